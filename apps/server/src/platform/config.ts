@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { explainSettings, type Settings } from './settings.ts';
+
+/** Where content lives: a folder owned by this process, or a PostgreSQL server. */
+export type DatabaseConfig =
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'server'; readonly url: string };
+
+/** The settings of a process, parsed once. Raw strings never leave this file and `settings.ts`. */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly productName: string;
+  readonly contactEmail: string;
+  readonly trustProxy: boolean | string;
+  readonly logLevel: string;
+  readonly database: DatabaseConfig;
+  readonly mediaFolder: string;
+  /** Signing keys, newest first: the first signs, all verify. */
+  readonly jwtKeys: readonly string[];
+  readonly analytics?: { readonly id: string; readonly debug: boolean };
+  readonly skolonMenuScript?: string;
+}
+
+/** Thrown with one Swedish line for each setting that is missing or wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the settings from the environment. Throws a ConfigError naming everything wrong at once. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const { settings, faults } = explainSettings(env);
+  if (!settings || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return toConfig(settings);
+}
+
+function toConfig(settings: Settings): Config {
+  const dataFolder = resolve(settings.DATA_DIR);
+  const production = settings.NODE_ENV === 'production';
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
+  const analytics = analyticsOf(settings, publicUrl);
+  return {
+    production,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl,
+    productName: settings.PRODUCT_NAME,
+    contactEmail: settings.CONTACT_EMAIL,
+    trustProxy: trustProxyOf(settings.TRUST_PROXY),
+    logLevel: settings.LOG_LEVEL,
+    database: settings.DATABASE_URL
+      ? { kind: 'server', url: settings.DATABASE_URL }
+      : { kind: 'embedded', folder: join(dataFolder, 'database') },
+    mediaFolder: resolve(settings.MEDIA_DIR ?? join(dataFolder, 'media')),
+    jwtKeys: settings.JWT_KEYS?.split(',') ?? [ownKey(dataFolder)],
+    ...(analytics && { analytics }),
+    ...(settings.SKOLON_MENU_SCRIPT && { skolonMenuScript: settings.SKOLON_MENU_SCRIPT }),
+  };
+}
+
+/** SPEC 4: one analytics id for the production host, another otherwise; debug on when not production. */
+function analyticsOf(settings: Settings, publicUrl: string): Config['analytics'] {
+  const onProductionHost = new URL(publicUrl).host === settings.PRODUCTION_HOST;
+  const id = onProductionHost ? settings.ANALYTICS_ID_PRODUCTION : settings.ANALYTICS_ID_OTHER;
+  return id ? { id, debug: !onProductionHost } : undefined;
+}
+
+function trustProxyOf(value: string): boolean | string {
+  if (value === 'true') return true;
+  return value === 'false' ? false : value;
+}
+
+/** The key of an installation without JWT_KEYS: made at first start and kept with its data. */
+function ownKey(dataFolder: string): string {
+  const file = join(dataFolder, 'jwt-key');
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

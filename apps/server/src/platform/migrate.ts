@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Db } from './database.ts';
+
+const folder = join(import.meta.dirname, '../../migrations');
+
+/** Brings the database to the newest schema, all or nothing. Safe to run from several processes at once. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await migrationOf(name)] as const)),
+  );
+}
+
+async function migrationOf(name: string): Promise<Migration> {
+  const statements = statementsOf(await readFile(join(folder, name), 'utf8'));
+  return {
+    async up(db) {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+// The extended protocol takes one statement at a time. Our migrations end each with `;` at the end of a line.
+function statementsOf(text: string): string[] {
+  return text
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}

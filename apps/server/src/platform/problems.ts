@@ -1,0 +1,37 @@
+import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** Every failure leaves as `application/problem+json` with a code of the contract; bugs are logged with their cause. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const code = codeOf(error);
+    if (problemStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, code);
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): FastifyReply {
+  const body: ProblemBody = { status: problemStatus[code], code, requestId: request.id };
+  return reply
+    .code(body.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  404: 'request/not-found',
+  413: 'request/too-large',
+  415: 'request/unsupported-type',
+  429: 'request/too-many',
+  503: 'server/unavailable',
+};
+
+function codeOf(error: unknown): ProblemCode {
+  if (error instanceof Problem) return error.code;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (codeOfStatus[status]) return codeOfStatus[status];
+  return status >= 400 && status < 500 ? 'request/invalid' : 'server/unexpected';
+}

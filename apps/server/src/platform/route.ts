@@ -1,0 +1,48 @@
+import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Check } from 'typebox/value';
+import type { Api } from './api.ts';
+import { readerOf, visitor, type Reader } from './reader.ts';
+
+/** Answers one endpoint, given input that fits its contract and the one who asks. */
+export type Handle<E extends Endpoint> = (input: Input<E>, reader: Reader) => Promise<Output<E>>;
+
+/** Mounts one endpoint: over HTTP, where Fastify validates by its schemas, and for calls inside the process. */
+export function route<E extends Endpoint>(app: FastifyInstance, api: Api, endpoint: E, handle: Handle<E>): void {
+  const checked: Handle<E> = async (input, reader) => checkAnswer(api, endpoint, await handle(input, reader));
+  api.mount(endpoint, checked);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { 200: endpoint.response },
+    },
+    async handler(request, reply) {
+      const reader = endpoint.bearer === false ? visitor : readerOf(request);
+      const { params, query, body } = request;
+      const answer = await checked({ params, query, body } as Input<E>, reader);
+      describeCaching(reply, endpoint, reader);
+      return reply.send(answer);
+    },
+  });
+}
+
+/** An answer outside its contract is an error while developing and a logged warning in production. */
+function checkAnswer<E extends Endpoint>(api: Api, endpoint: E, answer: Output<E>): Output<E> {
+  if (Check(endpoint.response, answer)) return answer;
+  const message = `${endpoint.method} ${endpoint.path} answers outside its contract`;
+  if (!api.production) throw new Error(message);
+  api.log.warn(message);
+  return answer;
+}
+
+// A shared cache may keep a visitor's answer for a minute; everybody else asks us, and gets 304 when nothing changed.
+function describeCaching(reply: FastifyReply, endpoint: Endpoint, reader: Reader): void {
+  const shared = endpoint.method === 'GET' && reader.kind === 'visitor';
+  reply.header('vary', 'Authorization');
+  reply.header('cache-control', shared ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'private, no-store');
+}

@@ -1,0 +1,50 @@
+import { sql, type SelectType } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#test/engine.ts';
+import type { Tables } from './tables.ts';
+
+type Columns = {
+  [T in keyof Tables]: {
+    [C in keyof Tables[T]]: null extends SelectType<Tables[T][C]> ? 'nullable' : 'required';
+  };
+};
+
+// Types are gone at run time. The compiler holds this list to `Tables`, the test holds it to the database.
+const columns: Columns = {
+  school_type: { id: 'required', param: 'required', name: 'required', description: 'required', position: 'required', published: 'required' },
+  subject: { id: 'required', school_type_id: 'required', slug: 'required', name: 'required', description: 'required', code: 'nullable', position: 'required', published: 'required' },
+  course: { id: 'required', subject_id: 'required', slug: 'required', name: 'required', description: 'required', kind: 'required', framework: 'nullable', code: 'nullable', points: 'nullable', goals: 'required', valid_from: 'nullable', valid_to: 'nullable', replaced_by: 'nullable', position: 'required', published: 'required' },
+  area: { id: 'required', course_id: 'required', slug: 'required', name: 'required', description: 'required', position: 'required', published: 'required' },
+  lesson: { id: 'required', area_id: 'required', slug: 'required', name: 'required', description: 'required', teacher_guide: 'nullable', minutes: 'nullable', sample: 'required', position: 'required', published: 'required' },
+  lesson_area: { lesson_id: 'required', area_id: 'required', position: 'required' },
+  lesson_goal: { lesson_id: 'required', position: 'required', goal: 'required' },
+  lesson_word: { lesson_id: 'required', position: 'required', word: 'required', meaning: 'nullable' },
+  teacher: { id: 'required', name: 'required', title: 'required', biography: 'required', position: 'required', published: 'required' },
+  lesson_teacher: { lesson_id: 'required', teacher_id: 'required', position: 'required' },
+  media: { id: 'required', hash: 'required', file_name: 'required', content_type: 'required', bytes: 'required', seconds: 'nullable', width: 'nullable', height: 'nullable', pages: 'nullable', poster_hash: 'nullable', poster_file_name: 'nullable', credit: 'nullable', licence: 'nullable', source: 'nullable' },
+  caption: { media_id: 'required', language: 'required', label: 'required', hash: 'required', file_name: 'required' },
+  form: { id: 'required', name: 'required', intro: 'required', questions: 'required' },
+  assignment: { id: 'required', lesson_id: 'required', name: 'required', description: 'required', type: 'required', position: 'required', media_id: 'nullable', url: 'nullable', form_id: 'nullable', concept_sheet: 'required', answer_key_id: 'nullable' },
+  organisation: { id: 'required', name: 'required', skolon_uuid: 'nullable' },
+  subscription: { id: 'required', organisation_id: 'required', content: 'required', valid_from: 'required', valid_to: 'required' },
+  app_user: { id: 'required', organisation_id: 'nullable', email: 'required', password_hash: 'required', firstname: 'required', lastname: 'required', roles: 'required', session_version: 'required' },
+  search_entry: { record_id: 'required', object_type: 'required', assignment_type: 'nullable', name: 'required', description: 'required', document: 'required' },
+};
+
+test('every table in Tables has exactly the columns of the migrated database', async () => {
+  await using open = await openTestDatabase();
+  const { rows } = await sql<{ table: string; column: string; nullable: boolean }>`
+    select c.table_name as table, c.column_name as column, c.is_nullable = 'YES' as nullable
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely_%'`.execute(
+    open.db,
+  );
+
+  const migrated: Record<string, Record<string, string>> = {};
+  for (const { table, column, nullable } of rows) {
+    migrated[table] = { ...migrated[table], [column]: nullable ? 'nullable' : 'required' };
+  }
+
+  expect(migrated).toEqual(columns);
+});

@@ -1,0 +1,132 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** The database as Kysely sees it; a test holds it to the migrated database, column by column. */
+export interface Tables {
+  school_type: {
+    id: string;
+    param: string;
+    name: string;
+    description: Generated<string>;
+    position: number;
+    published: Generated<boolean>;
+  };
+  subject: {
+    id: string;
+    school_type_id: string;
+    slug: string;
+    name: string;
+    description: Generated<string>;
+    code: string | null;
+    position: number;
+    published: Generated<boolean>;
+  };
+  course: {
+    id: string;
+    subject_id: string;
+    slug: string;
+    name: string;
+    description: Generated<string>;
+    kind: CourseKind;
+    framework: string | null;
+    code: string | null;
+    points: number | null;
+    goals: Generated<string[]>;
+    valid_from: string | null;
+    valid_to: string | null;
+    replaced_by: string | null;
+    position: number;
+    published: Generated<boolean>;
+  };
+  area: {
+    id: string;
+    course_id: string;
+    slug: string;
+    name: string;
+    description: Generated<string>;
+    position: number;
+    published: Generated<boolean>;
+  };
+  lesson: {
+    id: string;
+    area_id: string;
+    slug: string;
+    name: string;
+    description: Generated<string>;
+    teacher_guide: string | null;
+    minutes: number | null;
+    sample: Generated<boolean>;
+    position: number;
+    published: Generated<boolean>;
+  };
+  lesson_area: { lesson_id: string; area_id: string; position: number };
+  lesson_goal: { lesson_id: string; position: number; goal: string };
+  lesson_word: { lesson_id: string; position: number; word: string; meaning: string | null };
+  teacher: {
+    id: string;
+    name: string;
+    title: Generated<string>;
+    biography: Generated<string>;
+    position: number;
+    published: Generated<boolean>;
+  };
+  lesson_teacher: { lesson_id: string; teacher_id: string; position: number };
+  media: {
+    id: string;
+    hash: string;
+    file_name: string;
+    content_type: string;
+    bytes: number;
+    seconds: number | null;
+    width: number | null;
+    height: number | null;
+    pages: number | null;
+    poster_hash: string | null;
+    poster_file_name: string | null;
+    credit: string | null;
+    licence: string | null;
+    source: string | null;
+  };
+  caption: { media_id: string; language: string; label: string; hash: string; file_name: string };
+  form: { id: string; name: string; intro: Generated<string>; questions: JSONColumnType<unknown[]> };
+  assignment: {
+    id: string;
+    lesson_id: string;
+    name: string;
+    description: Generated<string>;
+    type: 'video' | 'pdf' | 'formlink';
+    position: number;
+    media_id: string | null;
+    url: string | null;
+    form_id: string | null;
+    concept_sheet: Generated<boolean>;
+    answer_key_id: string | null;
+  };
+  organisation: { id: string; name: string; skolon_uuid: string | null };
+  subscription: {
+    id: string;
+    organisation_id: string;
+    content: string;
+    valid_from: string;
+    valid_to: string;
+  };
+  app_user: {
+    id: string;
+    organisation_id: string | null;
+    email: string;
+    password_hash: string;
+    firstname: Generated<string>;
+    lastname: Generated<string>;
+    roles: Generated<string[]>;
+    session_version: Generated<number>;
+  };
+  search_entry: {
+    record_id: string;
+    object_type: string;
+    assignment_type: 'video' | 'pdf' | 'formlink' | null;
+    name: string;
+    description: string;
+    document: string;
+  };
+}
+
+export type CourseKind = 'kurs' | 'niva' | 'arskurs' | 'fritt';

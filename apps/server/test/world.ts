@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../src/app.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import type { Context } from '../src/platform/context.ts';
+import { openTestDatabase } from './engine.ts';
+
+export interface World extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** What the app has logged, a line of JSON each. */
+  readonly logLines: readonly string[];
+}
+
+/** A real app on a real engine, with a data folder of its own. `await using` closes it all when the test ends. */
+export async function startWorld(env: NodeJS.ProcessEnv = {}): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'lasar-test-'));
+  const database = await openTestDatabase();
+  const logLines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
+  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env });
+  const context: Context = { config, db: database.db, log };
+  const { app } = await buildApp(context);
+  return {
+    app,
+    context,
+    logLines,
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await database[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

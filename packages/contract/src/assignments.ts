@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Media } from './media.ts';
+import { Id, IdParams, recordProperties } from './records.ts';
+
+export const assignmentTypes = ['video', 'pdf', 'formlink'] as const;
+export type AssignmentType = (typeof assignmentTypes)[number];
+
+/** What stands in the way: a login, or a licence for the lesson's school type. */
+export const Locked = Type.Enum(['login', 'subscription']);
+
+/**
+ * `media` or `url` is there only when the assignment is open to the one who asks. `seconds` and `pages` tell a
+ * locked one's length too. A concept sheet comes last in its lesson and carries no number.
+ */
+export const Assignment = Type.Object({
+  ...recordProperties,
+  type: Type.Enum([...assignmentTypes]),
+  position: Type.Integer(),
+  lessonId: Id,
+  conceptSheet: Type.Optional(Type.Literal(true)),
+  seconds: Type.Optional(Type.Number()),
+  pages: Type.Optional(Type.Integer()),
+  locked: Type.Optional(Locked),
+  media: Type.Optional(Media),
+  url: Type.Optional(Type.String()),
+  /** The id of our own form behind `url`; absent when the form is somebody else's. */
+  formId: Type.Optional(Id),
+  answerKey: Type.Optional(Media),
+});
+export type Assignment = Static<typeof Assignment>;
+
+export const listAssignments = {
+  method: 'GET',
+  path: '/api/school/assignments/:lessonId',
+  summary: 'En lektions uppgifter i ordning',
+  params: Type.Object({ lessonId: Id }),
+  response: Type.Array(Assignment),
+  problems: ['lesson/not-found'],
+} as const satisfies Endpoint;
+
+export const getAssignment = {
+  method: 'GET',
+  path: '/api/school/assignment/:id',
+  summary: 'En uppgift',
+  params: IdParams,
+  response: Assignment,
+  problems: ['assignment/not-found'],
+} as const satisfies Endpoint;

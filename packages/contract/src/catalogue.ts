@@ -1,0 +1,140 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Id, IdParams, recordProperties } from './records.ts';
+
+export const Area = Type.Object({
+  ...recordProperties,
+  path: Type.String(),
+  lessonCount: Type.Integer({ minimum: 0 }),
+});
+export type Area = Static<typeof Area>;
+
+export const courseKinds = ['kurs', 'niva', 'arskurs', 'fritt'] as const;
+
+/** The level of a newer curriculum that takes a course's place, such as Gy25 for a Gy11 course. */
+export const Replacement = Type.Object({
+  name: Type.String(),
+  framework: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String()),
+});
+
+export const Course = Type.Object({
+  ...recordProperties,
+  slug: Type.String(),
+  path: Type.String(),
+  kind: Type.Enum([...courseKinds]),
+  framework: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String()),
+  points: Type.Optional(Type.Integer()),
+  goals: Type.Array(Type.String()),
+  replacedBy: Type.Optional(Replacement),
+});
+export type Course = Static<typeof Course>;
+
+/** An area where it stands under its course: the tree around it tells its parents. */
+export const AreaInTree = Type.Object({
+  id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  path: Type.String(),
+  lessonCount: Type.Integer({ minimum: 0 }),
+});
+export type AreaInTree = Static<typeof AreaInTree>;
+
+export const CourseInTree = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  path: Type.String(),
+  kind: Course.properties.kind,
+  framework: Course.properties.framework,
+  code: Course.properties.code,
+  points: Course.properties.points,
+  replacedBy: Course.properties.replacedBy,
+  areas: Type.Array(AreaInTree),
+});
+export type CourseInTree = Static<typeof CourseInTree>;
+
+export const SubjectInTree = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  path: Type.String(),
+  code: Type.Optional(Type.String()),
+  courses: Type.Array(CourseInTree),
+});
+export type SubjectInTree = Static<typeof SubjectInTree>;
+
+export const SchoolType = Type.Object({ ...recordProperties, param: Type.String() });
+export type SchoolType = Static<typeof SchoolType>;
+
+export const SchoolTypeTree = Type.Object({
+  ...SchoolType.properties,
+  subjects: Type.Array(SubjectInTree),
+});
+export type SchoolTypeTree = Static<typeof SchoolTypeTree>;
+
+/** The whole tree of a school type, areas with lesson counts included: a landing page is this one call. */
+export const getSchoolTypeByIdentifier = {
+  method: 'GET',
+  path: '/api/school/schoolData/schoolTypeByIdentifier/:id',
+  summary: 'En skolform med ämnen, kurser och kursområden; id är skolformens param',
+  params: IdParams,
+  response: SchoolTypeTree,
+  problems: ['school-type/not-found'],
+} as const satisfies Endpoint;
+
+export const getSchoolType = {
+  method: 'GET',
+  path: '/api/school/schoolType/:id',
+  summary: 'En skolform',
+  params: IdParams,
+  response: SchoolType,
+  problems: ['school-type/not-found'],
+} as const satisfies Endpoint;
+
+export const getCourse = {
+  method: 'GET',
+  path: '/api/school/course/:id',
+  summary: 'En kurs',
+  params: IdParams,
+  response: Course,
+  problems: ['course/not-found'],
+} as const satisfies Endpoint;
+
+/** `course` and its areas come along, so that the area page and its sidebar are one call. */
+export const AreaPage = Type.Object({
+  ...Area.properties,
+  course: Type.Object({
+    id: Id,
+    name: Type.String(),
+    kind: Course.properties.kind,
+    framework: Course.properties.framework,
+    code: Course.properties.code,
+    points: Course.properties.points,
+    goals: Course.properties.goals,
+    replacedBy: Course.properties.replacedBy,
+    areas: Type.Array(AreaInTree),
+  }),
+});
+export type AreaPage = Static<typeof AreaPage>;
+
+export const getCourseContent = {
+  method: 'GET',
+  path: '/api/school/courseContent/:id',
+  summary: 'Ett kursområde med sin kurs',
+  params: IdParams,
+  response: AreaPage,
+  problems: ['area/not-found'],
+} as const satisfies Endpoint;
+
+export const getCourseContentPath = {
+  method: 'GET',
+  path: '/api/school/courseContent/path/:id',
+  summary: 'Ett kursområdes adress',
+  params: IdParams,
+  response: Type.Object({ path: Type.String() }),
+  problems: ['area/not-found'],
+} as const satisfies Endpoint;

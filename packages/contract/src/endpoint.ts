@@ -1,0 +1,26 @@
+import type { Static, TSchema } from 'typebox';
+import type { ProblemCode } from './problems.ts';
+
+/** One call of the API as a value: the server mounts it, the web calls it, the OpenAPI page describes it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly response: TSchema;
+  readonly problems: readonly ProblemCode[];
+  /** False where SPEC sends no bearer header: login, the Skolon redirect and the password calls. */
+  readonly bearer?: false;
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends TSchema
+  ? { readonly [P in K]: Static<E[K]> }
+  : unknown;
+
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type Output<E extends Endpoint> = Static<E['response']>;
+
+/** One `call` for loaders: in process on the server, fetch with the bearer token in the browser. */
+export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;

@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox';
+import { SchoolType } from './catalogue.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What the whole site needs before any page: the menu's school types, and settings the browser may know. */
+export const Init = Type.Object({
+  menuData: Type.Object({ schoolTypes: Type.Array(SchoolType) }),
+  productName: Type.String(),
+  contactEmail: Type.String(),
+  skolonMenuScript: Type.Optional(Type.String()),
+  analytics: Type.Optional(Type.Object({ id: Type.String(), debug: Type.Boolean() })),
+});
+export type Init = Static<typeof Init>;
+
+export const getInit = {
+  method: 'GET',
+  path: '/api/init',
+  summary: 'Det som hela webbplatsen behöver vid start',
+  response: Init,
+  problems: [],
+} as const satisfies Endpoint;

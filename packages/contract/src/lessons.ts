@@ -1,0 +1,69 @@
+import { Type, type Static } from 'typebox';
+import { assignmentTypes, Locked } from './assignments.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Id, IdParams, recordProperties } from './records.ts';
+
+export const Word = Type.Object({
+  word: Type.String(),
+  meaning: Type.Optional(Type.String()),
+});
+export type Word = Static<typeof Word>;
+
+/** `minutes` is how long the lesson takes in class, `filmSeconds` the films together. `position` counts from 1. */
+export const Lesson = Type.Object({
+  ...recordProperties,
+  position: Type.Integer(),
+  sample: Type.Boolean(),
+  minutes: Type.Optional(Type.Integer()),
+  filmSeconds: Type.Optional(Type.Number()),
+  assignmentTypes: Type.Array(Type.Enum([...assignmentTypes])),
+  words: Type.Array(Word),
+});
+export type Lesson = Static<typeof Lesson>;
+
+export const LessonTeacher = Type.Object({
+  id: Id,
+  name: Type.String(),
+  title: Type.String(),
+});
+
+const Neighbour = Type.Object({ id: Id, name: Type.String() });
+
+/** `teacherGuide` is sanitised HTML; without the right to read it, `teacherGuideLocked` says what is missing. */
+export const LessonPage = Type.Object({
+  ...Lesson.properties,
+  goals: Type.Array(Type.String()),
+  teachers: Type.Array(LessonTeacher),
+  teacherGuide: Type.Optional(Type.String()),
+  teacherGuideLocked: Type.Optional(Locked),
+  previous: Type.Optional(Neighbour),
+  next: Type.Optional(Neighbour),
+});
+export type LessonPage = Static<typeof LessonPage>;
+
+export const listLessons = {
+  method: 'GET',
+  path: '/api/school/lessons/:courseContentId',
+  summary: 'Ett kursområdes lektioner i ordning',
+  params: Type.Object({ courseContentId: Id }),
+  response: Type.Array(Lesson),
+  problems: ['area/not-found'],
+} as const satisfies Endpoint;
+
+export const getLesson = {
+  method: 'GET',
+  path: '/api/school/lesson/:id',
+  summary: 'En lektion',
+  params: IdParams,
+  response: LessonPage,
+  problems: ['lesson/not-found'],
+} as const satisfies Endpoint;
+
+export const listLessonsByTeacher = {
+  method: 'GET',
+  path: '/api/school/lesson/teacher/:teacherId',
+  summary: 'En lärares lektioner',
+  params: Type.Object({ teacherId: Id }),
+  response: Type.Array(Lesson),
+  problems: ['teacher/not-found'],
+} as const satisfies Endpoint;

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox';
+
+export const Caption = Type.Object({
+  language: Type.String(),
+  label: Type.String(),
+  url: Type.String(),
+});
+
+/** A file that is open to the one who asks. `bytes` counts the file, `seconds` a film, `pages` a pdf. */
+export const Media = Type.Object({
+  url: Type.String(),
+  contentType: Type.String(),
+  fileName: Type.String(),
+  bytes: Type.Optional(Type.Integer()),
+  seconds: Type.Optional(Type.Number()),
+  width: Type.Optional(Type.Integer()),
+  height: Type.Optional(Type.Integer()),
+  pages: Type.Optional(Type.Integer()),
+  posterUrl: Type.Optional(Type.String()),
+  captions: Type.Array(Caption),
+  credit: Type.Optional(Type.String()),
+  licence: Type.Optional(Type.String()),
+  source: Type.Optional(Type.String()),
+});
+export type Media = Static<typeof Media>;
