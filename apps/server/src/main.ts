@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { ConfigError, loadConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database.ts';
+import { FolderTaken } from '#platform/folder-owner.ts';
+import { stopOnSignals } from '#platform/graceful-stop.ts';
+import { migrate } from '#platform/migrate.ts';
+import { buildApp } from './app.ts';
+import { importDemoIntoEmpty } from './commands/import-demo.ts';
+
+try {
+  await main();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase(config.database);
+  const context = { config, db: database.db, log };
+  await migrate(context.db);
+  const accounts = await importDemoIntoEmpty(context);
+  const { app, api } = await buildApp(context);
+  if (process.argv.includes('--dev')) {
+    const { serveDevPages } = await import('./pages/dev-pages.ts');
+    await serveDevPages(app, context, api);
+  } else {
+    const { servePages } = await import('./pages/pages.ts');
+    await servePages(app, context, api);
+  }
+  stopOnSignals(app, database);
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`\n${config.productName} är igång: http://localhost:${port}\n${accounts}`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `Inställningarna stämmer inte:\n${error.message}`;
+  if (error instanceof FolderTaken) {
+    return `En annan process använder redan databasen i ${error.message}. Stoppa den först, eller välj en annan DATA_DIR.`;
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'Porten är upptagen. Välj en annan med PORT, till exempel: PORT=3001 npm start';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

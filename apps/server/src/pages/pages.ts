@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { Api } from '#platform/api.ts';
+import type { Context } from '#platform/context.ts';
+import { Problem } from '#platform/problem.ts';
+import { pagePolicy } from './content-security-policy.ts';
+import { callForPages, webEntryOf, type RenderPage, type WebBuild } from './web-build.ts';
+
+const webFolder = join(import.meta.dirname, '../../../web');
+const oneYear = 365 * 24 * 60 * 60 * 1000;
+
+/** Serves the built web: its files, and every other address as a page rendered here. */
+export async function servePages(app: FastifyInstance, context: Context, api: Api): Promise<void> {
+  const built = join(webFolder, 'build');
+  const build = (await import(join(built, 'server/index.js'))) as WebBuild;
+  await app.register(fastifyStatic, {
+    root: join(built, 'client'),
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.setHeader('cache-control', cachingOf(path)),
+  });
+  serveEveryOtherPath(app, context, pageRenderer(build, api));
+}
+
+// Built files carry a hash of their content in their name; public ones such as the icon do not.
+const cachingOf = (path: string): string =>
+  path.includes('/assets/') ? `public, max-age=${oneYear / 1000}, immutable` : 'public, max-age=3600';
+
+/** Renders pages of a build, with calls that stay in the process. */
+export function pageRenderer(build: WebBuild, api: Api): RenderPage {
+  const handle = createRequestHandler(build, 'production');
+  const entry = webEntryOf(build);
+  const call = callForPages(api.callAsVisitor, entry, (error) => (error instanceof Problem ? error.code : undefined));
+  return (request) => {
+    const provider = new RouterContextProvider();
+    provider.set(entry.callContext, call);
+    return handle(request, provider);
+  };
+}
+
+/** Answers every path no route has taken with a page; a method that no page understands is not found. */
+export function serveEveryOtherPath(app: FastifyInstance, context: Context, render: RenderPage): void {
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, context.config.publicUrl);
+    const response = await render(new Request(url, { method: request.method }));
+    return sendPage(request, reply, response);
+  });
+}
+
+async function sendPage(_request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const html = await response.text();
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    reply.header('content-security-policy', pagePolicy(html));
+  }
+  // Documents are the visitor's page for everybody, so a shared cache may keep them as long as an API answer.
+  reply.header('cache-control', response.ok ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-cache');
+  return reply.code(response.status).send(html);
+}

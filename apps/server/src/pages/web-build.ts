@@ -1,0 +1,28 @@
+import type { Call } from '@lasar/contract/endpoint';
+import type { ProblemCode } from '@lasar/contract/problems';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+
+/** What the web's `entry.server.tsx` hands over: the bundle's own instances, which its loaders compare with. */
+export interface WebEntry {
+  readonly callContext: Parameters<RouterContextProvider['set']>[0];
+  readonly CallProblem: new (code: ProblemCode) => Error;
+}
+
+export type WebBuild = ServerBuild;
+
+export const webEntryOf = (build: WebBuild): WebEntry => build.entry.module as unknown as WebEntry;
+
+/** Renders a request to a response. The call is the one that loaders use. */
+export type RenderPage = (request: Request) => Promise<Response>;
+
+/** What a page's loaders call: in process, failing the way they fail in the browser. */
+export function callForPages(call: Call, { CallProblem }: WebEntry, isProblem: (error: unknown) => ProblemCode | undefined): Call {
+  return async (endpoint, input) => {
+    try {
+      return await call(endpoint, input);
+    } catch (error) {
+      const code = isProblem(error);
+      throw code ? new CallProblem(code) : error;
+    }
+  };
+}

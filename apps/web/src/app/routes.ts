@@ -1,0 +1,25 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  index('routes/start.tsx'),
+  route('auth', 'routes/auth.tsx', [
+    route('login', 'routes/auth.login.tsx'),
+    route('logout', 'routes/auth.logout.tsx'),
+  ]),
+  route('lararteamet', 'routes/teachers.tsx'),
+  route('teacher/:id', 'routes/teacher.tsx'),
+  route('sa-funkar-det', 'routes/how-it-works.tsx'),
+  route('om-oss', 'routes/about.tsx'),
+  route('kundcase', 'routes/customer-cases.tsx'),
+  route('begar-offert', 'routes/quote.tsx'),
+  route('sok', 'routes/search.tsx'),
+  route('formular/:id', 'routes/form.tsx'),
+  // One viewer for the three: it sends a wrong prefix to the right one.
+  route('video/:id', 'routes/viewer.tsx', { id: 'viewer-video' }),
+  route('pdf/:id', 'routes/viewer.tsx', { id: 'viewer-pdf' }),
+  route('formlink/:id', 'routes/viewer.tsx', { id: 'viewer-formlink' }),
+  route('lesson/:id', 'routes/lesson.tsx'),
+  route(':schooltype', 'routes/school-type.tsx'),
+  route(':schooltype/:subject/:course/:area/:id', 'routes/area.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,4 @@
+export const meta = () => [{ title: 'Läsår' }];
+export default function Start() {
+  return <h1>Läsår</h1>;
+}

@@ -1,0 +1,48 @@
+import type { Call } from '@lasar/contract/endpoint';
+import type { ProblemBody, ProblemCode } from '@lasar/contract/problems';
+import { createContext } from 'react-router';
+
+/** A call that failed in a way the contract knows. `offline` says that no answer came at all. */
+export class CallProblem extends Error {
+  override readonly name = 'CallProblem';
+  readonly code: ProblemCode;
+  readonly requestId: string | undefined;
+  readonly offline: boolean;
+
+  constructor(code: ProblemCode, options: { requestId?: string; offline?: boolean } = {}) {
+    super(code);
+    this.code = code;
+    this.requestId = options.requestId;
+    this.offline = options.offline ?? false;
+  }
+}
+
+/** The browser's side of `Call`; loaders on the server get one that never leaves the process. */
+export const callByFetch: Call = async (endpoint, input) => {
+  const { params = {}, query = {}, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: unknown;
+  };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(search ? `${path}?${search}` : path, {
+    method: endpoint.method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  }).catch(() => {
+    throw new CallProblem('server/unavailable', { offline: true });
+  });
+  if (!response.ok) throw await problemOf(response);
+  return (await response.json()) as never;
+};
+
+async function problemOf(response: Response): Promise<CallProblem> {
+  const body = (await response.json().catch(() => undefined)) as ProblemBody | undefined;
+  return new CallProblem(body?.code ?? 'server/unavailable', body?.requestId ? { requestId: body.requestId } : {});
+}
+
+/** What loaders call with: `context.get(callContext)`. The server puts its own in before it renders. */
+export const callContext = createContext<Call>(callByFetch);
