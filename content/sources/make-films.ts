@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { captionFaults, toWebVtt } from './films/captions.ts';
+import { linjaraEkvationer } from './films/linjara-ekvationer-steg-for-steg.ts';
+import { naringskedjor } from './films/naringskedjor-och-naringsvavar.ts';
+import { type Film, stage } from './films/stage.ts';
+
+// Usage: node content/sources/make-films.ts [slug ...]
+// CHROMIUM names a browser that is not at Debian's address.
+
+const films: readonly Film[] = [naringskedjor, linjaraEkvationer];
+const pack = fileURLToPath(new URL('../demo/', import.meta.url));
+
+async function fontFace(family: string, file: string): Promise<string> {
+  const font = await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}`)), 'base64');
+  return `@font-face{font-family:'${family} Variable';font-weight:200 800;src:url(data:font/woff2;base64,${font})}`;
+}
+
+async function openStage(page: Page): Promise<void> {
+  const faces = await Promise.all([
+    fontFace('Familjen Grotesk', 'familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'),
+    fontFace(
+      'Atkinson Hyperlegible Next',
+      'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    ),
+  ]);
+  await page.setContent(
+    `<style>${faces.join('')}body{margin:0}svg{display:block}</style>` +
+      `<svg id="stage" width="${stage.width}" height="${stage.height}"></svg>`,
+  );
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+}
+
+// Chromium's quick PNG: lossless, so flat paper stays flat, and several times faster than page.screenshot().
+async function photographer(page: Page): Promise<(svg: string) => Promise<Buffer>> {
+  const session = await page.context().newCDPSession(page);
+  return async (svg) => {
+    await page.evaluate((picture) => {
+      const sheet = document.querySelector('#stage');
+      if (sheet) sheet.innerHTML = picture;
+    }, svg);
+    const shot = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    return Buffer.from(shot.data, 'base64');
+  };
+}
+
+function encoder(target: string): { write: (frame: Buffer) => Promise<void>; finish: () => Promise<void> } {
+  const input = ['-f', 'image2pipe', '-framerate', String(stage.framesPerSecond), '-c:v', 'png', '-i', '-'];
+  const colour = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-colorspace', 'bt709'];
+  const tags = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+  const video = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '21', '-g', '125'];
+  // One thread and no build string: the same film gives the same bytes.
+  const steady = ['-threads', '1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1'];
+  const output = [...video, ...colour, ...tags, ...steady, '-an', '-movflags', '+faststart', '-y', target];
+  const ffmpeg = spawn('ffmpeg', ['-loglevel', 'error', ...input, ...output], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  const closed = once(ffmpeg, 'close');
+  return {
+    write: async (frame) => {
+      if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, 'drain');
+    },
+    finish: async () => {
+      ffmpeg.stdin.end();
+      const [code] = await closed;
+      if (code !== 0) throw new Error(`ffmpeg gave up on ${target} (${code})`);
+    },
+  };
+}
+
+async function makeFilm(page: Page, film: Film): Promise<void> {
+  const faults = captionFaults(film.cues, film.seconds);
+  if (faults.length > 0) throw new Error(`${film.slug}:\n${faults.join('\n')}`);
+  const folder = path.join(pack, film.folder);
+  await mkdir(folder, { recursive: true });
+  await openStage(page);
+  const photograph = await photographer(page);
+  const { write, finish } = encoder(path.join(folder, 'film.mp4'));
+  let last: { svg: string; frame: Buffer } = { svg: '', frame: Buffer.alloc(0) };
+  for (let count = 0; count < Math.round(film.seconds * stage.framesPerSecond); count += 1) {
+    const svg = film.draw(count / stage.framesPerSecond);
+    if (svg !== last.svg) last = { svg, frame: await photograph(svg) };
+    await write(last.frame);
+  }
+  await finish();
+  await writeFile(path.join(folder, 'film.sv.vtt'), toWebVtt(film.cues));
+  await photograph(film.draw(film.posterAt));
+  await page.screenshot({ path: path.join(folder, 'film.jpg'), type: 'jpeg', quality: 88 });
+  const { size } = await stat(path.join(folder, 'film.mp4'));
+  console.log(`${film.slug}: ${film.seconds} s, ${Math.round(size / 1000)} kB, ${film.cues.length} cues`);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((slug) => !films.some((film) => film.slug === slug));
+if (unknown.length > 0) throw new Error(`No such film: ${unknown.join(', ')}`);
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: stage.width, height: stage.height } });
+  for (const film of films.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug)))
+    await makeFilm(page, film);
+} finally {
+  await browser.close();
+}
