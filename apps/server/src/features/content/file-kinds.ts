@@ -1,0 +1,23 @@
+import { fileTypeFromFile } from 'file-type';
+import { extensionOf } from './pack-folder.ts';
+
+/** Thrown by an inspection. The message completes the Swedish sentence "<fil> …". */
+export class BadFile extends Error {
+  override readonly name = 'BadFile';
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+/** The content type that the name promises. Throws BadFile when the bytes are something else. */
+export async function contentTypeOf(absolute: string): Promise<string> {
+  const promised = contentTypes[extensionOf(absolute)];
+  const found = await fileTypeFromFile(absolute);
+  if (promised !== undefined && found?.mime === promised) return promised;
+  throw new BadFile(`är inte vad namnet säger: innehållet är ${found?.mime ?? 'av okänt slag'}`);
+}

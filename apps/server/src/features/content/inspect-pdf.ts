@@ -1,0 +1,36 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { BadFile } from './file-kinds.ts';
+import { hasActiveContent } from './pdf-actions.ts';
+
+/** Opens a PDF and counts its pages. Throws BadFile when it is broken, locked, or runs or starts something. */
+export async function inspectPdf(bytes: Uint8Array): Promise<{ readonly pages: number }> {
+  if (hasActiveContent(bytes)) throw new BadFile('innehåller JavaScript eller startar program');
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const loading = getDocument({
+    // The worker takes the bytes over, so it gets its own.
+    data: bytes.slice(),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    stopAtErrors: true,
+  });
+  try {
+    const document = await loading.promise;
+    if (await runsScript(document)) throw new BadFile('innehåller JavaScript eller startar program');
+    return { pages: document.numPages };
+  } catch (error) {
+    if (error instanceof BadFile) throw error;
+    const locked = error instanceof Error && error.name === 'PasswordException';
+    throw new BadFile(locked ? 'är skyddad med lösenord' : 'är en trasig PDF');
+  } finally {
+    await loading.destroy();
+  }
+}
+
+async function runsScript(document: PDFDocumentProxy): Promise<boolean> {
+  if (await document.getJSActions()) return true;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    if (await page.getJSActions()) return true;
+  }
+  return false;
+}

@@ -1,0 +1,61 @@
+import { assignmentTypes } from '@lasar/contract/assignments';
+import { Type, type Static } from 'typebox';
+import { FileName, Items, Line, Name, Prose, RecordId, Slug, strict } from './pack-schema-parts.ts';
+
+const Word = Type.Union(
+  [Line, strict({ word: Line, meaning: Type.String({ pattern: '^(?=[^]{1,2000}$)[^]*\\S[^]*$', description: 'text, 1 till 2 000 tecken' }) }, 'ett ord med word och meaning')],
+  { description: 'ett ord på en rad, eller word och meaning' },
+);
+
+const LessonPath = Type.String({
+  pattern: '^[a-z0-9-]+(/[a-z0-9-]+){3}$',
+  description: 'en sökväg som skolform/ämne/kurs/kursområde',
+});
+
+export const LessonEntry = strict(
+  {
+    name: Name,
+    slug: Type.Optional(Slug),
+    id: Type.Optional(RecordId),
+    words: Type.Array(Word, { minItems: 1, description: 'en lista med minst ett begrepp' }),
+    description: Type.Optional(Prose),
+    minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 600, description: 'ett heltal från 1 till 600' })),
+    sample: Type.Optional(Type.Boolean({ description: 'true eller false' })),
+    published: Type.Optional(Type.Boolean({ description: 'true eller false' })),
+    goals: Type.Optional(Type.Array(Line, { description: 'en lista med mål' })),
+    teachers: Type.Optional(Type.Array(Slug, { description: 'en lista med lärares slug' })),
+    teacherGuide: Type.Optional(FileName),
+    alsoIn: Type.Optional(Type.Array(LessonPath, { description: 'en lista med sökvägar' })),
+    assignments: Type.Optional(Items('en lista med uppgifter')),
+  },
+  'en lektion med name och words',
+);
+export type LessonEntry = Static<typeof LessonEntry>;
+
+const language = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+
+export const AssignmentEntry = strict(
+  {
+    name: Name,
+    slug: Type.Optional(Slug),
+    id: Type.Optional(RecordId),
+    description: Type.Optional(Prose),
+    type: Type.Enum([...assignmentTypes], { description: assignmentTypes.join(', ') }),
+    file: Type.Optional(FileName),
+    url: Type.Optional(Type.String({ pattern: '^https://[^\\s/]+\\.[^\\s]+$', description: 'en adress som börjar med https://' })),
+    form: Type.Optional(FileName),
+    poster: Type.Optional(FileName),
+    captions: Type.Optional(
+      Type.Record(Type.String({ pattern: language }), FileName, {
+        additionalProperties: false,
+        description: 'en fil för varje språk, som { sv: film.sv.vtt }',
+      }),
+    ),
+    answerKey: Type.Optional(FileName),
+    credit: Type.Optional(Line),
+    licence: Type.Optional(Line),
+    source: Type.Optional(Line),
+  },
+  'en uppgift med name och type',
+);
+export type AssignmentEntry = Static<typeof AssignmentEntry>;
