@@ -1,4 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const exclude = [...configDefaults.exclude, '**/fixtures/**'];
 
 export default defineConfig({
   test: {
@@ -7,9 +9,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude,
+          // A database in the process, on a busy machine: patience costs nothing when all is well.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], exclude },
       },
     ],
   },

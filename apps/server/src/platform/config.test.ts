@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const key = 'k'.repeat(43);
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://lasar:hemligt@db/lasar',
+  PUBLIC_URL: 'https://lasar.se/',
+  CONTACT_EMAIL: 'hej@lasar.se',
+  JWT_KEYS: key,
+};
+
+function faultsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+async function dataFolder(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'lasar-config-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+test('every wrong setting is named at once, with what it should be', () => {
+  const faults = faultsOf({ PORT: 'åtta', LOG_LEVEL: 'högt', CONTACT_EMAIL: 'ingen', JWT_KEYS: key });
+
+  expect(faults).toEqual([
+    'PORT ska vara ett portnummer mellan 0 och 65535, men är "åtta".',
+    'CONTACT_EMAIL ska vara en e-postadress som skolor kan skriva till, men är "ingen".',
+    'LOG_LEVEL ska vara fatal, error, warn, info, debug, trace eller silent, men är "högt".',
+  ]);
+});
+
+test('an empty value counts as not set', () => {
+  expect(loadConfig({ PORT: '', PRODUCT_NAME: '', JWT_KEYS: key })).toMatchObject({
+    port: 3000,
+    productName: 'Läsår',
+  });
+});
+
+describe('production', () => {
+  test('refuses to start without its secrets, and names all that are missing', () => {
+    const { NODE_ENV, DATABASE_URL } = production;
+    const faults = faultsOf({ NODE_ENV, DATABASE_URL });
+
+    expect(faults.map((fault) => fault.split(' ', 2).join(' '))).toEqual([
+      'PUBLIC_URL saknas:',
+      'JWT_KEYS saknas:',
+      'CONTACT_EMAIL saknas:',
+    ]);
+  });
+
+  test('names what is missing and what is wrong together', () => {
+    const { JWT_KEYS, ...rest } = production;
+
+    expect(faultsOf({ ...rest, PORT: '70000' })).toHaveLength(2);
+  });
+
+  test('starts when all is there', () => {
+    expect(loadConfig({ ...production, JWT_KEYS: `${key},${'g'.repeat(43)}` })).toMatchObject({
+      production: true,
+      publicUrl: 'https://lasar.se',
+      database: { kind: 'server', url: production.DATABASE_URL },
+      jwtKeys: [key, 'g'.repeat(43)],
+    });
+  });
+});
+
+test('an installation without JWT_KEYS makes a key of its own and keeps it', async () => {
+  await using data = await dataFolder();
+  const file = join(data.path, 'jwt-key');
+
+  const [first] = loadConfig({ DATA_DIR: data.path }).jwtKeys;
+  const [second] = loadConfig({ DATA_DIR: data.path }).jwtKeys;
+
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(second).toBe(first);
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('a given key leaves nothing on disk', async () => {
+  await using data = await dataFolder();
+
+  loadConfig({ DATA_DIR: data.path, JWT_KEYS: key });
+
+  expect(existsSync(join(data.path, 'jwt-key'))).toBe(false);
+});
+
+test.each([
+  ['JWT_KEYS', 'kort-hemlig-nyckel'],
+  ['DATABASE_URL', 'mysql://lasar:hemligt-losenord@db/lasar'],
+  ['PUBLIC_URL', 'ftp://anna:hemligt@lasar.se'],
+])('a wrong %s is named without its value, which may hold a secret', (name, value) => {
+  const faults = faultsOf({ JWT_KEYS: key, [name]: value });
+
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(`${name} ska vara`);
+  expect(faults[0]).not.toContain(value);
+});
+
+test('analytics take the id of the host they run on, and debug off the production host', () => {
+  const ids = { ANALYTICS_ID_PRODUCTION: 'G-PROD', ANALYTICS_ID_OTHER: 'G-TEST', JWT_KEYS: key };
+  const host = { PRODUCTION_HOST: 'lasar.se' };
+
+  expect(loadConfig({ ...ids, ...host, PUBLIC_URL: 'https://lasar.se' }).analytics).toEqual({
+    id: 'G-PROD',
+    debug: false,
+  });
+  expect(loadConfig({ ...ids, ...host }).analytics).toEqual({ id: 'G-TEST', debug: true });
+  expect(loadConfig({ JWT_KEYS: key }).analytics).toBeUndefined();
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+])('TRUST_PROXY=%s is understood', (given, understood) => {
+  expect(loadConfig({ TRUST_PROXY: given, JWT_KEYS: key }).trustProxy).toBe(understood);
+});

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const seeds = join(import.meta.dirname, 'fixtures/seeded-violations');
+
+interface Fault {
+  readonly file: string;
+  readonly text: string;
+}
+
+let copy: string;
+let faults: readonly Fault[];
+
+// The seeds lie in a copy of their own, with the real configuration at its root: so the real paths match.
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'lasar-lint-'));
+  cpSync(seeds, copy, { recursive: true });
+  cpSync(join(root, '.oxlintrc.json'), join(copy, '.oxlintrc.json'));
+  faults = lint(copy);
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('each seeded violation is found, and nothing else', () => {
+  test.each(sources(seeds))('%s', (file) => {
+    const [first = ''] = readFileSync(join(seeds, file), 'utf8').split('\n', 1);
+    const found = faults.filter((fault) => fault.file === file).map((fault) => fault.text);
+
+    if (first === '// green') {
+      expect(found).toEqual([]);
+    } else {
+      const expected = first.replace(/^\/\/ red: /, '');
+      expect(found).not.toEqual([]);
+      expect(found.filter((text) => !text.includes(expected))).toEqual([]);
+    }
+  });
+});
+
+test('the seeds touch every folder that has import rules', () => {
+  const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+  const guarded = overrides
+    .filter((override: { rules: object }) => 'no-restricted-imports' in override.rules)
+    .flatMap((override: { files: string[] }) => override.files)
+    .map((glob: string) => glob.replace(/\/\*.*$/, ''));
+
+  for (const folder of new Set<string>(guarded)) {
+    expect(sources(seeds).some((file) => file.startsWith(`${folder}/`))).toBe(true);
+  }
+});
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+function lint(folder: string): Fault[] {
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+  const args = [oxlint, '--type-aware', '--deny-warnings', '--format=json'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}` },
+  });
+  const { diagnostics } = parse(stdout, stderr);
+  return diagnostics.map(({ filename, message, help }) => ({
+    file: filename,
+    text: `${message} ${help ?? ''}`,
+  }));
+}
+
+interface Report {
+  readonly diagnostics: readonly { filename: string; message: string; help?: string }[];
+}
+
+function parse(stdout: string, stderr: string): Report {
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    throw new Error(`oxlint could not run:\n${stdout}${stderr}`);
+  }
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { pinnedNode, root, toolEnvironment } from './install.mjs';
+
+/** Runs the pinned Node in the foreground as if it were this process: its signals, its output, its exit code. */
+export function runNode(args) {
+  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: toolEnvironment });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the child as well, and a second one would cut its tidy ending short.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.once('error', (error) => {
+    console.error(`Det gick inte att köra ${pinnedNode}: ${error.message}`);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => {
+    process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
+  });
+}
