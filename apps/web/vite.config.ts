@@ -2,8 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
+import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas(), tailwindcss(), reactRouter()],
+  plugins: [contractWithoutSchemas(), sonnerWithoutStyleTag(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0, sourcemap: false },
 });

@@ -4,6 +4,8 @@ import type { AssignmentType } from '@lasar/contract/assignments';
 export const paths = {
   start: '/',
   login: '/auth/login',
+  /** The login page, which leads back to `path` afterwards. */
+  loginFrom: (path: string) => `/auth/login?till=${encodeURIComponent(path)}`,
   logout: '/auth/logout',
   teachers: '/lararteamet',
   teacher: (id: string) => `/teacher/${id}`,

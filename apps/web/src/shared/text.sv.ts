@@ -1,0 +1,50 @@
+import type { AssignmentType } from '@lasar/contract/assignments';
+import type { ProblemCode } from '@lasar/contract/problems';
+
+/** What a person reads when a call fails. The compiler sees to it that no code is without words. */
+export const problemText = {
+  'request/invalid': 'Något i det du skickade stämmer inte. Kontrollera uppgifterna och försök igen.',
+  'request/too-large': 'Det du skickade är för stort.',
+  'request/unsupported-type': 'Innehållet har ett format som vi inte kan ta emot.',
+  'request/too-many': 'Det kom för många försök på kort tid. Vänta en stund och försök igen.',
+  'request/not-found': 'Adressen finns inte.',
+  'session/wrong-credentials': 'Fel e-postadress eller lösenord.',
+  'session/invalid': 'Du är inte längre inloggad. Logga in igen.',
+  'school-type/not-found': 'Skolformen finns inte.',
+  'course/not-found': 'Kursen finns inte.',
+  'area/not-found': 'Kursområdet finns inte.',
+  'lesson/not-found': 'Lektionen finns inte.',
+  'assignment/not-found': 'Uppgiften finns inte.',
+  'teacher/not-found': 'Läraren finns inte.',
+  'form/not-found': 'Självtestet finns inte.',
+  'media/not-found': 'Filen finns inte.',
+  'access/login-required': 'Du behöver logga in för att öppna det här.',
+  'server/unexpected': 'Något gick fel hos oss. Försök igen om en stund.',
+  'server/unavailable': 'Vi får ingen kontakt med tjänsten. Kontrollera uppkopplingen och försök igen.',
+} satisfies Record<ProblemCode, string>;
+
+/** SPEC 9: what search calls the kinds of assignments. */
+export const assignmentLabel = {
+  video: 'Video',
+  pdf: 'Pdf',
+  formlink: 'Formulär',
+} satisfies Record<AssignmentType, string>;
+
+/** What running text calls them, as a teacher would. */
+export const assignmentWord = {
+  video: 'Film',
+  pdf: 'Arbetsblad',
+  formlink: 'Självtest',
+} satisfies Record<AssignmentType, string>;
+
+export const text = {
+  loadingContent: 'Laddar innehåll',
+  loadingPage: 'Laddar sidan',
+  tryAgain: 'Försök igen',
+  logIn: 'Logga in',
+  logOut: 'Logga ut',
+  requestQuote: 'Begär offert',
+  open: 'Öppen',
+  notFoundTitle: 'Sidan kunde inte hittas',
+  notFoundText: 'Oj, sidan som du försöker nå finns inte.',
+} as const;

@@ -1,0 +1,27 @@
+import { loadPiece } from './load-piece.ts';
+
+export type ToastKind = 'message' | 'error';
+
+/** SPEC 2: toasts close by themselves after five seconds. */
+export const toastDuration = 5_000;
+
+/** A short message at bottom-centre. What draws it is fetched on first use. */
+export async function showToast(text: string, kind: ToastKind = 'message'): Promise<void> {
+  try {
+    const { show } = await loadPiece(() => import('./ui/toaster.tsx'), 8_000);
+    await show(text, kind);
+  } catch {
+    showPlainly(text);
+  }
+}
+
+/** A toast often tells that the network is gone, and then its script cannot be fetched either. */
+function showPlainly(text: string): void {
+  const box = document.createElement('div');
+  box.setAttribute('role', 'status');
+  box.className = 'fixed inset-x-4 bottom-6 z-50 mx-auto w-fit rounded-xl bg-ink px-5 py-3 text-paper no-print';
+  document.body.append(box);
+  // The region must exist before its text does, or a screen reader says nothing.
+  setTimeout(() => (box.textContent = text), 100);
+  setTimeout(() => box.remove(), toastDuration + 100);
+}

@@ -1,0 +1,24 @@
+import type { Parent } from '@lasar/contract/records';
+import { Link } from 'react-router';
+
+interface Props {
+  readonly parents: readonly Pick<Parent, 'id' | 'name' | 'path'>[];
+}
+
+/** The way down to a page, as links. The page itself is its heading, so it is not repeated here. */
+export function Breadcrumbs({ parents }: Props) {
+  if (parents.length === 0) return null;
+  return (
+    <nav aria-label="Brödsmulor" className="no-print">
+      <ol className="flex flex-wrap items-center text-small text-muted">
+        {parents.map((parent) => (
+          <li key={parent.id} className="flex items-center not-first:before:px-2.5 not-first:before:content-['/'/'']">
+            <Link to={parent.path} className="inline-flex min-h-11 items-center underline hover:text-ink">
+              {parent.name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

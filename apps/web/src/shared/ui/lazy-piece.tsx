@@ -1,0 +1,55 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { isMissingScript, loadPiece, reloadOnce } from '#shared/load-piece.ts';
+import { text } from '#shared/text.sv.ts';
+import { Button } from './button.tsx';
+import { LoadingText } from './loading-text.tsx';
+
+interface Props<P extends object> {
+  /** Constant for the life of the page, e.g. `() => import('./reader.tsx').then((m) => m.Reader)`. */
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly props: P;
+  /** What stands in its place meanwhile and on the server, if not 'Laddar innehåll'. */
+  readonly placeholder?: ReactNode;
+  /** What could not be loaded, as the subject of a sentence: 'Läsaren'. */
+  readonly what?: string;
+}
+
+type State<P> = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly Piece: ComponentType<P> };
+
+/** A component whose script is fetched when it is first shown, with an explanation and another try when that fails. */
+export function LazyPiece<P extends object>({ load, props, placeholder, what = 'Innehållet' }: Props<P>) {
+  const [state, setState] = useState<State<P>>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    loadPiece(load).then(
+      (Piece) => wanted && setState({ kind: 'ready', Piece }),
+      (error: unknown) => {
+        // Another try that fails the same way means that the file is gone: a new page names the files of today.
+        if (attempt > 0 && navigator.onLine && isMissingScript(error) && reloadOnce()) return;
+        if (wanted) setState({ kind: 'failed' });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+    // eslint-disable-next-line react/exhaustive-deps -- `load` is often written inline; only another try loads again.
+  }, [attempt]);
+
+  if (state.kind === 'ready') return <state.Piece {...props} />;
+  if (state.kind === 'loading') return placeholder ?? <LoadingText />;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-card p-6">
+      <p>{what} kunde inte laddas. Kontrollera uppkopplingen och försök igen.</p>
+      <Button
+        look="outline"
+        onClick={() => {
+          setState({ kind: 'loading' });
+          setAttempt(attempt + 1);
+        }}
+      >
+        {text.tryAgain}
+      </Button>
+    </div>
+  );
+}

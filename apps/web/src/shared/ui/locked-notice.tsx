@@ -1,0 +1,38 @@
+import { paths } from '#shared/paths.ts';
+import { text } from '#shared/text.sv.ts';
+import { ButtonLink } from './button-link.tsx';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  readonly locked: 'login' | 'subscription';
+  /** Where the login page leads back to. */
+  readonly returnTo: string;
+  /** What is locked, as the subject of a sentence: 'Uppgiften', 'Lärarhandledningen'. */
+  readonly what?: string;
+  readonly headingLevel?: 2 | 3;
+}
+
+/** In place of what is locked: what is missing, and what to do about it. */
+export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLevel = 2 }: Props) {
+  const Heading = `h${headingLevel}` as const;
+  const needsLogin = locked === 'login';
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-2xl bg-hue-soft p-6 tablet:p-8">
+      <span className="flex size-12 items-center justify-center rounded-full bg-card text-hue">
+        <Icon name="lock" className="size-6" />
+      </span>
+      <Heading className="text-heading">{needsLogin ? 'Logga in för att öppna' : 'Licens saknas'}</Heading>
+      <p className="max-w-measure">
+        {needsLogin
+          ? `${what} ingår i skolans licens. Logga in med ditt konto för att öppna. Lektioner som är märkta ${text.open} kräver inget konto.`
+          : `${what} ingår inte i din skolas licens. Prata med den som köper in läromedel på skolan, eller begär en offert.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {needsLogin && <ButtonLink to={paths.loginFrom(returnTo)}>{text.logIn}</ButtonLink>}
+        <ButtonLink to={paths.quote} look={needsLogin ? 'outline' : 'solid'}>
+          {text.requestQuote}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import 'sonner/dist/styles.css';
+import { createRoot } from 'react-dom/client';
+import { toast, Toaster } from 'sonner';
+import { toastDuration, type ToastKind } from '#shared/toast.ts';
+
+const look =
+  'flex w-full items-center gap-3 rounded-xl border-2 border-transparent bg-ink px-5 py-3.5 font-body text-body text-paper no-print';
+
+let mounted: Promise<void> | undefined;
+
+/** Loaded by `showToast` alone. It has a root of its own, so that no page needs to make room for it. */
+export async function show(text: string, kind: ToastKind): Promise<void> {
+  mounted ??= mount();
+  await mounted;
+  toast[kind](text);
+}
+
+function mount(): Promise<void> {
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(
+    <Toaster
+      position="bottom-center"
+      duration={toastDuration}
+      containerAriaLabel="Meddelanden"
+      icons={{ error: <span aria-hidden="true" className="block size-3.5 rounded-full bg-sun" /> }}
+      toastOptions={{ unstyled: true, classNames: { toast: look } }}
+    />,
+  );
+  // The live region must be on the page before its first text, or a screen reader says nothing.
+  return new Promise((resolve) => setTimeout(resolve, 150));
+}
