@@ -67,7 +67,9 @@ function runNpmCi() {
   const options = { cwd: root, stdio: 'inherit', shell: !npm && windows, env };
   const { status } = spawnSync(command, [...before, 'ci'], options);
   if (status !== 0) {
-    stop('Installationen misslyckades: npm säger varför ovanför. Finns nätet? Kör sedan samma kommando igen.');
+    stop(
+      'Installationen misslyckades: npm säger varför ovanför. Finns nätet? Kör sedan samma kommando igen.',
+    );
   }
 }
 

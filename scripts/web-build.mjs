@@ -23,9 +23,14 @@ export function buildWebWhenStale() {
   if (time > 0 && sources.every((source) => newestIn(join(root, source)) <= time)) return;
   console.log('Bygger webbplatsen.');
   const reactRouter = join(root, 'node_modules/@react-router/dev/bin.js');
-  const options = { cwd: web, env: { ...toolEnvironment, NODE_ENV: 'production' }, encoding: 'utf8' };
+  const options = {
+    cwd: web,
+    env: { ...toolEnvironment, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  };
   const { status, stdout, stderr } = spawnSync(pinnedNode, [reactRouter, 'build'], options);
-  if (status !== 0) stop(`${stdout}${stderr}\nWebbplatsen gick inte att bygga: felet står ovanför.`);
+  if (status !== 0)
+    stop(`${stdout}${stderr}\nWebbplatsen gick inte att bygga: felet står ovanför.`);
 }
 
 function newestIn(path) {

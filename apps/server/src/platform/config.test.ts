@@ -30,7 +30,12 @@ async function dataFolder(): Promise<AsyncDisposable & { readonly path: string }
 }
 
 test('every wrong setting is named at once, with what it should be', () => {
-  const faults = faultsOf({ PORT: 'åtta', LOG_LEVEL: 'högt', CONTACT_EMAIL: 'ingen', JWT_KEYS: key });
+  const faults = faultsOf({
+    PORT: 'åtta',
+    LOG_LEVEL: 'högt',
+    CONTACT_EMAIL: 'ingen',
+    JWT_KEYS: key,
+  });
 
   expect(faults).toEqual([
     'PORT ska vara ett portnummer mellan 0 och 65535, men är "åtta".',
@@ -59,9 +64,7 @@ describe('production', () => {
   });
 
   test('names what is missing and what is wrong together', () => {
-    const { JWT_KEYS, ...rest } = production;
-
-    expect(faultsOf({ ...rest, PORT: '70000' })).toHaveLength(2);
+    expect(faultsOf({ ...production, JWT_KEYS: '', PORT: '70000' })).toHaveLength(2);
   });
 
   test('starts when all is there', () => {

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The built site with the demo pack, in a data folder of its own, until disposed. */
+export interface SiteServer extends AsyncDisposable {
+  readonly url: string;
+}
+
+export async function startSite(): Promise<SiteServer> {
+  if (!existsSync(join(root, 'apps/web/build/server'))) {
+    throw new Error('There is no build to test: npm run build makes one.');
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'lasar-e2e-'));
+  const log = join(folder, 'server.log');
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const output = await open(log, 'w');
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', output.fd, output.fd],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      TMPDIR: process.env['TMPDIR'],
+      PORT: String(port),
+      HOST: 'localhost',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const stop = async () => {
+    await end(child);
+    await output.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(child, url);
+  } catch (error) {
+    const said = await readFile(log, 'utf8');
+    await stop();
+    throw new Error(`The site did not start:\n${said}`, { cause: error });
+  }
+  return { url, [Symbol.asyncDispose]: stop };
+}
+
+// The demo pack is imported into an empty database first, which takes a while on a busy machine.
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(child.exitCode === null ? 'no answer in time' : `exit code ${child.exitCode}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(late);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port.');
+  return address.port;
+}

@@ -1,0 +1,57 @@
+// The steps behind `npm test` and `npm run check`; the last line is the sum of all tests and checks.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './chromium.ts';
+import { startPostgres } from './postgres.ts';
+import { check, tests, type Outcome } from './steps.ts';
+
+const { values } = parseArgs({
+  options: { browser: { type: 'boolean' }, postgres: { type: 'boolean' } },
+});
+const root = join(import.meta.dirname, '..');
+const reports = join(root, 'test-results/reports');
+
+rmSync(reports, { recursive: true, force: true });
+const outcomes = await runAll();
+const passed = sum(outcomes.map((outcome) => outcome.passed));
+const failed = sum(outcomes.map((outcome) => outcome.failed));
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function runAll(): Promise<Outcome[]> {
+  const done = [
+    await check('format', ['oxfmt', '--check']),
+    await check('lint', ['npm', 'run', '--silent', 'lint']),
+    await check('types', ['npm', 'run', '--silent', 'types']),
+    await check('unused code', ['knip']),
+    await tests('server tests', vitest('server'), 'server.json'),
+    await tests('web tests', vitest('web'), 'web.json'),
+  ];
+  const build = await check('build', ['npm', 'run', '--silent', 'build']);
+  done.push(build);
+  if (values.browser && build.failed === 0) done.push(await browserJourneys());
+  if (values.browser && build.failed > 0) console.log('browser journeys: not run, without a build');
+  if (values.postgres) done.push(await serverTestsOnPostgres());
+  return done;
+}
+
+async function browserJourneys(): Promise<Outcome> {
+  ensureChromium();
+  return tests('browser journeys', ['playwright', 'test'], 'browser.json');
+}
+
+async function serverTestsOnPostgres(): Promise<Outcome> {
+  await using postgres = await startPostgres();
+  return tests('server tests on PostgreSQL', vitest('server', 'apps/server'), 'postgres.json', {
+    TEST_DATABASE_URL: postgres.url,
+  });
+}
+
+function vitest(project: string, ...filters: string[]): string[] {
+  return ['vitest', 'run', `--project=${project}`, ...filters];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
