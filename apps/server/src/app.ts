@@ -1,4 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
+import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
+import { formRoutes } from '#features/forms/forms.routes.ts';
+import { healthRoutes } from '#features/health/health.routes.ts';
+import { initRoutes } from '#features/init/init.routes.ts';
+import { lessonRoutes } from '#features/lessons/lessons.routes.ts';
+import { mediaRoutes } from '#features/media/media.routes.ts';
+import { searchRoutes } from '#features/search/search.routes.ts';
+import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
+import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
+import { documentApi } from '#platform/api-docs.ts';
 import { createApi, type Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { createHttp } from '#platform/http.ts';
@@ -12,5 +23,16 @@ export interface App {
 export async function buildApp(context: Context): Promise<App> {
   const app = await createHttp(context);
   const api = createApi(context.config.production, context.log);
+  await documentApi(app, context.config.productName);
+  healthRoutes(app, context);
+  initRoutes(app, api, context);
+  catalogueRoutes(app, api, context);
+  lessonRoutes(app, api, context);
+  assignmentRoutes(app, api, context);
+  teacherRoutes(app, api, context);
+  formRoutes(app, api, context);
+  searchRoutes(app, api, context);
+  sessionRoutes(app, api);
+  await mediaRoutes(app, context);
   return { app, api };
 }

@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { ConfigError, loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { FolderTaken } from '#platform/folder-owner.ts';
 import { stopOnSignals } from '#platform/graceful-stop.ts';
+import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { buildApp } from './app.ts';
 import { importDemoIntoEmpty } from './commands/import-demo.ts';
@@ -16,11 +16,11 @@ try {
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const database = await openDatabase(config.database);
   const context = { config, db: database.db, log };
   await migrate(context.db);
-  const accounts = await importDemoIntoEmpty(context);
+  await importDemoIntoEmpty(context);
   const { app, api } = await buildApp(context);
   if (process.argv.includes('--dev')) {
     const { serveDevPages } = await import('./pages/dev-pages.ts');
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  console.log(`\n${config.productName} är igång: http://localhost:${port}\n${accounts}`);
+  console.log(`\n${config.productName} är igång: http://localhost:${port}`);
 }
 
 function explain(error: unknown): string {

@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
-import type { Tables } from '../src/platform/tables.ts';
+import type { Tables, Views } from '../src/platform/tables.ts';
 
 const parsers = { 20: Number, 1082: String };
 let migratedDump: Promise<Blob> | undefined;
@@ -18,14 +18,14 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 async function openOnPGlite(): Promise<OpenDatabase> {
   migratedDump ??= dumpMigrated();
   const pglite = await PGlite.create({ loadDataDir: await migratedDump, parsers });
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables & Views>({ dialect: new PGliteDialect({ pglite }) });
   return { db, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
 // Migrating once for each worker and copying the result is what makes a database for each test affordable.
 async function dumpMigrated(): Promise<Blob> {
   const pglite = await PGlite.create({ parsers });
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables & Views>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
   const dump = await pglite.dumpDataDir('none');
   await db.destroy();

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
+import { createLog } from '../src/platform/log.ts';
 import { openTestDatabase } from './engine.ts';
 
 export interface World extends AsyncDisposable {
@@ -20,7 +20,7 @@ export async function startWorld(env: NodeJS.ProcessEnv = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-test-'));
   const database = await openTestDatabase();
   const logLines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
+  const log = createLog('debug', { write: (line: string) => void logLines.push(line) });
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env });
   const context: Context = { config, db: database.db, log };
   const { app } = await buildApp(context);

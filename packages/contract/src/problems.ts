@@ -3,6 +3,7 @@ export const problemStatus = {
   'request/invalid': 400,
   'request/too-large': 413,
   'request/unsupported-type': 415,
+  'request/bad-range': 416,
   'request/too-many': 429,
   'request/not-found': 404,
   'session/wrong-credentials': 401,

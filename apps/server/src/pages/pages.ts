@@ -19,7 +19,7 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
     root: join(built, 'client'),
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.setHeader('cache-control', cachingOf(path)),
+    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   });
   serveEveryOtherPath(app, context, pageRenderer(build, api));
 }

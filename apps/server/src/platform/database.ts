@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { DatabaseConfig } from './config.ts';
 import { ownFolder } from './folder-owner.ts';
-import type { Tables } from './tables.ts';
+import type { Tables, Views } from './tables.ts';
 
-export type Db = Kysely<Tables>;
+export type Db = Kysely<Tables & Views>;
 
 /** An open database; closing it lets another process take over an embedded folder. */
 export interface OpenDatabase extends AsyncDisposable {
@@ -28,7 +28,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const owner = await ownFolder(folder);
   const pglite = await PGlite.create(folder, { parsers: { [int8]: Number, [date]: String } });
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables & Views>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
     async [Symbol.asyncDispose]() {
@@ -48,6 +48,6 @@ async function openServer(url: string): Promise<OpenDatabase> {
   // An idle connection lost to a restart of the server is replaced at the next query; without a listener it would
   // end the process.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables & Views>({ dialect: new PostgresDialect({ pool }) });
   return { db, [Symbol.asyncDispose]: () => db.destroy() };
 }

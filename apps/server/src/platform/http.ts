@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Context } from './context.ts';
 import { Problem } from './problem.ts';
@@ -19,7 +19,8 @@ const oneMegabyte = 1024 * 1024;
 export async function createHttp(context: Pick<Context, 'config' | 'log'>): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    // Errors and slow requests are lines; a line for each request would cost more than most answers.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: oneMegabyte,
     requestTimeout: 30_000,
     trustProxy: context.config.trustProxy,
@@ -29,6 +30,8 @@ export async function createHttp(context: Pick<Context, 'config' | 'log'>): Prom
     routerOptions: { maxParamLength: 300 },
   });
   answerProblems(app);
+  // Bodies are JSON; anything else is told so.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // PostgreSQL text cannot hold NUL, and no address of ours has one.

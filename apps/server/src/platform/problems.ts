@@ -4,6 +4,7 @@ import { Problem } from './problem.ts';
 
 /** Every failure leaves as `application/problem+json` with a code of the contract; bugs are logged with their cause. */
 export function answerProblems(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'request/not-found'));
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error);
     if (problemStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
@@ -25,6 +26,7 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   404: 'request/not-found',
   413: 'request/too-large',
   415: 'request/unsupported-type',
+  416: 'request/bad-range',
   429: 'request/too-many',
   503: 'server/unavailable',
 };

@@ -62,8 +62,9 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
   const candidate: Record<string, unknown> = {};
   const faults: string[] = [];
   for (const [name, schema] of Object.entries(properties)) {
-    const value = Value.Convert(schema, given[name] ?? Value.Default(schema, undefined));
-    if (value === undefined) continue;
+    const raw = given[name] ?? Value.Default(schema, undefined);
+    if (raw === undefined) continue;
+    const value = Value.Convert(schema, raw);
     if (Value.Check(schema, value)) candidate[name] = value;
     else faults.push(`${name} ska vara ${descriptionOf(schema)}${shown(name, given[name])}.`);
   }

@@ -129,4 +129,28 @@ export interface Tables {
   };
 }
 
+/** Views, for reading only. */
+export interface Views {
+  area_place: {
+    area_id: string;
+    area_slug: string;
+    area_name: string;
+    course_id: string;
+    course_slug: string;
+    course_name: string;
+    subject_id: string;
+    subject_slug: string;
+    subject_name: string;
+    school_type_id: string;
+    school_type_param: string;
+    school_type_name: string;
+    school_type_position: number;
+    subject_position: number;
+    course_position: number;
+    area_position: number;
+    visible: boolean;
+  };
+  area_lesson: { area_id: string; lesson_id: string; position: number; listed: boolean };
+}
+
 export type CourseKind = 'kurs' | 'niva' | 'arskurs' | 'fritt';

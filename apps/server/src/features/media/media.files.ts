@@ -18,13 +18,14 @@ export function pathOfFile(mediaFolder: string, hash: string): string {
 
 /** Keeps a file, given by path or as bytes. Storing the same bytes again is cheap and changes nothing. */
 export async function storeFile(mediaFolder: string, source: string | Uint8Array): Promise<StoredFile> {
-  const stored = await hashOf(source);
+  const stored = await hashFile(source);
   const target = pathOfFile(mediaFolder, stored.hash);
   if ((await sizeOf(target)) !== stored.bytes) await writeWhole(mediaFolder, source, stored.hash);
   return stored;
 }
 
-async function hashOf(source: string | Uint8Array): Promise<StoredFile> {
+/** What `storeFile` would answer, without keeping anything. */
+export async function hashFile(source: string | Uint8Array): Promise<StoredFile> {
   const sum = createHash('sha256');
   let bytes = 0;
   for await (const chunk of chunksOf(source)) {

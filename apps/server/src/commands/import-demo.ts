@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Context } from '#platform/context.ts';
+
+const demoPack = join(import.meta.dirname, '../../../../content/demo');
+
+/**
+ * Fills an empty embedded database with the demo pack, accounts included. A database on a server is never touched.
+ */
+export async function importDemoIntoEmpty(context: Context): Promise<void> {
+  if (context.config.database.kind !== 'embedded') return;
+  const anything = await context.db.selectFrom('school_type').select('id').limit(1).executeTakeFirst();
+  if (anything) return;
+  const { importPack } = await import('#features/content/content.service.ts');
+  console.log('Databasen är tom: demopaketet läses in …');
+  await importPack(context, demoPack, { accounts: true });
+}

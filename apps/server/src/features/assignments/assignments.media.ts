@@ -1,0 +1,57 @@
+import type { Media } from '@lasar/contract/media';
+import { sql, type RawBuilder } from 'kysely';
+import { withoutNulls } from '#platform/absent.ts';
+
+/** A row of `media` with its captions, as the database hands it over. */
+export interface MediaRow {
+  readonly hash: string;
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly bytes: number;
+  readonly seconds: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly pages: number | null;
+  readonly poster_hash: string | null;
+  readonly poster_file_name: string | null;
+  readonly credit: string | null;
+  readonly licence: string | null;
+  readonly source: string | null;
+  readonly captions: readonly { language: string; label: string; hash: string; file_name: string }[];
+}
+
+/** A media row and its captions as one JSON column, null when the reference is. */
+export const mediaAsJson = (reference: RawBuilder<unknown>): RawBuilder<MediaRow | null> => sql<MediaRow | null>`(
+  select to_jsonb(media) || jsonb_build_object('captions', (
+    select coalesce(jsonb_agg(to_jsonb(caption) - 'media_id' order by caption.language <> 'sv', caption.language), '[]')
+    from caption where caption.media_id = media.id
+  ))
+  from media where media.id = ${reference}
+)`;
+
+/** An open file for the wire. */
+export function mediaRecord(row: MediaRow): Media {
+  const { bytes, seconds, width, height, pages, credit, licence, source } = row;
+  return {
+    url: fileUrl(row.hash, row.file_name),
+    contentType: row.content_type,
+    fileName: row.file_name,
+    ...withoutNulls({ bytes, seconds, width, height, pages, credit, licence, source }),
+    ...(row.poster_hash && row.poster_file_name && { posterUrl: fileUrl(row.poster_hash, row.poster_file_name) }),
+    captions: row.captions.map(({ language, label, hash, file_name }) => ({
+      language,
+      label,
+      url: fileUrl(hash, file_name),
+    })),
+  };
+}
+
+const fileUrl = (hash: string, fileName: string): string => `/media/${hash}/${fileName}`;
+
+/** The concept sheet is made from the lesson's words when somebody asks for it. */
+export const conceptSheetMedia = (lessonId: string): Media => ({
+  url: `/documents/concept-sheets/${lessonId}`,
+  contentType: 'application/pdf',
+  fileName: 'begreppsblad.pdf',
+  captions: [],
+});

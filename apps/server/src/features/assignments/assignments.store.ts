@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import { placeColumns } from '#platform/places.ts';
+import { mediaAsJson } from './assignments.media.ts';
+
+const assignments = (db: Db) =>
+  db
+    .selectFrom('assignment')
+    .innerJoin('lesson', 'lesson.id', 'assignment.lesson_id')
+    .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
+    .select([
+      'assignment.id',
+      'assignment.lesson_id',
+      'assignment.name',
+      'assignment.description',
+      'assignment.type',
+      'assignment.position',
+      'assignment.url',
+      'assignment.form_id',
+      'assignment.concept_sheet',
+      'lesson.name as lesson_name',
+      'lesson.sample',
+      mediaAsJson(sql.ref('assignment.media_id')).as('media'),
+      mediaAsJson(sql.ref('assignment.answer_key_id')).as('answer_key'),
+      ...placeColumns,
+    ])
+    .where('lesson.published', '=', true)
+    .where('area_place.visible', '=', true);
+
+export const findAssignment = (db: Db, id: string) =>
+  assignments(db).where('assignment.id', '=', id).executeTakeFirst();
+export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
+
+export const listAssignmentsOfLesson = (db: Db, lessonId: string) =>
+  assignments(db).where('assignment.lesson_id', '=', lessonId).orderBy('assignment.position').execute();

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { hashes } from '#test/tree.ts';
+import { startTree } from '#test/tree-world.ts';
+
+test('an open lesson shows its assignments with their media, the concept sheet last', async () => {
+  await using world = await startTree();
+
+  const [film, form, sheet] = (await world.app.inject('/api/school/assignments/balans')).json();
+
+  expect(film).toEqual({
+    id: 'a-film',
+    name: 'Filmen',
+    description: '',
+    type: 'video',
+    position: 1,
+    lessonId: 'balans',
+    seconds: 42.5,
+    parents: expect.arrayContaining([{ type: 'lesson', id: 'balans', name: 'Balansmetoden', path: '/lesson/balans' }]),
+    media: {
+      url: `/media/${hashes.openFilm}/film.mp4`,
+      posterUrl: `/media/${hashes.openPoster}/film.jpg`,
+      contentType: 'video/mp4',
+      fileName: 'film.mp4',
+      bytes: 26,
+      seconds: 42.5,
+      width: 1280,
+      height: 720,
+      credit: 'Läsår',
+      captions: [{ language: 'sv', label: 'Svenska', url: `/media/${hashes.openCaption}/film.sv.vtt` }],
+    },
+  });
+  expect(form).toMatchObject({ type: 'formlink', url: '/formular/test', formId: 'test' });
+  expect(sheet).toMatchObject({ type: 'pdf', conceptSheet: true, media: { url: '/documents/concept-sheets/balans' } });
+});
+
+test('a locked assignment tells its name, type and length, and nothing of what is behind it', async () => {
+  await using world = await startTree();
+
+  const reply = await world.app.inject('/api/school/assignments/olikhet');
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject([
+    { id: 'b-blad', name: 'Arbetsblad', type: 'pdf', pages: 2, locked: 'login' },
+    { id: 'b-lank', locked: 'login' },
+    { id: 'b-lastest', locked: 'login' },
+    { id: 'b-begrepp', locked: 'login', conceptSheet: true },
+  ]);
+  for (const secret of [hashes.lockedPdf, 'forms.gle', '/formular/', '/documents/', 'media"']) {
+    expect(reply.body).not.toContain(secret);
+  }
+  expect((await world.app.inject('/api/school/assignment/b-blad')).json()).toMatchObject({ locked: 'login' });
+});
+
+test('an answer key is for teachers with a licence, also in an open lesson', async () => {
+  await using world = await startTree();
+  expect((await world.app.inject('/api/school/assignment/a-film')).body).not.toContain(hashes.openKey);
+});
+
+test('unknown lessons and assignments answer with their codes', async () => {
+  await using world = await startTree();
+  expect((await world.app.inject('/api/school/assignments/finns-inte')).json()).toMatchObject({ code: 'lesson/not-found' });
+  expect((await world.app.inject('/api/school/assignments/gomd')).json()).toMatchObject({ code: 'lesson/not-found' });
+  expect((await world.app.inject('/api/school/assignment/x')).json()).toMatchObject({ code: 'assignment/not-found' });
+});
+
+test('a self-test opens with its lesson and is locked with it', async () => {
+  await using world = await startTree();
+
+  expect((await world.app.inject('/api/forms/test')).json()).toMatchObject({
+    name: 'Självtest',
+    assignmentId: 'a-test',
+    questions: [{ question: 'x + 3 = 8?', choices: [{ text: '5', correct: true }, { text: '11' }] }],
+  });
+  const locked = await world.app.inject('/api/forms/lastest');
+  expect(locked.json()).toMatchObject({ status: 401, code: 'access/login-required' });
+  expect(locked.body).not.toContain('x + 3');
+  expect((await world.app.inject('/api/forms/finns-inte')).json()).toMatchObject({ status: 404, code: 'form/not-found' });
+});

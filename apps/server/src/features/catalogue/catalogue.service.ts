@@ -1,0 +1,127 @@
+import type { Area, AreaPage, Course, SchoolType, SchoolTypeTree } from '@lasar/contract/catalogue';
+import type { PathResult } from '@lasar/contract/search';
+import type { Context } from '#platform/context.ts';
+import { areaPath, coursePath, parentsOfArea, parentsOfCourse, schoolTypePath, subjectPath } from '#platform/places.ts';
+import { Problem } from '#platform/problem.ts';
+import {
+  findArea,
+  findCourse,
+  findFirstArea,
+  findSchoolTypeById,
+  findSchoolTypeByParam,
+  findSubject,
+  listAreasOfCourse,
+  listAreasOfSchoolType,
+  listCourses,
+  listSchoolTypes,
+  type AreaRow,
+} from './catalogue.store.ts';
+import { areaInTree, courseFields, treeOf } from './catalogue.tree.ts';
+
+/** The published school types in their order, as menus show them. */
+export async function listMenu({ db }: Context): Promise<SchoolType[]> {
+  return (await listSchoolTypes(db)).map((row) => ({ ...row, parents: [] }));
+}
+
+export async function requireSchoolType({ db }: Context, id: string): Promise<SchoolType> {
+  const row = await findSchoolTypeById(db, id);
+  if (!row) throw new Problem('school-type/not-found');
+  return { ...row, parents: [] };
+}
+
+/** Everything a landing page shows, found by the school type's param. */
+export async function requireSchoolTypeTree({ db }: Context, param: string): Promise<SchoolTypeTree> {
+  const row = await findSchoolTypeByParam(db, param);
+  if (!row) throw new Problem('school-type/not-found');
+  const [courses, areas] = await Promise.all([listCourses(db, row.id), listAreasOfSchoolType(db, row.id)]);
+  return { ...row, parents: [], subjects: treeOf(courses, areas) };
+}
+
+export async function requireCourse({ db }: Context, id: string): Promise<Course> {
+  const row = await findCourse(db, id);
+  if (!row) throw new Problem('course/not-found');
+  const place = { ...row, course_id: row.id, course_slug: row.slug, course_name: row.name };
+  return {
+    ...courseFields(row),
+    slug: row.slug,
+    description: row.description,
+    goals: row.goals,
+    parents: parentsOfCourse(place),
+    path: coursePath(place),
+  };
+}
+
+/** An area with its course and the course's areas: the page and its sidebar in one. */
+export async function requireAreaPage(context: Context, id: string): Promise<AreaPage> {
+  const row = await requireAreaRow(context, id);
+  const [course, areas] = await Promise.all([
+    findCourse(context.db, row.course_id),
+    listAreasOfCourse(context.db, row.course_id),
+  ]);
+  // An area is visible only under a published course.
+  if (!course) throw new Problem('area/not-found');
+  return {
+    ...areaRecord(row),
+    course: { ...courseFields(course), goals: course.goals, areas: areas.map(areaInTree) },
+  };
+}
+
+export async function requireAreaPath(context: Context, id: string): Promise<{ path: string }> {
+  return { path: areaPath(await requireAreaRow(context, id)) };
+}
+
+async function requireAreaRow({ db }: Context, id: string): Promise<AreaRow> {
+  const row = await findArea(db, id);
+  if (!row) throw new Problem('area/not-found');
+  return row;
+}
+
+function areaRecord(row: AreaRow): Area {
+  return {
+    id: row.area_id,
+    name: row.area_name,
+    description: row.area_description,
+    parents: parentsOfArea(row),
+    path: areaPath(row),
+    lessonCount: row.lesson_count,
+  };
+}
+
+/** Where hits of the tree's upper levels lead, or undefined when there is no such published record. */
+export async function findPathOf(
+  { db }: Context,
+  type: 'schooltype' | 'subject' | 'course' | 'coursecontent',
+  id: string,
+): Promise<PathResult | undefined> {
+  if (type === 'coursecontent') {
+    const area = await findArea(db, id);
+    return area && { linkPath: areaPath(area), coursecontentPath: areaPath(area) };
+  }
+  const linkPath = await findLinkPath(db, type, id);
+  if (linkPath === undefined) return undefined;
+  const first = await findFirstArea(db, levelColumn[type], id);
+  return { linkPath, coursecontentPath: first ? areaPath(first) : '' };
+}
+
+const levelColumn = { schooltype: 'school_type_id', subject: 'subject_id', course: 'course_id' } as const;
+
+async function findLinkPath(
+  db: Context['db'],
+  type: keyof typeof levelColumn,
+  id: string,
+): Promise<string | undefined> {
+  switch (type) {
+    case 'schooltype': {
+      const row = await findSchoolTypeById(db, id);
+      return row && schoolTypePath(row.param);
+    }
+    case 'subject': {
+      const row = await findSubject(db, id);
+      return row && subjectPath(row);
+    }
+    case 'course': {
+      const row = await findCourse(db, id);
+      return row && coursePath({ ...row, course_slug: row.slug });
+    }
+  }
+}

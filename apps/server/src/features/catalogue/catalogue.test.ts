@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { startTree } from '#test/tree-world.ts';
+
+test('a landing page is one call: subjects, courses and areas, with a level that only replaces left out', async () => {
+  await using world = await startTree();
+
+  const reply = await world.app.inject('/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola');
+
+  expect(reply.json()).toEqual({
+    id: 'gy',
+    param: 'gymnasieskola',
+    name: 'Gymnasieskola',
+    description: 'Kurser och nivåer',
+    parents: [],
+    subjects: [
+      expect.objectContaining({
+        slug: 'matematik',
+        path: '/gymnasieskola#matematik',
+        courses: [
+          expect.objectContaining({
+            id: 'ma1b',
+            kind: 'kurs',
+            framework: 'Gy11',
+            code: 'MATMAT01b',
+            points: 100,
+            path: '/gymnasieskola#matematik/matematik-1b',
+            replacedBy: { name: 'Matematik nivå 1b', framework: 'Gy25', code: 'MATE1B00X' },
+            areas: [
+              {
+                id: 'algebra',
+                name: 'Algebra',
+                description: 'Uttryck',
+                path: '/gymnasieskola/matematik/matematik-1b/algebra/algebra',
+                lessonCount: 3,
+              },
+              expect.objectContaining({ id: 'geometri', lessonCount: 1 }),
+              expect.objectContaining({ id: 'tom', lessonCount: 0 }),
+            ],
+          }),
+        ],
+      }),
+    ],
+  });
+});
+
+test('an area knows its parents, its course and the areas beside it', async () => {
+  await using world = await startTree();
+
+  const area = (await world.app.inject('/api/school/courseContent/geometri')).json();
+
+  expect(area.parents.map((parent: { path: string }) => parent.path)).toEqual([
+    '/gymnasieskola',
+    '/gymnasieskola#matematik',
+    '/gymnasieskola#matematik/matematik-1b',
+  ]);
+  expect(area.course.areas.map((each: { id: string }) => each.id)).toEqual(['algebra', 'geometri', 'tom']);
+  expect((await world.app.inject('/api/school/courseContent/path/geometri')).json()).toEqual({ path: area.path });
+});
+
+test('school types and courses are found by id; what is unknown or unpublished has its own code', async () => {
+  await using world = await startTree();
+
+  expect((await world.app.inject('/api/school/schoolType/ag')).json()).toMatchObject({ param: 'anpassad-grundskola' });
+  expect((await world.app.inject('/api/school/course/ma1b')).json()).toMatchObject({ goals: ['Hantera algebraiska uttryck'] });
+  for (const [path, code] of [
+    ['schoolType/dold', 'school-type/not-found'],
+    ['schoolType/finns-inte', 'school-type/not-found'],
+    ['schoolData/schoolTypeByIdentifier/dold', 'school-type/not-found'],
+    ['course/finns-inte', 'course/not-found'],
+    ['courseContent/finns-inte', 'area/not-found'],
+    ['courseContent/path/finns-inte', 'area/not-found'],
+  ]) {
+    const reply = await world.app.inject(`/api/school/${path}`);
+    expect(reply.json(), path).toMatchObject({ status: 404, code });
+  }
+});
+
+test('an area under an unpublished school type is not found', async () => {
+  await using world = await startTree();
+  await world.context.db.updateTable('school_type').set({ published: false }).where('id', '=', 'gy').execute();
+
+  expect((await world.app.inject('/api/school/courseContent/algebra')).statusCode).toBe(404);
+  expect((await world.app.inject('/api/school/lessons/algebra')).statusCode).toBe(404);
+});
+
+test('the start data holds the menu and the settings that a browser may know', async () => {
+  await using world = await startTree({
+    PUBLIC_URL: 'https://lasar.se',
+    PRODUCTION_HOST: 'lasar.se',
+    ANALYTICS_ID_PRODUCTION: 'G-PROD',
+    ANALYTICS_ID_OTHER: 'G-TEST',
+  });
+
+  expect((await world.app.inject('/api/init')).json()).toEqual({
+    menuData: {
+      schoolTypes: [
+        expect.objectContaining({ param: 'gymnasieskola' }),
+        expect.objectContaining({ param: 'anpassad-grundskola' }),
+      ],
+    },
+    productName: 'Läsår',
+    contactEmail: 'kontakt@lasar.example',
+    analytics: { id: 'G-PROD', debug: false },
+  });
+});

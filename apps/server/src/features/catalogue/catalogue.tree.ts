@@ -1,0 +1,61 @@
+import type { AreaInTree, Course, CourseInTree, SubjectInTree } from '@lasar/contract/catalogue';
+import { withoutNulls } from '#platform/absent.ts';
+import { areaPath, coursePath, subjectPath } from '#platform/places.ts';
+import type { AreaRow, CourseRow } from './catalogue.store.ts';
+
+export const areaInTree = (row: AreaRow): AreaInTree => ({
+  id: row.area_id,
+  name: row.area_name,
+  description: row.area_description,
+  path: areaPath(row),
+  lessonCount: row.lesson_count,
+});
+
+/** What a course is called and which curriculum it belongs to, wherever it is shown. */
+export function courseFields(
+  row: CourseRow,
+): Pick<Course, 'id' | 'name' | 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'> {
+  const { id, name, kind, framework, code, points } = row;
+  return {
+    ...withoutNulls({ id, name, kind, framework, code, points }),
+    ...(row.newer_name && {
+      replacedBy: {
+        name: row.newer_name,
+        ...withoutNulls({ framework: row.newer_framework, code: row.newer_code }),
+      },
+    }),
+  };
+}
+
+/**
+ * Subjects with their courses and areas, in the order of the rows. A course without areas, such as a Gy25 level that
+ * only replaces a Gy11 course, has nothing to open and is left out; so is a subject without courses.
+ */
+export function treeOf(courses: readonly CourseRow[], areas: readonly AreaRow[]): SubjectInTree[] {
+  const areasOf = Map.groupBy(areas, (area) => area.course_id);
+  const withAreas = courses.filter((course) => areasOf.has(course.id));
+  const coursesOf = Map.groupBy(withAreas, (course) => course.subject_id);
+  return [...coursesOf.values()].flatMap((rows) => {
+    const first = rows[0];
+    if (!first) return [];
+    return [subjectInTree(first, rows.map((row) => courseInTree(row, areasOf.get(row.id) ?? [])))];
+  });
+}
+
+const subjectInTree = (row: CourseRow, courses: CourseInTree[]): SubjectInTree => ({
+  id: row.subject_id,
+  slug: row.subject_slug,
+  name: row.subject_name,
+  description: row.subject_description,
+  path: subjectPath(row),
+  ...withoutNulls({ code: row.subject_code }),
+  courses,
+});
+
+const courseInTree = (row: CourseRow, areas: readonly AreaRow[]): CourseInTree => ({
+  ...courseFields(row),
+  slug: row.slug,
+  description: row.description,
+  path: coursePath({ ...row, course_slug: row.slug }),
+  areas: areas.map(areaInTree),
+});

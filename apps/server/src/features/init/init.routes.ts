@@ -1,0 +1,17 @@
+import { getInit } from '@lasar/contract/init';
+import type { FastifyInstance } from 'fastify';
+import { listMenu } from '#features/catalogue/catalogue.service.ts';
+import type { Api } from '#platform/api.ts';
+import type { Context } from '#platform/context.ts';
+import { route } from '#platform/route.ts';
+
+export function initRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  const { productName, contactEmail, analytics, skolonMenuScript } = context.config;
+  route(app, api, getInit, async () => ({
+    menuData: { schoolTypes: await listMenu(context) },
+    productName,
+    contactEmail,
+    ...(analytics && { analytics }),
+    ...(skolonMenuScript && { skolonMenuScript }),
+  }));
+}

@@ -1,0 +1,98 @@
+import type { Word } from '@lasar/contract/lessons';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import { placeColumns } from '#platform/places.ts';
+
+const words = sql<Word[]>`(
+  select coalesce(json_agg(json_strip_nulls(json_build_object('word', word, 'meaning', meaning)) order by position), '[]')
+  from lesson_word where lesson_word.lesson_id = lesson.id
+)`;
+
+// Every lesson ends with its concept sheet, so that one tells nothing about a lesson.
+const assignmentTypes = sql<('video' | 'pdf' | 'formlink')[]>`(
+  select coalesce(json_agg(type order by first), '[]') from (
+    select type, min(position) as first from assignment
+    where assignment.lesson_id = lesson.id and not concept_sheet group by type
+  ) as kinds
+)`;
+
+const filmSeconds = sql<number | null>`(
+  select sum(media.seconds) from assignment join media on media.id = assignment.media_id
+  where assignment.lesson_id = lesson.id and assignment.type = 'video'
+)`;
+
+const lessons = (db: Db) =>
+  db
+    .selectFrom('lesson')
+    .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
+    .select([
+      'lesson.id',
+      'lesson.name',
+      'lesson.description',
+      'lesson.minutes',
+      'lesson.sample',
+      words.as('words'),
+      assignmentTypes.as('assignment_types'),
+      filmSeconds.as('film_seconds'),
+      ...placeColumns,
+    ])
+    .where('lesson.published', '=', true)
+    .where('area_place.visible', '=', true);
+
+/** An area's lessons in order, those that are at home elsewhere included. */
+export const listLessonsOfArea = (db: Db, areaId: string) =>
+  lessons(db)
+    .innerJoin('area_lesson', 'area_lesson.lesson_id', 'lesson.id')
+    .where('area_lesson.area_id', '=', areaId)
+    .orderBy('area_lesson.listed')
+    .orderBy('area_lesson.position')
+    .orderBy('lesson.id')
+    .execute();
+export type LessonRow = Awaited<ReturnType<typeof listLessonsOfArea>>[number];
+
+/** A teacher's lessons, in the order of the tree. */
+export const listLessonsOfTeacher = (db: Db, teacherId: string) =>
+  lessons(db)
+    .innerJoin('lesson_teacher', 'lesson_teacher.lesson_id', 'lesson.id')
+    .where('lesson_teacher.teacher_id', '=', teacherId)
+    .orderBy('area_place.school_type_position')
+    .orderBy('area_place.subject_position')
+    .orderBy('area_place.course_position')
+    .orderBy('area_place.area_position')
+    .orderBy('lesson.position')
+    .execute();
+
+const goals = sql<string[]>`(
+  select coalesce(json_agg(goal order by position), '[]') from lesson_goal where lesson_goal.lesson_id = lesson.id
+)`;
+
+const teachers = sql<{ id: string; name: string; title: string }[]>`(
+  select coalesce(
+    json_agg(json_build_object('id', teacher.id, 'name', teacher.name, 'title', teacher.title) order by lesson_teacher.position),
+    '[]'
+  )
+  from lesson_teacher join teacher on teacher.id = lesson_teacher.teacher_id
+  where lesson_teacher.lesson_id = lesson.id and teacher.published
+)`;
+
+export const findLesson = (db: Db, id: string) =>
+  lessons(db)
+    .select(['lesson.teacher_guide', goals.as('goals'), teachers.as('teachers')])
+    .where('lesson.id', '=', id)
+    .executeTakeFirst();
+
+export type LessonPageRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>;
+
+/** Ids and names of an area's lessons in order: what previous and next are found from. */
+export const listNeighbours = (db: Db, areaId: string) =>
+  db
+    .selectFrom('area_lesson')
+    .innerJoin('lesson', 'lesson.id', 'area_lesson.lesson_id')
+    .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
+    .select(['lesson.id', 'lesson.name'])
+    .where('area_lesson.area_id', '=', areaId)
+    .where('area_place.visible', '=', true)
+    .orderBy('area_lesson.listed')
+    .orderBy('area_lesson.position')
+    .orderBy('lesson.id')
+    .execute();

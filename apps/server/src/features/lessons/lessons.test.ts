@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { startTree } from '#test/tree-world.ts';
+
+test('an area lists its own published lessons first, then those from elsewhere, numbered', async () => {
+  await using world = await startTree();
+
+  const lessons = (await world.app.inject('/api/school/lessons/algebra')).json();
+
+  expect(lessons.map(({ id, position }: { id: string; position: number }) => [id, position])).toEqual([
+    ['balans', 1],
+    ['olikhet', 2],
+    ['gast', 3],
+  ]);
+  expect(lessons[0]).toMatchObject({
+    sample: true,
+    minutes: 50,
+    filmSeconds: 42.5,
+    assignmentTypes: ['video', 'formlink'],
+    words: [{ word: 'ekvation', meaning: 'en likhet med något okänt' }, { word: 'led' }],
+  });
+  expect(lessons[1]).not.toHaveProperty('minutes');
+  // The visiting lesson keeps its home.
+  expect(lessons[2].parents.at(-1)).toMatchObject({ id: 'geometri' });
+});
+
+test('an open lesson carries goals, teachers, a harmless teacher guide and its neighbours', async () => {
+  await using world = await startTree();
+
+  const lesson = (await world.app.inject('/api/school/lesson/balans')).json();
+
+  expect(lesson).toMatchObject({
+    goals: ['Lösa ekvationer'],
+    teachers: [{ id: 'eva', name: 'Eva Lind', title: 'Matematik' }],
+    next: { id: 'olikhet', name: 'Olikheter på tallinjen' },
+  });
+  expect(lesson).not.toHaveProperty('previous');
+  expect(lesson.teacherGuide).toContain('Upplägg');
+  expect(lesson.teacherGuide).not.toContain('<script');
+});
+
+test('the teacher guide of a locked lesson never leaves the server', async () => {
+  await using world = await startTree();
+
+  const reply = await world.app.inject('/api/school/lesson/olikhet');
+
+  expect(reply.json()).toMatchObject({ teacherGuideLocked: 'login', previous: { id: 'balans' }, next: { id: 'gast' } });
+  expect(reply.body).not.toContain('Hemligt');
+});
+
+test('a teacher has lessons; unknown and unpublished lessons and teachers answer with their codes', async () => {
+  await using world = await startTree();
+
+  const lessons = (await world.app.inject('/api/school/lesson/teacher/eva')).json();
+  expect(lessons.map((lesson: { id: string }) => lesson.id)).toEqual(['balans']);
+  expect((await world.app.inject('/api/school/teacher')).json()).toMatchObject([{ id: 'eva', lessonCount: 1 }]);
+  expect((await world.app.inject('/api/school/teacher/eva')).json()).toMatchObject({ name: 'Eva Lind', parents: [] });
+
+  for (const [path, code] of [
+    ['lesson/gomd', 'lesson/not-found'],
+    ['lesson/finns-inte', 'lesson/not-found'],
+    ['lessons/finns-inte', 'area/not-found'],
+    ['lesson/teacher/finns-inte', 'teacher/not-found'],
+    ['teacher/finns-inte', 'teacher/not-found'],
+  ]) {
+    expect((await world.app.inject(`/api/school/${path}`)).json(), path).toMatchObject({ status: 404, code });
+  }
+});
+
+test('a malformed id is refused before any SQL runs', async () => {
+  await using world = await startTree();
+  for (const id of ['%3Bdrop', 'a'.repeat(65), '%00', 'å', '..%2F..']) {
+    expect((await world.app.inject(`/api/school/lesson/${id}`)).json(), id).toMatchObject({
+      status: 400,
+      code: 'request/invalid',
+    });
+  }
+});

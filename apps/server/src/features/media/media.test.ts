@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { World } from '#test/world.ts';
+import { startTree } from '#test/tree-world.ts';
+import { storeFile } from './media.files.ts';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Puts real bytes behind one of the tree's media rows and answers its address. */
+async function serveBytes(world: World, id: string, bytes: string, fileName: string): Promise<string> {
+  const { hash } = await storeFile(world.context.config.mediaFolder, Buffer.from(bytes));
+  await world.context.db.updateTable('media').set({ hash }).where('id', '=', id).execute();
+  return `/media/${hash}/${fileName}`;
+}
+
+test('an open file comes whole, in ranges, and as 304 to who has it', async () => {
+  await using world = await startTree();
+  const url = await serveBytes(world, 'film', alphabet, 'film.mp4');
+
+  const whole = await world.app.inject(url);
+  expect(whole.body).toBe(alphabet);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': 'inline; filename="film.mp4"',
+    'x-content-type-options': 'nosniff',
+  });
+
+  const range = await world.app.inject({ url, headers: { range: 'bytes=2-4' } });
+  expect([range.statusCode, range.body, range.headers['content-range']]).toEqual([206, 'cde', 'bytes 2-4/26']);
+  const tail = await world.app.inject({ url, headers: { range: 'bytes=-3' } });
+  expect([tail.statusCode, tail.body]).toEqual([206, 'xyz']);
+  expect((await world.app.inject({ url, headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
+
+  const etag = String(whole.headers.etag);
+  expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
+  expect((await world.app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+  expect((await world.app.inject({ url: `${url}?download` })).headers['content-disposition']).toContain('attachment');
+  expect((await world.app.inject({ url, method: 'HEAD' })).headers['content-length']).toBe('26');
+});
+
+test('a locked file and an answer key are not served, whatever the address', async () => {
+  await using world = await startTree();
+  const pdf = await serveBytes(world, 'blad', 'hemligt arbetsblad', 'arbetsblad.pdf');
+  const key = await serveBytes(world, 'facit', 'hemligt facit', 'facit.pdf');
+
+  for (const url of [pdf, key, pdf.replace('arbetsblad', 'annat')]) {
+    const reply = await world.app.inject(url);
+    expect(reply.json()).toMatchObject({ status: 401, code: 'access/login-required' });
+    expect(reply.body).not.toContain('hemligt');
+  }
+});
+
+test('unknown files are not found, and odd addresses are refused', async () => {
+  await using world = await startTree();
+  const reply = await world.app.inject(`/media/${'0'.repeat(64)}/film.mp4`);
+  expect(reply.json()).toMatchObject({ status: 404, code: 'media/not-found' });
+  expect((await world.app.inject('/media/abc/film.mp4')).statusCode).toBe(400);
+  expect((await world.app.inject(`/media/${'0'.repeat(64)}/..%2f..%2fetc`)).statusCode).toBe(400);
+});
+
+test('a file whose bytes are gone is not found', async () => {
+  await using world = await startTree();
+  const reply = await world.app.inject(`/media/${'a'.repeat(64)}/film.mp4`);
+  expect(reply.json()).toMatchObject({ status: 404, code: 'request/not-found' });
+});

@@ -1,0 +1,11 @@
+import * as contract from '@lasar/contract/search';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '#platform/api.ts';
+import type { Context } from '#platform/context.ts';
+import { route } from '#platform/route.ts';
+import { listPaths, search } from './search.service.ts';
+
+export function searchRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  route(app, api, contract.searchLA, ({ query }) => search(context, query.q));
+  route(app, api, contract.getPathLA, ({ query }) => listPaths(context, query.type, query.id));
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { startTree } from '#test/tree-world.ts';
+import { indexCatalogue } from './search.index.ts';
+
+async function startIndexed() {
+  const world = await startTree();
+  await indexCatalogue(world.context.db);
+  return world;
+}
+
+const namesOf = (hits: { Name: string }[]): string[] => hits.map((hit) => hit.Name);
+
+test('search finds records of each kind, with the fields that SPEC names', async () => {
+  await using world = await startIndexed();
+
+  const hits = (await world.app.inject('/api/search/searchLA?q=%20balansmetoden%20')).json();
+  expect(hits).toEqual([
+    { Id: 'balans', Name: 'Balansmetoden', Description__c: 'En ekvation är som en våg.', objecttype: 'Lesson__c' },
+  ]);
+  const film = (await world.app.inject('/api/search/searchLA?q=filmen')).json();
+  expect(film).toMatchObject([{ Id: 'a-film', objecttype: 'Assignment__c', Type__c: 'video' }]);
+  expect(namesOf((await world.app.inject('/api/search/searchLA?q=matmat01b')).json())).toContain('Matematik 1b');
+});
+
+test('what is unpublished, and the concept sheets that end every lesson, are not found', async () => {
+  await using world = await startIndexed();
+  for (const q of ['dold', 'g%C3%B6md', 'begreppsblad']) {
+    expect((await world.app.inject(`/api/search/searchLA?q=${q}`)).json(), q).toEqual([]);
+  }
+});
+
+test('one character is too few, and any text whatever is safe', async () => {
+  await using world = await startIndexed();
+  for (const q of ['', 'a', '%20%20a%20', '%20', '%00%00', 'x'.repeat(501)]) {
+    const reply = await world.app.inject(`/api/search/searchLA?q=${q}`);
+    expect(reply.json(), q).toMatchObject({ status: 400, code: 'request/invalid' });
+  }
+  expect((await world.app.inject('/api/search/searchLA')).statusCode).toBe(400);
+  for (const q of ["'; drop table lesson; --", '"', '& | ! ( )', ':*', '%\\', '😀😀', 'مرحبا', '<->']) {
+    const reply = await world.app.inject(`/api/search/searchLA?q=${encodeURIComponent(q)}`);
+    expect([reply.statusCode, reply.json()], q).toEqual([200, []]);
+  }
+});
+
+test('getPathLA leads each kind of hit where the table of addresses says', async () => {
+  await using world = await startIndexed();
+  const area = '/gymnasieskola/matematik/matematik-1b/algebra/algebra';
+  const geometry = '/gymnasieskola/matematik/matematik-1b/geometri/geometri';
+  for (const [type, id, linkPath, coursecontentPath] of [
+    ['schooltype', 'gy', '/gymnasieskola', area],
+    ['schooltype', 'ag', '/anpassad-grundskola', ''],
+    ['subject', 'ma', '/gymnasieskola#matematik', area],
+    ['course', 'ma1b', '/gymnasieskola#matematik/matematik-1b', area],
+    ['coursecontent', 'geometri', geometry, geometry],
+    ['lesson', 'gast', '/lesson/gast', geometry],
+    ['assignment', 'a-test', '/formlink/a-test', area],
+  ]) {
+    const reply = await world.app.inject(`/api/search/getPathLA?type=${type}&id=${id}`);
+    expect(reply.json(), `${type} ${id}`).toEqual([{ linkPath, coursecontentPath }]);
+  }
+});
+
+test('getPathLA answers an empty list for what is unknown or unpublished, and 400 for an unknown type', async () => {
+  await using world = await startIndexed();
+  for (const [type, id] of [
+    ['schooltype', 'dold'],
+    ['lesson', 'gomd'],
+    ['subject', 'x'],
+    ['course', 'x'],
+    ['coursecontent', 'x'],
+    ['assignment', 'x'],
+  ]) {
+    const reply = await world.app.inject(`/api/search/getPathLA?type=${type}&id=${id}`);
+    expect([reply.statusCode, reply.json()], `${type} ${id}`).toEqual([200, []]);
+  }
+  expect((await world.app.inject('/api/search/getPathLA?type=film&id=x')).statusCode).toBe(400);
+  expect((await world.app.inject('/api/search/getPathLA?type=lesson')).statusCode).toBe(400);
+});

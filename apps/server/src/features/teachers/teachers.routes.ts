@@ -1,0 +1,11 @@
+import * as contract from '@lasar/contract/teachers';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '#platform/api.ts';
+import type { Context } from '#platform/context.ts';
+import { route } from '#platform/route.ts';
+import { listTeachers, requireTeacher } from './teachers.service.ts';
+
+export function teacherRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  route(app, api, contract.listTeachers, () => listTeachers(context));
+  route(app, api, contract.getTeacher, ({ params }) => requireTeacher(context, params.id));
+}

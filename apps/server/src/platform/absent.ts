@@ -1,0 +1,8 @@
+type WithoutNull<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>;
+};
+
+/** A row for the wire: columns that are null become absent fields. */
+export function withoutNulls<T extends object>(row: T): WithoutNull<T> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNull<T>;
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { startTree } from '#test/tree-world.ts';
+import { startWorld } from '#test/world.ts';
+
+test('every answer carries the security headers and an id to quote', async () => {
+  await using world = await startWorld({ PUBLIC_URL: 'https://lasar.se' });
+  for (const url of ['/api/init', '/healthz', '/api/school/lesson/finns-inte', '/api/nowhere']) {
+    expect((await world.app.inject(url)).headers, url).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  }
+});
+
+test('a public read is revalidated by ETag and varies by who asks', async () => {
+  await using world = await startTree();
+
+  const first = await world.app.inject('/api/school/lesson/balans');
+  expect(first.headers).toMatchObject({
+    vary: expect.stringContaining('Authorization'),
+    'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+  });
+  const again = await world.app.inject({
+    url: '/api/school/lesson/balans',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a bearer token that nobody gave out is refused, and the answer is kept by nobody', async () => {
+  await using world = await startTree();
+  for (const authorization of ['Bearer x', 'Bearer ', 'Basic eDp5', '']) {
+    const reply = await world.app.inject({ url: '/api/school/lesson/balans', headers: { authorization } });
+    expect(reply.json(), authorization).toMatchObject({ status: 401, code: 'session/invalid' });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('login answers honestly, whoever tries, and reads no bearer header', async () => {
+  await using world = await startWorld();
+  const login = (payload: string | object, type = 'application/json') =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': type, authorization: 'Bearer x' },
+      payload,
+    });
+
+  const reply = await login({ email: 'larare@demo.example', password: 'fel lösenord' });
+  expect(reply.json()).toMatchObject({ status: 401, code: 'session/wrong-credentials' });
+  expect(reply.headers['content-type']).toBe('application/problem+json');
+  for (const body of ['{', '[]', {}, { email: 'a' }, { email: 1, password: [] }, { email: '', password: '' }]) {
+    expect((await login(body)).json(), JSON.stringify(body)).toMatchObject({ status: 400, code: 'request/invalid' });
+  }
+  expect((await login('a=b', 'text/plain')).json()).toMatchObject({ status: 415, code: 'request/unsupported-type' });
+  const huge = { email: 'a', password: 'x'.repeat(2_000_000) };
+  expect((await login(huge)).json()).toMatchObject({ status: 413, code: 'request/too-large' });
+});
+
+test('a failure of ours is a 500 without its inner words, and is logged with its id', async () => {
+  await using world = await startTree();
+  await world.context.db.schema.dropTable('lesson_goal').execute();
+
+  const reply = await world.app.inject('/api/school/lesson/balans');
+
+  expect(reply.json()).toEqual({ status: 500, code: 'server/unexpected', requestId: reply.headers['x-request-id'] });
+  expect(world.logLines.join('')).toContain(String(reply.headers['x-request-id']));
+});
+
+test('logs hold no address and no query of the one who asks', async () => {
+  await using world = await startTree();
+  await world.context.db.schema.dropTable('search_entry').execute();
+
+  await world.app.inject({
+    url: '/api/search/searchLA?q=anna.andersson@skola.se',
+    remoteAddress: '203.0.113.7',
+    headers: { 'user-agent': 'min egen dator' },
+  });
+
+  const logged = world.logLines.join('');
+  expect(logged).toContain('request failed');
+  for (const personal of ['anna.andersson', '203.0.113.7', 'min egen dator']) expect(logged).not.toContain(personal);
+});
+
+test('health and readiness are told apart', async () => {
+  await using world = await startWorld();
+  expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  await world.context.db.destroy();
+  expect((await world.app.inject('/readyz')).statusCode).toBe(503);
+  expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('the API describes itself from its contracts', async () => {
+  await using world = await startWorld();
+  const { paths } = (await world.app.inject('/api/docs/json')).json();
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/school/lesson/{id}', '/api/search/getPathLA', '/api/auth/login', '/api/init']),
+  );
+  expect((await world.app.inject('/api/docs/')).headers['content-type']).toContain('text/html');
+});
+

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { markdownToSafeHtml } from './markdown.ts';
+
+test('the highest heading becomes h3 and the rest follow it', () => {
+  expect(markdownToSafeHtml('## Upplägg\n\n### Start\n\n###### Djupt')).toBe(
+    '<h3>Upplägg</h3>\n<h4>Start</h4>\n<h6>Djupt</h6>\n',
+  );
+});
+
+test('lists, emphasis, tables and links survive', () => {
+  const html = markdownToSafeHtml(
+    '- **fet** och _kursiv_\n\n[Skolverket](https://www.skolverket.se/a?b=1&c=2)\n\n| a | b |\n|:--|--:|\n| 1 | 2 |',
+  );
+  expect(html).toContain('<strong>fet</strong> och <em>kursiv</em>');
+  expect(html).toContain(
+    '<a href="https://www.skolverket.se/a?b=1&amp;c=2" rel="noopener noreferrer">Skolverket</a>',
+  );
+  expect(html).toContain('<th scope="col">a</th>');
+  expect(html).not.toContain('style=');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '![x](https://example.com/x.png "y")',
+  '![x](javascript:alert(1))',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java&#115;cript:alert(1))',
+  '[x](&#x6a;avascript:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](vbscript:msgbox)',
+  '[x](//example.com/x)',
+  '[x](/admin)',
+  '[x](../admin)',
+  '<javascript:alert(1)>',
+  '<svg onload=alert(1)>',
+  '[x](https://example.com "onmouseover=alert(1)")',
+  '<a href="https://example.com" onclick="alert(1)">x</a>',
+  '`<iframe src="//example.com">`',
+  '```html" onmouseover="alert(1)\n<b>\n```',
+  '[x]: javascript:alert(1)\n\n[x]',
+])('nothing runs and nothing loads: %s', (hostile) => {
+  const tags = markdownToSafeHtml(hostile).match(/<[^>]*>/g) ?? [];
+  for (const tag of tags) {
+    expect(tag).toMatch(/^<(\/?(p|pre|code)|\/a|a href="https:\/\/example\.com" rel="noopener noreferrer")>$/);
+  }
+});
+
+test('deep nesting and long runs of markers end in reasonable time', () => {
+  const started = performance.now();
+  markdownToSafeHtml('>'.repeat(5000) + '['.repeat(5000) + '*'.repeat(5000) + '`'.repeat(5000));
+  expect(performance.now() - started).toBeLessThan(5000);
+});

@@ -1,0 +1,40 @@
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+
+const markdownIt = new MarkdownIt({ html: false, linkify: false });
+
+const highestLevel = 3;
+const lowestLevel = 6;
+
+const allowed: IOptions = {
+  allowedTags: [
+    ...['p', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br'],
+    ...['strong', 'em', 's', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'], th: ['scope'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // A link that leads nowhere we allow becomes its text: `span` is not in the list above.
+    a: (_, { href = '' }) =>
+      /^(?:https?:\/\/|mailto:)/i.test(href)
+        ? { tagName: 'a', attribs: { href, rel: 'noopener noreferrer' } }
+        : { tagName: 'span', attribs: {} },
+    th: () => ({ tagName: 'th', attribs: { scope: 'col' } }),
+  },
+};
+
+/**
+ * Markdown as HTML that may be put in a page. Raw HTML in it is shown as text. Its highest heading becomes `h3`,
+ * since it stands under headings of the page.
+ */
+export function markdownToSafeHtml(markdown: string): string {
+  const tokens = markdownIt.parse(markdown, {});
+  const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
+  const highest = Math.min(...headings.map(({ tag }) => Number(tag.slice(1))));
+  for (const heading of headings) {
+    const level = Number(heading.tag.slice(1)) - highest + highestLevel;
+    heading.tag = `h${Math.min(level, lowestLevel)}`;
+  }
+  return sanitizeHtml(markdownIt.renderer.render(tokens, markdownIt.options, {}), allowed);
+}
