@@ -1,11 +1,39 @@
+import { lockOfAssignments } from '#platform/access.ts';
+import type { Context } from '#platform/context.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Reader } from '#platform/reader.ts';
+import { findPublishedLesson, listWords } from './documents.store.ts';
+import type { ConceptSheet } from './pdf/concept-sheet.ts';
 import type { WorksheetOptions } from './pdf/worksheet.ts';
+
+// Fonts and pdfkit are loaded when the first document is made: they would slow the server's start.
 
 /**
  * Makes a tagged PDF of a worksheet in Markdown: headings, text, lists, tables, quotes, rules, and `[[linjer:4]]` for
  * lines to write on. Throws on what a sheet cannot show, such as a character that is in no font.
  */
 export async function renderWorksheet(markdown: string, options: WorksheetOptions): Promise<Uint8Array> {
-  // Loaded when needed: fonts and pdfkit would slow the server's start.
   const { drawWorksheet } = await import('./pdf/worksheet.ts');
   return drawWorksheet(markdown, options);
+}
+
+/** Makes the tagged PDF of a concept sheet. */
+export async function renderConceptSheet(sheet: ConceptSheet): Promise<Uint8Array> {
+  const { drawConceptSheet } = await import('./pdf/concept-sheet.ts');
+  return drawConceptSheet(sheet);
+}
+
+/** What a lesson's concept sheet shows. Throws a Problem when there is no such lesson, or when it is locked. */
+export async function requireConceptSheet({ config, db }: Context, reader: Reader, lessonId: string): Promise<ConceptSheet> {
+  const lesson = await findPublishedLesson(db, lessonId);
+  if (!lesson) throw new Problem('lesson/not-found');
+  if (lockOfAssignments(reader, lesson)) throw new Problem('access/login-required');
+  const words = await listWords(db, lesson.id);
+  return {
+    productName: config.productName,
+    schoolType: lesson.schoolTypeParam,
+    lesson: lesson.name,
+    place: [lesson.schoolType, lesson.subject, lesson.course, lesson.area],
+    words: words.map(({ word, meaning }) => (meaning === null ? { word } : { word, meaning })),
+  };
 }

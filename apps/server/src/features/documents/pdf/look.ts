@@ -1,7 +1,7 @@
 import type { TextStyle } from './spans.ts';
 
 /** A4 with room to hold it and to punch holes in it, in points. */
-export const page = { left: 62, right: 595.28 - 56, top: 46, topOfNext: 56, bottom: 841.89 - 66, footer: 841.89 - 48 } as const;
+export const page = { left: 62, right: 595.28 - 56, top: 46, topOfNext: 56, bottom: 841.89 - 58, footer: 841.89 - 48 } as const;
 
 export const contentWidth = page.right - page.left;
 
@@ -40,6 +40,7 @@ const heading = (size: number, lineHeight: number, colour: string): TextStyle =>
 
 export const styles = {
   title: heading(25, 28, ink),
+  longTitle: heading(20, 23, ink),
   section: (colour: string) => heading(16, 20, colour),
   subsection: heading(13, 17, ink),
   label: (colour: string) => heading(12.5, 17.5, colour),

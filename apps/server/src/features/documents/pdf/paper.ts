@@ -11,6 +11,8 @@ export interface Paper {
   readonly balancedLines: (runs: readonly Run[], style: TextStyle, width: number) => Line[];
   readonly widestWord: (runs: readonly Run[], style: TextStyle) => number;
   readonly write: (tag: Tag, line: Line, style: TextStyle, x: number, top: number) => void;
+  /** The same paper, but what is written on it is decoration too: a table's head that comes again. */
+  readonly unheard: () => Paper;
   readonly decorate: (draw: (doc: Doc) => void, kind?: 'Layout' | 'Pagination') => void;
   /** Text that belongs to the page and not to what it says, such as its number. */
   readonly letter: (runs: readonly Run[], style: TextStyle, x: number, top: number, align?: 'left' | 'right') => void;
@@ -75,6 +77,7 @@ export function takePaper(settings: PaperSettings): Paper {
     },
     widestWord: (runs, style) => widestWord(spans(runs, style), measureFor(style)),
     write: (tag, line, style, x, top) => void elementOf(tag).add(() => draw(line, style, x, top)),
+    unheard: () => ({ ...paper, write: (_tag, line, style, x, top) => paper.letterLine(line, style, x, top) }),
     decorate(paint, kind = 'Layout') {
       doc.markContent('Artifact', { type: kind });
       doc.save();

@@ -1,5 +1,5 @@
 import type { Piece } from './flow.ts';
-import { hairline, styles, writingLine } from './look.ts';
+import { hairline, muted, styles, writingLine } from './look.ts';
 import type { Paper } from './paper.ts';
 import type { Run } from './spans.ts';
 import { writeLines, type Column } from './text-pieces.ts';
@@ -34,4 +34,19 @@ export function labelledLine(paper: Paper, label: readonly Run[], column: Column
 /** A thin line, seen and not heard. */
 export function drawRule(paper: Paper, from: number, to: number, y: number, colour: string = hairline): void {
   paper.decorate((doc) => void doc.lineWidth(0.7).moveTo(from, y).lineTo(to, y).stroke(colour));
+}
+
+/** A box to tick by hand. */
+export function drawBox(paper: Paper, x: number, top: number, size: number): void {
+  paper.decorate((doc) => void doc.lineWidth(0.9).rect(x, top, size, size).stroke(muted));
+}
+
+/** An empty frame to draw in. */
+export function framePiece(height: number, column: Pick<Column, 'x' | 'width'>): Piece {
+  return {
+    height,
+    before: 8,
+    draw: (paper, top) =>
+      paper.decorate((doc) => void doc.lineWidth(0.9).roundedRect(column.x, top, column.width, height, 6).stroke(hairline)),
+  };
 }

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { ConceptSheet } from './pdf/concept-sheet.ts';
+
+// Part of every ETag. Raise it when a change under pdf/ should reach readers who have the old sheet.
+const rendererVersion = 1;
+
+/** The name of what a sheet's input makes: a strong ETag, known without making it. */
+export function etagOf(sheet: ConceptSheet): string {
+  const hash = createHash('sha256').update(JSON.stringify([rendererVersion, sheet])).digest('base64url');
+  return `"${hash.slice(0, 27)}"`;
+}
+
+/** Whether a request's If-None-Match names the ETag. A proxy may have weakened it on the way. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const names = ifNoneMatch?.split(',').map((name) => name.trim().replace(/^W\//, '')) ?? [];
+  return names.includes(etag) || names.includes('*');
+}
+
+/** How a browser should name the file when it is saved; old ones get it without å, ä and ö. */
+export function dispositionOf(lesson: string): string {
+  const name = `Begreppsblad ${lesson}.pdf`.replace(/[/\\:*?"<>|]/g, '-');
+  const ascii = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[–—]/g, '-').replace(/[^\x20-\x7e]/g, '_');
+  // encodeURIComponent leaves marks that the header's grammar gives another meaning.
+  const utf8 = encodeURIComponent(name).replace(/['()]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `inline; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+}
