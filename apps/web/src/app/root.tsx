@@ -1,23 +1,75 @@
 import './app.css';
+import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url';
 import { getInit } from '@lasar/contract/init';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { callContext } from '#shared/call.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { pageSettingScript } from '#shared/page-setting.ts';
+import { text } from '#shared/text.sv.ts';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { useInit, type RootData } from '#shared/use-init.ts';
 import type { Route } from './+types/root.ts';
+import { CookieBanner } from './layout/cookie-banner.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { NotFoundPage } from './layout/not-found-page.tsx';
+import { NavigationStatus, PageArrival } from './layout/page-arrival.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(getInit, {});
+const load = async ({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs): Promise<RootData> => ({
+  ...(await context.get(callContext)(getInit, {})),
+  origin: new URL(request.url).origin,
+});
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+/** Menu and settings are the same on every page: loaded once. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  ...[bodyFont, displayFont].map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta = ({ error, ...args }: Route.MetaArgs) => {
+  if (error === undefined) return pageMeta(args, {});
+  return pageMeta(args, { title: isNotFound(error) ? text.notFoundTitle : 'Något gick fel', hidden: true });
+};
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const { origin } = useInit();
+  const { pathname } = useLocation();
   return (
     <html lang="sv" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10182a" />
+        <script dangerouslySetInnerHTML={{ __html: pageSettingScript }} />
         <Meta />
+        {origin && <link rel="canonical" href={origin + pathname} />}
         <Links />
       </head>
       <body>
-        {children}
+        <a href="#innehall" className="skip-link rounded-xl bg-ink px-5 py-3 font-bold text-paper">
+          Hoppa till innehållet
+        </a>
+        <CookieBanner />
+        <Header />
+        <main id="innehall" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -26,5 +78,25 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <PageArrival />
+      <NavigationStatus />
+      <Outlet />
+    </>
+  );
 }
+
+export function HydrateFallback() {
+  return (
+    <ContentPage>
+      <output>{text.loadingPage}</output>
+    </ContentPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isNotFound(error) ? <NotFoundPage /> : <ErrorPage error={error} />;
+}
+
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { giveConsent, readConsent, useConsentQuestion, type Consent } from '#shared/consent.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useInit } from '#shared/use-init.ts';
+import { consentButtonId } from './consent-button.tsx';
+
+const choiceWords: Readonly<Record<Consent, string>> = {
+  all: 'Du har svarat Jag förstår.',
+  necessary: 'Du har svarat Endast nödvändiga.',
+};
+
+/** SPEC 4: asks until there is an answer. Both answers look alike, so that neither is the easier one. */
+export function CookieBanner() {
+  const question = useConsentQuestion();
+  const { productName } = useInit();
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (question === 'hidden' || !banner.current) return undefined;
+    if (question === 'asked-again') banner.current.focus();
+    return keepClearOf(banner.current);
+  }, [question]);
+  if (question === 'hidden') return null;
+
+  const current = question === 'asked-again' ? readConsent() : undefined;
+  const answer = (consent: Consent) => {
+    giveConsent(consent);
+    const back = question === 'asked-again' ? consentButtonId : 'innehall';
+    document.getElementById(back)?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-label="Kakor"
+      className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-t-2 border-ink bg-card outline-none"
+    >
+      <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
+        <p className="min-w-60 flex-1 text-small">
+          {productName} använder cookies för att kunna streama innehåll och för anonym statistik.
+          {current && <span className="text-muted"> {choiceWords[current]}</span>}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => answer('all')}>Jag förstår</Button>
+          <Button onClick={() => answer('necessary')}>Endast nödvändiga</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** While the banner is there, the page keeps clear of it: what gets focus is scrolled past it, also at the very end. */
+function keepClearOf(banner: HTMLElement): () => void {
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    root.style.scrollPaddingBottom = `${banner.offsetHeight + 16}px`;
+    document.body.style.paddingBottom = `${banner.offsetHeight}px`;
+  });
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    root.style.scrollPaddingBottom = '';
+    document.body.style.paddingBottom = '';
+  };
+}

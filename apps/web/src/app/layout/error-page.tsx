@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ErrorScene } from '#shared/art/scene.tsx';
+import { CallProblem } from '#shared/call.ts';
+import { isMissingScript, reloadOnce } from '#shared/load-piece.ts';
+import { paths } from '#shared/paths.ts';
+import { problemText, text } from '#shared/text.sv.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { useInit } from '#shared/use-init.ts';
+
+/** Anything but a missing page: what happened in words, another try, and a number to quote. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const { contactEmail } = useInit();
+  const location = useLocation();
+  const problem = error instanceof CallProblem ? error : undefined;
+  useEffect(() => {
+    // A new version has been published since this page was loaded: its files have other names.
+    if (navigator.onLine && isMissingScript(error)) reloadOnce();
+  }, [error]);
+  return (
+    <ContentPage className="flex flex-col items-start gap-5">
+      <ErrorScene />
+      <h1 className="text-title">{problem?.offline ? 'Du verkar vara frånkopplad' : 'Något gick fel'}</h1>
+      <p className="max-w-measure text-lead text-muted">{problemText[problem?.code ?? 'server/unexpected']}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={location} replace>
+          {text.tryAgain}
+        </ButtonLink>
+        <ButtonLink to={paths.start} look="outline">
+          Till startsidan
+        </ButtonLink>
+      </div>
+      {problem?.requestId && (
+        <p className="max-w-measure text-small text-muted">
+          Hjälper det inte? Skriv till {contactEmail} och ange felnummer <code className="wrap-anywhere">{problem.requestId}</code>.
+        </p>
+      )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { text } from '#shared/text.sv.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { Logo } from '#shared/ui/logo.tsx';
+import { SearchForm } from '#shared/ui/search-form.tsx';
+import { useInit } from '#shared/use-init.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { topLinks } from './top-links.ts';
+
+/** Fixed at the top of every page. It fades in once a load (SPEC 9): the layout stays mounted between pages. */
+export function Header() {
+  const { productName } = useInit();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const q = pathname === paths.search() ? (query.get('q') ?? '') : '';
+  return (
+    <header className="site-header no-print animate-fade-in border-b border-line bg-paper">
+      <div className="page-width flex h-(--header-height) items-center gap-3 tablet:gap-5">
+        <Link
+          to={paths.start}
+          aria-label={`${productName}, till startsidan`}
+          className="flex min-h-11 items-center gap-2.5 rounded-lg font-display text-2xl font-bold tracking-[-0.015em]"
+        >
+          <Logo />
+          {productName}
+        </Link>
+        <nav aria-label="Huvudmeny" className="hidden wide:block">
+          <ul className="flex">
+            {topLinks.map(({ to, name }) => (
+              <li key={to}>
+                <NavLink to={to} className="top-link">
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchForm id="sok-huvud" defaultValue={q} className="ml-auto hidden w-75 tablet:block" />
+        <ButtonLink to={paths.login} className="max-tablet:ml-auto max-phone:px-3.5 tablet:ml-2">
+          {text.logIn}
+        </ButtonLink>
+        <MobileMenu q={q} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Icon } from '#shared/ui/icon.tsx';
+import { SearchForm } from '#shared/ui/search-form.tsx';
+import { topLinks } from './top-links.ts';
+
+/**
+ * The hamburger and its menu, under 1250 px. A popover: the browser opens it even before our script has come, closes it
+ * on Escape with focus back on the button, and reads it right after the button.
+ */
+export function MobileMenu({ q }: { readonly q: string }) {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => menu.current?.hidePopover(), [key]);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="mobilmeny"
+        aria-controls="mobilmeny"
+        aria-expanded={open}
+        aria-label={open ? 'Stäng menyn' : 'Öppna menyn'}
+        className="flex size-12 shrink-0 items-center justify-center rounded-xl border-2 border-ink wide:hidden"
+      >
+        <Icon name={open ? 'close' : 'menu'} className="size-6" />
+      </button>
+      <div
+        ref={menu}
+        id="mobilmeny"
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="mobile-menu border-b border-line bg-paper text-ink wide:hidden"
+      >
+        <nav aria-label="Mobilmeny" className="page-width py-4">
+          <SearchForm id="sok-meny" defaultValue={q} className="mb-3 tablet:hidden" />
+          <ul>
+            {topLinks.map(({ to, name }) => (
+              <li key={to} className="not-last:border-b not-last:border-line">
+                <NavLink to={to} className="menu-link">
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { LostScene } from '#shared/art/scene.tsx';
+import { paths } from '#shared/paths.ts';
+import { text } from '#shared/text.sv.ts';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { SearchForm } from '#shared/ui/search-form.tsx';
+import { useInit } from '#shared/use-init.ts';
+
+/** SPEC 2's not-found page, with two ways on: search, or a school type. */
+export function NotFoundPage() {
+  const { menuData } = useInit();
+  return (
+    <ContentPage className="grid items-center gap-x-16 gap-y-8 tablet:grid-cols-[1fr_auto]">
+      <div>
+        <h1 className="text-title">{text.notFoundTitle}</h1>
+        <p className="mt-4 text-lead text-muted">{text.notFoundText}</p>
+        <SearchForm id="sok-saknas" className="mt-8 max-w-measure" />
+        <nav aria-label="Välj skolform" className="mt-6">
+          <ul className="flex flex-wrap gap-x-6">
+            {menuData.schoolTypes.map(({ id, param, name }) => (
+              <li key={id}>
+                <Link to={paths.schoolType(param)} className="inline-flex min-h-11 items-center underline">
+                  {name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.start} className="inline-flex min-h-11 items-center underline">
+                Startsidan
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <LostScene className="w-80 max-w-full max-tablet:order-first max-tablet:w-56" />
+    </ContentPage>
+  );
+}

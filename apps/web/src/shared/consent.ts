@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+export type Consent = 'all' | 'necessary';
+
+/** SPEC 9: the choice is remembered for 150 days. */
+const cookie = 'LACookiev3';
+const days = 150;
+const changed = 'lasar:consent';
+
+let reopened = false;
+
+/** The visitor's choice, or undefined before there is one. Anything else than our two words is no choice. */
+export function readConsent(): Consent | undefined {
+  const value = document.cookie.split('; ').find((part) => part.startsWith(`${cookie}=`))?.slice(cookie.length + 1);
+  return value === 'all' || value === 'necessary' ? value : undefined;
+}
+
+export function giveConsent(consent: Consent): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookie}=${consent}; Max-Age=${days * 24 * 60 * 60}; Path=/; SameSite=Lax${secure}`;
+  reopened = false;
+  dispatchEvent(new Event(changed));
+}
+
+/** Shows the question again, for the one who wants to change the answer. */
+export function askForConsentAgain(): void {
+  reopened = true;
+  dispatchEvent(new Event(changed));
+}
+
+export type ConsentQuestion = 'hidden' | 'asked' | 'asked-again';
+
+/** Whether to ask. Hidden on the server: its pages are the same for everybody. */
+export const useConsentQuestion = (): ConsentQuestion => useSyncExternalStore(subscribe, question, () => 'hidden');
+
+function question(): ConsentQuestion {
+  if (reopened) return 'asked-again';
+  return readConsent() ? 'hidden' : 'asked';
+}
+
+function subscribe(notify: () => void): () => void {
+  addEventListener(changed, notify);
+  return () => removeEventListener(changed, notify);
+}
