@@ -13,6 +13,7 @@ export default [
   route('kundcase', 'routes/customer-cases.tsx'),
   route('begar-offert', 'routes/quote.tsx'),
   route('sok', 'routes/search.tsx'),
+  route('sok/till', 'routes/search-open.tsx'),
   route('formular/:id', 'routes/form.tsx'),
   // One viewer for the three: it sends a wrong prefix to the right one.
   route('video/:id', 'routes/viewer.tsx', { id: 'viewer-video' }),

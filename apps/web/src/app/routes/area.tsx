@@ -1,3 +1,35 @@
-export default function Page() {
-  return null;
+import type { Call } from '@lasar/contract/endpoint';
+import type { MetaDescriptor } from 'react-router';
+import { AreaPage } from '#features/catalogue/area-page.tsx';
+import { loadArea } from '#features/catalogue/load-area.ts';
+import { AreaLessons } from '#features/lessons/lesson-list.tsx';
+import { callContext } from '#shared/call.ts';
+import { orNotFound } from '#shared/found.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/area.ts';
+
+const load = (call: Call, request: Request, id: string) =>
+  orNotFound(loadArea(call, id, new URL(request.url).pathname));
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  load(context.get(callContext), request, params.id);
+export const clientLoader = ({ context, request, params }: Route.ClientLoaderArgs) =>
+  load(context.get(callContext), request, params.id);
+
+export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] => {
+  if (!loaderData) return pageMeta(args, {});
+  const { area, lessons } = loaderData;
+  return pageMeta(args, {
+    title: `${area.name}, ${area.course.name}`,
+    description:
+      area.description || `Lektioner i området: ${lessons.map(({ name }) => name).join(', ')}.`,
+  });
+};
+
+export default function AreaRoute({ loaderData: { area, lessons } }: Route.ComponentProps) {
+  return (
+    <AreaPage area={area}>
+      <AreaLessons lessons={lessons} />
+    </AreaPage>
+  );
 }

@@ -1,3 +1,23 @@
-export default function Page() {
-  return null;
+import type { Call } from '@lasar/contract/endpoint';
+import type { MetaDescriptor } from 'react-router';
+import { LandingPage } from '#features/catalogue/landing-page.tsx';
+import { loadLanding } from '#features/catalogue/load-landing.ts';
+import { callContext } from '#shared/call.ts';
+import { orNotFound } from '#shared/found.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/school-type.ts';
+
+const load = (call: Call, param: string) => orNotFound(loadLanding(call, param));
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  load(context.get(callContext), params.schooltype);
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
+  load(context.get(callContext), params.schooltype);
+
+export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] =>
+  pageMeta(args, loaderData ? { title: loaderData.name, description: loaderData.description } : {});
+
+export default function SchoolTypeRoute({ loaderData: landing }: Route.ComponentProps) {
+  // Another school type is another page: nothing of the filter or the open subjects goes along.
+  return <LandingPage key={landing.param} landing={landing} />;
 }

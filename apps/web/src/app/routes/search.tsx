@@ -1,3 +1,22 @@
-export default function Page() {
-  return null;
+import type { MetaDescriptor } from 'react-router';
+import { loadSearch } from '#features/search/load-search.ts';
+import { SearchPage } from '#features/search/search-page.tsx';
+import { callContext } from '#shared/call.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/search.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadSearch(context.get(callContext), request.url);
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+  loadSearch(context.get(callContext), request.url);
+
+export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] =>
+  pageMeta(args, {
+    title: loaderData?.q ? `Sök: ${loaderData.q}` : 'Sök',
+    description: 'Sök bland ämnen, kurser, områden, lektioner och uppgifter.',
+    hidden: true,
+  });
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchPage search={loaderData} />;
 }

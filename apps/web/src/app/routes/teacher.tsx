@@ -1,3 +1,30 @@
-export default function Page() {
-  return null;
+import type { Call } from '@lasar/contract/endpoint';
+import type { MetaDescriptor } from 'react-router';
+import { PlacedLessons } from '#features/lessons/lesson-list.tsx';
+import { loadTeacher } from '#features/teachers/load-teachers.ts';
+import { TeacherPage } from '#features/teachers/teacher-page.tsx';
+import { callContext } from '#shared/call.ts';
+import { orNotFound } from '#shared/found.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/teacher.ts';
+
+const load = (call: Call, id: string) => orNotFound(loadTeacher(call, id));
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  load(context.get(callContext), params.id);
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
+  load(context.get(callContext), params.id);
+
+export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] => {
+  if (!loaderData) return pageMeta(args, {});
+  const { name, description } = loaderData.teacher;
+  return pageMeta(args, { title: name, description });
+};
+
+export default function TeacherRoute({ loaderData: { teacher, lessons } }: Route.ComponentProps) {
+  return (
+    <TeacherPage teacher={teacher}>
+      {lessons.length > 0 ? <PlacedLessons lessons={lessons} /> : undefined}
+    </TeacherPage>
+  );
 }

@@ -1,3 +1,20 @@
-export default function Page() {
-  return null;
+import type { MetaDescriptor } from 'react-router';
+import { loadTeachers } from '#features/teachers/load-teachers.ts';
+import { TeachersPage } from '#features/teachers/teachers-page.tsx';
+import { callContext } from '#shared/call.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/teachers.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadTeachers(context.get(callContext));
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  loadTeachers(context.get(callContext));
+
+export const meta = (args: Route.MetaArgs): MetaDescriptor[] =>
+  pageMeta(args, {
+    title: 'Lärarteamet',
+    description: 'Lärarna som skriver lektionerna, filmernas manus och handledningarna.',
+  });
+
+export default function TeachersRoute({ loaderData }: Route.ComponentProps) {
+  return <TeachersPage teachers={loaderData} />;
 }

@@ -1,0 +1,13 @@
+import { openHit } from '#features/search/open-hit.ts';
+import { callContext } from '#shared/call.ts';
+import type { Route } from './+types/search-open.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  openHit(context.get(callContext), request.url);
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+  openHit(context.get(callContext), request.url);
+
+/** Never drawn: the loaders always lead on. */
+export default function SearchOpenRoute() {
+  return null;
+}

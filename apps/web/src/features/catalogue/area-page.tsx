@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { hueOfSchoolType } from '#shared/hue.ts';
+import { CodeBadge } from '#shared/ui/badge.tsx';
+import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SidebarLayout } from '#shared/ui/sidebar-layout.tsx';
+import { SidebarNav } from '#shared/ui/sidebar-nav.tsx';
+import { courseBadges } from './course-facts.ts';
+import type { AreaData } from './load-area.ts';
+
+interface Props {
+  readonly area: AreaData['area'];
+  /** The lessons, which another feature draws. */
+  readonly children: ReactNode;
+}
+
+/** A course area: where in its course it stands, and its lessons. */
+export function AreaPage({ area, children }: Props) {
+  const { course } = area;
+  const badges = courseBadges(course);
+  return (
+    <ContentPage hue={hueOfSchoolType(area.path)}>
+      <SidebarLayout
+        label="Områden i kursen"
+        sidebar={<SidebarNav title={course.name} items={course.areas} currentId={area.id} />}
+      >
+        <Breadcrumbs parents={area.parents} />
+        <PageHeading
+          lead={area.description}
+          badges={
+            badges.length > 0 && badges.map((badge) => <CodeBadge key={badge}>{badge}</CodeBadge>)
+          }
+        >
+          {area.name}
+        </PageHeading>
+        <div className="mt-8">{children}</div>
+        <CourseGoals goals={course.goals} courseName={course.name} />
+      </SidebarLayout>
+    </ContentPage>
+  );
+}
+
+function CourseGoals({
+  goals,
+  courseName,
+}: {
+  readonly goals: readonly string[];
+  readonly courseName: string;
+}) {
+  if (goals.length === 0) return null;
+  return (
+    <section className="mt-14">
+      <h2 className="text-heading">Mål i {courseName}</h2>
+      <ul className="prose mt-3">
+        {goals.map((goal) => (
+          <li key={goal}>{goal}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

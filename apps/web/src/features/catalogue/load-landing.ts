@@ -1,0 +1,85 @@
+import {
+  getSchoolTypeByIdentifier,
+  type CourseInTree,
+  type SchoolTypeTree,
+} from '@lasar/contract/catalogue';
+import type { Call } from '@lasar/contract/endpoint';
+import { redirect } from 'react-router';
+import { notFound } from '#shared/found.ts';
+import { landingSchoolTypes } from '#shared/paths.ts';
+
+export interface LandingArea {
+  readonly name: string;
+  readonly path: string;
+  readonly lessons: number;
+}
+
+export type LandingCourse = Pick<
+  CourseInTree,
+  'slug' | 'name' | 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'
+> & { readonly areas: readonly LandingArea[] };
+
+export interface LandingSubject {
+  readonly slug: string;
+  readonly name: string;
+  readonly courses: readonly LandingCourse[];
+}
+
+export interface Landing {
+  readonly param: string;
+  readonly name: string;
+  readonly description: string;
+  readonly subjects: readonly LandingSubject[];
+}
+
+/**
+ * What a landing page shows. A school type without a landing page of its own leads to its first area instead, for now:
+ * editors may reorder the areas, so the redirect is temporary.
+ */
+export async function loadLanding(call: Call, param: string): Promise<Landing> {
+  const tree = await call(getSchoolTypeByIdentifier, { params: { id: param } });
+  if (landingSchoolTypes.includes(param)) return landingOf(tree);
+  const path = firstAreaPath(tree);
+  if (!path) throw notFound();
+  throw redirect(path, 302);
+}
+
+/** The first area by position that has a lesson to show. */
+export function firstAreaPath(tree: Pick<SchoolTypeTree, 'subjects'>): string | undefined {
+  return tree.subjects
+    .flatMap((subject) => subject.courses)
+    .flatMap((course) => course.areas)
+    .find((area) => area.lessonCount > 0)?.path;
+}
+
+// The tree comes twice in the document, as HTML and as data to hydrate from: only what is shown goes along.
+const landingOf = (tree: SchoolTypeTree): Landing => ({
+  param: tree.param,
+  name: tree.name,
+  description: tree.description,
+  subjects: tree.subjects.map(({ slug, name, courses }) => ({
+    slug,
+    name,
+    courses: courses.map(courseOf),
+  })),
+});
+
+const courseOf = ({
+  slug,
+  name,
+  kind,
+  framework,
+  code,
+  points,
+  replacedBy,
+  areas,
+}: CourseInTree): LandingCourse => ({
+  slug,
+  name,
+  kind,
+  ...(framework && { framework }),
+  ...(code && { code }),
+  ...(points && { points }),
+  ...(replacedBy && { replacedBy }),
+  areas: areas.map((area) => ({ name: area.name, path: area.path, lessons: area.lessonCount })),
+});

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { courseCount } from './course-facts.ts';
+import type { LandingSubject } from './load-landing.ts';
+
+interface Props {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly shown: readonly LandingSubject[];
+  readonly onEnter: () => void;
+}
+
+/** Filters as one types, and says how much is left. Without script the same field searches the whole site. */
+export function SubjectFilter({ query, onQuery, shown, onEnter }: Props) {
+  return (
+    <form
+      action={paths.search()}
+      className="no-print mt-10 max-w-measure"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <label htmlFor="filter" className="block font-bold">
+        Filtrera ämnen och kurser
+      </label>
+      <div className="relative mt-2">
+        <Icon
+          name="search"
+          className="absolute top-1/2 left-4 size-6 -translate-y-1/2 text-muted"
+        />
+        <input
+          id="filter"
+          name="q"
+          type="search"
+          value={query}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-describedby="filter-count"
+          onChange={(event) => onQuery(event.target.value)}
+          className="min-h-14 w-full rounded-xl border-2 border-ink bg-card py-3 pr-4 pl-13 text-body"
+        />
+      </div>
+      <p id="filter-count" role="status" className="mt-2 min-h-6 text-small text-muted">
+        {query.trim() !== '' && <FilterResult query={query.trim()} shown={shown} />}
+      </p>
+    </form>
+  );
+}
+
+function FilterResult({ query, shown }: Pick<Props, 'query' | 'shown'>) {
+  if (shown.length > 0) {
+    const kinds = shown.flatMap((subject) => subject.courses.map((course) => course.kind));
+    return `Visar ${shown.length} ${shown.length === 1 ? 'ämne' : 'ämnen'}, ${courseCount(kinds)}`;
+  }
+  return (
+    <>
+      Inga ämnen eller kurser passar ”{query}”.{' '}
+      <Link to={paths.search(query)} className="text-ink underline">
+        Sök efter ”{query}” i alla lektioner
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Lesson } from '@lasar/contract/lessons';
+import { EmptyScene } from '#shared/art/scene.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LessonCard } from './lesson-card.tsx';
+
+/** An area's lessons, numbered because a course has an order. */
+export function AreaLessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
+  if (lessons.length === 0) {
+    return (
+      <EmptyState title="Inga lektioner ännu" art={<EmptyScene />}>
+        <p>Det här området är under arbete. De andra områdena i kursen hittar du i sidofältet.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className="grid gap-4" aria-label="Lektioner">
+      {lessons.map((lesson, index) => (
+        <LessonCard key={lesson.id} lesson={lesson} number={index + 1} headingLevel={2} />
+      ))}
+    </ol>
+  );
+}
+
+/** Lessons from here and there, each with its place in the tree instead of a number. */
+export function PlacedLessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
+  return (
+    <ul className="grid gap-4">
+      {lessons.map((lesson) => (
+        <LessonCard key={lesson.id} lesson={lesson} headingLevel={3} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { hueOfSchoolType } from '#shared/hue.ts';
+import { OpenBadge } from '#shared/ui/badge.tsx';
+import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SidebarLayout } from '#shared/ui/sidebar-layout.tsx';
+import { LessonAssignments } from './lesson-assignments.tsx';
+import { LessonAround, LessonNeighbours } from './lesson-around.tsx';
+import { LessonGoals, LessonTeachers } from './lesson-lists.tsx';
+import { paragraphsOf } from './lesson-text.ts';
+import { LessonWords } from './lesson-words.tsx';
+import type { LessonData } from './load-lesson.ts';
+import { ShareLesson } from './share-lesson.tsx';
+import { TeacherGuide } from './teacher-guide.tsx';
+
+/** A lesson: what to do in class first, then what it is about and what the teacher needs around it. */
+export function LessonPage({ lesson, assignments }: LessonData) {
+  const paragraphs = paragraphsOf(lesson.description);
+  return (
+    <ContentPage hue={hueOfSchoolType(lesson.parents[0]?.path ?? '')}>
+      <SidebarLayout label="Lektioner i området" sidebar={<LessonAround lesson={lesson} />}>
+        <Breadcrumbs parents={lesson.parents} />
+        <PageHeading badges={<Facts sample={lesson.sample} minutes={lesson.minutes} />}>
+          {lesson.name}
+        </PageHeading>
+        {paragraphs.length > 0 && (
+          <div className="prose mt-5">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        <LessonAssignments lessonId={lesson.id} assignments={assignments} />
+        <LessonGoals goals={lesson.goals} />
+        <LessonWords words={lesson.words} />
+        <TeacherGuide lesson={lesson} />
+        <LessonTeachers teachers={lesson.teachers} />
+        <ShareLesson id={lesson.id} name={lesson.name} />
+        <LessonNeighbours lesson={lesson} />
+      </SidebarLayout>
+    </ContentPage>
+  );
+}
+
+function Facts({
+  sample,
+  minutes,
+}: {
+  readonly sample: boolean;
+  readonly minutes?: number | undefined;
+}) {
+  if (!sample && minutes === undefined) return undefined;
+  return (
+    <>
+      {sample && <OpenBadge />}
+      {minutes !== undefined && <span className="text-muted">{minutes} minuter</span>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Lesson, Word } from '@lasar/contract/lessons';
+
+/** A description as it is written: an empty line begins a new paragraph. */
+export const paragraphsOf = (description: string): readonly string[] =>
+  description
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+/** The key words on one line, as a sentence begins: 'Distributiva lagen, teckenbyte, faktorisera'. */
+export function wordLine(words: readonly Word[]): string {
+  const line = words.map(({ word }) => word).join(', ');
+  return line.charAt(0).toLocaleUpperCase('sv') + line.slice(1);
+}
+
+/** A lesson in a sentence or two: how its description begins, or else its key words. */
+export const lessonSummary = ({
+  description,
+  words,
+}: Pick<Lesson, 'description' | 'words'>): string =>
+  paragraphsOf(description)[0] ?? wordLine(words);

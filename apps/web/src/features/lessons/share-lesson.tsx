@@ -1,0 +1,56 @@
+import { paths } from '#shared/paths.ts';
+import { showToast } from '#shared/toast.ts';
+import { buttonClass } from '#shared/ui/button-class.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useInit } from '#shared/use-init.ts';
+import { shareLinks } from './share-links.ts';
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Hands the lesson to a class: the address to paste, or Classroom and Teams, which open on their own sites. */
+export function ShareLesson({ id, name }: Props) {
+  const url = useInit().origin + paths.lesson(id);
+  const links = shareLinks(url, name);
+  return (
+    <section aria-labelledby="dela" className="mt-12">
+      <h2 id="dela" className="no-print text-section">
+        Dela lektionen
+      </h2>
+      <div className="no-print mt-4 flex flex-wrap gap-3">
+        <Button look="outline" className="noscript:hidden" onClick={() => void copy(url)}>
+          <Icon name="copy" />
+          Kopiera länk
+        </Button>
+        <ExternalLink href={links.classroom}>Google Classroom</ExternalLink>
+        <ExternalLink href={links.teams}>Microsoft Teams</ExternalLink>
+      </div>
+      <p className="hidden text-small print:block">{url}</p>
+    </section>
+  );
+}
+
+function ExternalLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
+      {children}
+      <span className="sr-only"> (annan webbplats, öppnas i ny flik)</span>
+      <Icon name="external" />
+    </a>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    await showToast('Länken är kopierad.');
+  } catch {
+    await showToast(
+      'Länken kunde inte kopieras. Kopiera den från adressfältet i stället.',
+      'error',
+    );
+  }
+}

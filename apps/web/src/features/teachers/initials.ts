@@ -1,0 +1,17 @@
+import type { Hue } from '#shared/hue.ts';
+
+const hues: readonly Hue[] = ['lake', 'forest', 'falu', 'heather'];
+
+/** First letters of the first and the last name: 'Elin Vikström' is EV. */
+export function initials(name: string): string {
+  const names = name.split(/\s+/).filter(Boolean);
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
+    .map((part) => part?.charAt(0).toLocaleUpperCase('sv') ?? '')
+    .join('');
+}
+
+/** A colour that stays with the name. */
+export const hueOfName = (name: string): Hue =>
+  hues[
+    Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length
+  ] ?? 'lake';

@@ -1,0 +1,35 @@
+import type { Teacher } from '@lasar/contract/teachers';
+import type { ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
+import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { TeacherMark } from './teacher-mark.tsx';
+
+interface Props {
+  readonly teacher: Teacher;
+  /** The teacher's lessons, which another feature draws; absent when there are none. */
+  readonly children?: ReactNode;
+}
+
+/** A teacher, and what the teacher has made. */
+export function TeacherPage({ teacher: { name, title, description }, children }: Props) {
+  return (
+    <ContentPage>
+      <Breadcrumbs parents={[{ id: 'teachers', name: 'Lärarteamet', path: paths.teachers }]} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <TeacherMark name={name} large />
+        <PageHeading badges={<span className="text-lead text-muted">{title}</span>}>
+          {name}
+        </PageHeading>
+      </div>
+      <p className="mt-8 max-w-measure">{description}</p>
+      {children !== undefined && (
+        <section className="mt-12 max-w-4xl">
+          <h2 className="text-section">Lektioner</h2>
+          <div className="mt-4">{children}</div>
+        </section>
+      )}
+    </ContentPage>
+  );
+}
