@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseFont, type ParsedFont } from './pdfkit-inside.ts';
+import { unpackWoff } from './woff.ts';
 
 /** The voices of a page. Each has several files: a subset for Swedish, one for other Latin, one for signs. */
 export type Face = 'heading' | 'body' | 'bold' | 'italic' | 'boldItalic';
@@ -41,7 +43,9 @@ export function fontFor(face: Face, character: string): Font | undefined {
 function fontOf(file: string): Font {
   const known = opened.get(file);
   if (known) return known;
-  const font: Font = { name: file.slice(file.lastIndexOf('/') + 1), parsed: parseFont(resolve(file)) };
+  const bytes = readFileSync(resolve(file));
+  const parsed = parseFont(file.endsWith('.woff') ? unpackWoff(bytes) : bytes);
+  const font: Font = { name: file.slice(file.lastIndexOf('/') + 1), parsed };
   opened.set(file, font);
   return font;
 }

@@ -72,7 +72,7 @@ function tokenOf(group: readonly Span[], measure: Measure): Token {
 }
 
 function cutToFit(token: Token, width: number, measure: Measure): Token[] {
-  if (token.space || token.width <= width) return [token];
+  if (token.space || token.width <= width || token.spans.some((span) => span.gap !== undefined)) return [token];
   const characters = token.spans.flatMap((span) =>
     Array.from(span.text, (text): Span => ({ ...span, text })),
   );

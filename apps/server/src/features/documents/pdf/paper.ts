@@ -1,4 +1,5 @@
-import { breakLines, balancedWidth, widestWord, type Line, type Measure } from './lines.ts';
+import { breakLines, balancedWidth, widestWord, type Line, type Measure, type Placed } from './lines.ts';
+import { hairline } from './look.ts';
 import { addBookmark, openDocument, setAttributes, useFont, type Doc, type DocumentSettings, type StructElement } from './pdfkit-inside.ts';
 import { spansOf, type Missing, type Run, type TextStyle } from './spans.ts';
 import type { Tag } from './tags.ts';
@@ -37,8 +38,9 @@ export function takePaper(settings: PaperSettings): Paper {
   const elements = new Map<Tag, StructElement>();
   const outlines: PDFKit.PDFOutline[] = [doc.outline];
   const measureFor = (style: TextStyle): Measure => (span) =>
+    span.gap ??
     useFont(doc, span.font.name, span.font.parsed, span.size).widthOfString(span.text) +
-    (style.tracking ?? 0) * Array.from(span.text).length;
+      (style.tracking ?? 0) * Array.from(span.text).length;
   const spans = (runs: readonly Run[], style: TextStyle) => spansOf(runs, style, settings.missing);
 
   function elementOf(tag: Tag): StructElement {
@@ -57,13 +59,18 @@ export function takePaper(settings: PaperSettings): Paper {
     doc.fillColor(style.colour);
     for (const span of line.spans) {
       if (span.actual !== undefined) doc.markContent('Span', { actual: span.actual });
-      useFont(doc, span.font.name, span.font.parsed, span.size).text(span.text, x + span.x, baseline - span.rise, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        ...(style.tracking !== undefined && { characterSpacing: style.tracking }),
-      });
+      if (span.gap === undefined) drawText(span, style, x + span.x, baseline - span.rise);
+      else doc.lineWidth(0.7).moveTo(x + span.x, baseline + 2).lineTo(x + span.x + span.gap, baseline + 2).stroke(hairline);
       if (span.actual !== undefined) doc.endMarkedContent();
     }
+  }
+
+  function drawText(span: Placed, style: TextStyle, x: number, baseline: number): void {
+    useFont(doc, span.font.name, span.font.parsed, span.size).text(span.text, x, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      ...(style.tracking !== undefined && { characterSpacing: style.tracking }),
+    });
   }
 
   const paper: Paper = {

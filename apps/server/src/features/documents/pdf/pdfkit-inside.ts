@@ -44,10 +44,10 @@ export function openDocument({ title, lang, producer }: DocumentSettings): Doc {
   return doc;
 }
 
-/** Reads a font file once for many documents: parsing is a large part of making a page. */
-export function parseFont(file: string): ParsedFont {
+/** Parses a font once for many documents: it is a large part of making a page. */
+export function parseFont(bytes: Buffer): ParsedFont {
   const doc = new PDFDocument({ font: '', autoFirstPage: false });
-  const { _font } = doc.font(file) as unknown as { readonly _font: { readonly font: ParsedFont } };
+  const { _font } = doc.font(bytes) as unknown as { readonly _font: { readonly font: ParsedFont } };
   return _font.font;
 }
 

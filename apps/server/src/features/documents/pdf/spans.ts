@@ -24,6 +24,8 @@ export interface Span {
   readonly rise: number;
   readonly text: string;
   readonly actual?: string;
+  /** The width of a gap to fill in by hand, drawn as a line instead of the text. */
+  readonly gap?: number;
 }
 
 /** What to do with a character that no font has: worksheets refuse, since their author can change it. */
@@ -33,9 +35,23 @@ export type Missing = 'throw' | 'replace';
 export function spansOf(runs: readonly Run[], style: TextStyle, missing: Missing): Span[] {
   return runs.flatMap((run) => {
     const face = faceOf(run, style);
-    return Array.from(tidy(run.text), (character) => spanOf(character, face, style.size, missing));
+    const drawn = (text: string) => Array.from(text, (character) => spanOf(character, face, style.size, missing));
+    // Every other part is what the pattern caught.
+    return tidy(run.text)
+      .split(gaps)
+      .flatMap((part, index) => (index % 2 === 0 ? drawn(part) : gapOf(part, face, style.size, missing)));
   });
 }
+
+// Authors write a gap with leaders: "en …… mjölk". The more of them, the wider it is.
+const gaps = /(…{2,})/u;
+const gapStep = 15;
+
+const gapOf = (leaders: string, face: Face, size: number, missing: Missing): Span => ({
+  ...spanOf('…', face, size, missing),
+  actual: '…',
+  gap: leaders.length * gapStep,
+});
 
 // No-break spaces of odd widths become the ordinary one, and invisible characters go: no font has them.
 const tidy = (text: string): string =>

@@ -14,6 +14,8 @@ export interface TableContent {
 }
 
 const keptTogether = 12;
+// A row of empty cells is to be written in.
+const emptyHeight = 22;
 
 /** A table of text, as wide as its column. */
 export function tablePieces(paper: Paper, content: TableContent, column: Column, palette: Palette, before: number): Piece[] {
@@ -36,7 +38,7 @@ export function textCell(paper: Paper, runs: Cell, style: TextStyle, width: numb
   const inner = width - 2 * cellPadding.x;
   const lines = paper.lines(runs, style, inner);
   return {
-    height: lines.length * style.lineHeight,
+    height: runs.length === 0 ? emptyHeight : lines.length * style.lineHeight,
     draw: (page, tag, x, top) =>
       lines.forEach((line, index) => {
         const shift = centred ? (inner - line.width) / 2 : 0;
@@ -47,6 +49,8 @@ export function textCell(paper: Paper, runs: Cell, style: TextStyle, width: numb
 
 /** Every column gets its widest word; what is left is shared by how much text the columns have. */
 function columnWidths(paper: Paper, content: TableContent, width: number): number[] {
+  const toFillIn = content.rows.every((row) => row.every((cell) => cell.length === 0));
+  if (toFillIn) return content.head.map(() => width / content.head.length);
   const all = [content.head, ...content.rows];
   const needs = content.head.map((_, index) => {
     const cells = all.map((row) => row[index] ?? []);

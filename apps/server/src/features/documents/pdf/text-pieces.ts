@@ -18,6 +18,9 @@ export interface TextPieceOptions {
   readonly keep?: boolean;
 }
 
+// Above a line with a gap to fill in.
+const handRoom = 8;
+
 /** Running text: a piece for each line, with the first two and the last two lines together. */
 export function textPieces(
   paper: Paper,
@@ -28,7 +31,7 @@ export function textPieces(
   const lines = paper.lines(runs, style, column.width);
   return lines.map((line, index) => ({
     height: style.lineHeight,
-    before: index === 0 ? before : 0,
+    before: (index === 0 ? before : 0) + (line.spans.some((span) => span.gap !== undefined) ? handRoom : 0),
     keep: index === lines.length - 1 ? keep : index === 0 || index === lines.length - 2,
     draw: (page, top) => page.write(column.tag, line, style, column.x, top),
   }));
