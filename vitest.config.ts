@@ -1,6 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config';
-
-const exclude = [...configDefaults.exclude, '**/fixtures/**'];
+import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
@@ -8,15 +6,14 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude,
+          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/*.test.ts'],
           // A database in the process, on a busy machine: patience costs nothing when all is well.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], exclude },
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] },
       },
     ],
   },

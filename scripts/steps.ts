@@ -91,7 +91,7 @@ async function run(
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, NO_COLOR: '1' },
   });
   let output = '';
   const keep = (text: string) => void (output += text);

@@ -43,9 +43,14 @@ async function browserJourneys(): Promise<Outcome> {
 
 async function serverTestsOnPostgres(): Promise<Outcome> {
   await using postgres = await startPostgres();
-  return tests('server tests on PostgreSQL', vitest('server', 'apps/server'), 'postgres.json', {
-    TEST_DATABASE_URL: postgres.url,
-  });
+  return await tests(
+    'server tests on PostgreSQL',
+    vitest('server', 'apps/server'),
+    'postgres.json',
+    {
+      TEST_DATABASE_URL: postgres.url,
+    },
+  );
 }
 
 function vitest(project: string, ...filters: string[]): string[] {

@@ -129,3 +129,13 @@ test.each([
 ])('TRUST_PROXY=%s is understood', (given, understood) => {
   expect(loadConfig({ TRUST_PROXY: given, JWT_KEYS: key }).trustProxy).toBe(understood);
 });
+
+test('.env.example explains every setting, and nothing else', () => {
+  const settings = readFileSync(join(import.meta.dirname, 'settings.ts'), 'utf8');
+  const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
+
+  const names = Array.from(settings.matchAll(/^ {2}([A-Z_]+): Type\./gm), ([, name]) => name);
+  const explained = Array.from(example.matchAll(/^#.+\n(?:# )?([A-Z_]+)=/gm), ([, name]) => name);
+
+  expect(explained.toSorted()).toEqual(names.toSorted());
+});
