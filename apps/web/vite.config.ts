@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
+import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas(), sonnerWithoutStyleTag(), tailwindcss(), reactRouter()],
+  plugins: [contractWithoutSchemas(), sonnerWithoutStyleTag(), pdfjsAssets(), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0, sourcemap: false },
 });

@@ -1,3 +1,41 @@
-export default function Page() {
-  return null;
+import { loadAssignment } from '#features/assignments/load-assignment.ts';
+import { ViewerPage } from '#features/assignments/viewer-page.tsx';
+import { loadForm } from '#features/forms/load-form.ts';
+import { SelfTest } from '#features/forms/self-test.tsx';
+import { callContext } from '#shared/call.ts';
+import { orNotFound } from '#shared/found.ts';
+import type { Route } from './+types/viewer.ts';
+
+type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;
+
+async function load({ context, params, request }: Args) {
+  const call = context.get(callContext);
+  const askedType = new URL(request.url).pathname.split('/')[1] ?? '';
+  const { assignment, all } = await orNotFound(loadAssignment(call, askedType, params.id));
+  // A locked form does not tell its id, so nothing is asked for that would be refused.
+  const form =
+    assignment.formId === undefined
+      ? undefined
+      : await orNotFound(loadForm(call, assignment.formId));
+  return { assignment, all, ...(form && { form }) };
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [{ title: 'Läsår' }];
+  const { name, description, parents } = loaderData.assignment;
+  return [
+    { title: `${[name, parents.at(-1)?.name].filter(Boolean).join(' – ')} | Läsår` },
+    { name: 'description', content: description },
+  ];
+};
+
+export default function ViewerRoute({
+  loaderData: { assignment, all, form },
+}: Route.ComponentProps) {
+  return (
+    <ViewerPage assignment={assignment} all={all} selfTest={form && <SelfTest form={form} />} />
+  );
 }

@@ -1,0 +1,39 @@
+import type { Media } from '@lasar/contract/media';
+import { buttonClass } from '#shared/ui/button-class.ts';
+import { LazyPiece } from '#shared/ui/lazy-piece.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { sizeText } from './assignment-texts.ts';
+
+interface Props {
+  readonly media: Media;
+  readonly name: string;
+  readonly presenting: boolean;
+}
+
+const loadReader = () => import('./pdf/pdf-reader.tsx').then(({ PdfReader }) => PdfReader);
+
+/** Room for the pdf reader, which is fetched only where there is a pdf to read. */
+export function PdfStage({ media: { url, fileName, bytes }, name, presenting }: Props) {
+  const file = { url, fileName, name, ...(bytes !== undefined && { size: sizeText(bytes) }) };
+  return (
+    <>
+      <noscript>
+        <p className="stage-note">
+          <a href={url} className={buttonClass('solid')}>
+            Öppna pdf:en
+          </a>
+        </p>
+      </noscript>
+      <LazyPiece
+        load={loadReader}
+        props={{ file, presenting }}
+        what="Läsaren"
+        placeholder={
+          <div className="stage-note needs-script">
+            <LoadingText />
+          </div>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { drawPage, layText } from './draw-page.ts';
+import { PageLinks } from './page-links.tsx';
+import type { PageSize } from './use-pdf.ts';
+import { useNear } from './use-near.ts';
+import { pixelsPerPoint } from './zoom.ts';
+
+interface Props {
+  readonly pdf: PDFDocumentProxy;
+  readonly number: number;
+  /** The size of the first page: the best guess until this one is read. */
+  readonly guess: PageSize;
+  readonly scale: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly goTo: (page: number) => void;
+}
+
+// So few pages that all their text can be there from the start, for screen readers and find-in-page.
+const fewPages = 12;
+
+/** A sheet of paper: its room is kept from the start, its picture painted when it comes near. */
+export function PdfPage({ pdf, number, guess, scale, scroller, goTo }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<PDFPageProxy>();
+  const [failed, setFailed] = useState(false);
+  const near = useNear(sheet, scroller);
+  const wanted = near || pdf.numPages <= fewPages;
+
+  useEffect(() => {
+    if (wanted) pdf.getPage(number).then(setPage, () => setFailed(true));
+  }, [pdf, number, wanted]);
+
+  useEffect(() => {
+    const holder = picture.current;
+    if (!page || !holder) return undefined;
+    if (near) return drawPage(page, scale, holder, () => setFailed(true));
+    // A long pdf would fill the memory of a small device with pictures of pages far away.
+    holder.replaceChildren();
+    return undefined;
+  }, [page, near, scale]);
+
+  useEffect(() => (page && words.current ? layText(page, words.current) : undefined), [page]);
+
+  const size = page?.getViewport({ scale: 1 }) ?? guess;
+  const pixels = scale * pixelsPerPoint;
+  const room = {
+    width: size.width * pixels,
+    height: size.height * pixels,
+    '--total-scale-factor': pixels,
+  };
+  return (
+    <div
+      ref={sheet}
+      role="group"
+      aria-label={`Sida ${number} av ${pdf.numPages}`}
+      className="pdf-page"
+      style={room}
+    >
+      <div ref={picture} className="pdf-picture" />
+      <div ref={words} className="pdf-text" />
+      {page && <PageLinks pdf={pdf} page={page} goTo={goTo} />}
+      {failed && (
+        <p className="pdf-failed">Sidan kunde inte visas. Ladda ner filen för att läsa den.</p>
+      )}
+    </div>
+  );
+}

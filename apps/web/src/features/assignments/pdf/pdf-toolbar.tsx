@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#shared/ui/icon.tsx';
+import { PageField } from './page-field.tsx';
+import type { PdfFile } from './pdf-file.ts';
+
+interface Props {
+  readonly file: PdfFile;
+  readonly page: number;
+  readonly pages: number;
+  readonly percent: number;
+  readonly goTo: (page: number) => void;
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  readonly fitWidth: () => void;
+}
+
+/** Page, zoom, and the file itself. A browser prints a pdf best from the pdf's own tab, so that is where print leads. */
+export function PdfToolbar({ file, page, pages, percent, goTo, zoomIn, zoomOut, fitWidth }: Props) {
+  const size = file.size === undefined ? '' : ` (${file.size})`;
+  return (
+    <div role="group" aria-label="Verktyg" className="pdf-toolbar">
+      <PageField page={page} pages={pages} goTo={goTo} />
+      <div className="flex items-center">
+        <Tool label="Förminska" onClick={zoomOut}>
+          −
+        </Tool>
+        <output aria-label="Storlek" className="hidden w-14 text-center tabular-nums phone:block">
+          {percent} %
+        </output>
+        <Tool label="Förstora" onClick={zoomIn}>
+          +
+        </Tool>
+        <Tool label="Anpassa till bredden" onClick={fitWidth}>
+          <span aria-hidden="true">↔</span>
+        </Tool>
+      </div>
+      <div className="flex items-center">
+        <a
+          href={file.url}
+          download={file.fileName}
+          className="pdf-tool"
+          aria-label={`Ladda ner${size}`}
+        >
+          <Icon name="download" />
+          <span className="hidden tablet:inline">Ladda ner</span>
+        </a>
+        <a
+          href={file.url}
+          target="_blank"
+          rel="noopener"
+          className="pdf-tool"
+          aria-label="Skriv ut (öppnas i ny flik)"
+        >
+          <Icon name="print" />
+          <span className="hidden tablet:inline">Skriv ut</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Tool({ label, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="pdf-tool text-lead font-bold"
+    >
+      {children}
+    </button>
+  );
+}

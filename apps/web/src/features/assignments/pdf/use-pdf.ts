@@ -1,0 +1,46 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useCallback, useEffect, useState } from 'react';
+import { openPdf } from './open-pdf.ts';
+
+/** The size of a page in points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type PdfState =
+  | { readonly is: 'loading'; readonly percent: number }
+  | { readonly is: 'open'; readonly pdf: PDFDocumentProxy; readonly firstPage: PageSize }
+  | { readonly is: 'failed' };
+
+/** Opens a pdf and follows how that goes. What is open stays open when the connection is lost. */
+export function usePdf(url: string): { readonly state: PdfState; readonly retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<PdfState>({ is: 'loading', percent: 0 });
+  useEffect(() => {
+    let gone = false;
+    const show = (next: PdfState) => void (gone || setState(next));
+    const task = openPdf(url);
+    task.onProgress = ({ percent }: { percent: number }) => {
+      // Pages keep arriving after the document is open: that progress is nobody's concern.
+      setState((now) =>
+        gone || now.is !== 'loading' ? now : { is: 'loading', percent: percent || 0 },
+      );
+    };
+    const open = async () => {
+      const pdf = await task.promise;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      show({ is: 'open', pdf, firstPage: { width, height } });
+    };
+    open().catch(() => show({ is: 'failed' }));
+    return () => {
+      gone = true;
+      void task.destroy();
+    };
+  }, [url, attempt]);
+  const retry = useCallback(() => {
+    setState({ is: 'loading', percent: 0 });
+    setAttempt((before) => before + 1);
+  }, []);
+  return { state, retry };
+}

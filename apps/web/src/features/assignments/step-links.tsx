@@ -1,0 +1,61 @@
+import type { Assignment } from '@lasar/contract/assignments';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { stripText } from './assignment-texts.ts';
+import { neighboursOf } from './neighbours.ts';
+
+interface Props {
+  readonly all: readonly Assignment[];
+  readonly assignment: Assignment;
+}
+
+/** One step back, one step on, and up to the lesson. */
+export function StepLinks({ all, assignment }: Props) {
+  const { previous, next } = neighboursOf(all, assignment.id);
+  const lesson = assignment.parents.at(-1);
+  const nameOf = (step: Assignment): string => stripText(step, lesson?.name ?? '');
+  return (
+    <nav
+      aria-label="Vidare"
+      className="no-print mt-8 grid gap-3 border-t border-line pt-6 tablet:grid-cols-3"
+    >
+      {previous ? (
+        <Link to={paths.assignment(previous.type, previous.id)} className="step" rel="prev">
+          <Icon name="back" />
+          <Words lead="Föregående" name={nameOf(previous)} />
+        </Link>
+      ) : (
+        <span className="hidden tablet:block" />
+      )}
+      <Link
+        to={paths.lesson(assignment.lessonId)}
+        className="step tablet:justify-center tablet:text-center"
+      >
+        <Words lead="Till lektionen" name={lesson?.name ?? ''} />
+      </Link>
+      {next && (
+        <Link
+          to={paths.assignment(next.type, next.id)}
+          className="step justify-end text-right"
+          rel="next"
+        >
+          <Words lead="Nästa" name={nameOf(next)} />
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function Words({ lead, name }: { readonly lead: string; readonly name: string }) {
+  return (
+    <span>
+      <span className="block text-small text-muted">
+        {lead}
+        <span className="sr-only">: </span>
+      </span>
+      <span className="block font-bold">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+
+interface FilmFault {
+  readonly failed: boolean;
+  readonly noteFault: () => void;
+  /** Fetches the film again and goes on where it stopped. */
+  readonly retry: () => void;
+}
+
+/** Whether the film can be played: the browser may have found out before this script was there. */
+export function useFilmFault(video: RefObject<HTMLVideoElement | null>): FilmFault {
+  const [failed, setFailed] = useState(false);
+  const noteFault = useCallback(() => setFailed(true), []);
+  useEffect(() => {
+    if (video.current?.error) setFailed(true);
+  }, [video]);
+  const retry = useCallback(() => {
+    const { current: film } = video;
+    if (!film) return;
+    const stoppedAt = film.currentTime;
+    setFailed(false);
+    film.addEventListener('loadedmetadata', () => (film.currentTime = stoppedAt), { once: true });
+    film.load();
+    // Asked for by the click, so browsers allow it; where they do not, the film waits for its own button.
+    film.play().catch(() => undefined);
+  }, [video]);
+  return { failed, noteFault, retry };
+}

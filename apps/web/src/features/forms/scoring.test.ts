@@ -1,0 +1,44 @@
+import type { ChoiceQuestion } from '@lasar/contract/forms';
+import { expect, test } from 'vitest';
+import { choose, correct, scoreOf, standingOf, unanswered } from './scoring.ts';
+
+const question: ChoiceQuestion = {
+  type: 'choice',
+  question: 'Vilken är en producent?',
+  choices: [{ text: 'Ekorren' }, { text: 'Granen', correct: true }, { text: 'Daggmasken' }],
+};
+const answer = (...choices: number[]) =>
+  choices.reduce((so, choice) => correct(choose(so, choice)), unanswered);
+
+test('a question is open until its choice is corrected', () => {
+  expect(standingOf(question, unanswered)).toBe('open');
+  expect(standingOf(question, choose(unanswered, 1))).toBe('open');
+  expect(standingOf(question, answer(1))).toBe('right');
+  expect(standingOf(question, answer(0))).toBe('wrong');
+});
+
+test('correcting without a choice, or the same choice again, is no try', () => {
+  expect(correct(unanswered)).toEqual(unanswered);
+  expect(correct(answer(0)).tries).toBe(1);
+  expect(answer(0, 1).tries).toBe(2);
+});
+
+test('a wrong answer stands while another choice is only marked', () => {
+  expect(standingOf(question, choose(answer(0), 1))).toBe('wrong');
+});
+
+test('the score counts answers, right ones, and those right at the first try', () => {
+  const questions = [question, question, question, question];
+  expect(scoreOf(questions, [])).toEqual({ questions: 4, answered: 0, right: 0, rightAtOnce: 0 });
+  expect(scoreOf(questions, [answer(1), answer(0, 1), answer(2)])).toEqual({
+    questions: 4,
+    answered: 3,
+    right: 2,
+    rightAtOnce: 1,
+  });
+});
+
+test('an answer given after reading the explanation is right, but not at once', () => {
+  const seen = correct(choose({ ...unanswered, revealed: true }, 1));
+  expect(scoreOf([question], [seen])).toMatchObject({ right: 1, rightAtOnce: 0 });
+});

@@ -1,0 +1,60 @@
+import type { ChoiceQuestion } from '@lasar/contract/forms';
+import type { Answer } from './scoring.ts';
+
+const keyOf = (formId: string): string => `lasar.form.${formId}`;
+
+/**
+ * Answers kept in this browser. Anything that does not fit the questions is left out: the form may have changed since,
+ * and anybody can write to a browser's storage.
+ */
+export function readAnswers(text: string | null, questions: readonly ChoiceQuestion[]): Answer[] {
+  const stored = parse(text);
+  return questions.map((question, index) => answerOf(stored[index], question.choices.length));
+}
+
+function parse(text: string | null): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function answerOf(value: unknown, choices: number): Answer {
+  const { choice, checked, tries, revealed } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const known = (index: unknown): index is number =>
+    Number.isInteger(index) && Number(index) >= 0 && Number(index) < choices;
+  return {
+    tries: known(checked) && Number.isInteger(tries) && Number(tries) > 0 ? Number(tries) : 0,
+    ...(known(choice) && { choice }),
+    ...(known(checked) && { checked }),
+    ...(revealed === true && { revealed }),
+  };
+}
+
+// Storage may be switched off or full: the form works without it, only nothing is there after a reload.
+
+export function loadAnswers(formId: string, questions: readonly ChoiceQuestion[]): Answer[] {
+  try {
+    return readAnswers(localStorage.getItem(keyOf(formId)), questions);
+  } catch {
+    return readAnswers(null, questions);
+  }
+}
+
+export function saveAnswers(formId: string, answers: readonly Answer[]): void {
+  try {
+    localStorage.setItem(keyOf(formId), JSON.stringify(answers));
+  } catch {
+    // See above.
+  }
+}
+
+export function removeAnswers(formId: string): void {
+  try {
+    localStorage.removeItem(keyOf(formId));
+  } catch {
+    // See above.
+  }
+}
