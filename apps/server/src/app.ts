@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
+import { documentRoutes } from '#features/documents/documents.routes.ts';
 import { formRoutes } from '#features/forms/forms.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { initRoutes } from '#features/init/init.routes.ts';
@@ -30,6 +31,7 @@ export async function buildApp(context: Context): Promise<App> {
   lessonRoutes(app, api, context);
   assignmentRoutes(app, api, context);
   teacherRoutes(app, api, context);
+  documentRoutes(app, context);
   formRoutes(app, api, context);
   searchRoutes(app, api, context);
   sessionRoutes(app, api);

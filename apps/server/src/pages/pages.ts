@@ -17,6 +17,7 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
   const build = (await import(join(built, 'server/index.js'))) as WebBuild;
   await app.register(fastifyStatic, {
     root: join(built, 'client'),
+    decorateReply: false,
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),

@@ -44,6 +44,12 @@ export async function createHttp(context: Pick<Context, 'config' | 'log'>): Prom
   sendSecurityHeaders(app, context.config.publicUrl);
   await app.register(rateLimit, {
     ...requestsPerAddress,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: () => new Problem('request/too-many'),
   });
   await app.register(etag);
