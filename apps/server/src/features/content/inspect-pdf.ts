@@ -8,9 +8,8 @@ export async function inspectPdf(bytes: Uint8Array): Promise<{ readonly pages: n
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({
     // The worker takes the bytes over, so it gets its own.
-    data: bytes.slice(),
+    data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
-    isEvalSupported: false,
     stopAtErrors: true,
   });
   try {

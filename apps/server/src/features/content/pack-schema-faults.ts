@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Faults } from './pack-faults.ts';
-import type { PackNode } from './pack-yaml.ts';
+import { itemsOf, type PackNode } from './pack-yaml.ts';
 
 /** The node's value when it fits the schema; else undefined, with a fault for everything that does not fit. */
 export function readNode<S extends TSchema>(schema: S, node: PackNode, faults: Faults): Static<S> | undefined {
@@ -28,9 +28,9 @@ function explain(schema: TSchema, node: PackNode, name: string, faults: Faults):
   const object = anyOf?.find((option) => 'properties' in option);
   if (object && isObject(node.value)) return explain(object, node, name, faults);
   if (type === 'object' && isObject(node.value)) return explainObject(schema as Schema, node, faults);
-  if (items && Array.isArray(node.value)) {
+  if (items && itemsOf(node).length > 0) {
     const before = faults.count;
-    node.value.forEach((_, index) => explain(items, node.at(index), `${name}[${index + 1}]`, faults));
+    for (const [index, item] of itemsOf(node).entries()) explain(items, item, `${name}[${index + 1}]`, faults);
     if (faults.count > before) return;
   }
   faults.add(node.place, `${name} ska vara ${description ?? 'något annat'}${hintFor(type, node.value)}.`);

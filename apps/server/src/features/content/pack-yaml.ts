@@ -22,6 +22,12 @@ export interface PackNode {
   at(...steps: readonly Step[]): PackNode;
 }
 
+/** The items of a list, none when the value is no list. */
+export function itemsOf(node: PackNode): PackNode[] {
+  const length = Array.isArray(node.value) ? node.value.length : 0;
+  return Array.from({ length }, (_, index) => node.at(index));
+}
+
 /** Reads YAML text. Answers undefined, and tells why, when it cannot be read as YAML at all. */
 export function parseYaml(file: string, text: string, faults: Faults): PackNode | undefined {
   const lines = new LineCounter();

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { BadFile, contentTypeOf } from './file-kinds.ts';
+import { inspectCaptions } from './inspect-captions.ts';
+import { inspectFilm } from './inspect-film.ts';
+import { inspectImage } from './inspect-image.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import type { MediaDraft, WantedFile } from './media-draft.ts';
+import type { Faults } from './pack-faults.ts';
+import { decode, extensionOf } from './pack-folder.ts';
+
+/** What the bytes tell, and the bytes themselves: where they lie, or made from Markdown. */
+export interface Inspected {
+  readonly draft: MediaDraft;
+  readonly contentType: string;
+  readonly source: string | Uint8Array;
+  readonly seconds?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly pages?: number;
+}
+
+/** Opens a record's files and holds them to their names. Faults are told at the line that asks for the file. */
+export async function inspectMedia(draft: MediaDraft, faults: Faults): Promise<Inspected | undefined> {
+  if (draft.poster) await attempt(draft.poster, faults, inspectPoster);
+  for (const { file } of draft.captions) await attempt(file, faults, () => inspectCaptionFile(file, faults));
+  const facts = await attempt(draft.file, faults, (absolute) => inspectMain(absolute, draft.title));
+  return facts && { draft, ...facts };
+}
+
+async function attempt<T>(
+  { path, absolute, place }: WantedFile,
+  faults: Faults,
+  inspect: (absolute: string) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await inspect(absolute);
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error;
+    faults.add(place, `${path} ${error.message}.`);
+    return undefined;
+  }
+}
+
+async function inspectMain(absolute: string, title: string): Promise<Omit<Inspected, 'draft'>> {
+  if (extensionOf(absolute) === '.md') return makeWorksheet(absolute, title);
+  const contentType = await contentTypeOf(absolute);
+  const facts =
+    contentType === 'video/mp4' ? await inspectFilm(absolute) : await inspectPdf(await readFile(absolute));
+  return { contentType, source: absolute, ...facts };
+}
+
+async function makeWorksheet(absolute: string, title: string): Promise<Omit<Inspected, 'draft'>> {
+  const markdown = decode(await readFile(absolute));
+  if (markdown === undefined) throw new BadFile('är inte text i UTF-8');
+  const { renderWorksheet } = await import('#features/documents/documents.service.ts');
+  const source = await renderWorksheet(markdown, { title, lang: 'sv' });
+  return { contentType: 'application/pdf', source, ...(await inspectPdf(source)) };
+}
+
+async function inspectPoster(absolute: string): Promise<void> {
+  await contentTypeOf(absolute);
+  await inspectImage(absolute);
+}
+
+async function inspectCaptionFile({ path, absolute }: WantedFile, faults: Faults): Promise<void> {
+  const text = decode(await readFile(absolute));
+  if (text === undefined) throw new BadFile('är inte text i UTF-8');
+  inspectCaptions(text, (line, sentence) => faults.add({ file: path, line }, sentence));
+}

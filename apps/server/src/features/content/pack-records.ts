@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/tables.ts';
+import type { MediaDraft } from './media-draft.ts';
+import { Faults, type Place } from './pack-faults.ts';
+import type { AccountEntry } from './pack-schema-people.ts';
+
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+
+const tables = [
+  ...(['school_type', 'subject', 'course', 'area', 'lesson', 'teacher', 'form', 'assignment'] as const),
+  ...(['lesson_area', 'lesson_goal', 'lesson_word', 'lesson_teacher', 'organisation', 'subscription'] as const),
+] as const;
+
+/** The rows a pack makes, apart from media and accounts, whose hashes are not known by reading. */
+export type PackRows = { readonly [T in (typeof tables)[number]]: Row<T>[] };
+
+export interface Account extends Pick<AccountEntry, 'firstname' | 'lastname' | 'password'> {
+  readonly id: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly organisationId: string | null;
+}
+
+/** What is known so far of the pack being read. */
+export interface Reading {
+  readonly root: string;
+  readonly faults: Faults;
+  readonly rows: PackRows;
+  readonly accounts: Account[];
+  readonly media: MediaDraft[];
+  /** Lessons that are also listed in other areas, resolved when every area is known. */
+  readonly listings: { readonly lessonId: string; readonly home: string; readonly path: string; readonly place: Place }[];
+  /** Where each id was given, so that none is given twice. */
+  readonly ids: Map<string, Place>;
+  readonly schoolTypes: Map<string, string>;
+  readonly teachers: Map<string, string>;
+  readonly organisations: Map<string, string>;
+  readonly areas: Map<string, string>;
+}
+
+export function startReading(root: string): Reading {
+  return {
+    root,
+    faults: new Faults(),
+    rows: Object.fromEntries(tables.map((table) => [table, []])) as unknown as PackRows,
+    accounts: [],
+    media: [],
+    listings: [],
+    ids: new Map(),
+    schoolTypes: new Map(),
+    teachers: new Map(),
+    organisations: new Map(),
+    areas: new Map(),
+  };
+}

@@ -1,0 +1,48 @@
+import { basename } from 'node:path';
+import type { StoredFile } from '#features/media/media.files.ts';
+import type { Inspected } from './inspect-media.ts';
+import type { MediaDraft } from './media-draft.ts';
+import type { Row } from './pack-records.ts';
+
+/** Keeps a file, or only tells its hash. */
+export type Keep = (source: string | Uint8Array) => Promise<StoredFile>;
+
+export interface MediaRows {
+  readonly media: Row<'media'>;
+  readonly captions: readonly Row<'caption'>[];
+}
+
+/** Keeps a record's files, and answers the rows that lead to them. */
+export async function storeMedia(inspected: Inspected, keep: Keep): Promise<MediaRows> {
+  const { draft, contentType, source } = inspected;
+  const file = await keep(source);
+  const poster = draft.poster && (await keep(draft.poster.absolute));
+  return {
+    media: {
+      ...{ id: draft.id, hash: file.hash, file_name: fileNameOf(draft), content_type: contentType, bytes: file.bytes },
+      ...{ seconds: inspected.seconds ?? null, width: inspected.width ?? null, height: inspected.height ?? null },
+      ...{ pages: inspected.pages ?? null, poster_hash: poster?.hash ?? null },
+      poster_file_name: draft.poster ? basename(draft.poster.path) : null,
+      ...{ credit: draft.credit, licence: draft.licence, source: draft.source },
+    },
+    captions: await storeCaptions(draft, keep),
+  };
+}
+
+// A worksheet written as Markdown is kept as the PDF made from it.
+const fileNameOf = ({ file }: MediaDraft): string => basename(file.path).replace(/\.md$/i, '.pdf');
+
+async function storeCaptions({ id, captions }: MediaDraft, keep: Keep): Promise<Row<'caption'>[]> {
+  const rows: Row<'caption'>[] = [];
+  for (const { language, file } of captions) {
+    const { hash } = await keep(file.absolute);
+    rows.push({ media_id: id, language, label: labelOf(language), hash, file_name: basename(file.path) });
+  }
+  return rows;
+}
+
+/** The language's own name for itself, as players show it: `sv` becomes `Svenska`. */
+function labelOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
