@@ -5,14 +5,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { captionFaults, toWebVtt } from './films/captions.ts';
+import { mataffaren } from './films/handla-i-mataffaren.ts';
 import { linjaraEkvationer } from './films/linjara-ekvationer-steg-for-steg.ts';
 import { naringskedjor } from './films/naringskedjor-och-naringsvavar.ts';
+import { paddlaKajak } from './films/paddla-kajak-sakert.ts';
 import { type Film, stage } from './films/stage.ts';
 
 // Usage: node content/sources/make-films.ts [slug ...]
 // CHROMIUM names a browser that is not at Debian's address.
 
-const films: readonly Film[] = [naringskedjor, linjaraEkvationer];
+const films: readonly Film[] = [naringskedjor, linjaraEkvationer, mataffaren, paddlaKajak];
 const pack = fileURLToPath(new URL('../demo/', import.meta.url));
 
 async function fontFace(family: string, file: string): Promise<string> {
@@ -52,10 +54,23 @@ function encoder(target: string): { write: (frame: Buffer) => Promise<void>; fin
   const input = ['-f', 'image2pipe', '-framerate', String(stage.framesPerSecond), '-c:v', 'png', '-i', '-'];
   const colour = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-colorspace', 'bt709'];
   const tags = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
-  const video = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '21', '-g', '125'];
+  const video = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '22', '-g', '125'];
+  // Few reference frames: old classroom machines decode them in hardware.
+  const modest = ['-profile:v', 'high', '-level', '4.0', '-refs', '4'];
   // One thread and no build string: the same film gives the same bytes.
   const steady = ['-threads', '1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1'];
-  const output = [...video, ...colour, ...tags, ...steady, '-an', '-movflags', '+faststart', '-y', target];
+  const output = [
+    ...video,
+    ...modest,
+    ...colour,
+    ...tags,
+    ...steady,
+    '-an',
+    '-movflags',
+    '+faststart',
+    '-y',
+    target,
+  ];
   const ffmpeg = spawn('ffmpeg', ['-loglevel', 'error', ...input, ...output], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });

@@ -71,7 +71,7 @@ const wayRound = (t: number): string =>
     arrow([356, 262], [570, 130], [776, 262], ease(t, 12.5, 1.1), palette.forest, 11),
     settle(t, 12.9, 566, 140, letters(0, 0, 'döda växter och djur', { size: 36 })),
     arrow([850, 548], [590, 600], [320, 500], ease(t, 13.7, 1.1), palette.sun, 11),
-    settle(t, 14.1, 600, 542, letters(0, 0, 'näringsämnen', { size: 36, fill: palette.paper })),
+    settle(t, 14.1, 580, 532, letters(0, 0, 'näringsämnen', { size: 36, fill: palette.paper })),
   ].join('');
 
 /** What happens to the dead, and how it comes back as new plants. */
@@ -98,7 +98,15 @@ export const decomposers: Scene = {
       sprout(t, 4.6, 880, soil - 74, mushroom()),
       sprout(t, 4.8, 970, soil - 74, lay({ scale: 1.35 }, mushroom())),
       sprout(t, 5, 1056, soil - 74, lay({ scale: 0.85 }, mushroom())),
-      settle(t, 4.9, 960, 112, letters(0, 0, 'svampar', { size: 40 })),
+      settle(
+        t,
+        4.6,
+        960,
+        62,
+        rect(-132, -38, 264, 68, palette.heather, 14),
+        letters(0, 8, 'nedbrytare', { size: 38, fill: palette.card }),
+      ),
+      settle(t, 4.9, 960, 142, letters(0, 0, 'svampar', { size: 38 })),
       nutrients(t),
       settle(t, 5.5, 520, 440, earthworm()),
       settle(t, 5.7, 736, 452, letters(0, 0, 'daggmask', { size: 40, fill: palette.paper })),

@@ -26,7 +26,7 @@ export const palette = {
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** Where a piece lies on the sheet. Scale and turn happen around the piece's own origin. */
-export type Placement = {
+type Placement = {
   readonly x?: number;
   readonly y?: number;
   readonly scale?: number;
