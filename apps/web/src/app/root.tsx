@@ -1,6 +1,7 @@
 import './app.css';
 import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url';
+import type { Call } from '@lasar/contract/endpoint';
 import { getInit } from '@lasar/contract/init';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
@@ -18,13 +19,15 @@ import { Header } from './layout/header.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { NavigationStatus, PageArrival } from './layout/page-arrival.tsx';
 
-const load = async ({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs): Promise<RootData> => ({
-  ...(await context.get(callContext)(getInit, {})),
+const load = async (call: Call, request: Request): Promise<RootData> => ({
+  ...(await call(getInit, {})),
   origin: new URL(request.url).origin,
 });
 
-export const loader = (args: Route.LoaderArgs) => load(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  load(context.get(callContext), request);
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
+  load(context.get(callContext), request);
 
 /** Menu and settings are the same on every page: loaded once. */
 export const shouldRevalidate = () => false;

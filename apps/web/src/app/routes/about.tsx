@@ -1,3 +1,13 @@
-export default function Page() {
-  return null;
+import { AboutPage } from '#features/marketing/about-page.tsx';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/about.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Om oss',
+    description: 'Ett digitalt läromedel som utgår från lektionen: ordnat som skolan, gjort för klassrummet och utan uppgifter om elever.',
+  });
+
+export default function AboutRoute() {
+  return <AboutPage />;
 }

@@ -1,4 +1,14 @@
-export const meta = () => [{ title: 'Läsår' }];
-export default function Start() {
-  return <h1>Läsår</h1>;
+import { StartPage } from '#features/marketing/start-page.tsx';
+import { pageMeta } from '#shared/page-meta.ts';
+import { useInit } from '#shared/use-init.ts';
+import type { Route } from './+types/start.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    description:
+      'Filmer, arbetsblad och självtest för grundskola, gymnasieskola, vuxenutbildning och folkhögskola, ordnade efter kurs. Öppna lektioner kräver inget konto.',
+  });
+
+export default function StartRoute() {
+  return <StartPage schoolTypes={useInit().menuData.schoolTypes} />;
 }

@@ -1,0 +1,36 @@
+import type { SchoolType } from '@lasar/contract/catalogue';
+import { Link } from 'react-router';
+import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
+import { hueOfSchoolType } from '#shared/hue.ts';
+import { paths } from '#shared/paths.ts';
+
+/** Four to a row; what is over lies down across a row of its own. */
+export function SchoolTypeCards({ schoolTypes }: { readonly schoolTypes: readonly SchoolType[] }) {
+  return (
+    <section aria-labelledby="skolformer" className="page-width pb-24">
+      <h2 id="skolformer" className="text-section">
+        Välj skolform
+      </h2>
+      <ul className="mt-7 grid gap-5 tablet:grid-cols-2 wide:grid-cols-4">
+        {schoolTypes.map(({ id, param, name, description }) => (
+          <li
+            key={id}
+            data-hue={hueOfSchoolType(param)}
+            className="group relative overflow-hidden rounded-2xl bg-hue-soft p-6 pt-20 tablet:pt-24 wide:min-h-56 nth-5:pt-6 nth-5:pr-28 nth-5:tablet:col-span-2 nth-5:wide:col-span-4 nth-5:wide:min-h-0"
+          >
+            <SchoolTypeMotif
+              param={param}
+              className="absolute top-0 right-0 size-17 transition-transform duration-200 group-hover:scale-110 origin-top-right"
+            />
+            <h3 className="text-heading">
+              <Link to={paths.schoolType(param)} className="after:absolute after:inset-0 group-hover:underline">
+                {name}
+              </Link>
+            </h3>
+            <p className="mt-2 max-w-measure text-small text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

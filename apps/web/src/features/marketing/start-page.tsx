@@ -1,0 +1,19 @@
+import type { SchoolType } from '@lasar/contract/catalogue';
+import { AccessRules } from './access-rules.tsx';
+import { LessonContents } from './lesson-contents.tsx';
+import { NoPersonalData } from './no-personal-data.tsx';
+import { SchoolTypeCards } from './school-type-cards.tsx';
+import { StartHero } from './start-hero.tsx';
+
+/** What one can do here, at once: search, or choose a school type. Then what one finds, and who may open what. */
+export function StartPage({ schoolTypes }: { readonly schoolTypes: readonly SchoolType[] }) {
+  return (
+    <>
+      <StartHero />
+      <SchoolTypeCards schoolTypes={schoolTypes} />
+      <LessonContents />
+      <AccessRules />
+      <NoPersonalData />
+    </>
+  );
+}

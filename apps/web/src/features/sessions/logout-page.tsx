@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { paths } from '#shared/paths.ts';
+import { text } from '#shared/text.sv.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { clearSession } from './stored-session.ts';
+
+/** Coming here is what logs one out. */
+export function LogoutPage() {
+  useEffect(clearSession, []);
+  return (
+    <ContentPage>
+      <PageHeading lead="Du är utloggad från den här datorn. Öppna lektioner kan du fortsätta att använda.">Du är utloggad</PageHeading>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
+        <ButtonLink to={paths.login} look="outline">
+          {text.logIn} igen
+        </ButtonLink>
+      </div>
+    </ContentPage>
+  );
+}

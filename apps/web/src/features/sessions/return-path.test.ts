@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+test('leads back to a page of ours', () => {
+  expect(returnPath('?till=%2Flesson%2Fabc%23uppgifter')).toBe('/lesson/abc#uppgifter');
+  expect(returnPath('')).toBe('/');
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'])(
+  'never leads to %j',
+  (address) => expect(returnPath(`?till=${encodeURIComponent(address)}`)).toBe('/'),
+);
