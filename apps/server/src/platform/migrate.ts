@@ -1,20 +1,34 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import type { Db } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
 /** Brings the database to the newest schema, all or nothing. Safe to run from several processes at once. */
 export async function migrate(db: Db): Promise<void> {
+  if (await isNewest(db)) return;
+  const { Migrator } = await import('kysely/migration');
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
+// Nearly every start finds nothing to do, and one small query tells.
+async function isNewest(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch(() => ({ rows: [] }));
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await listNames()).every((name) => applied.has(name));
+}
+
+const listNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+
 async function getMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const names = await listNames();
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await migrationOf(name)] as const)),
   );

@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../e2e/support/browser.ts';
+import { everyRoute } from '../e2e/support/routes.ts';
+import { startSite } from '../e2e/support/server.ts';
+
+// DESIGN section 9, in thousands of bytes, gzip.
+const limits = { script: 135, viewerScript: 160, css: 20 };
+const viewers = ['film', 'pdf', 'form', 'locked assignment'];
+
+interface Weight {
+  readonly script: number;
+  readonly css: number;
+  readonly files: number;
+}
+
+/** Every script and style that the browser loads for a page, each compressed with gzip -9. */
+async function weigh(page: Page, url: string): Promise<Weight> {
+  const bodies: { kind: 'script' | 'css'; body: Promise<Buffer> }[] = [];
+  const collect = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (type.includes('javascript')) bodies.push({ kind: 'script', body: response.body() });
+    if (type.includes('text/css')) bodies.push({ kind: 'css', body: response.body() });
+  };
+  page.on('response', collect);
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  page.off('response', collect);
+  let script = 0;
+  let css = 0;
+  for (const { kind, body } of bodies) {
+    const size = gzipSync(await body, { level: 9 }).length / 1000;
+    if (kind === 'script') script += size;
+    else css += size;
+  }
+  return { script, css, files: bodies.length };
+}
+
+await using site = await startSite();
+const routes = await everyRoute(site.url);
+const browser = await chromium.launch(launchOptions);
+let tooHeavy = false;
+console.log('| page | script kB | limit | css kB | limit | files |\n|---|---|---|---|---|---|');
+for (const [kind, path] of Object.entries(routes)) {
+  const context = await browser.newContext();
+  const { script, css, files } = await weigh(await context.newPage(), site.url + path);
+  const limit = viewers.includes(kind) ? limits.viewerScript : limits.script;
+  tooHeavy ||= script > limit || css > limits.css;
+  console.log(`| ${kind} | ${script.toFixed(1)} | ${limit} | ${css.toFixed(1)} | ${limits.css} | ${files} |`);
+  await context.close();
+}
+await browser.close();
+if (tooHeavy) {
+  console.error('A page is heavier than its limit.');
+  process.exitCode = 1;
+}

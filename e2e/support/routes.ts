@@ -1,0 +1,50 @@
+import type { Assignment } from '@lasar/contract/assignments';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue';
+import type { Lesson } from '@lasar/contract/lessons';
+import type { Teacher } from '@lasar/contract/teachers';
+
+/** One address of every kind of page, found through the API of the running site. */
+export async function everyRoute(siteUrl: string): Promise<Record<string, string>> {
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(new URL(path, siteUrl));
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+    return (await answer.json()) as T;
+  };
+  const tree = await read<SchoolTypeTree>('/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola');
+  const areas = tree.subjects.flatMap((subject) => subject.courses.flatMap((course) => course.areas));
+  const algebra = areas.find(({ path }) => path.includes('/matematik-1b/algebra/'));
+  if (!algebra) throw new Error('The demo pack has lost its algebra.');
+  const lessons = await read<Lesson[]>(`/api/school/lessons/${algebra.id}`);
+  const open = lessons.find((lesson) => lesson.assignmentTypes.includes('video'));
+  const locked = lessons.find((lesson) => !lesson.sample);
+  if (!open || !locked) throw new Error('The demo pack has lost its open or locked lesson.');
+  const assignments = await read<Assignment[]>(`/api/school/assignments/${open.id}`);
+  const lockedAssignment = (await read<Assignment[]>(`/api/school/assignments/${locked.id}`))[0];
+  const [teacher] = await read<Teacher[]>('/api/school/teacher');
+  const pathOf = (assignment: Assignment | undefined) => `/${assignment?.type}/${assignment?.id}`;
+  const first = (type: Assignment['type']) => assignments.find((assignment) => assignment.type === type);
+  return {
+    start: '/',
+    landing: '/gymnasieskola',
+    area: algebra.path,
+    lesson: `/lesson/${open.id}`,
+    'locked lesson': `/lesson/${locked.id}`,
+    film: pathOf(first('video')),
+    pdf: pathOf(first('pdf')),
+    form: pathOf(first('formlink')),
+    'locked assignment': pathOf(lockedAssignment),
+    'form page': `/formular/${first('formlink')?.formId}`,
+    'teacher team': '/lararteamet',
+    teacher: `/teacher/${teacher?.id}`,
+    'how it works': '/sa-funkar-det',
+    about: '/om-oss',
+    'customer cases': '/kundcase',
+    quote: '/begar-offert',
+    login: '/auth/login',
+    logout: '/auth/logout',
+    search: '/sok?q=ekvation',
+    'search without hits': '/sok?q=xyzzy',
+    'search without text': '/sok',
+    'not found': '/finns-inte',
+  };
+}
