@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { captionFaults, toWebVtt } from './films/captions.ts';
+import { startEncoder } from './films/encoder.ts';
 import { mataffaren } from './films/handla-i-mataffaren.ts';
 import { linjaraEkvationer } from './films/linjara-ekvationer-steg-for-steg.ts';
 import { naringskedjor } from './films/naringskedjor-och-naringsvavar.ts';
@@ -18,7 +17,10 @@ const films: readonly Film[] = [naringskedjor, linjaraEkvationer, mataffaren, pa
 const pack = fileURLToPath(new URL('../demo/', import.meta.url));
 
 async function fontFace(family: string, file: string): Promise<string> {
-  const font = await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}`)), 'base64');
+  const font = await readFile(
+    fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}`)),
+    'base64',
+  );
   return `@font-face{font-family:'${family} Variable';font-weight:200 800;src:url(data:font/woff2;base64,${font})}`;
 }
 
@@ -45,45 +47,11 @@ async function photographer(page: Page): Promise<(svg: string) => Promise<Buffer
       const sheet = document.querySelector('#stage');
       if (sheet) sheet.innerHTML = picture;
     }, svg);
-    const shot = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    const shot = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      optimizeForSpeed: true,
+    });
     return Buffer.from(shot.data, 'base64');
-  };
-}
-
-function encoder(target: string): { write: (frame: Buffer) => Promise<void>; finish: () => Promise<void> } {
-  const input = ['-f', 'image2pipe', '-framerate', String(stage.framesPerSecond), '-c:v', 'png', '-i', '-'];
-  const colour = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-colorspace', 'bt709'];
-  const tags = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
-  const video = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '22', '-g', '125'];
-  // Few reference frames: old classroom machines decode them in hardware.
-  const modest = ['-profile:v', 'high', '-level', '4.0', '-refs', '4'];
-  // One thread and no build string: the same film gives the same bytes.
-  const steady = ['-threads', '1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1'];
-  const output = [
-    ...video,
-    ...modest,
-    ...colour,
-    ...tags,
-    ...steady,
-    '-an',
-    '-movflags',
-    '+faststart',
-    '-y',
-    target,
-  ];
-  const ffmpeg = spawn('ffmpeg', ['-loglevel', 'error', ...input, ...output], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
-  const closed = once(ffmpeg, 'close');
-  return {
-    write: async (frame) => {
-      if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, 'drain');
-    },
-    finish: async () => {
-      ffmpeg.stdin.end();
-      const [code] = await closed;
-      if (code !== 0) throw new Error(`ffmpeg gave up on ${target} (${code})`);
-    },
   };
 }
 
@@ -94,7 +62,7 @@ async function makeFilm(page: Page, film: Film): Promise<void> {
   await mkdir(folder, { recursive: true });
   await openStage(page);
   const photograph = await photographer(page);
-  const { write, finish } = encoder(path.join(folder, 'film.mp4'));
+  const { write, finish } = startEncoder(path.join(folder, 'film.mp4'));
   let last: { svg: string; frame: Buffer } = { svg: '', frame: Buffer.alloc(0) };
   for (let count = 0; count < Math.round(film.seconds * stage.framesPerSecond); count += 1) {
     const svg = film.draw(count / stage.framesPerSecond);
@@ -106,7 +74,9 @@ async function makeFilm(page: Page, film: Film): Promise<void> {
   await photograph(film.draw(film.posterAt));
   await page.screenshot({ path: path.join(folder, 'film.jpg'), type: 'jpeg', quality: 88 });
   const { size } = await stat(path.join(folder, 'film.mp4'));
-  console.log(`${film.slug}: ${film.seconds} s, ${Math.round(size / 1000)} kB, ${film.cues.length} cues`);
+  console.log(
+    `${film.slug}: ${film.seconds} s, ${Math.round(size / 1000)} kB, ${film.cues.length} cues`,
+  );
 }
 
 const wanted = process.argv.slice(2);
@@ -115,7 +85,9 @@ if (unknown.length > 0) throw new Error(`No such film: ${unknown.join(', ')}`);
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  args: '--headless --no-sandbox --disable-gpu --disable-background-networking --no-first-run'.split(
+    ' ',
+  ),
 });
 try {
   const page = await browser.newPage({ viewport: { width: stage.width, height: stage.height } });

@@ -1,10 +1,17 @@
 import type { Cue } from './stage.ts';
 
-const limits = { charactersPerSecond: 17, lineLength: 40, lines: 2, shortest: 2, longest: 6 } as const;
+const limits = {
+  charactersPerSecond: 17,
+  lineLength: 40,
+  lines: 2,
+  shortest: 2,
+  longest: 6,
+} as const;
 
 function timestamp(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
-  const part = (value: number, length: number): string => String(Math.floor(value)).padStart(length, '0');
+  const part = (value: number, length: number): string =>
+    String(Math.floor(value)).padStart(length, '0');
   return `${part(milliseconds / 60_000, 2)}:${part((milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`;
 }
 
@@ -28,6 +35,8 @@ export function captionFaults(cues: readonly Cue[], seconds: number): string[] {
 
 /** The captions as a WebVTT file. */
 export function toWebVtt(cues: readonly Cue[]): string {
-  const blocks = cues.map(({ from, to, text }) => `${timestamp(from)} --> ${timestamp(to)}\n${text}\n`);
+  const blocks = cues.map(
+    ({ from, to, text }) => `${timestamp(from)} --> ${timestamp(to)}\n${text}\n`,
+  );
   return ['WEBVTT\n', ...blocks].join('\n');
 }

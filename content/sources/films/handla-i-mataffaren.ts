@@ -55,7 +55,9 @@ const asking: Scene = {
         t,
         0.9,
         4.6,
-        ...wanted.map((picture, index) => settle(t, 1 + 0.6 * index, 510 + 216 * index, 566, picture)),
+        ...wanted.map((picture, index) =>
+          settle(t, 1 + 0.6 * index, 510 + 216 * index, 566, picture),
+        ),
       ),
       settle(t, 4.5, 1060, 570, refrigerator(taken > 0 ? 1 : 2, ease(t, 8.4) - ease(t, 12.4))),
       lay(

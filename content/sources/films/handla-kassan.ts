@@ -1,4 +1,12 @@
-import { appleBag, bankCard, butter, cardReader, milk, potatoes, receipt } from '../motifs/groceries.ts';
+import {
+  appleBag,
+  bankCard,
+  butter,
+  cardReader,
+  milk,
+  potatoes,
+  receipt,
+} from '../motifs/groceries.ts';
 import { lay, letters, palette, rect } from '../motifs/paper.ts';
 import { speech } from '../motifs/speech.ts';
 import { between, ease, ground, reveal, type Scene, settle } from './stage.ts';
@@ -15,13 +23,19 @@ function goods(t: number): string {
     .map((picture, index) => {
       const ride = ease(t, 0.9 + 0.55 * index, 1.8);
       const away = ease(t, 3.7 + 0.12 * index, 1.4);
-      return lay({ x: between(-180, 1020 - 250 * index, ride) + between(0, 1500, away), y: belt }, picture);
+      return lay(
+        { x: between(-180, 1020 - 250 * index, ride) + between(0, 1500, away), y: belt },
+        picture,
+      );
     })
     .join('');
 }
 
 const counter = (): string =>
-  [rect(0, belt + 22, 1280, 720 - belt, palette.heather), rect(0, belt, 1280, 24, palette.ink)].join('');
+  [
+    rect(0, belt + 22, 1280, 720 - belt, palette.heather),
+    rect(0, belt, 1280, 24, palette.ink),
+  ].join('');
 
 const sign = (): string =>
   [
@@ -41,7 +55,9 @@ const said = (
   speaker: 'du' | 'kassören',
 ): string => {
   const own =
-    speaker === 'du' ? { fill: palette.heather, tail: 'left' as const } : { tail: 'right' as const };
+    speaker === 'du'
+      ? { fill: palette.heather, tail: 'left' as const }
+      : { tail: 'right' as const };
   return reveal(t, from, to, lay({ x, y }, speech({ lines, speaker, size: 54, ...own })));
 };
 

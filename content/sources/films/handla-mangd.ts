@@ -116,7 +116,12 @@ export const price: Scene = {
         4.3,
         560,
         540,
-        speech({ lines: ['25 kronor', 'per kilo.'], speaker: 'personalen', tail: 'right', size: 52 }),
+        speech({
+          lines: ['25 kronor', 'per kilo.'],
+          speaker: 'personalen',
+          tail: 'right',
+          size: 52,
+        }),
       ),
     ].join(''),
 };

@@ -2,7 +2,17 @@ import { balance } from '../motifs/balance.ts';
 import { leftSide, rightSide, signs } from '../motifs/equation.ts';
 import { lay, letters, palette } from '../motifs/paper.ts';
 import { check, denominator } from './linjara-namnare.ts';
-import { answer, equals, foot, lifted, minus, notebook, scales, weight, written } from './linjara-vag.ts';
+import {
+  answer,
+  equals,
+  foot,
+  lifted,
+  minus,
+  notebook,
+  scales,
+  weight,
+  written,
+} from './linjara-vag.ts';
 import { between, ease, film, ground, reveal, type Scene, stage } from './stage.ts';
 
 const subtract: Scene = {

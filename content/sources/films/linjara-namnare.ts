@@ -108,7 +108,12 @@ export const check: Scene = {
         written(t, 2.1, signRow(x, 296, signs('VL'), size)),
         written(t, 2.1, signRow(column, 296, [...signs('='), third('12'), ...signs('+ 2')], size)),
         written(t, 5.3, signRow(column, 376, signs('= 4 + 2 = 6'), size)),
-        written(t, 8.9, signRow(x, 440, signs('HL'), size), signRow(column, 440, signs('= 6'), size)),
+        written(
+          t,
+          8.9,
+          signRow(x, 440, signs('HL'), size),
+          signRow(column, 440, signs('= 6'), size),
+        ),
         written(
           t,
           11.4,
@@ -117,7 +122,13 @@ export const check: Scene = {
         ),
         settle(t, 11.9, x + 292, 522, tick),
       ),
-      balance({ ...scales, foot, tilt: 0, left: left.join(''), right: weight(0, 6, '6', palette.lake) }),
+      balance({
+        ...scales,
+        foot,
+        tilt: 0,
+        left: left.join(''),
+        right: weight(0, 6, '6', palette.lake),
+      }),
     ].join('');
   },
 };

@@ -13,7 +13,13 @@ export const equals = 1024;
 export const sheet = { x: 716, y: 40, width: 524, height: 540 };
 
 /** A weight as wide as the number it stands for, so that equal sides look equal. */
-export function weight(middle: number, worth: number, face: string, fill: string, under?: string): string {
+export function weight(
+  middle: number,
+  worth: number,
+  face: string,
+  fill: string,
+  under?: string,
+): string {
   const ink = fill === palette.sun ? palette.ink : palette.card;
   const size = under ? 34 : 46;
   const width = worth * unit;

@@ -26,7 +26,12 @@ function fallenLeaves(t: number): string {
       const left = 1 - ease(t, 6.4, 3);
       const drift = 34 * Math.sin(share * Math.PI * 2);
       return lay(
-        { x: x + drift, y: between(-40, soil - 16, share), turn: 96 + 60 * (1 - share), scale: 2 * left },
+        {
+          x: x + drift,
+          y: between(-40, soil - 16, share),
+          turn: 96 + 60 * (1 - share),
+          scale: 2 * left,
+        },
         looseLeaf(fill),
       );
     })
@@ -79,7 +84,11 @@ export const decomposers: Scene = {
   seconds: 16,
   cues: [
     { from: 0.7, to: 4.5, text: 'När växter och djur dör\ntar nedbrytarna hand om resterna.' },
-    { from: 4.7, to: 8.8, text: 'Svampar, daggmaskar och bakterier\nbryter ner dem till näringsämnen.' },
+    {
+      from: 4.7,
+      to: 8.8,
+      text: 'Svampar, daggmaskar och bakterier\nbryter ner dem till näringsämnen.',
+    },
     { from: 9, to: 12.2, text: 'Växterna tar upp näringen\nmed rötterna.' },
     { from: 12.4, to: 15.5, text: 'Så går kretsloppet runt i skogen.' },
   ],

@@ -45,10 +45,30 @@ const redFox = {
   first: { x: 1070, y: 322, scale: 1.95 },
   role: 'konsument',
 } as const satisfies Node;
-const tawnyOwl: Node = { name: 'uggla', picture: owl(), at: 14.9, place: { x: 1110, y: 176, scale: 1 } };
-const mountainHare: Node = { name: 'hare', picture: hare(), at: 16.6, place: { x: 470, y: 472, scale: 1 } };
-const looper: Node = { name: 'larv', picture: caterpillar(), at: 19, place: { x: 470, y: 102, scale: 1 } };
-const tit: Node = { name: 'talgoxe', picture: greatTit(), at: 20.4, place: { x: 790, y: 102, scale: 1 } };
+const tawnyOwl: Node = {
+  name: 'uggla',
+  picture: owl(),
+  at: 14.9,
+  place: { x: 1110, y: 176, scale: 1 },
+};
+const mountainHare: Node = {
+  name: 'hare',
+  picture: hare(),
+  at: 16.6,
+  place: { x: 470, y: 472, scale: 1 },
+};
+const looper: Node = {
+  name: 'larv',
+  picture: caterpillar(),
+  at: 19,
+  place: { x: 470, y: 102, scale: 1 },
+};
+const tit: Node = {
+  name: 'talgoxe',
+  picture: greatTit(),
+  at: 20.4,
+  place: { x: 790, y: 102, scale: 1 },
+};
 
 type Meal = { readonly food: Node; readonly eater: Node; readonly at: number };
 
@@ -86,7 +106,8 @@ function drawMeal({ food, eater, at }: Meal, t: number): string {
   const full = length - radius * to.scale - 12;
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const bite = ease(t, 8.7, 1.1) * (1 - ease(t, 11.2, 0.4)) * ease(t, 8.3, 0.3);
-  const travelling = t > 8.3 && t < 11.6 ? circle(between(start, full - 30, bite), 0, 15, palette.sun) : '';
+  const travelling =
+    t > 8.3 && t < 11.6 ? circle(between(start, full - 30, bite), 0, 15, palette.sun) : '';
   return lay(
     { x: from.x, y: from.y, turn, opacity: 1 - 0.88 * missing(food, t) - 0.88 * missing(eater, t) },
     arrow([start, 0], [between(start, full, 0.5), 0], [full, 0], grown, palette.ink, 8),
@@ -110,7 +131,12 @@ function drawNode(node: Node, t: number): string {
     : '';
   const gone = missing(node, t);
   return lay(
-    { x, y: y - 26 * (1 - shown) - 24 * gone, opacity: shown * (1 - 0.82 * gone), turn: -5 * (1 - shown) },
+    {
+      x,
+      y: y - 26 * (1 - shown) - 24 * gone,
+      opacity: shown * (1 - 0.82 * gone),
+      turn: -5 * (1 - shown),
+    },
     lay({ scale }, circle(0, 0, radius, palette.card), lay({ scale: 0.84 }, node.picture)),
     letters(0, radius * scale + size * 1.02, node.name, { size }),
     chip,
@@ -125,7 +151,11 @@ export const web: Scene = {
     { from: 4.4, to: 8, text: 'Räven äter sorken.\nRäven är också en konsument.' },
     { from: 8.2, to: 11.8, text: 'Pilen går från den som blir uppäten\ntill den som äter.' },
     { from: 12, to: 14.4, text: 'Det här är en näringskedja.' },
-    { from: 14.6, to: 18.6, text: 'Men ugglan äter också sorkar,\noch haren äter också blåbärsris.' },
+    {
+      from: 14.6,
+      to: 18.6,
+      text: 'Men ugglan äter också sorkar,\noch haren äter också blåbärsris.',
+    },
     { from: 18.8, to: 22.4, text: 'Larver äter bladen,\noch talgoxen äter larver.' },
     { from: 22.6, to: 25.4, text: 'Kedjorna hänger ihop\ni en näringsväv.' },
     { from: 25.6, to: 29.6, text: 'Om sorkarna försvinner får både räven\noch ugglan mindre mat.' },

@@ -42,7 +42,11 @@ function rescuer(t: number): string {
   // The reaching arms are drawn on the sheet, so they stay on the friend's cockpit however the kayak turns.
   const arms =
     hold > 0
-      ? strip(`M${x - 20} ${y - 24} l-14 ${-reach} M${x + 24} ${y - 24} l18 ${-reach}`, 15, palette.sun)
+      ? strip(
+          `M${x - 20} ${y - 24} l-14 ${-reach} M${x + 24} ${y - 24} l18 ${-reach}`,
+          15,
+          palette.sun,
+        )
       : '';
   const stroke = t < 3.6 ? paddling(palette.lake, 2.6 * t) : kayak(palette.lake) + paddler();
   return lay({ x, y, turn: between(-90, -180, turn), scale }, stroke) + arms;
@@ -63,7 +67,11 @@ function friend(t: number): string {
   const afloat = lay(
     { opacity: 1 - deck },
     circle(x, y, 54, palette.lakeSoft),
-    strip(`M${x.toFixed(1)} ${y.toFixed(1)} L${grip.x.toFixed(1)} ${grip.y.toFixed(1)}`, 15, palette.sun),
+    strip(
+      `M${x.toFixed(1)} ${y.toFixed(1)} L${grip.x.toFixed(1)} ${grip.y.toFixed(1)}`,
+      15,
+      palette.sun,
+    ),
   );
   const turn = between(between(between(-80, 0, stern), 90, side), 0, seat);
   return afloat + lay({ x, y, turn, scale }, paddler());
@@ -120,7 +128,9 @@ export const rescue: Scene = {
       ),
       lay(
         { y: 40 * practise },
-        t < moments.beside ? rescuer(t) + casualty(t) + friend(t) : casualty(t) + friend(t) + rescuer(t),
+        t < moments.beside
+          ? rescuer(t) + casualty(t) + friend(t)
+          : casualty(t) + friend(t) + rescuer(t),
       ),
     ].join('');
   },

@@ -12,7 +12,11 @@ const gusts = (t: number): string =>
     .map(([x = 0, y = 0], index) => {
       const share = ease(t, 7.4 + 0.25 * index, 1.3);
       return share > 0
-        ? strip(`M${x} ${y} h${(190 * share).toFixed(1)} q34 -4 32 -28 q-6 -20 -24 -10`, 9, palette.card)
+        ? strip(
+            `M${x} ${y} h${(190 * share).toFixed(1)} q34 -4 32 -28 q-6 -20 -24 -10`,
+            9,
+            palette.card,
+          )
         : '';
     })
     .join('');
@@ -29,7 +33,11 @@ export const together: Scene = {
     const home = ease(t, 8.4, 2.2);
     const boat = (x: number, y: number, landing: number, fill: string, phase: number): string => {
       const along = x + 46 * Math.min(t, 9);
-      const place = { x: between(along, landing, home), y: between(y, 338, home), turn: -74 * home };
+      const place = {
+        x: between(along, landing, home),
+        y: between(y, 338, home),
+        turn: -74 * home,
+      };
       return lay(place, paddling(fill, 2.6 * Math.min(t, 10.4) + phase));
     };
     return [

@@ -37,14 +37,31 @@ export function between(a: number, b: number, share: number): number {
 }
 
 /** Lays a piece down by hand: it comes from a little above, slightly turned, and settles. */
-export function settle(t: number, at: number, x: number, y: number, ...pieces: readonly string[]): string {
+export function settle(
+  t: number,
+  at: number,
+  x: number,
+  y: number,
+  ...pieces: readonly string[]
+): string {
   const share = ease(t, at, 0.7);
-  const placement = { x, y: y - 26 * (1 - share), turn: -5 * (1 - share), opacity: ease(t, at, 0.35) };
+  const placement = {
+    x,
+    y: y - 26 * (1 - share),
+    turn: -5 * (1 - share),
+    opacity: ease(t, at, 0.35),
+  };
   return lay(placement, ...pieces);
 }
 
 /** Grows a piece out of its own origin. */
-export function sprout(t: number, at: number, x: number, y: number, ...pieces: readonly string[]): string {
+export function sprout(
+  t: number,
+  at: number,
+  x: number,
+  y: number,
+  ...pieces: readonly string[]
+): string {
   const share = ease(t, at, 0.7);
   return share === 0 ? '' : lay({ x, y, scale: share }, ...pieces);
 }
@@ -63,7 +80,9 @@ type Script = Pick<Film, 'slug' | 'folder' | 'posterAt'> & { readonly scenes: re
 
 /** Puts scenes after each other. Each new one slides in over the last as a fresh sheet of paper. */
 export function film({ slug, folder, posterAt, scenes }: Script): Film {
-  const starts = scenes.map((_, index) => scenes.slice(0, index).reduce((sum, one) => sum + one.seconds, 0));
+  const starts = scenes.map((_, index) =>
+    scenes.slice(0, index).reduce((sum, one) => sum + one.seconds, 0),
+  );
   const placed = scenes.map((scene, index) => ({ ...scene, start: starts[index] ?? 0 }));
   const seconds = Number(scenes.reduce((sum, scene) => sum + scene.seconds, 0).toFixed(2));
   const cues = placed.flatMap(({ start, cues: own }) =>

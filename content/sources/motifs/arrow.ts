@@ -8,7 +8,14 @@ const mix = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
 ];
 
 /** The first share of an arrow bent towards `bend`, so that it can be drawn as it is laid out. */
-export function arrow(from: Point, bend: Point, to: Point, share: number, fill: string, width = 9): string {
+export function arrow(
+  from: Point,
+  bend: Point,
+  to: Point,
+  share: number,
+  fill: string,
+  width = 9,
+): string {
   if (share <= 0.02) return '';
   const first = mix(from, bend, share);
   const tip = mix(first, mix(bend, to, share), share);

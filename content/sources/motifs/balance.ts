@@ -17,7 +17,10 @@ type Balance = {
 function pan(load: string): string {
   return [
     strip(`M-122 ${drop} L0 0 L122 ${drop}`, 6, palette.ink),
-    lay({ y: drop }, cut('M-136 0 H136 C128 44 78 64 0 64 C-78 64 -128 44 -136 0Z', palette.lakeLight)),
+    lay(
+      { y: drop },
+      cut('M-136 0 H136 C128 44 78 64 0 64 C-78 64 -128 44 -136 0Z', palette.lakeLight),
+    ),
     lay({ y: drop }, load),
   ].join('');
 }

@@ -4,7 +4,10 @@ import { cut, lay, palette, rect } from './paper.ts';
 export function water(top: number, drift: number, fill: string): string {
   const width = 160;
   const from = -width + (((drift % width) + width) % width) - width;
-  const wave = Array.from({ length: 12 }, () => `q${width / 4} -16 ${width / 2} 0 t${width / 2} 0`).join('');
+  const wave = Array.from(
+    { length: 12 },
+    () => `q${width / 4} -16 ${width / 2} 0 t${width / 2} 0`,
+  ).join('');
   return cut(`M${from.toFixed(1)} ${top} ${wave} V720 H${from.toFixed(1)}Z`, fill);
 }
 
@@ -22,8 +25,14 @@ export function boathouse(): string {
 /** A shore seen from above along the top of the sheet: woods, then sand, then water. */
 export function shore(): string {
   return (
-    cut('M-20 -20 H1300 V190 C1180 236 1060 170 920 196 S640 262 470 214 S180 160 -20 220Z', palette.sand) +
-    cut('M-20 -20 H1300 V146 C1180 190 1060 124 920 150 S640 214 470 166 S180 112 -20 170Z', palette.forest)
+    cut(
+      'M-20 -20 H1300 V190 C1180 236 1060 170 920 196 S640 262 470 214 S180 160 -20 220Z',
+      palette.sand,
+    ) +
+    cut(
+      'M-20 -20 H1300 V146 C1180 190 1060 124 920 150 S640 214 470 166 S180 112 -20 170Z',
+      palette.forest,
+    )
   );
 }
 

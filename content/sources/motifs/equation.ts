@@ -11,7 +11,12 @@ export function signs(words: string, fill: string = palette.ink): Sign[] {
 const widthOf = ({ sign, under = '' }: Sign, size: number): number =>
   size * (0.58 * Math.max(sign.length, under.length) + 0.34);
 
-function drawSign({ sign, under, fill = palette.ink }: Sign, x: number, y: number, size: number): string {
+function drawSign(
+  { sign, under, fill = palette.ink }: Sign,
+  x: number,
+  y: number,
+  size: number,
+): string {
   if (under === undefined) return letters(x, y + size * 0.34, sign, { size, fill });
   const bar = size * (0.58 * Math.max(sign.length, under.length) + 0.12);
   return [

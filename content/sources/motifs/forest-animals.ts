@@ -25,7 +25,11 @@ export function vole(): string {
 /** Skogshare. */
 export function hare(): string {
   const ear = (turn: number, x: number): string =>
-    lay({ x, y: -20, turn }, ellipse(0, -20, 8, 24, palette.sand), ellipse(0, -36, 5.5, 8, palette.ink));
+    lay(
+      { x, y: -20, turn },
+      ellipse(0, -20, 8, 24, palette.sand),
+      ellipse(0, -36, 5.5, 8, palette.ink),
+    );
   return [
     ear(24, -10),
     ear(6, -20),
@@ -49,10 +53,16 @@ export function fox(): string {
     cut('M28 -2 C40 -8 50 -26 60 -22 C66 -2 56 22 34 18Z', palette.falu),
     cut('M60 -22 C64 -12 62 -4 60 2 C56 -6 52 -10 47 -12 C52 -18 56 -24 60 -22Z', palette.card),
     [-26, -12, 12, 24].map(leg).join(''),
-    cut('M-30 -14 C-10 -20 26 -18 38 0 C42 12 38 20 30 22 H-16 C-28 20 -34 4 -30 -14Z', palette.falu),
+    cut(
+      'M-30 -14 C-10 -20 26 -18 38 0 C42 12 38 20 30 22 H-16 C-28 20 -34 4 -30 -14Z',
+      palette.falu,
+    ),
     cut('M-22 -26 L-18 -52 L-6 -30Z', palette.falu),
     cut('M-40 -28 L-36 -54 L-20 -34Z', palette.ink),
-    cut('M-64 -4 C-52 -14 -44 -34 -30 -36 C-14 -36 -6 -20 -12 -4 C-22 12 -44 10 -64 -4Z', palette.falu),
+    cut(
+      'M-64 -4 C-52 -14 -44 -34 -30 -36 C-14 -36 -6 -20 -12 -4 C-22 12 -44 10 -64 -4Z',
+      palette.falu,
+    ),
     cut('M-64 -4 C-50 -8 -34 -8 -20 4 C-34 12 -50 6 -64 -4Z', palette.card),
     eye(-35, -17),
     eye(-62, -5, 4.5),
@@ -62,13 +72,18 @@ export function fox(): string {
 /** Uggla. */
 export function owl(): string {
   const side = (x: number): string =>
-    [circle(x, -18, 21, palette.sand), circle(x, -18, 11, palette.sun), circle(x, -18, 6, palette.ink)].join(
-      '',
-    );
+    [
+      circle(x, -18, 21, palette.sand),
+      circle(x, -18, 11, palette.sun),
+      circle(x, -18, 6, palette.ink),
+    ].join('');
   const feather = (x: number, y: number): string =>
     cut(`M${x - 8} ${y} L${x} ${y + 10} L${x + 8} ${y} L${x} ${y + 4}Z`, palette.muted);
   return [
-    cut('M-42 -40 C-30 -62 30 -62 42 -40 C50 -14 48 30 26 56 H-26 C-48 30 -50 -14 -42 -40Z', palette.muted),
+    cut(
+      'M-42 -40 C-30 -62 30 -62 42 -40 C50 -14 48 30 26 56 H-26 C-48 30 -50 -14 -42 -40Z',
+      palette.muted,
+    ),
     cut('M-24 0 H24 C30 22 20 44 0 52 C-20 44 -30 22 -24 0Z', palette.sand),
     [
       [-10, 12],
@@ -107,7 +122,11 @@ export function greatTit(): string {
 export function caterpillar(): string {
   return [
     strip('M-46 36 C-22 38 -30 -22 0 -22 C30 -22 22 38 48 36', 22, palette.forest),
-    strip('M-24 12 L-34 6 M24 12 L34 6 M0 -28 V-16 M-16 -18 L-10 -8 M16 -18 L10 -8', 5, palette.forestLight),
+    strip(
+      'M-24 12 L-34 6 M24 12 L34 6 M0 -28 V-16 M-16 -18 L-10 -8 M16 -18 L10 -8',
+      5,
+      palette.forestLight,
+    ),
     circle(-50, 33, 14, palette.bark),
     circle(-55, 29, 3.2, palette.card),
   ].join('');

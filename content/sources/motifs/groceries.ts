@@ -23,7 +23,7 @@ export function butter(): string {
 }
 
 /** One potato, lying with its middle at the origin. */
-export function potato(): string {
+function potato(): string {
   return [
     cut(
       'M-34 4 C-36 -18 -12 -28 8 -24 C30 -20 40 -6 34 12 C28 28 -2 28 -16 24 C-28 20 -34 14 -34 4Z',
@@ -54,7 +54,10 @@ export function apple(fill: string = palette.falu): string {
   return [
     strip('M0 -52 C0 -62 4 -68 8 -74', 5, palette.bark),
     cut('M6 -60 C12 -78 30 -80 40 -74 C34 -60 20 -54 6 -60Z', palette.forest),
-    cut('M0 -52 C14 -64 40 -56 38 -28 C36 -8 18 4 0 -2 C-18 4 -36 -8 -38 -28 C-40 -56 -14 -64 0 -52Z', fill),
+    cut(
+      'M0 -52 C14 -64 40 -56 38 -28 C36 -8 18 4 0 -2 C-18 4 -36 -8 -38 -28 C-40 -56 -14 -64 0 -52Z',
+      fill,
+    ),
   ].join('');
 }
 
@@ -118,7 +121,10 @@ export function receipt(): string {
   const row = (y: number, width: number): string =>
     rect(-46, y, width, 8, palette.sand, 4) + rect(26, y, 20, 8, palette.sand, 4);
   return [
-    cut('M-62 0 H62 V176 L46 164 L31 176 L16 164 L0 176 L-16 164 L-31 176 L-46 164 L-62 176Z', palette.card),
+    cut(
+      'M-62 0 H62 V176 L46 164 L31 176 L16 164 L0 176 L-16 164 L-31 176 L-46 164 L-62 176Z',
+      palette.card,
+    ),
     row(28, 50),
     row(54, 36),
     row(80, 56),

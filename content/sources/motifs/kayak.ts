@@ -25,7 +25,7 @@ export function paddler(): string {
 }
 
 /** A paddle held across, turned as in a stroke. */
-export function paddle(turn: number): string {
+function paddle(turn: number): string {
   return lay(
     { x: 24, turn },
     strip('M0 -80 V80', 6, palette.ink),
@@ -39,7 +39,11 @@ export function paddling(fill: string, stroke: number): string {
   const turn = 24 * Math.sin(stroke);
   const hand = (side: 1 | -1): string => {
     const angle = ((90 * side + turn) * Math.PI) / 180;
-    return strip(`M2 ${20 * side} L${24 + 34 * Math.cos(angle)} ${34 * Math.sin(angle)}`, 9, palette.sun);
+    return strip(
+      `M2 ${20 * side} L${24 + 34 * Math.cos(angle)} ${34 * Math.sin(angle)}`,
+      9,
+      palette.sun,
+    );
   };
   return kayak(fill) + paddle(turn) + hand(1) + hand(-1) + paddler();
 }

@@ -77,7 +77,9 @@ export function telephone(lines: readonly string[]): string {
     rect(-128, -220, 256, 440, palette.ink, 34),
     rect(-110, -196, 220, 376, palette.lakeSoft, 14),
     rect(-94, -120, 188, 56 + 44 * lines.length, palette.forest, 20),
-    ...lines.map((line, index) => letters(0, -66 + 44 * index, line, { size: 34, fill: palette.card })),
+    ...lines.map((line, index) =>
+      letters(0, -66 + 44 * index, line, { size: 34, fill: palette.card }),
+    ),
   ].join('');
 }
 

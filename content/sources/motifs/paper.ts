@@ -56,8 +56,22 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: st
 }
 
 /** A square-cut piece, with rounded corners when asked for. */
-export function rect(x: number, y: number, width: number, height: number, fill: string, rx = 0): string {
-  return element('rect', { x, y, width: Math.max(0, width), height: Math.max(0, height), rx, fill });
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  rx = 0,
+): string {
+  return element('rect', {
+    x,
+    y,
+    width: Math.max(0, width),
+    height: Math.max(0, height),
+    rx,
+    fill,
+  });
 }
 
 /** A piece cut along a free line, given as SVG path data. */
@@ -66,7 +80,12 @@ export function cut(d: string, fill: string): string {
 }
 
 /** A narrow strip laid along a path: a string, a stem, a whisker. */
-export function strip(d: string, width: number, stroke: string, cap: 'round' | 'butt' = 'round'): string {
+export function strip(
+  d: string,
+  width: number,
+  stroke: string,
+  cap: 'round' | 'butt' = 'round',
+): string {
   return element('path', {
     d,
     fill: 'none',
@@ -85,7 +104,10 @@ export function lay(placement: Placement, ...pieces: readonly string[]): string 
   if (turn !== 0) transform.push(`rotate(${format(turn)})`);
   if (scale * scaleX !== 1 || scale * scaleY !== 1)
     transform.push(`scale(${(scale * scaleX).toFixed(4)} ${(scale * scaleY).toFixed(4)})`);
-  const attributes = { transform: transform.join(' '), ...(opacity < 1 && { opacity: opacity.toFixed(3) }) };
+  const attributes = {
+    transform: transform.join(' '),
+    ...(opacity < 1 && { opacity: opacity.toFixed(3) }),
+  };
   return element('g', attributes, pieces.join(''));
 }
 
@@ -102,7 +124,8 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** One line of text, its baseline at y. */
 export function letters(x: number, y: number, words: string, style: Lettering): string {
   const { size, fill = palette.ink, anchor = 'middle', face = 'body', weight = 700 } = style;
-  const family = face === 'heading' ? 'Familjen Grotesk Variable' : 'Atkinson Hyperlegible Next Variable';
+  const family =
+    face === 'heading' ? 'Familjen Grotesk Variable' : 'Atkinson Hyperlegible Next Variable';
   const attributes = {
     x,
     y,

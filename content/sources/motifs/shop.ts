@@ -30,9 +30,9 @@ export function shop(): string {
 export function refrigerator(milkLeft: number, shown = 0): string {
   const shelf = (y: number): string => rect(-176, y, 352, 10, palette.muted);
   const cartons = (y: number, count: number): string =>
-    Array.from({ length: count }, (_, index) => lay({ x: -128 + index * 82, y, scale: 0.88 }, milk())).join(
-      '',
-    );
+    Array.from({ length: count }, (_, index) =>
+      lay({ x: -128 + index * 82, y, scale: 0.88 }, milk()),
+    ).join('');
   const packets = (y: number): string =>
     [0, 1].map((level) => lay({ x: 104, y: y - 48 * level, scale: 0.9 }, butter())).join('');
   return [
@@ -53,7 +53,9 @@ export function refrigerator(milkLeft: number, shown = 0): string {
 }
 
 /** A shopping list; each row may be struck through, by a share from 0 to 1. */
-export function shoppingList(rows: readonly { readonly name: string; readonly struck: number }[]): string {
+export function shoppingList(
+  rows: readonly { readonly name: string; readonly struck: number }[],
+): string {
   const row = ({ name, struck }: { name: string; struck: number }, index: number): string =>
     letters(36, 154 + index * 76, name, { size: 46, anchor: 'start', weight: 600 }) +
     rect(28, 138 + index * 76, (name.length * 25 + 20) * struck, 8, palette.falu, 4);
