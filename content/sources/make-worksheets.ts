@@ -13,7 +13,9 @@ const pack = join(import.meta.dirname, '..', 'demo');
 /** The folders of the pack by their last name, which for a lesson is its slug. */
 async function foldersBySlug(): Promise<Map<string, string>> {
   const entries = await readdir(pack, { recursive: true, withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  const folders = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
   return new Map(folders.map((folder) => [basename(folder), folder]));
 }
 

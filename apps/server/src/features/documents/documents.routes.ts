@@ -38,6 +38,8 @@ function describeCaching(reply: FastifyReply, reader: Reader, etag: string): voi
   reply.headers({
     etag,
     vary: 'Authorization',
-    'cache-control': shared ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'private, no-store',
+    'cache-control': shared
+      ? 'public, max-age=0, s-maxage=60, must-revalidate'
+      : 'private, no-store',
   });
 }

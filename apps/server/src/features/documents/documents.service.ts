@@ -12,7 +12,10 @@ import type { WorksheetOptions } from './pdf/worksheet.ts';
  * Makes a tagged PDF of a worksheet in Markdown: headings, text, lists, tables, quotes, rules, and `[[linjer:4]]` for
  * lines to write on. Throws on what a sheet cannot show, such as a character that is in no font.
  */
-export async function renderWorksheet(markdown: string, options: WorksheetOptions): Promise<Uint8Array> {
+export async function renderWorksheet(
+  markdown: string,
+  options: WorksheetOptions,
+): Promise<Uint8Array> {
   const { drawWorksheet } = await import('./pdf/worksheet.ts');
   return drawWorksheet(markdown, options);
 }
@@ -24,7 +27,11 @@ export async function renderConceptSheet(sheet: ConceptSheet): Promise<Uint8Arra
 }
 
 /** What a lesson's concept sheet shows. Throws a Problem when there is no such lesson, or when it is locked. */
-export async function requireConceptSheet({ config, db }: Context, reader: Reader, lessonId: string): Promise<ConceptSheet> {
+export async function requireConceptSheet(
+  { config, db }: Context,
+  reader: Reader,
+  lessonId: string,
+): Promise<ConceptSheet> {
   const lesson = await findPublishedLesson(db, lessonId);
   if (!lesson) throw new Problem('lesson/not-found');
   if (lockOfAssignments(reader, lesson)) throw new Problem('access/login-required');

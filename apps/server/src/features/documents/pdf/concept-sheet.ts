@@ -32,13 +32,21 @@ export async function drawConceptSheet(sheet: ConceptSheet): Promise<Uint8Array>
   const column = { tag: documentTag(), x: page.left, width: contentWidth };
   drawLetterhead(paper, productName, sheet.schoolType);
   const flow = startFlow(paper, { top: titleTop, topOfNext: page.topOfNext, bottom: page.bottom });
-  flow.place([...headPieces(paper, sheet, column, palette), ...wordPieces(paper, words, column, palette)]);
+  flow.place([
+    ...headPieces(paper, sheet, column, palette),
+    ...wordPieces(paper, words, column, palette),
+  ]);
   flow.place(exercisePieces(paper, words, column, palette, flow.room()));
   drawFooters(paper, productName, title);
   return paper.finish();
 }
 
-function headPieces(paper: Paper, { lesson, place }: ConceptSheet, column: Column, palette: Palette): Piece[] {
+function headPieces(
+  paper: Paper,
+  { lesson, place }: ConceptSheet,
+  column: Column,
+  palette: Palette,
+): Piece[] {
   const beside = { ...column, width: titleWidth };
   const oneLine = paper.lines([{ text: lesson }], styles.title, titleWidth).length === 1;
   const style = oneLine ? styles.title : styles.longTitle;
@@ -46,8 +54,15 @@ function headPieces(paper: Paper, { lesson, place }: ConceptSheet, column: Colum
   const where = { ...beside, tag: tagUnder(column.tag, 'P') };
   return [
     headingPiece(paper, 1, [{ text: lesson }], beside, { style, before: 0, after: 2 }),
-    ...textPieces(paper, [{ text: 'Begreppsblad' }], kind, { style: styles.section(palette.strong), keep: true }),
-    ...textPieces(paper, [{ text: place.join(' / ') }], where, { style: styles.small, before: 3, keep: true }),
+    ...textPieces(paper, [{ text: 'Begreppsblad' }], kind, {
+      style: styles.section(palette.strong),
+      keep: true,
+    }),
+    ...textPieces(paper, [{ text: place.join(' / ') }], where, {
+      style: styles.small,
+      before: 3,
+      keep: true,
+    }),
     namePiece(paper, column),
   ];
 }
@@ -58,7 +73,11 @@ const namePiece = (paper: Paper, column: Column): Piece => {
   const fields = [
     { label: 'Namn', from: column.x, to: right - dateWidth - 18 },
     { label: 'Datum', from: right - dateWidth, to: right },
-  ].map((field) => ({ ...field, tag: tagUnder(column.tag, 'P'), lines: paper.lines([{ text: field.label }], styles.body, 80) }));
+  ].map((field) => ({
+    ...field,
+    tag: tagUnder(column.tag, 'P'),
+    lines: paper.lines([{ text: field.label }], styles.body, 80),
+  }));
   return {
     height: 26,
     before: 6,

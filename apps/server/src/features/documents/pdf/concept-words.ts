@@ -16,21 +16,43 @@ const ruleHeight = 24;
 const wordStyle = { ...styles.body, bold: true };
 
 /** The words as a table: what each means, or room to explain it, and boxes for how well one knows it. */
-export function wordPieces(paper: Paper, words: readonly ConceptWord[], column: Column, palette: Palette): Piece[] {
+export function wordPieces(
+  paper: Paper,
+  words: readonly ConceptWord[],
+  column: Column,
+  palette: Palette,
+): Piece[] {
   const explained = words.filter((word) => word.meaning !== undefined).length;
   const rows = words.length > 0 ? words : Array.from({ length: rowsWithoutWords }, () => undefined);
   const widths = [wordWidth, column.width - wordWidth - levelWidth, levelWidth] as const;
-  const head = ['Begrepp', explained > 0 ? 'Betydelse' : 'Förklara med egna ord', 'Det här kan jag nu'];
+  const head = [
+    'Begrepp',
+    explained > 0 ? 'Betydelse' : 'Förklara med egna ord',
+    'Det här kan jag nu',
+  ];
   const intro = { ...column, tag: tagUnder(column.tag, 'P') };
   const style = styles.section(palette.strong);
   return [
-    headingPiece(paper, 2, [{ text: 'Orden i lektionen' }], column, { style, before: 18, after: 0 }),
-    ...textPieces(paper, [{ text: introOf(words.length, explained) }], intro, { before: 4, keep: true }),
+    headingPiece(paper, 2, [{ text: 'Orden i lektionen' }], column, {
+      style,
+      before: 18,
+      after: 0,
+    }),
+    ...textPieces(paper, [{ text: introOf(words.length, explained) }], intro, {
+      before: 4,
+      keep: true,
+    }),
     ...gridPieces({
       head: head.map((text, index) => textCell(paper, [{ text }], headStyle, widths[index] ?? 0)),
       rows: rows.map((word) => [
         wordCell(paper, word),
-        meaningCell(paper, word, widths[1], rulesOf(words.length), word !== undefined && explained > 0),
+        meaningCell(
+          paper,
+          word,
+          widths[1],
+          rulesOf(words.length),
+          word !== undefined && explained > 0,
+        ),
         levelCell(paper),
       ]),
       widths,
@@ -58,8 +80,15 @@ const wordCell = (paper: Paper, word: ConceptWord | undefined): GridCell => ({
   role: 'TH',
 });
 
-function meaningCell(paper: Paper, word: ConceptWord | undefined, width: number, rules: number, label: boolean): GridCell {
-  if (word?.meaning !== undefined) return textCell(paper, [{ text: word.meaning }], styles.body, width);
+function meaningCell(
+  paper: Paper,
+  word: ConceptWord | undefined,
+  width: number,
+  rules: number,
+  label: boolean,
+): GridCell {
+  if (word?.meaning !== undefined)
+    return textCell(paper, [{ text: word.meaning }], styles.body, width);
   const inner = width - 2 * cellPadding.x;
   const lines = label ? paper.lines([{ text: 'Förklara med egna ord:' }], styles.small, inner) : [];
   const indent = label ? (lines[0]?.width ?? 0) + 6 : 0;
@@ -83,7 +112,14 @@ function levelCell(paper: Paper): GridCell {
     draw(page, tag, x, top) {
       items.forEach((lines, index) => {
         drawBox(page, x, top + index * step + 1.5, 10.5);
-        writeLines(page, tagUnder(tag, 'P'), lines, { ...styles.small, colour: styles.body.colour }, x + 17, top + index * step);
+        writeLines(
+          page,
+          tagUnder(tag, 'P'),
+          lines,
+          { ...styles.small, colour: styles.body.colour },
+          x + 17,
+          top + index * step,
+        );
       });
     },
   };

@@ -20,10 +20,22 @@ const liberation = (cut: string): string => `pdfjs-dist/standard_fonts/Liberatio
 
 const filesOf: Readonly<Record<Face, readonly string[]>> = {
   heading: [familjen('latin'), familjen('latin-ext'), liberation('Bold')],
-  body: [atkinson('latin', '400-normal'), atkinson('latin-ext', '400-normal'), liberation('Regular')],
+  body: [
+    atkinson('latin', '400-normal'),
+    atkinson('latin-ext', '400-normal'),
+    liberation('Regular'),
+  ],
   bold: [atkinson('latin', '700-normal'), atkinson('latin-ext', '700-normal'), liberation('Bold')],
-  italic: [atkinson('latin', '400-italic'), atkinson('latin-ext', '400-italic'), liberation('Italic')],
-  boldItalic: [atkinson('latin', '700-italic'), atkinson('latin-ext', '700-italic'), liberation('BoldItalic')],
+  italic: [
+    atkinson('latin', '400-italic'),
+    atkinson('latin-ext', '400-italic'),
+    liberation('Italic'),
+  ],
+  boldItalic: [
+    atkinson('latin', '700-italic'),
+    atkinson('latin-ext', '700-italic'),
+    liberation('BoldItalic'),
+  ],
 };
 
 const { resolve } = createRequire(import.meta.url);

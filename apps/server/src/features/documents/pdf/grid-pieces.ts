@@ -31,7 +31,11 @@ export function gridPieces(grid: Grid): Piece[] {
   const table = tagUnder(grid.column.tag, 'Table');
   const headTag = tagUnder(table, 'TR');
   const headTags = grid.head.map(() => tagUnder(headTag, 'TH', { options: { scope: 'Column' } }));
-  const head: Piece = { ...rowPiece(grid, grid.head, headTags, grid.palette.soft), before: grid.before, keep: true };
+  const head: Piece = {
+    ...rowPiece(grid, grid.head, headTags, grid.palette.soft),
+    before: grid.before,
+    keep: true,
+  };
   const again: Piece = { ...rowPiece(grid, grid.head, undefined, grid.palette.soft), keep: true };
   const { length } = grid.rows;
   const rows = grid.rows.map((cells, index): Piece => {
@@ -39,14 +43,20 @@ export function gridPieces(grid: Grid): Piece[] {
     const tags = cells.map((cell) =>
       cell.role === 'TH' ? tagUnder(row, 'TH', { options: { scope: 'Row' } }) : tagUnder(row, 'TD'),
     );
-    const keep = index < length - 1 && (length <= grid.together || index === 0 || index === length - 2);
+    const keep =
+      index < length - 1 && (length <= grid.together || index === 0 || index === length - 2);
     return { ...rowPiece(grid, cells, tags), again, keep };
   });
   return [head, ...rows];
 }
 
 // Without tags a row is seen and not heard: the head on the pages after the first.
-function rowPiece(grid: Grid, cells: readonly GridCell[], tags: readonly Tag[] | undefined, ground?: string): Piece {
+function rowPiece(
+  grid: Grid,
+  cells: readonly GridCell[],
+  tags: readonly Tag[] | undefined,
+  ground?: string,
+): Piece {
   const height = Math.max(...cells.map((cell) => cell.height)) + 2 * cellPadding.y;
   return {
     height,
@@ -54,17 +64,28 @@ function rowPiece(grid: Grid, cells: readonly GridCell[], tags: readonly Tag[] |
       paper.decorate((doc) => drawCells(doc, grid, top, height, ground));
       let left = grid.column.x;
       cells.forEach((cell, index) => {
-        const draw = (target: Paper, tag: Tag) => cell.draw(target, tag, left + cellPadding.x, top + cellPadding.y);
         const tag = tags?.[index];
-        if (tag) draw(paper, tag);
-        else draw(paper.unheard(), grid.column.tag);
+        // Empty cells too: without them a reader would count the row's columns wrong.
+        if (tag) paper.enter(tag);
+        cell.draw(
+          tag ? paper : paper.unheard(),
+          tag ?? grid.column.tag,
+          left + cellPadding.x,
+          top + cellPadding.y,
+        );
         left += grid.widths[index] ?? 0;
       });
     },
   };
 }
 
-function drawCells(doc: Doc, { column, widths }: Grid, top: number, height: number, ground?: string): void {
+function drawCells(
+  doc: Doc,
+  { column, widths }: Grid,
+  top: number,
+  height: number,
+  ground?: string,
+): void {
   if (ground) doc.rect(column.x, top, column.width, height).fill(ground);
   doc.lineWidth(0.7);
   let left = column.x;

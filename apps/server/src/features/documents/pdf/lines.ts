@@ -72,14 +72,16 @@ function tokenOf(group: readonly Span[], measure: Measure): Token {
 }
 
 function cutToFit(token: Token, width: number, measure: Measure): Token[] {
-  if (token.space || token.width <= width || token.spans.some((span) => span.gap !== undefined)) return [token];
+  if (token.space || token.width <= width || token.spans.some((span) => span.gap !== undefined))
+    return [token];
   const characters = token.spans.flatMap((span) =>
     Array.from(span.text, (text): Span => ({ ...span, text })),
   );
   const parts: Span[][] = [[]];
   for (const character of characters) {
     const part = parts.at(-1) ?? [];
-    if (part.length > 0 && tokenOf([...part, character], measure).width > width) parts.push([character]);
+    if (part.length > 0 && tokenOf([...part, character], measure).width > width)
+      parts.push([character]);
     else part.push(character);
   }
   return parts.map((part) => tokenOf(part, measure));
@@ -101,7 +103,8 @@ function merged(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans) {
     const before = result.at(-1);
-    const alike = before?.font === span.font && before.size === span.size && before.rise === span.rise;
+    const alike =
+      before?.font === span.font && before.size === span.size && before.rise === span.rise;
     if (before && alike && before.actual === undefined && span.actual === undefined) {
       result[result.length - 1] = { ...before, text: before.text + span.text };
     } else {
@@ -111,4 +114,5 @@ function merged(spans: readonly Span[]): Span[] {
   return result;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, each) => total + each, 0);

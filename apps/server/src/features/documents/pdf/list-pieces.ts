@@ -12,18 +12,25 @@ export type Compose = (blocks: readonly Block[], column: Column) => Piece[];
 // The parts of a question are read side by side.
 const keptTogether = 9;
 
-const wide = { indent: 26, before: 12, between: 16 };
+const wide = { indent: 29, before: 12, between: 16 };
 const gutter = 12;
 const narrow = { indent: 20, before: 5, between: 3 };
 
 const lettered = /^([a-zåäö])\)\s+/;
 
 /** A list: labels hang in the margin of their items. A point that begins with "a) " is labelled by its letter. */
-export function listPieces(paper: Paper, list: List, column: Column, label: TextStyle, compose: Compose): Piece[] {
+export function listPieces(
+  paper: Paper,
+  list: List,
+  column: Column,
+  label: TextStyle,
+  compose: Compose,
+): Piece[] {
   const kind = kindOf(list);
   const { indent, before, between } = kind === 'Decimal' ? wide : narrow;
   const tag = listTag(column.tag, kind);
-  const halves = kind === 'LowerAlpha' && fitsInHalf(paper, list, column.width / 2 - indent - gutter);
+  const halves =
+    kind === 'LowerAlpha' && fitsInHalf(paper, list, column.width / 2 - indent - gutter);
   const items = list.items.map((item, index) => {
     const x = halves && index % 2 === 1 ? column.x + column.width / 2 : column.x;
     const text = labelText(list, kind, item, index);
@@ -36,7 +43,9 @@ export function listPieces(paper: Paper, list: List, column: Column, label: Text
     const drawLabel = (page: Paper, x: number, top: number) => {
       if (line) page.write(labelTag, line, style, x, top);
     };
-    return pieces.map((piece, row) => (row > 0 ? piece : labelled(piece, drawLabel, x, index === 0 ? before : between)));
+    return pieces.map((piece, row) =>
+      row > 0 ? piece : labelled(piece, drawLabel, x, index === 0 ? before : between),
+    );
   });
   const pieces = halves ? sideBySide(items.flat()) : items.flat();
   return kind === 'Decimal' || list.items.length > keptTogether ? pieces : holdTogether(pieces);
@@ -57,11 +66,17 @@ const sideBySide = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap((left, index) => {
     if (index % 2 === 1) return [];
     const right = pieces[index + 1];
-    const draw: Piece['draw'] = (page, top) => [left, right].forEach((piece) => piece?.draw(page, top));
+    const draw: Piece['draw'] = (page, top) =>
+      [left, right].forEach((piece) => piece?.draw(page, top));
     return [{ ...left, draw }];
   });
 
-const labelled = (piece: Piece, drawLabel: (page: Paper, x: number, top: number) => void, x: number, before: number): Piece => ({
+const labelled = (
+  piece: Piece,
+  drawLabel: (page: Paper, x: number, top: number) => void,
+  x: number,
+  before: number,
+): Piece => ({
   ...piece,
   before: before + (piece.before ?? 0),
   draw(page, top) {
@@ -78,7 +93,12 @@ function kindOf(list: List): 'Decimal' | 'LowerAlpha' | 'Disc' {
   return list.items.every((item) => letterOf(item) !== undefined) ? 'LowerAlpha' : 'Disc';
 }
 
-function labelText(list: List, kind: ReturnType<typeof kindOf>, item: readonly Block[], index: number): string {
+function labelText(
+  list: List,
+  kind: ReturnType<typeof kindOf>,
+  item: readonly Block[],
+  index: number,
+): string {
   if (kind === 'Decimal') return `${(list.start ?? 1) + index}.`;
   return kind === 'LowerAlpha' ? `${letterOf(item)})` : '•';
 }
@@ -86,7 +106,8 @@ function labelText(list: List, kind: ReturnType<typeof kindOf>, item: readonly B
 const firstRun = (item: readonly Block[]): Run | undefined =>
   item[0]?.kind === 'paragraph' ? item[0].runs[0] : undefined;
 
-const letterOf = (item: readonly Block[]): string | undefined => lettered.exec(firstRun(item)?.text ?? '')?.[1];
+const letterOf = (item: readonly Block[]): string | undefined =>
+  lettered.exec(firstRun(item)?.text ?? '')?.[1];
 
 function withoutLetter(item: readonly Block[]): Block[] {
   const [first, ...rest] = item;

@@ -1,7 +1,14 @@
 import type { TextStyle } from './spans.ts';
 
 /** A4 with room to hold it and to punch holes in it, in points. */
-export const page = { left: 62, right: 595.28 - 56, top: 46, topOfNext: 56, bottom: 841.89 - 58, footer: 841.89 - 48 } as const;
+export const page = {
+  left: 62,
+  right: 595.28 - 56,
+  top: 46,
+  topOfNext: 56,
+  bottom: 841.89 - 58,
+  footer: 841.89 - 48,
+} as const;
 
 export const contentWidth = page.right - page.left;
 
@@ -28,7 +35,8 @@ const palettes: Readonly<Record<string, Palette>> = {
 };
 
 /** The palette of a school type by its param; ink for those without a colour of their own. */
-export const paletteOf = (schoolType = ''): Palette => palettes[schoolType] ?? { strong: ink, soft: '#F1ECE0' };
+export const paletteOf = (schoolType = ''): Palette =>
+  palettes[schoolType] ?? { strong: ink, soft: '#F1ECE0' };
 
 const heading = (size: number, lineHeight: number, colour: string): TextStyle => ({
   face: 'heading',

@@ -43,7 +43,10 @@ export function drawMotif(doc: Doc, schoolType: string | undefined, x: number, y
 
 /** The product's mark, small. */
 export function drawMark(doc: Doc, x: number, y: number, size: number): void {
-  doc.save().translate(x, y).scale(size / motifSize);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / motifSize);
   book(doc, ink);
   doc.restore();
 }

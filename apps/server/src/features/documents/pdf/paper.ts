@@ -1,6 +1,21 @@
-import { breakLines, balancedWidth, widestWord, type Line, type Measure, type Placed } from './lines.ts';
+import {
+  breakLines,
+  balancedWidth,
+  widestWord,
+  type Line,
+  type Measure,
+  type Placed,
+} from './lines.ts';
 import { hairline } from './look.ts';
-import { addBookmark, openDocument, setAttributes, useFont, type Doc, type DocumentSettings, type StructElement } from './pdfkit-inside.ts';
+import {
+  addBookmark,
+  openDocument,
+  setAttributes,
+  useFont,
+  type Doc,
+  type DocumentSettings,
+  type StructElement,
+} from './pdfkit-inside.ts';
 import { spansOf, type Missing, type Run, type TextStyle } from './spans.ts';
 import type { Tag } from './tags.ts';
 
@@ -11,12 +26,20 @@ export interface Paper {
   readonly lines: (runs: readonly Run[], style: TextStyle, width: number) => Line[];
   readonly balancedLines: (runs: readonly Run[], style: TextStyle, width: number) => Line[];
   readonly widestWord: (runs: readonly Run[], style: TextStyle) => number;
+  /** Puts the tag in its place although nothing is written in it, such as an empty cell's. */
+  readonly enter: (tag: Tag) => void;
   readonly write: (tag: Tag, line: Line, style: TextStyle, x: number, top: number) => void;
   /** The same paper, but what is written on it is decoration too: a table's head that comes again. */
   readonly unheard: () => Paper;
   readonly decorate: (draw: (doc: Doc) => void, kind?: 'Layout' | 'Pagination') => void;
   /** Text that belongs to the page and not to what it says, such as its number. */
-  readonly letter: (runs: readonly Run[], style: TextStyle, x: number, top: number, align?: 'left' | 'right') => void;
+  readonly letter: (
+    runs: readonly Run[],
+    style: TextStyle,
+    x: number,
+    top: number,
+    align?: 'left' | 'right',
+  ) => void;
   readonly letterLine: (line: Line, style: TextStyle, x: number, top: number) => void;
   readonly bookmark: (level: number, title: string, top: number) => void;
   readonly addPage: () => void;
@@ -37,10 +60,12 @@ export function takePaper(settings: PaperSettings): Paper {
   const bytes = collect(doc);
   const elements = new Map<Tag, StructElement>();
   const outlines: PDFKit.PDFOutline[] = [doc.outline];
-  const measureFor = (style: TextStyle): Measure => (span) =>
-    span.gap ??
-    useFont(doc, span.font.name, span.font.parsed, span.size).widthOfString(span.text) +
-      (style.tracking ?? 0) * Array.from(span.text).length;
+  const measureFor =
+    (style: TextStyle): Measure =>
+    (span) =>
+      span.gap ??
+      useFont(doc, span.font.name, span.font.parsed, span.size).widthOfString(span.text) +
+        (style.tracking ?? 0) * Array.from(span.text).length;
   const spans = (runs: readonly Run[], style: TextStyle) => spansOf(runs, style, settings.missing);
 
   function elementOf(tag: Tag): StructElement {
@@ -60,7 +85,12 @@ export function takePaper(settings: PaperSettings): Paper {
     for (const span of line.spans) {
       if (span.actual !== undefined) doc.markContent('Span', { actual: span.actual });
       if (span.gap === undefined) drawText(span, style, x + span.x, baseline - span.rise);
-      else doc.lineWidth(0.7).moveTo(x + span.x, baseline + 2).lineTo(x + span.x + span.gap, baseline + 2).stroke(hairline);
+      else
+        doc
+          .lineWidth(0.7)
+          .moveTo(x + span.x, baseline + 2)
+          .lineTo(x + span.x + span.gap, baseline + 2)
+          .stroke(hairline);
       if (span.actual !== undefined) doc.endMarkedContent();
     }
   }
@@ -83,8 +113,12 @@ export function takePaper(settings: PaperSettings): Paper {
       return breakLines(all, balancedWidth(all, width, measure), measure);
     },
     widestWord: (runs, style) => widestWord(spans(runs, style), measureFor(style)),
+    enter: (tag) => void elementOf(tag),
     write: (tag, line, style, x, top) => void elementOf(tag).add(() => draw(line, style, x, top)),
-    unheard: () => ({ ...paper, write: (_tag, line, style, x, top) => paper.letterLine(line, style, x, top) }),
+    unheard: () => ({
+      ...paper,
+      write: (_tag, line, style, x, top) => paper.letterLine(line, style, x, top),
+    }),
     decorate(paint, kind = 'Layout') {
       doc.markContent('Artifact', { type: kind });
       doc.save();
@@ -97,7 +131,8 @@ export function takePaper(settings: PaperSettings): Paper {
       if (!line) return;
       paper.letterLine(line, style, align === 'right' ? x - line.width : x, top);
     },
-    letterLine: (line, style, x, top) => paper.decorate(() => draw(line, style, x, top), 'Pagination'),
+    letterLine: (line, style, x, top) =>
+      paper.decorate(() => draw(line, style, x, top), 'Pagination'),
     bookmark(level, title, top) {
       // A skipped level hangs under the nearest one above.
       outlines.length = Math.min(level, outlines.length);

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdfkit from 'pdfkit';
 
 // What pdfkit can do and its types leave out, in one place. Its version is pinned, and the tests of this feature open
 // the finished files, so an upgrade that moves any of this turns them red.
@@ -35,18 +35,25 @@ export function openDocument({ title, lang, producer }: DocumentSettings): Doc {
     subset: 'PDF/UA',
     lang,
     displayTitle: true,
-    info: { Title: xmlSafe(title), Creator: xmlSafe(producer), Producer: 'PDFKit', CreationDate: fixedDate },
+    info: {
+      Title: xmlSafe(title),
+      Creator: xmlSafe(producer),
+      Producer: 'PDFKit',
+      CreationDate: fixedDate,
+    },
   };
-  const doc = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions);
+  const doc = new Pdfkit(options as unknown as PDFKit.PDFDocumentOptions);
   // Bookmarks are there for those who open them; the panel should not push a worksheet aside.
-  const { _root } = doc as unknown as { readonly _root: { readonly data: Record<string, unknown> } };
+  const { _root } = doc as unknown as {
+    readonly _root: { readonly data: Record<string, unknown> };
+  };
   _root.data['PageMode'] = 'UseNone';
   return doc;
 }
 
 /** Parses a font once for many documents: it is a large part of making a page. */
 export function parseFont(bytes: Buffer): ParsedFont {
-  const doc = new PDFDocument({ font: '', autoFirstPage: false });
+  const doc = new Pdfkit({ font: '', autoFirstPage: false });
   const { _font } = doc.font(bytes) as unknown as { readonly _font: { readonly font: ParsedFont } };
   return _font.font;
 }
@@ -57,13 +64,23 @@ export function useFont(doc: Doc, name: string, font: ParsedFont, size: number):
 }
 
 /** Attributes such as a table's or a list's, which pdfkit's options cover in part. */
-export function setAttributes(element: StructElement, attributes: Readonly<Record<string, string | number>>): void {
-  const { dictionary } = element as unknown as { readonly dictionary: { readonly data: Record<string, unknown> } };
+export function setAttributes(
+  element: StructElement,
+  attributes: Readonly<Record<string, string | number>>,
+): void {
+  const { dictionary } = element as unknown as {
+    readonly dictionary: { readonly data: Record<string, unknown> };
+  };
   dictionary.data['A'] = { ...attributes };
 }
 
 /** A bookmark to a height on the current page. Without `left` pdfkit points at the right edge. */
-export function addBookmark(parent: PDFKit.PDFOutline, title: string, page: PDFKit.PDFPage, top: number): PDFKit.PDFOutline {
+export function addBookmark(
+  parent: PDFKit.PDFOutline,
+  title: string,
+  page: PDFKit.PDFPage,
+  top: number,
+): PDFKit.PDFOutline {
   const place = { expanded: true, left: page.width, top };
   return parent.addItem(title, place);
 }

@@ -35,11 +35,14 @@ export type Missing = 'throw' | 'replace';
 export function spansOf(runs: readonly Run[], style: TextStyle, missing: Missing): Span[] {
   return runs.flatMap((run) => {
     const face = faceOf(run, style);
-    const drawn = (text: string) => Array.from(text, (character) => spanOf(character, face, style.size, missing));
+    const drawn = (text: string) =>
+      Array.from(text, (character) => spanOf(character, face, style.size, missing));
     // Every other part is what the pattern caught.
     return tidy(run.text)
       .split(gaps)
-      .flatMap((part, index) => (index % 2 === 0 ? drawn(part) : gapOf(part, face, style.size, missing)));
+      .flatMap((part, index) =>
+        index % 2 === 0 ? drawn(part) : gapOf(part, face, style.size, missing),
+      );
   });
 }
 
@@ -59,7 +62,7 @@ const tidy = (text: string): string =>
     .normalize('NFC')
     .replace(/[\u202f\u2007]/gu, '\u00a0')
     .replace(/[^\S\u00a0]+/gu, ' ')
-    .replace(/[\p{Cc}\u00ad\u200b-\u200f\u2060\ufe0f\ufeff]/gu, '');
+    .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '');
 
 function faceOf(run: Run, style: TextStyle): Face {
   if (style.face === 'heading') return 'heading';
@@ -85,16 +88,27 @@ function composed(character: string, face: Face, size: number): Span | undefined
   const font = base === undefined ? undefined : fontFor(face, base);
   if (base === undefined || !font) return undefined;
   if (character === '☐') return { font, size, rise: 0, text: base, actual: character };
-  return { font, size: size * 0.66, rise: size * (below >= 0 ? -0.14 : 0.36), text: base, actual: character };
+  return {
+    font,
+    size: size * 0.66,
+    rise: size * (below >= 0 ? -0.14 : 0.36),
+    text: base,
+    actual: character,
+  };
 }
 
 function replaced(character: string, face: Face, size: number, missing: Missing): Span {
   if (missing === 'throw') {
     const codePoint = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    throw new Error(`Tecknet ${character} (U+${codePoint}) finns inte i typsnitten. Skriv det på ett annat sätt.`);
+    throw new Error(
+      `Tecknet ${character} (U+${codePoint}) finns inte i typsnitten. Skriv det på ett annat sätt.`,
+    );
   }
   // Such as ﬁ, ǧ or ½ in parts: what is left of a letter without its unknown mark is better than a sign of error.
-  const text = Array.from(character.normalize('NFKD')).filter((part) => fontFor(face, part)).join('') || '?';
+  const text =
+    Array.from(character.normalize('NFKD'))
+      .filter((part) => fontFor(face, part))
+      .join('') || '?';
   const font = fontFor(face, text);
   if (!font) throw new Error('the fonts lack a question mark');
   return { font, size, rise: 0, text };

@@ -23,7 +23,11 @@ export type Role =
   | 'TD';
 
 /** A tag under another. Two calls make two tags, also when they look alike. */
-export const tagUnder = (parent: Tag, role: Role, more: Pick<Tag, 'options' | 'attributes'> = {}): Tag => ({
+export const tagUnder = (
+  parent: Tag,
+  role: Role,
+  more: Pick<Tag, 'options' | 'attributes'> = {},
+): Tag => ({
   role,
   parent,
   ...more,

@@ -18,10 +18,11 @@ export interface TextPieceOptions {
   readonly keep?: boolean;
 }
 
+const keptTogether = 8;
 // Above a line with a gap to fill in.
 const handRoom = 8;
 
-/** Running text: a piece for each line, with the first two and the last two lines together. */
+/** Running text: a piece for each line. Short text is not split; of long text at least two lines stand together. */
 export function textPieces(
   paper: Paper,
   runs: readonly Run[],
@@ -31,8 +32,13 @@ export function textPieces(
   const lines = paper.lines(runs, style, column.width);
   return lines.map((line, index) => ({
     height: style.lineHeight,
-    before: (index === 0 ? before : 0) + (line.spans.some((span) => span.gap !== undefined) ? handRoom : 0),
-    keep: index === lines.length - 1 ? keep : index === 0 || index === lines.length - 2,
+    before:
+      (index === 0 ? before : 0) +
+      (line.spans.some((span) => span.gap !== undefined) ? handRoom : 0),
+    keep:
+      index === lines.length - 1
+        ? keep
+        : lines.length <= keptTogether || index === 0 || index === lines.length - 2,
     draw: (page, top) => page.write(column.tag, line, style, column.x, top),
   }));
 }
@@ -43,7 +49,11 @@ export function headingPiece(
   level: 1 | 2 | 3,
   runs: readonly Run[],
   column: Column,
-  { style, before, after }: { readonly style: TextStyle; readonly before: number; readonly after: number },
+  {
+    style,
+    before,
+    after,
+  }: { readonly style: TextStyle; readonly before: number; readonly after: number },
 ): Piece {
   const lines = paper.balancedLines(runs, style, column.width);
   const tag = tagUnder(column.tag, `H${level}`);
@@ -60,7 +70,14 @@ export function headingPiece(
 }
 
 /** Writes lines under each other and answers where the next one would begin. */
-export function writeLines(paper: Paper, tag: Tag, lines: readonly Line[], style: TextStyle, x: number, top: number): number {
+export function writeLines(
+  paper: Paper,
+  tag: Tag,
+  lines: readonly Line[],
+  style: TextStyle,
+  x: number,
+  top: number,
+): number {
   lines.forEach((line, index) => paper.write(tag, line, style, x, top + index * style.lineHeight));
   return top + lines.length * style.lineHeight;
 }

@@ -12,7 +12,9 @@ const sfntEntry = 16;
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
   const count = woff.readUInt16BE(12);
-  const tables = Array.from({ length: count }, (_, index) => tableAt(woff, woffHeader + index * woffEntry));
+  const tables = Array.from({ length: count }, (_, index) =>
+    tableAt(woff, woffHeader + index * woffEntry),
+  );
   const directory = Buffer.alloc(sfntHeader + count * sfntEntry);
   const power = Math.floor(Math.log2(count));
   woff.copy(directory, 0, 4, 8);

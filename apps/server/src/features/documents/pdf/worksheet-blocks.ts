@@ -40,9 +40,12 @@ export function gatherAnswers(blocks: readonly Block[]): Block[] {
 }
 
 function belongsTo(question: List, block: Block, answered: boolean): boolean {
-  if (block.kind === 'list') return block.start === nextNumber(question) || (block.start === undefined && !answered);
+  if (block.kind === 'list')
+    return block.start === nextNumber(question) || (block.start === undefined && !answered);
   if (block.kind === 'lines') return true;
-  return !answered && (block.kind === 'table' || block.kind === 'paragraph' || block.kind === 'quote');
+  return (
+    !answered && (block.kind === 'table' || block.kind === 'paragraph' || block.kind === 'quote')
+  );
 }
 
 const nextNumber = (list: List): number => (list.start ?? 1) + list.items.length;

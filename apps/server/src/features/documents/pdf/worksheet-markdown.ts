@@ -29,7 +29,11 @@ function readBlock(reader: Reader): Block {
     case 'bullet_list_open':
       return { kind: 'list', items: readItems(reader, 'bullet_list_close') };
     case 'ordered_list_open':
-      return { kind: 'list', start: Number(token.attrGet('start') ?? 1), items: readItems(reader, 'ordered_list_close') };
+      return {
+        kind: 'list',
+        start: Number(token.attrGet('start') ?? 1),
+        items: readItems(reader, 'ordered_list_close'),
+      };
     case 'blockquote_open':
       return { kind: 'quote', blocks: readUntil(reader, 'blockquote_close') };
     case 'table_open':
@@ -48,8 +52,11 @@ function next(reader: Reader): Token {
   return token;
 }
 
-const unsupported = (token: Token): Error =>
-  new Error(`Rad ${(token.map?.[0] ?? 0) + 1}: ett arbetsblad kan inte visa ${token.markup || token.type}.`);
+// Parts of a line do not know where they stand; the block around them does.
+const unsupported = (token: Token, lines = token.map): Error =>
+  new Error(
+    `Rad ${(lines?.[0] ?? 0) + 1}: ett arbetsblad kan inte visa ${token.markup || token.type}.`,
+  );
 
 function levelOf(token: Token): 1 | 2 | 3 {
   const level = Number(token.tag.slice(1));
@@ -59,7 +66,9 @@ function levelOf(token: Token): 1 | 2 | 3 {
 
 function paragraphOf(runs: readonly Run[]): Block {
   const count = writingLines.exec(runs.map((run) => run.text).join(''))?.[1];
-  return count === undefined ? { kind: 'paragraph', runs } : { kind: 'lines', count: Number(count) };
+  return count === undefined
+    ? { kind: 'paragraph', runs }
+    : { kind: 'lines', count: Number(count) };
 }
 
 function readUntil(reader: Reader, close: string): Block[] {
@@ -89,7 +98,8 @@ function readTable(reader: Reader): Block {
 
 function readInline(reader: Reader, close: string): Run[] {
   const runs: Run[] = [];
-  for (let token = next(reader); token.type !== close; token = next(reader)) runs.push(...runsOf(token));
+  for (let token = next(reader); token.type !== close; token = next(reader))
+    runs.push(...runsOf(token));
   return runs;
 }
 
@@ -98,11 +108,14 @@ function runsOf(inline: Token): Run[] {
   let bold = false;
   let italic = false;
   for (const token of inline.children ?? []) {
-    if (token.type === 'strong_open' || token.type === 'strong_close') bold = token.type === 'strong_open';
-    else if (token.type === 'em_open' || token.type === 'em_close') italic = token.type === 'em_open';
+    if (token.type === 'strong_open' || token.type === 'strong_close')
+      bold = token.type === 'strong_open';
+    else if (token.type === 'em_open' || token.type === 'em_close')
+      italic = token.type === 'em_open';
     else if (token.type === 'softbreak' || token.type === 'hardbreak') runs.push({ text: ' ' });
-    else if (token.type === 'text' || token.type === 'text_special') runs.push({ text: token.content, bold, italic });
-    else throw unsupported({ ...token, map: inline.map } as Token);
+    else if (token.type === 'text' || token.type === 'text_special')
+      runs.push({ text: token.content, bold, italic });
+    else throw unsupported(token, inline.map);
   }
   return runs;
 }

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { readPdf } from './test/read-pdf.ts';
+import { drawConceptSheet, type ConceptSheet, type ConceptWord } from './pdf/concept-sheet.ts';
+
+const sheetOf = (words: readonly ConceptWord[], lesson = 'Fotosyntesen'): ConceptSheet => ({
+  productName: 'Läsår',
+  schoolType: 'grundskola',
+  lesson,
+  place: ['Grundskola', 'Biologi', 'Biologi årskurs 4–6', 'Natur och miljö'],
+  words,
+});
+
+const wordsOf = (count: number): ConceptWord[] =>
+  Array.from({ length: count }, (_, index) => ({ word: `begrepp ${index + 1}` }));
+
+test('three words fit on one page, in the order one sees them', async () => {
+  const pdf = await readPdf(await drawConceptSheet(sheetOf(wordsOf(3))));
+
+  expect(pdf.pages).toHaveLength(1);
+  expect(pdf.pages[0]?.tagged).toEqual([
+    'H1: Fotosyntesen',
+    'P: Begreppsblad',
+    'P: Grundskola / Biologi / Biologi årskurs 4–6 / Natur och miljö',
+    'P: Namn',
+    'P: Datum',
+    'H2: Orden i lektionen',
+    'P: Förklara orden. Kryssa sedan i hur väl du kan dem.',
+    'TH: Begrepp',
+    'TH: Förklara med egna ord',
+    'TH: Det här kan jag nu',
+    ...[1, 2, 3].flatMap((number) => [
+      `TH: begrepp ${number}`,
+      'P: Kan',
+      'P: På väg',
+      'P: Inte än',
+    ]),
+    'H2: Använd orden',
+    'Lbl: 1.',
+    'LBody: Välj två av begreppen. Skriv en mening där du använder båda.',
+    'Lbl: 2.',
+    'LBody: Rita eller ge ett exempel. Skriv vilket begrepp det visar.',
+  ]);
+  expect(pdf.pages[0]?.tree).toContain('Table(TR(TH TH TH) TR(TH TD TD(P P P))');
+  expect(pdf.pages[0]?.seen).toMatch(/Läsår · Begreppsblad: Fotosyntesen Sida 1 av 1$/);
+  expect(pdf.bookmarks).toEqual(['Fotosyntesen', '  Orden i lektionen', '  Använd orden']);
+});
+
+test('the same input makes the same bytes, also at the same time', async () => {
+  const sheet = sheetOf([
+    { word: 'näringskedja', meaning: 'En rad av arter.' },
+    { word: 'x² ≤ √2 → CO₂' },
+  ]);
+
+  const [first, second] = await Promise.all([drawConceptSheet(sheet), drawConceptSheet(sheet)]);
+
+  expect(Buffer.compare(first, second)).toBe(0);
+  expect(Buffer.compare(first, await drawConceptSheet(sheetOf(wordsOf(2))))).not.toBe(0);
+});
+
+test('many words go on over pages: the head comes again as decoration and no heading is left alone', async () => {
+  const pdf = await readPdf(await drawConceptSheet(sheetOf(wordsOf(30))));
+
+  expect(pdf.pages.length).toBeGreaterThan(3);
+  const words = pdf.pages.flatMap((page) =>
+    page.tagged.filter((text) => text.startsWith('TH: begrepp')),
+  );
+  expect(words).toEqual(wordsOf(30).map(({ word }) => `TH: ${word}`));
+  expect(pdf.pages[1]?.seen).toMatch(/^Begrepp Förklara med egna ord/);
+  expect(pdf.pages[1]?.tagged[0]).toMatch(/^TH: begrepp \d+$/);
+  for (const page of pdf.pages) expect(page.tagged.at(-1)).not.toMatch(/^H\d/);
+});
+
+test('a lesson without words still has a sheet to fill in', async () => {
+  const pdf = await readPdf(await drawConceptSheet(sheetOf([])));
+
+  expect(pdf.pages).toHaveLength(1);
+  expect(pdf.pages[0]?.tagged).toContain(
+    'P: Skriv upp ord som är viktiga i lektionen och förklara dem.',
+  );
+  expect(pdf.pages[0]?.tree.match(/TR/g)).toHaveLength(5);
+});
+
+test('long titles, long words, signs and unknown characters do not break it', async () => {
+  const words = [
+    { word: 'finska, jiddisch, meänkieli, romani chib och samiska' },
+    { word: 'realisationsvinstbeskattningsproblematik', meaning: '' },
+    { word: 'π ≈ 3,14 & x ≥ 2 <b>' },
+    { word: '漢字' },
+  ];
+  const pdf = await readPdf(
+    await drawConceptSheet(
+      sheetOf(words, 'Rock & roll – <jonbindning>, kovalent bindning och mer'),
+    ),
+  );
+
+  const tagged = pdf.pages.flatMap((page) => page.tagged);
+  expect(pdf.metadata).toContain('Rock & roll – <jonbindning>');
+  expect(tagged).toContain('TH: π ≈ 3,14 & x ≥ 2 <b>');
+  expect(tagged).toContain('TH: ??');
+  expect(tagged.find((text) => text.startsWith('TH: realisations'))?.replaceAll(' ', '')).toBe(
+    'TH:realisationsvinstbeskattningsproblematik',
+  );
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { startTree } from '#test/tree-world.ts';
+import { readPdf } from './test/read-pdf.ts';
+
+const address = (lesson: string): string => `/documents/concept-sheets/${lesson}`;
+
+test('an open lesson has a concept sheet with its words, tagged, in Swedish and with its title', async () => {
+  await using world = await startTree();
+
+  const reply = await world.app.inject(address('balans'));
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="Begreppsblad Balansmetoden.pdf"; filename*=UTF-8''Begreppsblad%20Balansmetoden.pdf`,
+    'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  expect(reply.headers['vary']).toContain('Authorization');
+  const pdf = await readPdf(reply.rawPayload);
+  expect(pdf).toMatchObject({
+    title: 'Begreppsblad: Balansmetoden',
+    lang: 'sv-SE',
+    accessible: true,
+  });
+  expect(pdf.pages[0]?.tagged).toEqual(
+    expect.arrayContaining([
+      'H1: Balansmetoden',
+      'P: Gymnasieskola / Matematik / Matematik 1b / Algebra',
+      'TH: ekvation',
+      'TD: en likhet med något okänt',
+      'TH: led',
+    ]),
+  );
+});
+
+test('a sheet that the reader already has is not sent again, until its words change', async () => {
+  await using world = await startTree();
+  const etag = String((await world.app.inject(address('balans'))).headers['etag']);
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  const again = () =>
+    world.app.inject({
+      url: address('balans'),
+      headers: { 'if-none-match': `"other", W/${etag}` },
+    });
+
+  const unchanged = await again();
+  expect([unchanged.statusCode, unchanged.body, unchanged.headers['etag']]).toEqual([
+    304,
+    '',
+    etag,
+  ]);
+
+  await world.context.db
+    .updateTable('lesson_word')
+    .set({ word: 'obekant' })
+    .where('word', '=', 'led')
+    .execute();
+  const changed = await again();
+  expect(changed.statusCode).toBe(200);
+  expect((await readPdf(changed.rawPayload)).pages[0]?.tagged).toContain('TH: obekant');
+});
+
+test('HEAD answers as GET does, without the file', async () => {
+  await using world = await startTree();
+
+  const get = await world.app.inject(address('balans'));
+  const head = await world.app.inject({ method: 'HEAD', url: address('balans') });
+
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const name of ['etag', 'content-type', 'content-length', 'content-disposition']) {
+    expect(head.headers[name]).toBe(get.headers[name]);
+  }
+});
+
+test('a locked lesson answers that a login is missing, and not one of its words', async () => {
+  await using world = await startTree();
+  const word = {
+    lesson_id: 'olikhet',
+    position: 1,
+    word: 'hemligt begrepp',
+    meaning: 'hemlig betydelse',
+  };
+  await world.context.db.insertInto('lesson_word').values(word).execute();
+
+  const reply = await world.app.inject(address('olikhet'));
+
+  expect(reply.statusCode).toBe(401);
+  expect(reply.json()).toMatchObject({ code: 'access/login-required' });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.body).not.toMatch(/hemlig|olikhet/i);
+});
+
+test('unknown and unpublished lessons are not found, at whatever level they are unpublished', async () => {
+  await using world = await startTree();
+  const { db } = world.context;
+  const codeOf = async (id: string) => (await world.app.inject(address(id))).json().code;
+
+  expect(await codeOf('finns-inte')).toBe('lesson/not-found');
+  expect(await codeOf('gomd')).toBe('lesson/not-found');
+  expect(await codeOf('inte%20ett%20id')).toBe('request/invalid');
+  for (const table of ['area', 'course', 'subject', 'school_type'] as const) {
+    await db.updateTable(table).set({ published: false }).execute();
+    expect(await codeOf('balans'), table).toBe('lesson/not-found');
+    await db.updateTable(table).set({ published: true }).execute();
+  }
+  expect((await world.app.inject(address('balans'))).statusCode).toBe(200);
+});
+
+test('a bad token is refused here as everywhere', async () => {
+  await using world = await startTree();
+
+  const reply = await world.app.inject({
+    url: address('balans'),
+    headers: { authorization: 'Bearer nonsense' },
+  });
+
+  expect(reply.json()).toMatchObject({ status: 401, code: 'session/invalid' });
+});

@@ -1,0 +1,114 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A finished file as a reader such as a screen reader meets it. */
+export interface ReadPdf {
+  readonly title: string;
+  readonly lang: string;
+  readonly metadata: string;
+  /** Tagged, and showing its title in place of its file name. */
+  readonly accessible: boolean;
+  readonly bookmarks: readonly string[];
+  readonly pages: readonly ReadPage[];
+}
+
+export interface ReadPage {
+  /** Tagged text in order, a line for each element that holds text: its role and what it says. */
+  readonly tagged: readonly string[];
+  /** The tree, such as `Document(H1 P L(LI(Lbl LBody)))`. */
+  readonly tree: string;
+  /** Everything that is seen, decoration too. */
+  readonly seen: string;
+}
+
+interface Node {
+  readonly role: string;
+  readonly children: readonly (Node | Content)[];
+}
+
+interface Content {
+  readonly type: 'content' | 'object';
+  readonly id: string;
+}
+
+/** Opens a PDF and reads its structure with the reader that our site shows it in. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
+  const { info, metadata } = await document.getMetadata();
+  // Maps, whatever the types say.
+  const markInfo = (await document.getMarkInfo()) as unknown as ReadonlyMap<string, unknown> | null;
+  const preferences = (await document.getViewerPreferences()) as unknown as ReadonlyMap<
+    string,
+    unknown
+  > | null;
+  const outline = await document.getOutline();
+  const pages: ReadPage[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent({
+      includeMarkedContent: true,
+      disableNormalization: true,
+    });
+    const tree = (await page.getStructTree()) as Node | null;
+    pages.push(readPage(items, tree));
+  }
+  const details = info as { readonly Title?: string; readonly Language?: string };
+  const read: ReadPdf = {
+    title: details.Title ?? '',
+    lang: details.Language ?? '',
+    metadata: String(metadata?.get('dc:title') ?? ''),
+    accessible: markInfo?.get('Marked') === true && preferences?.get('DisplayDocTitle') === true,
+    bookmarks: (outline ?? []).flatMap((item) => [
+      item.title,
+      ...item.items.map((inner: { title: string }) => `  ${inner.title}`),
+    ]),
+    pages,
+  };
+  await task.destroy();
+  return read;
+}
+
+interface Item {
+  readonly type?: string;
+  readonly id?: string;
+  readonly str?: string;
+  readonly hasEOL?: boolean;
+}
+
+function readPage(items: readonly Item[], root: Node | null): ReadPage {
+  const texts = new Map<string, string>();
+  const open: (string | undefined)[] = [];
+  let seen = '';
+  for (const item of items) {
+    if (item.type === 'endMarkedContent') open.pop();
+    else if (item.type !== undefined) open.push(item.id ?? open.at(-1));
+    else {
+      const id = open.at(-1);
+      // The reader swallows the space at a line's end and says that a line ended.
+      const text = (item.str ?? '') + (item.hasEOL ? ' ' : '');
+      seen += text;
+      if (id) texts.set(id, (texts.get(id) ?? '') + text);
+    }
+  }
+  const tagged: string[] = [];
+  if (root) collect(root, texts, tagged);
+  return { tagged, tree: root ? root.children.map(shapeOf).join(' ') : '', seen };
+}
+
+function collect(node: Node, texts: ReadonlyMap<string, string>, into: string[]): void {
+  let own = '';
+  for (const child of node.children) {
+    if ('role' in child) {
+      if (own) into.push(`${node.role}: ${own.trim().replaceAll(/ +/g, ' ')}`);
+      own = '';
+      collect(child, texts, into);
+    } else own += texts.get(child.id) ?? '';
+  }
+  if (own) into.push(`${node.role}: ${own.trim().replaceAll(/ +/g, ' ')}`);
+}
+
+function shapeOf(node: Node | Content): string {
+  if (!('role' in node)) return '';
+  const inner = node.children.map(shapeOf).filter(Boolean).join(' ');
+  return inner ? `${node.role}(${inner})` : node.role;
+}

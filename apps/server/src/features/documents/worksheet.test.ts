@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { renderWorksheet } from './documents.service.ts';
+import { readPdf } from './test/read-pdf.ts';
+
+const options = { title: 'Ekvationer', schoolType: 'gymnasieskola' };
+
+const worksheet = `# Linjära ekvationer
+
+Namn och klass:
+
+[[linjer:1]]
+
+**Kom ihåg:** gör _samma sak_ i båda leden.
+
+## Lös
+
+1. Lös ekvationerna.
+
+   - a) 2x + 3 = 11
+   - b) x² − 3 · 4 ≥ √2
+   - c) x/2 → 6
+
+[[linjer:3]]
+
+2. Fyll i tabellen.
+
+| x   | y |
+| --- | --- |
+| 1   |   |
+
+[[linjer:2]]
+
+### Skriv
+
+- en …… mjölk
+
+> Ett citat.
+
+---
+
+Slut.
+`;
+
+test('a worksheet keeps its headings, lists, tables and text in order, and its writing lines say nothing', async () => {
+  const pdf = await readPdf(await renderWorksheet(worksheet, options));
+
+  expect(pdf).toMatchObject({ title: 'Ekvationer', lang: 'sv-SE', accessible: true });
+  expect(pdf.pages[0]?.tagged).toEqual([
+    'H1: Linjära ekvationer',
+    'P: Namn och klass:',
+    'P: Kom ihåg: gör samma sak i båda leden.',
+    'H2: Lös',
+    'Lbl: 1.',
+    'LBody: Lös ekvationerna.',
+    'Lbl: a)',
+    'LBody: 2x + 3 = 11',
+    'Lbl: b)',
+    'LBody: x² − 3 · 4 ≥ √2',
+    'Lbl: c)',
+    'LBody: x/2 → 6',
+    'Lbl: 2.',
+    'LBody: Fyll i tabellen.',
+    'TH: x',
+    'TH: y',
+    'TD: 1',
+    'H3: Skriv',
+    'Lbl: •',
+    expect.stringMatching(/^LBody: en\s+mjölk$/),
+    'P: Ett citat.',
+    'P: Slut.',
+  ]);
+  expect(pdf.pages[0]?.tree).toBe(
+    'Document(H1 P P H2 L(LI(Lbl LBody(L(LI(Lbl LBody) LI(Lbl LBody) LI(Lbl LBody)))) LI(Lbl LBody(Table(TR(TH TH) TR(TD TD))))) H3 L(LI(Lbl LBody)) BlockQuote(P) P)',
+  );
+  expect(pdf.bookmarks).toEqual(['Linjära ekvationer', '  Lös']);
+});
+
+test('the same Markdown makes the same bytes', async () => {
+  const [first, second] = await Promise.all([
+    renderWorksheet(worksheet, options),
+    renderWorksheet(worksheet, options),
+  ]);
+
+  expect(Buffer.compare(first, second)).toBe(0);
+});
+
+test('a heading and a question go with what follows to the next page', async () => {
+  for (let count = 20; count <= 28; count += 1) {
+    const markdown = `# Blad\n\n[[linjer:${count}]]\n\n## Rubrik\n\n1. Frågan?\n\n[[linjer:3]]\n\n2. Nästa fråga?\n\n[[linjer:12]]\n`;
+    const pdf = await readPdf(await renderWorksheet(markdown, options));
+
+    const pageOf = (text: string) => pdf.pages.findIndex((page) => page.tagged.includes(text));
+    expect(pageOf('H2: Rubrik'), `${count} lines`).toBe(pageOf('LBody: Frågan?'));
+  }
+});
+
+test('a sheet without a heading of its own gets its title, and another language when it is in one', async () => {
+  const pdf = await readPdf(
+    await renderWorksheet('Write about your day.', { title: 'My day', lang: 'en' }),
+  );
+
+  expect(pdf.lang).toBe('en');
+  expect(pdf.pages[0]?.tagged).toEqual(['H1: My day', 'P: Write about your day.']);
+});
+
+test('what a sheet cannot show is refused in words that its author understands', async () => {
+  await expect(renderWorksheet('Skriv 漢.', options)).rejects.toThrow(
+    'Tecknet 漢 (U+6F22) finns inte i typsnitten',
+  );
+  await expect(renderWorksheet('Text\n\n![bild](bild.png)', options)).rejects.toThrow(
+    'Rad 3: ett arbetsblad kan inte visa',
+  );
+  await expect(renderWorksheet('#### För djupt', options)).rejects.toThrow(
+    'Rad 1: ett arbetsblad kan inte visa ####',
+  );
+});
