@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { pinnedNode, root, toolEnvironment } from './install.mjs';
 
 /** Runs the pinned Node in the foreground as if it were this process: its signals, its output, its exit code. */
@@ -18,4 +20,9 @@ export function runNode(args) {
   child.once('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
   });
+}
+
+/** Tells Node to read `.env`, when there is one. Asked to do so by itself, it prints that there is none. */
+export function settingsFile() {
+  return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 }

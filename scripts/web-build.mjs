@@ -22,7 +22,7 @@ export function buildWebWhenStale() {
   const time = timeOf(built);
   if (time > 0 && sources.every((source) => newestIn(join(root, source)) <= time)) return;
   console.log('Bygger webbplatsen.');
-  const reactRouter = join(root, 'node_modules/@react-router/dev/bin.js');
+  const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const options = {
     cwd: web,
     env: { ...toolEnvironment, NODE_ENV: 'production' },
