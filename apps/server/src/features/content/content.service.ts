@@ -1,10 +1,9 @@
 import { hashFile, storeFile } from '#features/media/media.files.ts';
 import type { Context } from '#platform/context.ts';
+import { checkPack } from './check-pack.ts';
 import { hashAccounts } from './import-accounts.ts';
-import { inspectMedia, type Inspected } from './inspect-media.ts';
 import type { Reading } from './pack-records.ts';
-import { startProgress, type Progress } from './progress.ts';
-import { readPack } from './read-pack.ts';
+import { startProgress } from './progress.ts';
 import { storeMedia, type MediaRows } from './store-media.ts';
 import { writePack, writingSteps } from './write-pack.ts';
 
@@ -29,9 +28,8 @@ export async function importPack(
   { dryRun = false, accounts = false, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
   const progress = startProgress(onProgress);
-  const reading = await readPack(folder, progress);
-  const inspected = await inspectAll(reading, progress);
-  reading.faults.refuse();
+  const { reading, inspected } = await checkPack(folder, progress);
+  progress.expect(inspected.length + writingSteps);
   const hashed = accounts ? await hashAccounts(db, reading.accounts) : undefined;
   // Files first: a file that no record leads to does no harm, a record without its file does.
   const keep = dryRun ? hashFile : (source: string | Uint8Array) => storeFile(config.mediaFolder, source);
@@ -55,17 +53,6 @@ export async function importPack(
 /** Ends the transaction of a dry run. */
 class TakenBack extends Error {
   override readonly name = 'TakenBack';
-}
-
-async function inspectAll({ media, faults }: Reading, progress: Progress): Promise<Inspected[]> {
-  progress.expect(2 * media.length + writingSteps);
-  const inspected: Inspected[] = [];
-  for (const draft of media) {
-    const one = await inspectMedia(draft, faults);
-    if (one) inspected.push(one);
-    progress.step();
-  }
-  return inspected;
 }
 
 const countOf = {

@@ -25,8 +25,10 @@ interface Block {
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: { line: number; lines: string[] }[] = [];
   let open = false;
+  // The header ends at the first empty line.
+  const from = lines.indexOf('') < 0 ? lines.length : lines.indexOf('');
   for (const [index, line] of lines.entries()) {
-    if (index === 0) continue;
+    if (index < from) continue;
     if (line.trim() === '') open = false;
     else if (open) blocks.at(-1)?.lines.push(line);
     else open = blocks.push({ line: index + 1, lines: [line] }) > 0;

@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { importPack, type ImportReport } from '#features/content/content.service.ts';
+import { PackRefused } from '#features/content/pack-faults.ts';
+import { ConfigError, loadConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database.ts';
+import { FolderTaken } from '#platform/folder-owner.ts';
+import { createLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+
+const usage = `Så här används kommandot:
+  npm run content -- import MAPP [--dry-run] [--accounts]
+
+  --dry-run    granska hela paketet utan att skriva något
+  --accounts   ta också med skolor och konton till en databas på en server`;
+
+interface Order {
+  readonly folder: string;
+  readonly dryRun: boolean;
+  readonly accounts: boolean;
+}
+
+const order = orderOf(process.argv.slice(2));
+if (order) process.exitCode = await carryOut(order);
+else {
+  console.error(usage);
+  process.exitCode = 2;
+}
+
+function orderOf(args: string[]): Order | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, accounts: { type: 'boolean' } },
+    });
+    const [command, folder, ...more] = positionals;
+    if (command !== 'import' || !folder || more.length > 0) return undefined;
+    return { folder, dryRun: values['dry-run'] ?? false, accounts: values.accounts ?? false };
+  } catch {
+    return undefined;
+  }
+}
+
+async function carryOut(given: Order): Promise<number> {
+  try {
+    await runImport(given);
+    return 0;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  }
+}
+
+async function runImport({ folder, dryRun, accounts: asked }: Order): Promise<void> {
+  const config = loadConfig();
+  await using database = await openDatabase(config.database);
+  await migrate(database.db);
+  // Only problems: the summary below tells the rest.
+  const context = { config, db: database.db, log: createLog('warn') };
+  const accounts = asked || config.database.kind === 'embedded';
+  using progress = showProgress();
+  const report = await importPack(context, folder, { dryRun, accounts, onProgress: progress.show });
+  progress.stop();
+  console.log(dryRun ? 'Paketet är felfritt. Inget skrevs.' : 'Paketet är inläst.');
+  console.log(summaryOf(report));
+  if (!accounts) console.log('Skolor och konton lämnades utanför. Ta med dem med --accounts.');
+}
+
+interface ProgressShown extends Disposable {
+  readonly show: (done: number, total: number) => void;
+  readonly stop: () => void;
+}
+
+/** A bar on a terminal; elsewhere a line for each tenth of the way. */
+function showProgress(): ProgressShown {
+  if (!process.stderr.isTTY) return { show: plainLines(), stop: () => {}, [Symbol.dispose]: () => {} };
+  const bar = new SingleBar({ format: '{bar} {percentage} %', stream: process.stderr, hideCursor: true });
+  bar.start(1, 0);
+  const stop = () => bar.stop();
+  return {
+    show(done, total) {
+      bar.setTotal(total);
+      bar.update(done);
+    },
+    stop,
+    [Symbol.dispose]: stop,
+  };
+}
+
+function plainLines(): (done: number, total: number) => void {
+  let told = 0;
+  return (done, total) => {
+    const tenths = Math.floor((done * 10) / total);
+    if (tenths > told) console.error(`${tenths * 10} %`);
+    told = Math.max(told, tenths);
+  };
+}
+
+const words: Readonly<Record<keyof ImportReport, string>> = {
+  schoolTypes: 'skolformer',
+  subjects: 'ämnen',
+  courses: 'kurser och nivåer',
+  areas: 'kursområden',
+  lessons: 'lektioner',
+  assignments: 'uppgifter, begreppsblad inräknade',
+  forms: 'självtest',
+  media: 'filmer och pdf:er',
+  teachers: 'lärare',
+  organisations: 'skolor',
+  accounts: 'konton',
+};
+
+const summaryOf = (report: ImportReport): string =>
+  (Object.keys(words) as (keyof ImportReport)[])
+    .filter((kind) => report[kind] > 0)
+    .map((kind) => `${String(report[kind]).padStart(7)} ${words[kind]}`)
+    .join('\n');
+
+function explain(error: unknown): string {
+  if (error instanceof PackRefused) {
+    const { faults } = error;
+    const count = faults.length === 1 ? 'Ett fel' : `${faults.length} fel`;
+    return `${faults.join('\n')}\n\n${count} i paketet. Inget skrevs.`;
+  }
+  if (error instanceof ConfigError) return `Inställningarna stämmer inte:\n${error.message}`;
+  if (error instanceof FolderTaken) {
+    return `Tjänsten är igång och använder databasen i ${error.message}. Stoppa den först och kör kommandot igen.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,79 @@
+import { rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { faultsOf, faultsWith, lessonFolder, packFolder, pdf, smallPack } from './pack.fixture.ts';
+
+const courseFile = 'grundskola/kemi/kemi-7.yaml';
+const course = smallPack[courseFile];
+const worksheet = `${lessonFolder}/blad.pdf`;
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const film = course.replace('type: pdf\n            file: blad.pdf', 'type: video\n            file: film.mp4');
+
+test.each([worksheet, courseFile, lessonFolder, 'grundskola'])('%s may not be a symbolic link', async (path) => {
+  await using folder = await packFolder();
+  await using elsewhere = await packFolder();
+  await rm(join(folder.path, path), { recursive: true });
+  await symlink(join(elsewhere.path, path), join(folder.path, path));
+  const faults = await faultsOf(folder.path);
+  expect(faults[0]).toMatch(/^[a-z0-9/-]+\.yaml:\d+: .* är en symbolisk länk/);
+});
+
+test('a link that stays inside the pack, or leads nowhere, is refused too', async () => {
+  await using folder = await packFolder();
+  await rename(join(folder.path, worksheet), join(folder.path, 'annan.pdf'));
+  await symlink(join(folder.path, 'annan.pdf'), join(folder.path, worksheet));
+  expect(await faultsOf(folder.path)).toEqual([`${courseFile}:14: ${worksheet} är en symbolisk länk eller ligger bakom en.`]);
+  await rm(join(folder.path, 'annan.pdf'));
+  expect(await faultsOf(folder.path)).toEqual([`${courseFile}:14: ${worksheet} är en symbolisk länk.`]);
+});
+
+test.each(['../../../../facit.pdf', '/etc/blad.pdf', 'a/../blad.pdf', './blad.pdf', 'a\\blad.pdf'])(
+  'a path may not lead out of the folder: %s',
+  async (path) => {
+    const faults = await faultsWith({ [courseFile]: course.replace('blad.pdf', path) });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`${courseFile}:14: `);
+  },
+);
+
+test('a file is what its name says', async () => {
+  const notFilm = await faultsWith({ [courseFile]: film, [`${lessonFolder}/film.mp4`]: png });
+  expect(notFilm).toEqual([`${courseFile}:14: ${lessonFolder}/film.mp4 är inte vad namnet säger: innehållet är image/png.`]);
+
+  const brokenFilm = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x08moov', 'latin1');
+  const broken = await faultsWith({ [courseFile]: film, [`${lessonFolder}/film.mp4`]: brokenFilm });
+  expect(broken).toHaveLength(1);
+
+  expect(await faultsWith({ [worksheet]: '<script>alert(1)</script>' })).toEqual([
+    `${courseFile}:14: ${worksheet} är inte vad namnet säger: innehållet är av okänt slag.`,
+  ]);
+  expect(await faultsWith({ [worksheet]: '' })).toEqual([`${courseFile}:14: ${worksheet} är tom.`]);
+  expect(await faultsWith({ [worksheet]: '%PDF-1.7\nhej' })).toEqual([`${courseFile}:14: ${worksheet} är en trasig PDF.`]);
+});
+
+const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+const hidden = deflateSync(`9 0 ${script}`);
+
+test.each([
+  ['at opening', pdf(`/OpenAction ${script}`)],
+  ['with an escaped name', pdf('/OpenAction <</S/J#61vaScript/JS(x)>>')],
+  ['by launching', pdf('/OpenAction <</S /Launch /F(cmd.exe)>>')],
+  ['on the page', pdf().replace('200 200]', `200 200]/AA<</O ${script}>>`)],
+  ['in an object stream', Buffer.concat([
+    Buffer.from(pdf().replace(/trailer[^]*/, `8 0 obj <</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${hidden.length}>> stream\n`)),
+    hidden,
+    Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R/Size 10>>\n%%EOF\n'),
+  ])],
+])('a PDF that runs something is refused: %s', async (_, content) => {
+  expect(await faultsWith({ [worksheet]: content })).toEqual([
+    `${courseFile}:14: ${worksheet} innehåller JavaScript eller startar program.`,
+  ]);
+});
+
+test('a PDF may have the word JavaScript in its text', async () => {
+  expect(await faultsWith({ [worksheet]: pdf('/Lang(HTML/JavaScript)') })).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkPack } from './check-pack.ts';
+import { PackRefused } from './pack-faults.ts';
+import { startProgress } from './progress.ts';
+
+/** Files of a pack by path; undefined leaves one out. */
+export type Files = Readonly<Record<string, string | Uint8Array | undefined>>;
+
+export const lessonFolder = 'grundskola/kemi/kemi-7/atomer';
+
+const course = `name: Kemi 7
+kind: arskurs
+description: Ämnen och atomer.
+areas:
+  - name: Atomer och joner
+    lessons:
+      - name: Atomer
+        words: [atom, { word: jon, meaning: En laddad atom. }]
+        goals: [Du vet vad en atom är.]
+        teachers: [ada]
+        assignments:
+          - name: Arbetsblad
+            type: pdf
+            file: blad.pdf
+            answerKey: facit.pdf
+            credit: Läsår
+          - name: Självtest
+            type: formlink
+            form: test.yaml
+      - name: Joner
+        words: [jon]
+`;
+
+const pack = `format: 1
+name: Litet paket
+schoolTypes:
+  - { param: grundskola, name: Grundskola, description: Årskurs 1–9., subjects: [kemi] }
+teachers:
+  - { slug: ada, name: Ada, title: Lärare, biography: Undervisar. }
+organisations:
+  - slug: skolan
+    name: Skolan
+    subscriptions: [{ schoolType: grundskola, validFrom: 2026-07-01, validTo: 2027-06-30 }]
+accounts:
+  - { email: Ada@demo.example, firstname: Ada, lastname: A, roles: [teacher], organisation: skolan, password: ett-langt-ord }
+`;
+
+const form = `name: Självtest om atomer
+intro: En fråga.
+questions:
+  - type: choice
+    question: Vad är en atom?
+    choices:
+      - { text: En byggsten, correct: true }
+      - { text: Ett djur, feedback: Nej. }
+`;
+
+/** A PDF of one empty page. `extra` goes into its catalogue. */
+export const pdf = (extra = ''): string => `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R ${extra}>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>> endobj
+trailer <</Root 1 0 R/Size 4>>
+%%EOF
+`;
+
+export const smallPack = {
+  'pack.yaml': pack,
+  'grundskola/kemi/subject.yaml': 'name: Kemi\ndescription: Om ämnen.\ncourses: [kemi-7]\n',
+  'grundskola/kemi/kemi-7.yaml': course,
+  [`${lessonFolder}/blad.pdf`]: pdf(),
+  [`${lessonFolder}/facit.pdf`]: pdf('/Lang(sv)'),
+  [`${lessonFolder}/test.yaml`]: form,
+} as const;
+
+/** A pack in a folder of its own, removed when the test ends. */
+export async function packFolder(changes: Files = {}): Promise<AsyncDisposable & { readonly path: string }> {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-pack-'));
+  for (const [path, content] of Object.entries({ ...smallPack, ...changes })) {
+    if (content === undefined) continue;
+    await mkdir(dirname(join(folder.path, path)), { recursive: true });
+    await writeFile(join(folder.path, path), content);
+  }
+  return folder;
+}
+
+/** What is wrong with a pack, `[]` when nothing is. */
+export async function faultsOf(path: string): Promise<readonly string[]> {
+  try {
+    await checkPack(path, startProgress());
+    return [];
+  } catch (error) {
+    if (error instanceof PackRefused) return error.faults;
+    throw error;
+  }
+}
+
+/** The faults of the small pack with some files changed. */
+export async function faultsWith(changes: Files): Promise<readonly string[]> {
+  await using folder = await packFolder(changes);
+  return await faultsOf(folder.path);
+}
