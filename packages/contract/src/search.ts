@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { assignmentTypes } from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Id, recordTypes } from './records.ts';
+import { Id, Parent, recordTypes } from './records.ts';
 
 export const objectTypes = [
   'School_Type__c',
@@ -47,5 +47,81 @@ export const getPathLA = {
   summary: 'Adressen till en sökträff: en lista med en post, tom för okänt id',
   query: Type.Object({ id: Id, type: Type.Enum([...recordTypes]) }),
   response: Type.Array(PathResult, { maxItems: 1 }),
+  problems: [],
+} as const satisfies Endpoint;
+
+/** Places of matching words in a text: from the first character up to, not including, the last. In order. */
+const Highlights = Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]));
+
+/** A hit with its place in the tree. `path` is where SPEC's link rule leads, and is never empty. */
+export const SearchHit = Type.Object({
+  id: Id,
+  type: Type.Enum([...recordTypes]),
+  assignmentType: Type.Optional(Type.Enum([...assignmentTypes])),
+  name: Type.String(),
+  description: Type.String({ maxLength: 200 }),
+  path: Type.String(),
+  parents: Type.Array(Parent),
+  nameHighlights: Highlights,
+  descriptionHighlights: Highlights,
+});
+export type SearchHit = Static<typeof SearchHit>;
+
+/** A choice that narrows the hits. `count` is how many there are with this choice and the other filters. */
+export const FacetChoice = Type.Object({
+  value: Type.String(),
+  /** Absent where the web has its own words: types and assignment types. */
+  name: Type.Optional(Type.String()),
+  count: Type.Integer(),
+});
+export type FacetChoice = Static<typeof FacetChoice>;
+
+export const SearchFacets = Type.Object({
+  type: Type.Array(FacetChoice),
+  schoolType: Type.Array(FacetChoice),
+  subject: Type.Array(FacetChoice),
+  captions: Type.Array(FacetChoice),
+  assignmentType: Type.Array(FacetChoice),
+});
+export type SearchFacets = Static<typeof SearchFacets>;
+
+export const searchPageSize = 20;
+
+export const SearchPage = Type.Object({
+  /** The text searched for, trimmed. */
+  q: Type.String(),
+  hits: Type.Array(SearchHit, { maxItems: searchPageSize }),
+  total: Type.Integer(),
+  /** True when there may be more than `total`: of very many hits only the best are counted. */
+  atLeast: Type.Boolean(),
+  /** From 1. A page past the last one has no hits. */
+  page: Type.Integer(),
+  pages: Type.Integer(),
+  facets: SearchFacets,
+  /** Another text that finds more, for 'Menade du'. Given when a word was taken for another, or is not known at all. */
+  didYouMean: Type.Optional(Type.String()),
+});
+export type SearchPage = Static<typeof SearchPage>;
+
+const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 });
+
+/**
+ * The results page's search. Filters: `schoolType` is its param, `subject` its slug (the same in every school type),
+ * `captions` the language of a film's captions (`sv`), and holds for the film and its lesson.
+ */
+export const searchContent = {
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Sökträffar med filter, antal och markerade ord, 20 åt gången',
+  query: Type.Object({
+    q: SearchText,
+    type: Type.Optional(Type.Enum([...recordTypes])),
+    schoolType: Type.Optional(Slug),
+    subject: Type.Optional(Slug),
+    captions: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 })),
+    assignmentType: Type.Optional(Type.Enum([...assignmentTypes])),
+    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
+  }),
+  response: SearchPage,
   problems: [],
 } as const satisfies Endpoint;
