@@ -10,10 +10,12 @@ test('kinds have the words of running text', () => {
 });
 
 test('the strip leaves out the name of the lesson and says that a film is a film', () => {
-  const lesson = 'Linjära ekvationer';
-  expect(stripText({ type: 'pdf', name: 'Arbetsblad: Linjära ekvationer' }, lesson)).toBe(
-    'Arbetsblad',
+  const lesson = 'Linjära ekvationer steg för steg';
+  expect(stripText({ type: 'pdf', name: `Arbetsblad: ${lesson}` }, lesson)).toBe('Arbetsblad');
+  expect(stripText({ type: 'pdf', name: 'Självtest: Linjära ekvationer' }, lesson)).toBe(
+    'Självtest',
   );
+  expect(stripText({ type: 'pdf', name: 'Film: Bråk' }, lesson)).toBe('Film: Bråk');
   expect(stripText({ type: 'video', name: 'Balansmetoden' }, lesson)).toBe('Film: Balansmetoden');
   expect(stripText({ type: 'video', name: 'Film om bråk' }, lesson)).toBe('Film om bråk');
   expect(stripText({ type: 'pdf', name: 'Begreppsblad' }, lesson)).toBe('Begreppsblad');

@@ -19,8 +19,8 @@ export function stripText(
   lessonName: string,
 ): string {
   const { name, type } = assignment;
-  const suffix = `: ${lessonName}`;
-  if (name.endsWith(suffix)) return name.slice(0, -suffix.length);
+  const [kind = '', about] = name.split(': ');
+  if (about !== undefined && lessonName.startsWith(about)) return kind;
   return type === 'video' && !name.startsWith('Film') ? `Film: ${name}` : name;
 }
 

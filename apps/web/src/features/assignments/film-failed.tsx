@@ -19,14 +19,8 @@ export function FilmFailed({
         ladda ner filmen.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="sun" onClick={retry}>
-          {text.tryAgain}
-        </Button>
-        <a
-          href={media.url}
-          download={media.fileName}
-          className={buttonClass('outline', 'on-stage')}
-        >
+        <Button onClick={retry}>{text.tryAgain}</Button>
+        <a href={media.url} download={media.fileName} className={buttonClass('outline')}>
           <Icon name="download" /> Ladda ner
         </a>
       </div>

@@ -1,37 +1,39 @@
 import { Button } from '#shared/ui/button.tsx';
-import type { Score } from './scoring.ts';
+import { QuestionMarks } from './question-marks.tsx';
+import type { Score, Standing } from './scoring.ts';
 
 interface Props {
   readonly score: Score;
+  readonly standings: readonly Standing[];
   readonly again: () => void;
 }
 
 /** How far one has come, and when all is answered, how it went. */
-export function Result({ score: { questions, answered, right, rightAtOnce }, again }: Props) {
+export function Result({ score, standings, again }: Props) {
+  const { questions, answered, right, rightAtOnce } = score;
   const done = answered === questions;
   return (
     <section aria-label="Resultat" className="needs-script result">
-      <div aria-live="polite">
-        <p className={done ? 'font-display text-section font-bold' : 'font-bold'}>
-          {done ? `${right} av ${questions} rätt` : `${answered} av ${questions} frågor besvarade`}
+      <div aria-live="polite" className="space-y-2">
+        <p className="font-display text-heading font-bold">
+          {done ? `${right} av ${questions} rätt` : `${answered} av ${questions} besvarade`}
         </p>
         {done && (
           <p>
             {right === questions
               ? 'Alla svar är rätt.'
-              : 'Du kan gå tillbaka och prova igen på de frågor som blev fel.'}{' '}
+              : 'Du kan gå tillbaka och prova igen på det som blev fel.'}{' '}
             På första försöket: {rightAtOnce} av {questions}.
           </p>
         )}
       </div>
+      <QuestionMarks standings={standings} />
       {answered > 0 && (
-        <div>
-          <Button look={done ? 'solid' : 'outline'} className="no-print" onClick={again}>
+        <div className="no-print">
+          <Button look={done ? 'solid' : 'outline'} onClick={again}>
             Gör om testet
           </Button>
-          <p className="mt-2 text-small text-muted no-print">
-            Då tas dina svar bort från webbläsaren.
-          </p>
+          <p className="mt-2 text-small">Då tas dina svar bort från webbläsaren.</p>
         </div>
       )}
     </section>

@@ -1,16 +1,19 @@
 import './self-test.css';
 import type { Form } from '@lasar/contract/forms';
 import { useRef } from 'react';
+import { questionAnchor } from './question-marks.tsx';
 import { Question } from './question.tsx';
 import { Result } from './result.tsx';
-import { choose, correct, scoreOf, unanswered } from './scoring.ts';
+import { choose, correct, scoreOf, standingOf, unanswered } from './scoring.ts';
 import { useAnswers } from './use-answers.ts';
 
 /** A self-test: every question is corrected by itself, as often as one likes, and nothing leaves the browser. */
 export function SelfTest({ form }: { readonly form: Form }) {
   const { answers, change, restart } = useAnswers(form);
   const top = useRef<HTMLDivElement>(null);
-  const score = scoreOf(form.questions, answers);
+  const standings = form.questions.map((question, index) =>
+    standingOf(question, answers[index] ?? unanswered),
+  );
   const again = () => {
     restart();
     top.current?.focus();
@@ -18,7 +21,7 @@ export function SelfTest({ form }: { readonly form: Form }) {
   };
   return (
     <div ref={top} tabIndex={-1} role="group" aria-label={form.name} className="self-test">
-      <div className="mb-6 max-w-measure space-y-2">
+      <div className="mb-6 max-w-[46rem] space-y-2">
         <p className="text-lead">{form.intro}</p>
         <p className="text-small text-muted">
           Dina svar sparas bara i den här webbläsaren. Ingen annan får se dem, varken läraren eller
@@ -31,23 +34,25 @@ export function SelfTest({ form }: { readonly form: Form }) {
           </p>
         </noscript>
       </div>
-      <ol className="space-y-6">
-        {form.questions.map((question, index) => (
-          <li key={index}>
-            <Question
-              question={question}
-              number={index + 1}
-              of={form.questions.length}
-              name={`${form.id}-${index}`}
-              answer={answers[index] ?? unanswered}
-              onChoose={(choice) => change(index, (answer) => choose(answer, choice))}
-              onCorrect={() => change(index, correct)}
-              onReveal={() => change(index, (answer) => ({ ...answer, revealed: true }))}
-            />
-          </li>
-        ))}
-      </ol>
-      <Result score={score} again={again} />
+      <div className="self-test-body">
+        <ol className="space-y-6">
+          {form.questions.map((question, index) => (
+            <li key={index} id={questionAnchor(index)}>
+              <Question
+                question={question}
+                number={index + 1}
+                of={form.questions.length}
+                name={`${form.id}-${index}`}
+                answer={answers[index] ?? unanswered}
+                onChoose={(choice) => change(index, (answer) => choose(answer, choice))}
+                onCorrect={() => change(index, correct)}
+                onReveal={() => change(index, (answer) => ({ ...answer, revealed: true }))}
+              />
+            </li>
+          ))}
+        </ol>
+        <Result score={scoreOf(form.questions, answers)} standings={standings} again={again} />
+      </div>
     </div>
   );
 }
