@@ -52,11 +52,13 @@ function CourseGoals({
   return (
     <section className="mt-14">
       <h2 className="text-heading">Mål i {courseName}</h2>
-      <ul className="prose mt-3">
-        {goals.map((goal) => (
-          <li key={goal}>{goal}</li>
-        ))}
-      </ul>
+      <div className="prose mt-3">
+        <ul>
+          {goals.map((goal) => (
+            <li key={goal}>{goal}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -8,32 +8,26 @@ interface Props {
   readonly marked: boolean;
 }
 
-/** A course and its areas. `marked` is the one that the address names. */
+/** A course and its areas; what they look like is in `courseLook`. `marked` is the one that the address names. */
 export function CourseCard({ anchor, course, marked }: Props) {
   const replacement = replacementText(course);
   return (
-    <article
-      id={anchor}
-      data-marked={marked}
-      className="rounded-2xl border-2 border-line bg-card p-5 data-[marked=true]:border-hue noscript:target:border-hue"
-    >
-      <h3 className="text-xl leading-tight">{course.name}</h3>
-      <p className="mt-1.5 text-small text-muted">{courseFacts(course).join(' · ')}</p>
-      {replacement && <p className="text-small text-muted">Ersätts av {replacement}</p>}
-      <ul className="mt-3">
+    <article id={anchor} data-marked={marked || undefined}>
+      <h3>{course.name}</h3>
+      <p>
+        {courseFacts(course).join(' · ')}
+        {replacement && (
+          <>
+            <br />
+            Ersätts av {replacement}
+          </>
+        )}
+      </p>
+      <ul>
         {course.areas.map((area) => (
-          <li key={area.path} className="border-t border-line">
-            <Link
-              to={area.path}
-              className="group/area flex min-h-11 items-center justify-between gap-4 py-2 leading-snug"
-            >
-              <span className="underline decoration-line group-hover/area:decoration-ink">
-                {area.name}
-              </span>
-              <span className="shrink-0 text-small text-muted">
-                {area.lessons}
-                <span className="sr-only"> {lessonCount(area.lessons).split(' ')[1]}</span>
-              </span>
+          <li key={area.path}>
+            <Link to={area.path}>
+              <span>{area.name}</span> <small>{lessonCount(area.lessons)}</small>
             </Link>
           </li>
         ))}
@@ -41,3 +35,17 @@ export function CourseCard({ anchor, course, marked }: Props) {
     </article>
   );
 }
+
+/**
+ * The look of all course cards, set once on what is around them: a landing page has a hundred cards and hundreds of
+ * links, and classes on each would be most of its HTML.
+ */
+export const courseLook = [
+  '[&_article]:rounded-2xl [&_article]:border-2 [&_article]:border-line [&_article]:bg-card [&_article]:p-5',
+  '[&_article]:scroll-mt-20 [&_article[data-marked]]:border-hue [&_article[data-marked]]:ring-4',
+  '[&_article[data-marked]]:ring-hue-soft noscript:[&_article:target]:border-hue',
+  '[&_h3]:text-xl [&_h3]:leading-tight [&_p]:mt-1.5 [&_p]:text-small [&_p]:text-muted [&_ul]:mt-3',
+  '[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-4 [&_a]:border-t',
+  '[&_a]:border-line [&_a]:py-2 [&_a]:leading-snug [&_a_span]:underline [&_a_span]:decoration-line',
+  '[&_a:hover_span]:decoration-ink [&_small]:shrink-0 [&_small]:text-[0.9375rem] [&_small]:text-muted',
+].join(' ');

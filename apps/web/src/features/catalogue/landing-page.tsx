@@ -3,6 +3,7 @@ import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { courseLook } from './course-card.tsx';
 import { filterSubjects } from './filter-subjects.ts';
 import type { Landing } from './load-landing.ts';
 import { NoSubjects } from './no-subjects.tsx';
@@ -31,7 +32,7 @@ export function LandingPage({ landing }: { readonly landing: Landing }) {
         onEnter={() => list.current?.querySelector('a')?.focus()}
       />
       {query.trim() === '' && <SubjectIndex subjects={subjects} onAll={setAll} />}
-      <div ref={list} className="mt-10 border-t border-line empty:hidden">
+      <div ref={list} className={`mt-10 border-t border-line empty:hidden ${courseLook}`}>
         {shown.map((subject) => (
           <SubjectSection
             key={subject.slug}

@@ -10,11 +10,11 @@ interface Props {
 const allButton =
   'min-h-11 rounded-xl px-3 text-small font-bold text-muted underline underline-offset-4 hover:text-ink noscript:hidden';
 
-/** All subjects at a glance; a click opens one further down. */
+/** All subjects at a glance; a click opens one further down. On a phone the list below is as short as this one. */
 export function SubjectIndex({ subjects, onAll }: Props) {
   return (
-    <nav aria-label="Ämnen" className="no-print mt-6">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-2">
+    <nav aria-label="Ämnen" className="no-print mt-2 tablet:mt-6">
+      <ul className="hidden grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-2 tablet:grid">
         {subjects.map(({ slug, name }) => (
           <li key={slug}>
             <Link
@@ -27,7 +27,7 @@ export function SubjectIndex({ subjects, onAll }: Props) {
           </li>
         ))}
       </ul>
-      <div className="mt-6 -mb-7 flex flex-wrap justify-end gap-x-2">
+      <div className="-mb-7 flex tablet:mt-6 flex-wrap justify-end gap-x-2">
         <button type="button" className={allButton} onClick={() => onAll(true)}>
           Öppna alla ämnen
         </button>

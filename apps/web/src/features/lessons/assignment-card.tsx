@@ -14,11 +14,13 @@ const iconOfType = { video: 'film', pdf: 'sheet', formlink: 'form' } as const sa
   Record<Assignment['type'], IconName>
 >;
 
+const conceptSheetText = 'Lektionens nyckelord på ett blad att skriva ut.';
 const lockText = { login: 'Kräver inloggning', subscription: 'Kräver licens' } as const;
 
 /** One assignment, all of it one link: what it is and how long, also when it is locked. */
 export function AssignmentCard({ assignment, number }: Props) {
-  const { id, name, description, type, locked } = assignment;
+  const { id, name, type, locked } = assignment;
+  const description = assignment.conceptSheet ? conceptSheetText : assignment.description;
   return (
     <Card
       as="li"

@@ -40,7 +40,7 @@ export function LessonCard({ lesson, number, headingLevel }: Props) {
           </Heading>
           {lesson.sample && (
             <>
-              {' '}
+              {'  '}
               <OpenBadge />
             </>
           )}

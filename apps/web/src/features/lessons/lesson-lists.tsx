@@ -10,11 +10,13 @@ export function LessonGoals({ goals }: Pick<LessonPage, 'goals'>) {
       <h2 id="mal" className="text-section">
         Mål
       </h2>
-      <ul className="prose mt-4">
-        {goals.map((goal) => (
-          <li key={goal}>{goal}</li>
-        ))}
-      </ul>
+      <div className="prose mt-4">
+        <ul>
+          {goals.map((goal) => (
+            <li key={goal}>{goal}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
@@ -23,19 +25,19 @@ export function LessonTeachers({ teachers }: Pick<LessonPage, 'teachers'>) {
   if (teachers.length === 0) return null;
   return (
     <section aria-labelledby="larare" className="mt-12">
-      <h2 id="larare" className="text-section">
+      <h2 id="larare" className="text-heading">
         Lärare bakom lektionen
       </h2>
       <ul className="mt-3">
         {teachers.map(({ id, name, title }) => (
-          <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
+          <li key={id} className="py-1 leading-snug">
             <Link
               to={paths.teacher(id)}
-              className="inline-flex min-h-11 items-center font-bold underline"
+              className="flex min-h-11 w-fit flex-col justify-center font-bold hover:underline"
             >
               {name}
+              <span className="font-normal text-muted">{title}</span>
             </Link>
-            <span className="text-muted">{title}</span>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ const words = [{ word: 'åkerbruk', meaning: 'Odling' }, { word: 'FN' }];
 test('key words stand on one line that begins with a capital', () => {
   expect(wordLine(words)).toBe('Åkerbruk, FN');
   expect(wordLine([])).toBe('');
+  expect(wordLine(['a', 'b', 'c', 'd', 'e'].map((word) => ({ word })))).toBe('A, b, c, d');
 });
 
 test('an empty line begins a new paragraph', () => {

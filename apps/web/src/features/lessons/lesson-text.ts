@@ -7,9 +7,14 @@ export const paragraphsOf = (description: string): readonly string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** The key words on one line, as a sentence begins: 'Distributiva lagen, teckenbyte, faktorisera'. */
+const wordsOnLine = 4;
+
+/** The first key words on one line, as a sentence begins: 'Distributiva lagen, teckenbyte, faktorisera'. */
 export function wordLine(words: readonly Word[]): string {
-  const line = words.map(({ word }) => word).join(', ');
+  const line = words
+    .slice(0, wordsOnLine)
+    .map(({ word }) => word)
+    .join(', ');
   return line.charAt(0).toLocaleUpperCase('sv') + line.slice(1);
 }
 

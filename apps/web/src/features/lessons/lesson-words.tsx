@@ -24,11 +24,13 @@ export function LessonWords({ words }: { readonly words: readonly Word[] }) {
         </dl>
       )}
       {plain.length > 0 && (
-        <ul className="prose mt-4">
-          {plain.map(({ word }) => (
-            <li key={word}>{word}</li>
-          ))}
-        </ul>
+        <div className="prose mt-4">
+          <ul>
+            {plain.map(({ word }) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

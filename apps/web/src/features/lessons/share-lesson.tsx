@@ -17,7 +17,7 @@ export function ShareLesson({ id, name }: Props) {
   const links = shareLinks(url, name);
   return (
     <section aria-labelledby="dela" className="mt-12">
-      <h2 id="dela" className="no-print text-section">
+      <h2 id="dela" className="no-print text-heading">
         Dela lektionen
       </h2>
       <div className="no-print mt-4 flex flex-wrap gap-3">

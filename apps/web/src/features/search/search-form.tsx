@@ -4,7 +4,12 @@ import { paths } from '#shared/paths.ts';
 /** The big field. A plain GET form, so the address of a search can be kept and shared. */
 export function SearchForm({ q }: { readonly q: string }) {
   return (
-    <Form action={paths.search()} role="search" className="mt-6 max-w-measure">
+    <Form
+      action={paths.search()}
+      role="search"
+      aria-label="Sök i allt innehåll"
+      className="mt-6 max-w-measure"
+    >
       <label htmlFor="sok" className="block font-bold">
         Vad letar du efter?
       </label>

@@ -1,8 +1,7 @@
 import type { SearchResult } from '@lasar/contract/search';
 import { Link } from 'react-router';
-import { Icon } from '#shared/ui/icon.tsx';
 import { hitHref } from './hit-href.ts';
-import { hitIcon } from './hit-icon.ts';
+import { HitIcon } from './hit-icon.tsx';
 import { searchLabel } from './search-labels.ts';
 
 interface Props {
@@ -21,7 +20,7 @@ export function SearchHits({ hits, q }: Props) {
           className="relative flex items-start gap-4 border-b border-line py-4"
         >
           <span className="mt-0.5 flex size-10 shrink-0 items-center justify-center rounded-xl bg-hue-soft text-hue">
-            <Icon name={hitIcon(hit)} />
+            <HitIcon hit={hit} />
           </span>
           <div className="min-w-0 grow">
             <h2 className="text-[1.25rem] leading-snug">

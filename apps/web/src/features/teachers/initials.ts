@@ -13,5 +13,6 @@ export function initials(name: string): string {
 /** A colour that stays with the name. */
 export const hueOfName = (name: string): Hue =>
   hues[
-    Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length
+    Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 0) %
+      hues.length
   ] ?? 'lake';

@@ -13,7 +13,7 @@ import { TeacherMark } from './teacher-mark.tsx';
 export function TeachersPage({ teachers }: { readonly teachers: readonly Teacher[] }) {
   return (
     <ContentPage>
-      <PageHeading lead="De skriver lektionerna, filmernas manus och handledningarna, och de undervisar själva.">
+      <PageHeading lead="De skriver lektionerna, arbetsbladen och handledningarna, och undervisar själva.">
         Lärarteamet
       </PageHeading>
       {teachers.length === 0 ? (

@@ -1,0 +1,252 @@
+import { axe } from './support/axe.ts';
+import { themes, widths } from './support/browser.ts';
+import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
+
+test('a visitor goes from the start page to a lesson and on to the next', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Gymnasieskola/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/gymnasieskola');
+
+  await page
+    .getByRole('navigation', { name: 'Ämnen' })
+    .getByRole('link', { name: 'Matematik' })
+    .click();
+  await expect(page).toHaveURL('/gymnasieskola#matematik');
+  const course = page.getByRole('article').filter({ hasText: 'MATMAT01b' });
+  await expect(course).toContainText('Ersätts av Matematik nivå 1b (Gy25, MATE1B00X)');
+  await course.getByRole('link', { name: 'Algebra' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algebra');
+  await expect(page).toHaveTitle('Algebra, Matematik 1b – Läsår');
+  await expect(
+    page.getByRole('navigation', { name: 'Matematik 1b' }).getByRole('link', { name: 'Algebra' }),
+  ).toHaveAttribute('aria-current', 'page');
+  await page
+    .getByRole('list', { name: 'Lektioner' })
+    .getByRole('link', { name: 'Linjära ekvationer steg för steg' })
+    .click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Linjära ekvationer steg för steg',
+  );
+  const assignments = page.getByRole('region', { name: 'Uppgifter' }).getByRole('listitem');
+  await expect(assignments.first()).toContainText('Film');
+  await expect(assignments.last()).toContainText('Begreppsblad');
+  await page.getByRole('link', { name: /^Nästa lektion/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olikheter på tallinjen');
+});
+
+test('whoever comes back to a landing page finds it as it was left', async ({ page }) => {
+  await page.goto('/gymnasieskola');
+  await page.getByText('Matematik', { exact: true }).last().click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'MATMAT01b' })
+    .getByRole('link', { name: 'Algebra' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algebra');
+  await page.goBack();
+  await expect(page.getByRole('article').filter({ hasText: 'MATMAT01b' })).toBeInViewport();
+});
+
+test('an anchor opens and marks its course, at first load and from a breadcrumb', async ({
+  page,
+}) => {
+  await page.goto('/gymnasieskola#matematik/matematik-2b');
+  const course = page.locator('[id="matematik/matematik-2b"]');
+  await expect(course).toBeInViewport();
+  await expect(course).toHaveAttribute('data-marked', 'true');
+
+  await course.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Brödsmulor' })
+    .getByRole('link', { name: 'Matematik 2b' })
+    .click();
+  await expect(page).toHaveURL('/gymnasieskola#matematik/matematik-2b');
+  await expect(course).toBeInViewport();
+  // The fixed header covers nothing of it.
+  const top = await course.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(60);
+});
+
+test('the filter narrows as one types, says how much is left, and Enter goes there', async ({
+  page,
+}) => {
+  await page.goto('/gymnasieskola');
+  const filter = page.getByLabel('Filtrera ämnen och kurser');
+  await filter.fill('matmat01b algebra');
+  await expect(page.getByRole('status').filter({ hasText: 'Visar' })).toHaveText(
+    'Visar 1 ämne, 1 kurs',
+  );
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await filter.press('Enter');
+  await expect(page.getByRole('article').getByRole('link', { name: 'Algebra' })).toBeFocused();
+
+  await filter.fill('kvantkryptering');
+  await expect(page.getByText('Inga ämnen eller kurser passar ”kvantkryptering”.')).toBeVisible();
+  await filter.fill('');
+  await expect(page.getByRole('navigation', { name: 'Ämnen' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeHidden();
+
+  await page.getByRole('button', { name: 'Öppna alla ämnen' }).click();
+  await expect(page.getByRole('article').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Stäng alla' }).click();
+  await expect(page.getByRole('article').last()).toBeHidden();
+});
+
+test('old names lead to the right address, unknown ones to the not-found page', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/);
+  await page.goto('/gymnasieskola#matematik/matematik-1b');
+  await page.getByRole('article').getByRole('link', { name: 'Algebra' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algebra');
+  const { pathname } = new URL(page.url());
+  const id = pathname.split('/').at(-1) ?? '';
+
+  const renamed = await page.request.get(`/skola/amne/kurs/omrade/${id}`, { maxRedirects: 0 });
+  expect([renamed.status(), renamed.headers()['location']]).toEqual([301, pathname]);
+  const special = await page.request.get('/anpassad-grundskola', { maxRedirects: 0 });
+  expect(special.status()).toBe(302);
+  expect(special.headers()['location']).toMatch(/^\/anpassad-grundskola\/.+\/.+\/.+\/.+/);
+
+  for (const path of [
+    '/ingen-skolform',
+    '/gymnasieskola/matematik',
+    '/lesson/finns-inte',
+    '/teacher/finns-inte',
+    '/gymnasieskola/matematik/matematik-1b/algebra/finns-inte',
+    '/lesson/%00',
+  ]) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+  await page.goto('/ingen-skolform');
+  await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
+});
+
+test('a locked lesson says what is missing and what to do', async ({ page }) => {
+  await page.goto('/sok?q=olikheter+på+tallinjen');
+  await page.getByRole('link', { name: 'Olikheter på tallinjen', exact: true }).click();
+  await expect(page.getByText('Kräver inloggning').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Logga in för att öppna' })).toBeVisible();
+});
+
+test('the address of a lesson is copied and shared without scripts of others', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/sok?q=linjära+ekvationer+steg');
+  await page.getByRole('link', { name: 'Linjära ekvationer steg för steg', exact: true }).click();
+  await page.getByRole('button', { name: 'Kopiera länk' }).click();
+  await expect(page.getByText('Länken är kopierad.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect(page.getByRole('link', { name: /^Google Classroom/ })).toHaveAttribute(
+    'href',
+    `https://classroom.google.com/share?url=${encodeURIComponent(page.url())}`,
+  );
+});
+
+test('the teacher team leads to a teacher and the lessons of that teacher', async ({ page }) => {
+  await page.goto('/lararteamet');
+  await page.getByRole('link', { name: 'Farid Hosseini' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farid Hosseini');
+  await expect(page.getByRole('link', { name: 'Linjära ekvationer steg för steg' })).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'search with script' : 'search without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('finds lessons, areas and subjects, and says when there is nothing', async ({ page }) => {
+      await page.goto('/sok');
+      const form = page.getByRole('search', { name: 'Sök i allt innehåll' });
+      await form.getByRole('searchbox').fill('algebra');
+      await form.getByRole('button', { name: 'Sök' }).click();
+      await expect(page).toHaveURL('/sok?q=algebra');
+      await expect(
+        page.getByText(/^(\d+ träffar|De 50 bästa träffarna) på ”algebra”$/),
+      ).toBeVisible();
+      await expect(form.getByRole('searchbox')).toHaveValue('algebra');
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Kursområde' })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(page).toHaveURL(/^[^?]*\/[a-z-]+\/[a-z-]+\/[\w-]+\/[\w-]+\/[\w-]+$/);
+
+      await page.goto('/sok?q=a');
+      await expect(page.getByText('Skriv minst 2 tecken för att söka.')).toBeVisible();
+      await page.goto('/sok?q=zzzqqqxxx');
+      await expect(page.getByRole('heading', { name: 'Inga träffar' })).toBeVisible();
+    });
+
+    test('a hit without a page of its own says so in the words of the specification', async ({
+      page,
+    }) => {
+      await page.goto('/sok/till?id=finns-inte&type=subject&q=algebra');
+      await expect(page).toHaveURL('/sok?q=algebra&fel=1');
+      await expect(
+        page.getByText('Kunde inte hitta en länk för sökträffen.', { exact: true }).first(),
+      ).toBeVisible();
+    });
+  });
+}
+
+test('a landing page opens its subjects without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/grundskola#matematik');
+  const course = page.getByRole('article').filter({ hasText: 'Matematik årskurs 7–9' });
+  await expect(course).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Öppna alla ämnen' })).toBeHidden();
+  await course.getByRole('link').first().click();
+  await expect(page.getByRole('list', { name: 'Lektioner' })).toBeVisible();
+  await context.close();
+});
+
+for (const theme of themes) {
+  test(`axe finds nothing on the catalogue pages, ${theme}`, async ({ page }) => {
+    test.slow();
+    await setTheme(page, theme);
+    for (const width of [widths[0], widths[2]]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/gymnasieskola');
+      await axe(page);
+      await page.goto('/gymnasieskola#matematik/matematik-1b');
+      const area = page.getByRole('article').getByRole('link', { name: 'Algebra' }).first();
+      await expect(area).toBeVisible();
+      await axe(page);
+      await area.click();
+      await expect(page.getByRole('list', { name: 'Lektioner' })).toBeVisible();
+      await axe(page);
+      for (const lesson of [2, 3]) {
+        const list = page.getByRole('list', { name: 'Lektioner' });
+        await list
+          .getByRole('listitem')
+          .nth(lesson - 1)
+          .getByRole('link')
+          .click();
+        await expect(page.getByRole('region', { name: 'Uppgifter' })).toBeVisible();
+        await axe(page);
+        await page.goBack();
+      }
+      for (const path of ['/lararteamet', '/sok', '/sok?q=algebra', '/sok?q=zzzqqqxxx']) {
+        await page.goto(path);
+        await axe(page);
+      }
+      await page.goto('/lararteamet');
+      await page.getByRole('link', { name: 'Farid Hosseini' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farid Hosseini');
+      await axe(page);
+    }
+  });
+}
