@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/*.test.ts'],
+          // Files share a worker, and so its migrated database: making one takes longer than most tests.
+          isolate: false,
           // A database in the process, on a busy machine: patience costs nothing when all is well.
           testTimeout: 60_000,
           hookTimeout: 60_000,
