@@ -51,7 +51,11 @@ export interface UniqueKey {
  * Gives records that are about to change their key one that nobody else has, so that two may change places. The
  * upsert that follows gives them their own.
  */
-export async function parkKeys<T extends UniqueKey['table']>(db: Db, key: UniqueKey & { table: T }, rows: readonly Row<T>[]): Promise<void> {
+export async function parkKeys<T extends UniqueKey['table']>(
+  db: Db,
+  key: UniqueKey & { readonly table: T },
+  rows: readonly Row<T>[],
+): Promise<void> {
   const column = sql.ref(key.column);
   await sql`update ${sql.table(key.table)} as stored
     set ${column} = 'x-' || md5(stored.id)
@@ -60,7 +64,11 @@ export async function parkKeys<T extends UniqueKey['table']>(db: Db, key: Unique
 }
 
 /** Ids of the rows whose key a record outside the pack has. */
-export async function listTakenKeys<T extends UniqueKey['table']>(db: Db, key: UniqueKey & { table: T }, rows: readonly Row<T>[]): Promise<{ id: string; storedId: string }[]> {
+export async function listTakenKeys<T extends UniqueKey['table']>(
+  db: Db,
+  key: UniqueKey & { readonly table: T },
+  rows: readonly (Row<T> & { readonly id: string })[],
+): Promise<{ id: string; storedId: string }[]> {
   const { rows: taken } = await sql<{ id: string; storedId: string }>`
     select given.id, stored.id as "storedId"
     from ${sql.table(key.table)} as stored

@@ -17,11 +17,18 @@ export function claim(taken: Taken, key: string, place: Place, what: string, fau
   return !first;
 }
 
-/** The record's id: its own, or the one its path gives. Each id may be given to one record of the pack. */
+/**
+ * The record's id: its own, or the one its path gives. Each id may be given to one record of the pack. Two records with
+ * the same path are told of by their slugs.
+ */
 export function claimId(reading: Reading, node: PackNode, own: string | undefined, path: readonly string[]): string {
   const id = own ?? idOfPath(...path);
-  const what = own === undefined ? `Samma sökväg (${path.join('/')})` : `Id ${own}`;
-  claim(reading.ids, id, node.at('id').place, what, reading.faults);
+  const { place } = node.at('id');
+  const first = reading.ids.get(id);
+  if (!first) reading.ids.set(id, { ...place, own: own !== undefined });
+  else if (first.own || own !== undefined) {
+    reading.faults.add(place, `Id ${id} används redan i ${first.file}:${first.line}.`);
+  }
   return id;
 }
 

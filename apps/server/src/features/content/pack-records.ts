@@ -30,8 +30,8 @@ export interface Reading {
   readonly media: MediaDraft[];
   /** Lessons that are also listed in other areas, resolved when every area is known. */
   readonly listings: { readonly lessonId: string; readonly home: string; readonly path: string; readonly place: Place }[];
-  /** Where each id was given, so that none is given twice. */
-  readonly ids: Map<string, Place>;
+  /** Where each id was given, and whether it was written there, so that none is given twice. */
+  readonly ids: Map<string, Place & { readonly own: boolean }>;
   readonly schoolTypes: Map<string, string>;
   readonly teachers: Map<string, string>;
   readonly organisations: Map<string, string>;

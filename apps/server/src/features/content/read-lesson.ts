@@ -1,4 +1,3 @@
-import { idOfPath } from '#platform/id.ts';
 import { claim, claimId, claimSlug, type Taken } from './pack-claims.ts';
 import { findFile, findText } from './pack-folder.ts';
 import type { Reading } from './pack-records.ts';
@@ -83,8 +82,7 @@ function addConceptSheet(reading: Reading, lesson: LessonInPack, node: PackNode,
     reading.faults.add(taken, 'Begreppsbladet läggs till av sig självt; ge uppgiften ett annat namn.');
     return;
   }
-  const id = idOfPath(...lesson.path, slug);
-  claim(reading.ids, id, node.place, 'Begreppsbladets id', reading.faults);
+  const id = claimId(reading, node.at('words'), undefined, [...lesson.path, slug]);
   reading.rows.assignment.push({
     ...{ id, lesson_id: lesson.id, name: 'Begreppsblad', description: '', type: 'pdf', position },
     ...{ media_id: null, url: null, form_id: null, concept_sheet: true, answer_key_id: null },

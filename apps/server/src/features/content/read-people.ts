@@ -18,15 +18,16 @@ export function readOrganisations(reading: Reading, list: PackNode): void {
     const id = claimId(reading, node, entry.id, ['organisation', slug]);
     reading.organisations.set(slug, id);
     reading.rows.organisation.push({ id, name, skolon_uuid: skolonUuid ?? null });
+    const taken: Taken = new Map();
     for (const [index, subscription] of entry.subscriptions.entries()) {
-      addSubscription(reading, { id, slug }, subscription, node.at('subscriptions', index));
+      addSubscription(reading, { id, slug, taken }, subscription, node.at('subscriptions', index));
     }
   }
 }
 
 function addSubscription(
-  { rows, ids, schoolTypes, faults }: Reading,
-  organisation: { readonly id: string; readonly slug: string },
+  { rows, schoolTypes, faults }: Reading,
+  organisation: { readonly id: string; readonly slug: string; readonly taken: Taken },
   { schoolType, validFrom, validTo }: { readonly schoolType: string; readonly validFrom: string; readonly validTo: string },
   node: PackNode,
 ): void {
@@ -34,7 +35,7 @@ function addSubscription(
   if (content === undefined) faults.add(node.at('schoolType').place, `Skolformen ${schoolType} finns inte i paketet.`);
   if (validTo < validFrom) faults.add(node.at('validTo').place, 'validTo kommer före validFrom.');
   const id = idOfPath('organisation', organisation.slug, schoolType, validFrom);
-  claim(ids, id, node.place, 'Samma skolform och validFrom', faults);
+  claim(organisation.taken, id, node.place, 'Samma skolform och validFrom', faults);
   const days = { valid_from: validFrom, valid_to: validTo };
   rows.subscription.push({ id, organisation_id: organisation.id, content: content ?? '', ...days });
 }
