@@ -1,8 +1,9 @@
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
-import { readerOf, type Reader } from '#platform/reader.ts';
+import type { Reader } from '#platform/reader.ts';
 import { dispositionOf, etagOf, isKnown } from './concept-sheets.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { renderConceptSheet, requireConceptSheet } from './documents.service.ts';
@@ -13,13 +14,13 @@ const cacheBytes = 24 * 1024 * 1024;
 const Params = Type.Object({ lessonId: Id });
 
 /** Documents made from a lesson. Outside /api: a browser opens them as they are. */
-export function documentRoutes(app: FastifyInstance, context: Context): void {
+export function documentRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const cache = createDocumentCache(cacheBytes);
   app.get<{ Params: { lessonId: string } }>(
     '/documents/concept-sheets/:lessonId',
     { schema: { hide: true, params: Params } },
     async (request, reply) => {
-      const reader = readerOf(request);
+      const reader = await api.readerOf(request);
       const sheet = await requireConceptSheet(context, reader, request.params.lessonId);
       const etag = etagOf(sheet);
       describeCaching(reply, reader, etag);

@@ -36,13 +36,20 @@ test('an open lesson has a concept sheet with its words, tagged, in Swedish and 
 
 test('a sheet that the reader already has is not sent again, until its words change', async () => {
   await using world = await startTree();
-  const etag = String((await world.app.inject(address('balans'))).headers['etag']);
+  const first = await world.app.inject(address('balans'));
+  const etag = String(first.headers['etag']);
   expect(etag).toMatch(/^"[\w-]+"$/);
   const again = () =>
     world.app.inject({
       url: address('balans'),
       headers: { 'if-none-match': `"other", W/${etag}` },
     });
+
+  const head = await world.app.inject({ method: 'HEAD', url: address('balans') });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const name of ['etag', 'content-type', 'content-length', 'content-disposition']) {
+    expect(head.headers[name]).toBe(first.headers[name]);
+  }
 
   const unchanged = await again();
   expect([unchanged.statusCode, unchanged.body, unchanged.headers['etag']]).toEqual([
@@ -61,19 +68,7 @@ test('a sheet that the reader already has is not sent again, until its words cha
   expect((await readPdf(changed.rawPayload)).pages[0]?.tagged).toContain('TH: obekant');
 });
 
-test('HEAD answers as GET does, without the file', async () => {
-  await using world = await startTree();
-
-  const get = await world.app.inject(address('balans'));
-  const head = await world.app.inject({ method: 'HEAD', url: address('balans') });
-
-  expect([head.statusCode, head.body]).toEqual([200, '']);
-  for (const name of ['etag', 'content-type', 'content-length', 'content-disposition']) {
-    expect(head.headers[name]).toBe(get.headers[name]);
-  }
-});
-
-test('a locked lesson answers that a login is missing, and not one of its words', async () => {
+test('a locked lesson answers that a login is missing and not one of its words, and a bad token is refused', async () => {
   await using world = await startTree();
   const word = {
     lesson_id: 'olikhet',
@@ -89,6 +84,10 @@ test('a locked lesson answers that a login is missing, and not one of its words'
   expect(reply.json()).toMatchObject({ code: 'access/login-required' });
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.body).not.toMatch(/hemlig|olikhet/i);
+
+  const authorization = 'Bearer nonsense';
+  const refused = await world.app.inject({ url: address('balans'), headers: { authorization } });
+  expect(refused.json()).toMatchObject({ status: 401, code: 'session/invalid' });
 });
 
 test('unknown and unpublished lessons are not found, at whatever level they are unpublished', async () => {
@@ -105,15 +104,4 @@ test('unknown and unpublished lessons are not found, at whatever level they are 
     await db.updateTable(table).set({ published: true }).execute();
   }
   expect((await world.app.inject(address('balans'))).statusCode).toBe(200);
-});
-
-test('a bad token is refused here as everywhere', async () => {
-  await using world = await startTree();
-
-  const reply = await world.app.inject({
-    url: address('balans'),
-    headers: { authorization: 'Bearer nonsense' },
-  });
-
-  expect(reply.json()).toMatchObject({ status: 401, code: 'session/invalid' });
 });

@@ -1,4 +1,4 @@
-import type { ConceptWord } from './concept-sheet.ts';
+import { drawingTask, moreTasks, sentenceTask, type Task } from './concept-tasks.ts';
 import type { Piece } from './flow.ts';
 import { page, styles, type Palette } from './look.ts';
 import type { Paper } from './paper.ts';
@@ -7,98 +7,60 @@ import { headingPiece, textPieces, type Column } from './text-pieces.ts';
 import { framePiece, writingPieces } from './writing-pieces.ts';
 
 const indent = 26;
-const smallestFrame = 76;
-const largestFrame = 250;
-
-interface Exercise {
-  readonly text: string;
-  readonly lines: number;
-}
+const largestFrame = 350;
 
 /**
- * Exercises that follow from the words and claim nothing about them. What is left of the page after the words decides
- * how many there are: most lessons have three words, and then everything is on one side of a paper.
+ * Tasks that follow from the words, and a frame to draw in. What is left of the page after the words decides how many
+ * there are: most lessons have three words, and then everything is on one side of a paper.
  */
 export function exercisePieces(
   paper: Paper,
-  words: readonly ConceptWord[],
+  words: number,
   column: Column,
   palette: Palette,
   room: number,
 ): Piece[] {
-  const list = listTag(column.tag, 'Decimal');
-  const compose = (exercises: readonly Exercise[], frame: number): Piece[] => [
-    headingPiece(paper, 2, [{ text: 'Använd orden' }], column, {
-      style: styles.section(palette.strong),
-      before: 20,
-      after: 0,
-    }),
-    ...exercises.flatMap((exercise, index) =>
-      exercisePiece(paper, exercise, index, list, column, palette),
-    ),
-    ...drawing(paper, exercises.length, frame, list, column, palette),
-  ];
-  const short = [sentence(words)];
-  const shortHeight = heightOf(compose(short, 0));
-  if (room >= shortHeight + smallestFrame)
-    return compose(short, Math.min(largestFrame, room - shortHeight));
-  // On a page of their own, with room for all of them.
-  const long = [...short, ...more(words)];
-  const left = page.bottom - page.topOfNext - heightOf(compose(long, 0));
-  return compose(long, Math.min(largestFrame, left)).map((piece, index, all) => ({
-    ...piece,
-    keep: index < all.length - 1,
-  }));
+  const compose = (tasks: readonly Task[], frame: number) =>
+    chapter(paper, tasks, frame, column, palette);
+  const short = [sentenceTask(words)];
+  const long = [...short, ...moreTasks(words)];
+  const spare = (tasks: readonly Task[], height: number) => height - heightOf(compose(tasks, 0));
+  const [chosen, left] =
+    spare(long, room) >= 140
+      ? [long, spare(long, room)]
+      : spare(short, room) >= 76
+        ? [short, spare(short, room)]
+        : [long, spare(long, page.bottom - page.topOfNext)];
+  return compose(chosen, Math.min(largestFrame, left));
 }
 
 const heightOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, piece) => sum + piece.height + (piece.before ?? 0), 0);
 
-function sentence({ length }: readonly ConceptWord[]): Exercise {
-  if (length === 1) return { text: 'Skriv två meningar där du använder begreppet.', lines: 2 };
-  if (length === 2) return { text: 'Skriv en mening där du använder båda begreppen.', lines: 2 };
-  return { text: 'Välj två av begreppen. Skriv en mening där du använder båda.', lines: 2 };
-}
-
-function more({ length }: readonly ConceptWord[]): Exercise[] {
-  const one = length === 1 ? 'begreppet' : 'ett av begreppen';
-  return [
-    { text: `Skriv en fråga som har ${one} som svar. Byt fråga med någon annan.`, lines: 2 },
-    {
-      text: `Förklara ${one} för någon annan, utan att säga ordet. Vad var svårt att förklara?`,
-      lines: 3,
-    },
-  ];
-}
-
-function exercisePiece(
+// One chain: it stands on one page.
+function chapter(
   paper: Paper,
-  { text, lines }: Exercise,
-  index: number,
-  list: Tag,
-  column: Column,
-  palette: Palette,
-): Piece[] {
-  const inner = { x: column.x + indent, width: column.width - indent };
-  return [...numbered(paper, text, index, list, column, palette), ...writingPieces(lines, inner)];
-}
-
-function drawing(
-  paper: Paper,
-  index: number,
+  tasks: readonly Task[],
   frame: number,
-  list: Tag,
   column: Column,
   palette: Palette,
 ): Piece[] {
-  const text = 'Rita eller ge ett exempel. Skriv vilket begrepp det visar.';
-  return [
-    ...numbered(paper, text, index, list, column, palette),
-    framePiece(frame, { x: column.x + indent, width: column.width - indent }),
+  const list = listTag(column.tag, 'Decimal');
+  const style = styles.section(palette.strong);
+  const inner = { x: column.x + indent, width: column.width - indent };
+  const pieces = [
+    headingPiece(paper, 2, [{ text: 'Använd orden' }], column, { style, before: 20, after: 0 }),
+    ...tasks.flatMap(({ text, lines }, index) => [
+      ...taskPieces(paper, text, index, list, column, palette),
+      ...writingPieces(lines, inner),
+    ]),
+    ...taskPieces(paper, drawingTask, tasks.length, list, column, palette),
+    framePiece(frame, inner),
   ];
+  return pieces.map((piece, index) => ({ ...piece, keep: index < pieces.length - 1 }));
 }
 
-function numbered(
+function taskPieces(
   paper: Paper,
   text: string,
   index: number,
@@ -111,10 +73,9 @@ function numbered(
   const style = styles.label(palette.strong);
   const [number] = paper.lines([{ text: `${index + 1}.` }], style, indent);
   const body = { tag: tagUnder(item, 'LBody'), x: column.x + indent, width: column.width - indent };
-  const before = index === 0 ? 8 : 14;
-  return textPieces(paper, [{ text }], body, { before, keep: true }).map((piece, row) => ({
+  const pieces = textPieces(paper, [{ text }], body, { before: index === 0 ? 8 : 14 });
+  return pieces.map((piece, row) => ({
     ...piece,
-    keep: true,
     draw(drawn, top) {
       if (row === 0 && number) drawn.write(label, number, style, column.x, top);
       piece.draw(drawn, top);

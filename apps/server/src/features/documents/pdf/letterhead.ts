@@ -1,7 +1,7 @@
 import { hairline, page, styles } from './look.ts';
 import { drawMark, drawMotif, motifSize } from './motif.ts';
 import type { Paper } from './paper.ts';
-import type { TextStyle } from './spans.ts';
+import type { TextStyle } from './text-style.ts';
 import { drawRule } from './writing-pieces.ts';
 
 /** Room that a title has beside the motif. */

@@ -1,7 +1,5 @@
-import type { Span } from './spans.ts';
-
-/** Width of text as one font draws it. */
-export type Measure = (span: Span) => number;
+import type { Span } from './text-style.ts';
+import { cutToFit, merged, tokensOf, type Measure, type Token } from './tokens.ts';
 
 /** A span at its place in a line. */
 export interface Placed extends Span {
@@ -10,12 +8,6 @@ export interface Placed extends Span {
 
 export interface Line {
   readonly spans: readonly Placed[];
-  readonly width: number;
-}
-
-interface Token {
-  readonly spans: readonly Span[];
-  readonly space: boolean;
   readonly width: number;
 }
 
@@ -54,39 +46,6 @@ export function balancedWidth(spans: readonly Span[], width: number, measure: Me
 export const widestWord = (spans: readonly Span[], measure: Measure): number =>
   Math.max(0, ...tokensOf(spans, measure).map((token) => (token.space ? 0 : token.width)));
 
-function tokensOf(spans: readonly Span[], measure: Measure): Token[] {
-  const groups: Span[][] = [];
-  let lastSpace: boolean | undefined;
-  for (const span of spans) {
-    const space = span.text === ' ';
-    if (space === lastSpace) groups.at(-1)?.push(span);
-    else groups.push([span]);
-    lastSpace = space;
-  }
-  return groups.map((group) => tokenOf(group, measure));
-}
-
-function tokenOf(group: readonly Span[], measure: Measure): Token {
-  const spans = merged(group);
-  return { spans, space: group[0]?.text === ' ', width: sum(spans.map(measure)) };
-}
-
-function cutToFit(token: Token, width: number, measure: Measure): Token[] {
-  if (token.space || token.width <= width || token.spans.some((span) => span.gap !== undefined))
-    return [token];
-  const characters = token.spans.flatMap((span) =>
-    Array.from(span.text, (text): Span => ({ ...span, text })),
-  );
-  const parts: Span[][] = [[]];
-  for (const character of characters) {
-    const part = parts.at(-1) ?? [];
-    if (part.length > 0 && tokenOf([...part, character], measure).width > width)
-      parts.push([character]);
-    else part.push(character);
-  }
-  return parts.map((part) => tokenOf(part, measure));
-}
-
 // The space at a line's end stays, invisible: it tells a reader of the file that two words are two.
 function lineOf(tokens: readonly Token[], measure: Measure): Line {
   const spans: Placed[] = [];
@@ -98,21 +57,3 @@ function lineOf(tokens: readonly Token[], measure: Measure): Line {
   const last = tokens.at(-1);
   return { spans, width: last?.space ? x - last.width : x };
 }
-
-function merged(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
-  for (const span of spans) {
-    const before = result.at(-1);
-    const alike =
-      before?.font === span.font && before.size === span.size && before.rise === span.rise;
-    if (before && alike && before.actual === undefined && span.actual === undefined) {
-      result[result.length - 1] = { ...before, text: before.text + span.text };
-    } else {
-      result.push(span);
-    }
-  }
-  return result;
-}
-
-const sum = (numbers: readonly number[]): number =>
-  numbers.reduce((total, each) => total + each, 0);

@@ -1,4 +1,4 @@
-import type { TextStyle } from './spans.ts';
+import type { TextStyle } from './text-style.ts';
 
 /** A4 with room to hold it and to punch holes in it, in points. */
 export const page = {

@@ -2,7 +2,7 @@ import type { Piece } from './flow.ts';
 import type { Line } from './lines.ts';
 import { styles } from './look.ts';
 import type { Paper } from './paper.ts';
-import type { Run, TextStyle } from './spans.ts';
+import type { Run, TextStyle } from './text-style.ts';
 import { tagUnder, type Tag } from './tags.ts';
 
 /** Where on the page something stands, and what it belongs to. */

@@ -1,5 +1,5 @@
-import type { Run } from './spans.ts';
-import type { TableContent } from './table-pieces.ts';
+import type { Run } from './text-style.ts';
+import type { TableContent } from './column-widths.ts';
 
 /** A worksheet as its author thinks of it. */
 export type Block =

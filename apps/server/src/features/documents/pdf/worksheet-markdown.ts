@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Run } from './spans.ts';
+import type { Run } from './text-style.ts';
 import type { Block, List } from './worksheet-blocks.ts';
+import { runsOf, unsupported } from './worksheet-inline.ts';
 
 const markdown = new MarkdownIt('commonmark', { html: false }).enable(['table']);
 const writingLines = /^\[\[linjer:(\d{1,2})\]\]$/;
@@ -52,12 +53,6 @@ function next(reader: Reader): Token {
   return token;
 }
 
-// Parts of a line do not know where they stand; the block around them does.
-const unsupported = (token: Token, lines = token.map): Error =>
-  new Error(
-    `Rad ${(lines?.[0] ?? 0) + 1}: ett arbetsblad kan inte visa ${token.markup || token.type}.`,
-  );
-
 function levelOf(token: Token): 1 | 2 | 3 {
   const level = Number(token.tag.slice(1));
   if (level === 1 || level === 2 || level === 3) return level;
@@ -100,22 +95,5 @@ function readInline(reader: Reader, close: string): Run[] {
   const runs: Run[] = [];
   for (let token = next(reader); token.type !== close; token = next(reader))
     runs.push(...runsOf(token));
-  return runs;
-}
-
-function runsOf(inline: Token): Run[] {
-  const runs: Run[] = [];
-  let bold = false;
-  let italic = false;
-  for (const token of inline.children ?? []) {
-    if (token.type === 'strong_open' || token.type === 'strong_close')
-      bold = token.type === 'strong_open';
-    else if (token.type === 'em_open' || token.type === 'em_close')
-      italic = token.type === 'em_open';
-    else if (token.type === 'softbreak' || token.type === 'hardbreak') runs.push({ text: ' ' });
-    else if (token.type === 'text' || token.type === 'text_special')
-      runs.push({ text: token.content, bold, italic });
-    else throw unsupported(token, inline.map);
-  }
   return runs;
 }

@@ -1,7 +1,7 @@
 import type { Piece } from './flow.ts';
 import { hairline, muted, styles, writingLine } from './look.ts';
 import type { Paper } from './paper.ts';
-import type { Run } from './spans.ts';
+import type { Run } from './text-style.ts';
 import { writeLines, type Column } from './text-pieces.ts';
 
 // More lines than this may continue on the next page; up to here an answer stays with its question.

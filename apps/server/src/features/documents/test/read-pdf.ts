@@ -11,7 +11,7 @@ export interface ReadPdf {
   readonly pages: readonly ReadPage[];
 }
 
-export interface ReadPage {
+interface ReadPage {
   /** Tagged text in order, a line for each element that holds text: its role and what it says. */
   readonly tagged: readonly string[];
   /** The tree, such as `Document(H1 P L(LI(Lbl LBody)))`. */
