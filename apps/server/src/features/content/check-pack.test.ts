@@ -80,7 +80,7 @@ test('YAML that cannot be read, or would fill the memory, is a fault and no cras
   expect(await faultsWith({ [courseFile]: 'name: A\nname: B\n' })).toEqual([`${courseFile}:2: Nyckeln står två gånger.`]);
   expect(await faultsWith({ [courseFile]: new Uint8Array([0x6e, 0xff, 0xfe]) })).toEqual([`grundskola/kemi/subject.yaml:3: ${courseFile} är inte text i UTF-8.`]);
   expect(await faultsWith({ [courseFile]: `# ${'x'.repeat(5 * 1024 * 1024)}` })).toEqual([`grundskola/kemi/subject.yaml:3: ${courseFile} är större än 5 MB.`]);
-  expect(await faultsWith({ [courseFile]: course.replace('name: Joner', 'name: "Jo\\0ner"') })).toContain(`${courseFile}:21: Texten innehåller ett styrtecken som inte går att visa.`);
+  expect(await faultsWith({ [courseFile]: course.replace('name: Joner', 'name: "Jo\\0ner"') })).toContain(`${courseFile}:20: Texten innehåller ett styrtecken som inte går att visa.`);
 });
 
 test('a folder without a pack says so', async () => {

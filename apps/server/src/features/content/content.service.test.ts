@@ -105,7 +105,7 @@ test('a record outside the pack that is in the way is told of, and everything st
   const before = await dumpTables(importer.db);
 
   await expect(importer.import()).rejects.toThrow(
-    `${courseFile}:21: Posten finns redan i databasen med id egen-lektion; ange det som id, eller ändra slug.`,
+    `${courseFile}:20: Posten finns redan i databasen med id egen-lektion; ange det som id, eller ändra slug.`,
   );
   expect(await dumpTables(importer.db)).toEqual(before);
 });
