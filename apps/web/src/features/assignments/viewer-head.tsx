@@ -17,7 +17,7 @@ export function ViewerHead({ assignment: { name, parents }, present }: Props) {
       <Breadcrumbs parents={parents.slice(-2)} />
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-section">{name}</h1>
-        <div className="needs-script no-print flex flex-wrap gap-3">
+        <div className="viewer-actions needs-script no-print">
           <Button look="outline" onClick={copyLink}>
             <Icon name="copy" /> Kopiera länk
           </Button>

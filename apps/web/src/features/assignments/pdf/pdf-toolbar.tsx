@@ -30,7 +30,7 @@ export function PdfToolbar({ file, page, pages, percent, goTo, zoomIn, zoomOut, 
         <Tool label="Förstora" onClick={zoomIn}>
           +
         </Tool>
-        <Tool label="Anpassa till bredden" onClick={fitWidth}>
+        <Tool label="Anpassa till bredden" onClick={fitWidth} className="pdf-tool-width">
           <span aria-hidden="true">↔</span>
         </Tool>
       </div>
@@ -62,17 +62,18 @@ export function PdfToolbar({ file, page, pages, percent, goTo, zoomIn, zoomOut, 
 interface ToolProps {
   readonly label: string;
   readonly onClick: () => void;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-function Tool({ label, onClick, children }: ToolProps) {
+function Tool({ label, onClick, className = '', children }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="pdf-tool text-lead font-bold"
+      className={`pdf-tool text-lead font-bold ${className}`}
     >
       {children}
     </button>

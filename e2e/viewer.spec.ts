@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { assignmentOf, lockedAssignment } from './support/assignments.ts';
+import { axe } from './support/axe.ts';
+import { themes } from './support/browser.ts';
+import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
+
+const journeys = [
+  {
+    school: 'Grundskola',
+    subject: 'Biologi',
+    area: 'Natur och miljö',
+    lesson: 'Näringskedjor och näringsvävar',
+    film: 'Vem äter vem i skogen?',
+  },
+  {
+    school: 'Gymnasieskola',
+    subject: 'Matematik',
+    area: 'Algebra',
+    lesson: 'Linjära ekvationer steg för steg',
+    film: 'Balansmetoden',
+  },
+  {
+    school: 'Vuxenutbildning',
+    subject: 'Svenska för invandrare',
+    area: 'Vardagsliv och samhälle',
+    lesson: 'Handla i mataffären',
+    film: 'I mataffären',
+  },
+  {
+    school: 'Folkhögskola',
+    subject: 'Friluftsliv',
+    area: 'Turer',
+    lesson: 'Paddla kajak säkert',
+    film: 'Före, under och efter turen',
+  },
+] as const;
+
+// Long journeys, with pdf.js and a film on the way: on a busy machine each step may take its time.
+test.slow();
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
+});
+
+for (const journey of journeys) {
+  test(`${journey.school}: from the start page to film, pdf and form`, async ({ page }) => {
+    await openFilm(page, journey);
+    await watchFilm(page);
+
+    await strip(page).getByRole('link', { name: 'Arbetsblad' }).click();
+    await readPdf(page);
+
+    await strip(page).getByRole('link', { name: 'Självtest' }).click();
+    await answerFirst(page);
+
+    await page.getByRole('link', { name: /^Nästa/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Begreppsblad');
+    await expect(strip(page).locator('[aria-current=page]')).toHaveText('Begreppsblad');
+    await page.getByRole('link', { name: /^Föregående/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Självtest');
+    await page.getByRole('link', { name: /^Till lektionen/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.lesson);
+  });
+}
+
+test('a form by keyboard alone; answers are there after a reload and can be removed', async ({
+  page,
+  request,
+}) => {
+  const form = await assignmentOf(request, 'formlink');
+  await page.goto(`/formular/${form.formId}`);
+  const questions = page.getByRole('group', { name: /^Fråga \d+ av/ });
+  const count = await questions.count();
+  for (let index = 0; index < count; index += 1) {
+    const question = questions.nth(index);
+    await tabTo(page, question.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(question.locator('xpath=..').getByText(verdict)).toBeVisible();
+  }
+  const result = page.getByRole('region', { name: 'Resultat' });
+  await expect(result).toContainText(new RegExp(`\\d av ${count} rätt`));
+
+  await page.reload();
+  await expect(result).toContainText(new RegExp(`\\d av ${count} rätt`));
+
+  await result.getByRole('button', { name: 'Gör om testet' }).press('Enter');
+  await expect(result).toContainText(`0 av ${count} besvarade`);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('lasar.form')),
+    ),
+  ).toEqual([]);
+});
+
+test('a locked assignment says what it is, what is missing and what to do', async ({
+  page,
+  request,
+}) => {
+  const locked = await lockedAssignment(request);
+  await page.goto(`/${locked.type}/${locked.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(locked.name);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Logga in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Visa för klassen' })).toHaveCount(0);
+  await axe(page);
+});
+
+test('the wrong one of the three addresses leads to the right one', async ({ request }) => {
+  const film = await assignmentOf(request, 'video');
+  const answer = await request.get(`/pdf/${film.id}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()['location']).toBe(`/video/${film.id}`);
+});
+
+test('an assignment that does not exist is the not-found page', async ({ page, faults }) => {
+  faults.expect(/404/);
+  for (const path of ['/video/finns-inte', '/formular/finns-inte']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
+  }
+});
+
+test('the film and its controls fit on a Chromebook', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const film = await assignmentOf(request, 'video');
+  await page.goto(`/video/${film.id}`);
+  const box = await page.locator('video').boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(768);
+});
+
+for (const theme of themes) {
+  test(`axe finds nothing on the viewer in the ${theme} theme`, async ({ page, request }) => {
+    await setTheme(page, theme);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const type of ['video', 'pdf', 'formlink'] as const) {
+        await page.goto(`/${type}/${(await assignmentOf(request, type)).id}`);
+        if (type === 'pdf')
+          await expect(page.locator('.pdf-page canvas').first()).toBeVisible(patient);
+        if (type === 'formlink') await answerFirst(page);
+        await axe(page);
+      }
+    }
+  });
+}
+
+async function openFilm(
+  page: Page,
+  { school, subject, area, lesson, film }: (typeof journeys)[number],
+) {
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await main.getByRole('link', { name: school, exact: true }).click();
+  await main
+    .getByRole('navigation', { name: 'Ämnen' })
+    .getByRole('link', { name: subject, exact: true })
+    .click();
+  await main
+    .locator(`a[href*="/${slug(area)}/"]`)
+    .filter({ visible: true, hasText: area })
+    .first()
+    .click();
+  await main.getByRole('link', { name: lesson }).first().click();
+  await main.getByRole('link', { name: film }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(film);
+}
+
+async function watchFilm(page: Page) {
+  const film = page.locator('video');
+  await film.focus();
+  await page.keyboard.press('l');
+  await page.keyboard.press('k');
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(10);
+  const cues = () =>
+    film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.activeCues?.length);
+  await expect.poll(cues).toBeGreaterThan(0);
+  await page.keyboard.press('c');
+  expect(await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe(
+    'disabled',
+  );
+}
+
+async function readPdf(page: Page) {
+  const sheet = page.getByRole('group', { name: /^Sida 1 av/ });
+  await expect(sheet.locator('canvas')).toBeVisible(patient);
+  await expect(sheet.locator('.pdf-text span').first()).toBeAttached();
+  const selected = await sheet.locator('.pdf-text').evaluate((words) => {
+    getSelection()?.selectAllChildren(words);
+    return getSelection()?.toString() ?? '';
+  });
+  expect(selected.length).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Förstora' }).click();
+  await page.getByLabel('Sida', { exact: true }).fill('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: /^Sida 2 av/ }).locator('canvas')).toBeInViewport();
+}
+
+async function answerFirst(page: Page) {
+  const question = page.getByRole('group', { name: /^Fråga 1 av/ }).locator('xpath=..');
+  await question.getByRole('radio').first().check();
+  await question.getByRole('button', { name: 'Rätta' }).click();
+  await expect(question.getByText(verdict)).toBeVisible();
+}
+
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Lektionens uppgifter' });
+const patient = { timeout: 40_000 };
+const verdict = /^(Rätt!|Inte rätt\.)$/;
+
+async function tabTo(page: Page, target: Locator) {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 40 && !(await isFocused()); step += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+const slug = (name: string) =>
+  name.toLowerCase().replaceAll(/[åä]/g, 'a').replaceAll('ö', 'o').replaceAll(' ', '-');
