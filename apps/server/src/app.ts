@@ -9,6 +9,7 @@ import { lessonRoutes } from '#features/lessons/lessons.routes.ts';
 import { mediaRoutes } from '#features/media/media.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
+import { createReaderOf } from '#features/sessions/sessions.service.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
 import { documentApi } from '#platform/api-docs.ts';
 import { createApi, type Api } from '#platform/api.ts';
@@ -23,7 +24,7 @@ export interface App {
 /** The API of the service, a line for each feature. Pages are added by `main.ts`, so that tests need no build. */
 export async function buildApp(context: Context): Promise<App> {
   const app = await createHttp(context);
-  const api = createApi(context.config.production, context.log);
+  const api = createApi(context.config.production, context.log, createReaderOf(context));
   await documentApi(app, context.config.productName);
   healthRoutes(app, context);
   initRoutes(app, api, context);
@@ -31,10 +32,10 @@ export async function buildApp(context: Context): Promise<App> {
   lessonRoutes(app, api, context);
   assignmentRoutes(app, api, context);
   teacherRoutes(app, api, context);
-  documentRoutes(app, context);
+  documentRoutes(app, api, context);
   formRoutes(app, api, context);
   searchRoutes(app, api, context);
   sessionRoutes(app, api);
-  await mediaRoutes(app, context);
+  await mediaRoutes(app, api, context);
   return { app, api };
 }

@@ -10,6 +10,8 @@ export interface Endpoint {
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly response: TSchema;
+  /** 200 unless told: 202 where what is asked for is done later. */
+  readonly status?: 202;
   readonly problems: readonly ProblemCode[];
   /** False where SPEC sends no bearer header: login, the Skolon redirect and the password calls. */
   readonly bearer?: false;

@@ -8,6 +8,7 @@ export const problemStatus = {
   'request/not-found': 404,
   'session/wrong-credentials': 401,
   'session/invalid': 401,
+  'session/expired': 401,
   'school-type/not-found': 404,
   'course/not-found': 404,
   'area/not-found': 404,

@@ -13,22 +13,24 @@ export interface Guarded {
 
 /** Assignments with their media, documents and forms. */
 export function lockOfAssignments(reader: Reader, lesson: Guarded): Lock {
-  return lesson.sample ? undefined : lockForVisitor(reader);
+  return lesson.sample ? undefined : lockOf(reader);
 }
 
 /** A teacher guide is open with its sample lesson; other guides are for teachers with a licence. */
 export function lockOfTeacherGuide(reader: Reader, lesson: Guarded): Lock {
-  return lesson.sample ? undefined : lockForVisitor(reader);
+  return lesson.sample ? undefined : lockOf(reader);
 }
 
 /** Answer keys are for teachers with a licence, also in sample lessons. */
 export function lockOfAnswerKey(reader: Reader): Lock {
-  return lockForVisitor(reader);
+  return lockOf(reader);
 }
 
-function lockForVisitor(reader: Reader): Lock {
+function lockOf(reader: Reader): Lock {
   switch (reader.kind) {
     case 'visitor':
       return 'login';
+    case 'user':
+      return 'subscription';
   }
 }

@@ -1,15 +1,37 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Who asks. There are no accounts yet, so everybody is a visitor. */
-export interface Reader {
+export type Role = 'admin' | 'editor' | 'schooladmin' | 'teacher' | 'student';
+
+export interface Visitor {
   readonly kind: 'visitor';
 }
 
-export const visitor: Reader = { kind: 'visitor' };
-
-/** The reader behind a request. No session has been given out, so any bearer token is a bad one. */
-export function readerOf(request: FastifyRequest): Reader {
-  if (request.headers.authorization === undefined) return visitor;
-  throw new Problem('session/invalid');
+/** Somebody with a session. `schoolTypes` holds the ids of the school types that a licence of the organisation opens today. */
+export interface User {
+  readonly kind: 'user';
+  readonly id: string;
+  readonly roles: readonly Role[];
+  readonly organisationId?: string;
+  readonly schoolTypes: ReadonlySet<string>;
+  /** When the session began and ends; absent where no token was read. */
+  readonly session?: { readonly startedAt: Date; readonly expiresAt: Date };
 }
+
+/** Who asks. */
+export type Reader = Visitor | User;
+
+/** The reader behind a request. Throws `session/invalid` or `session/expired` when it carries a bad bearer token. */
+export type ReaderOf = (request: FastifyRequest) => Promise<Reader>;
+
+export const visitor: Visitor = { kind: 'visitor' };
+
+/** The user who asks. Throws `access/login-required` for a visitor. */
+export function requireUser(reader: Reader): User {
+  if (reader.kind === 'visitor') throw new Problem('access/login-required');
+  return reader;
+}
+
+/** SPEC 6: whether a reader has any of a list of roles. */
+export const hasAnyRole = (reader: Reader, roles: readonly Role[]): boolean =>
+  reader.kind === 'user' && reader.roles.some((role) => roles.includes(role));

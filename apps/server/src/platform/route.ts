@@ -2,14 +2,21 @@ import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Check } from 'typebox/value';
 import type { Api } from './api.ts';
-import { readerOf, visitor, type Reader } from './reader.ts';
+import { visitor, type Reader } from './reader.ts';
+
+/** Where a request comes from, for limits. Never logged, never kept as it is. */
+export interface Client {
+  readonly address: string;
+}
 
 /** Answers one endpoint, given input that fits its contract and the one who asks. */
-export type Handle<E extends Endpoint> = (input: Input<E>, reader: Reader) => Promise<Output<E>>;
+export type Handle<E extends Endpoint> = (input: Input<E>, reader: Reader, client: Client) => Promise<Output<E>>;
 
 /** Mounts one endpoint: over HTTP, where Fastify validates by its schemas, and for calls inside the process. */
 export function route<E extends Endpoint>(app: FastifyInstance, api: Api, endpoint: E, handle: Handle<E>): void {
-  const checked: Handle<E> = async (input, reader) => checkAnswer(api, endpoint, await handle(input, reader));
+  const checked: Handle<E> = async (input, reader, client) =>
+    checkAnswer(api, endpoint, await handle(input, reader, client));
+  const status = endpoint.status ?? 200;
   api.mount(endpoint, checked);
   app.route({
     method: endpoint.method,
@@ -19,14 +26,14 @@ export function route<E extends Endpoint>(app: FastifyInstance, api: Api, endpoi
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { 200: endpoint.response },
+      response: { [status]: endpoint.response },
     },
     async handler(request, reply) {
-      const reader = endpoint.bearer === false ? visitor : readerOf(request);
+      const reader = endpoint.bearer === false ? visitor : await api.readerOf(request);
       const { params, query, body } = request;
-      const answer = await checked({ params, query, body } as Input<E>, reader);
+      const answer = await checked({ params, query, body } as Input<E>, reader, { address: request.ip });
       describeCaching(reply, endpoint, reader);
-      return reply.send(answer);
+      return reply.code(status).send(answer);
     },
   });
 }

@@ -3,7 +3,8 @@ import type { ProblemCode } from '@lasar/contract/problems';
 
 /** What a person reads when a call fails. The compiler sees to it that no code is without words. */
 export const problemText = {
-  'request/invalid': 'Något i det du skickade stämmer inte. Kontrollera uppgifterna och försök igen.',
+  'request/invalid':
+    'Något i det du skickade stämmer inte. Kontrollera uppgifterna och försök igen.',
   'request/too-large': 'Det du skickade är för stort.',
   'request/unsupported-type': 'Innehållet har ett format som vi inte kan ta emot.',
   'request/bad-range': 'Den delen av filen finns inte.',
@@ -11,6 +12,7 @@ export const problemText = {
   'request/not-found': 'Adressen finns inte.',
   'session/wrong-credentials': 'Fel e-postadress eller lösenord.',
   'session/invalid': 'Du är inte längre inloggad. Logga in igen.',
+  'session/expired': 'Inloggningen har gått ut. Logga in igen.',
   'school-type/not-found': 'Skolformen finns inte.',
   'course/not-found': 'Kursen finns inte.',
   'area/not-found': 'Kursområdet finns inte.',
@@ -21,7 +23,8 @@ export const problemText = {
   'media/not-found': 'Filen finns inte.',
   'access/login-required': 'Du behöver logga in för att öppna det här.',
   'server/unexpected': 'Något gick fel hos oss. Försök igen om en stund.',
-  'server/unavailable': 'Vi får ingen kontakt med tjänsten. Kontrollera uppkopplingen och försök igen.',
+  'server/unavailable':
+    'Vi får ingen kontakt med tjänsten. Kontrollera uppkopplingen och försök igen.',
 } satisfies Record<ProblemCode, string>;
 
 /** SPEC 9: what search calls the kinds of assignments. */

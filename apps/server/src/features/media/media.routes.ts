@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
+import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
-import { readerOf } from '#platform/reader.ts';
 import { pathOfFile } from './media.files.ts';
 import { requireOpenFile } from './media.service.ts';
 
@@ -17,7 +17,7 @@ const Params = Type.Object({
 const sendOptions = { contentType: false, cacheControl: false, etag: false, lastModified: false };
 
 /** Files by the hash of their bytes, with ranges. The name is for those who save the file. */
-export async function mediaRoutes(app: FastifyInstance, context: Context): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, api: Api, context: Context): Promise<void> {
   const { mediaFolder } = context.config;
   await mkdir(mediaFolder, { recursive: true });
   await app.register(fastifyStatic, { root: mediaFolder, serve: false });
@@ -26,7 +26,7 @@ export async function mediaRoutes(app: FastifyInstance, context: Context): Promi
     { schema: { params: Params, hide: true } },
     async (request, reply) => {
       const { hash, fileName } = request.params;
-      const contentType = await requireOpenFile(context, readerOf(request), hash);
+      const contentType = await requireOpenFile(context, await api.readerOf(request), hash);
       const disposition = request.query.download === undefined ? 'inline' : 'attachment';
       const path = pathOfFile(mediaFolder, hash);
       reply.headers({

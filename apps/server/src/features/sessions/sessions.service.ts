@@ -1,0 +1,34 @@
+import type { Context } from '#platform/context.ts';
+import { Problem } from '#platform/problem.ts';
+import { visitor, type ReaderOf } from '#platform/reader.ts';
+import { swedishDay } from '#platform/swedish-day.ts';
+import { findSessionUser } from './sessions.store.ts';
+import { createTokens } from './tokens.ts';
+
+/**
+ * How requests get their reader. The token says who; what that person may, and whether the session still lives, is read
+ * from the database each time, so that a changed role, a licence's last day and a logout everywhere count at once.
+ */
+export function createReaderOf({ config, db }: Pick<Context, 'config' | 'db'>): ReaderOf {
+  const tokens = createTokens(config);
+  return async ({ headers }) => {
+    if (headers.authorization === undefined) return visitor;
+    const session = await tokens.verify(bearerOf(headers.authorization));
+    const user = await findSessionUser(db, session.userId, swedishDay());
+    if (user?.session_version !== session.sessionVersion) throw new Problem('session/invalid');
+    return {
+      kind: 'user',
+      id: session.userId,
+      roles: user.roles,
+      ...(user.organisation_id !== null && { organisationId: user.organisation_id }),
+      schoolTypes: new Set(user.school_types),
+      session: { startedAt: session.startedAt, expiresAt: session.expiresAt },
+    };
+  };
+}
+
+function bearerOf(header: string): string {
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(header) ?? [];
+  if (token === undefined) throw new Problem('session/invalid');
+  return token;
+}

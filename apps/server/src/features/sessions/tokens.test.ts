@@ -1,0 +1,167 @@
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { addLicence, addPerson, bearerOf } from '#test/people.ts';
+import { startTree } from '#test/tree-world.ts';
+import type { World } from '#test/world.ts';
+import { createTokens } from './tokens.ts';
+
+const [oldKey, newKey] = ['o'.repeat(43), 'n'.repeat(43)];
+const publicUrl = 'http://localhost:3000';
+const claims = { userId: 'eva', roles: ['teacher'], sessionVersion: 1 };
+
+afterEach(() => void vi.useRealTimers());
+
+const read = (world: World, authorization: string) =>
+  world.app.inject({ url: '/api/school/lesson/balans', headers: { authorization } });
+
+async function codeOf(world: World, authorization: string): Promise<string> {
+  const reply = await read(world, authorization);
+  expect(reply.statusCode).toBe(401);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return reply.json().code;
+}
+
+async function startWithEva(): Promise<World> {
+  const world = await startTree({ JWT_KEYS: newKey });
+  await addPerson(world, 'eva', { roles: ['teacher'] });
+  return world;
+}
+
+const secret = (key: string) => Buffer.from(key, 'base64url');
+const parts = (token: string): [string, string, string] => token.split('.') as [string, string, string];
+const decode = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString());
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token that only we could sign, with a payload or header of the test's own. */
+async function signed(payload: object, header: object = {}): Promise<string> {
+  const own = await createTokens({ jwtKeys: [newKey], publicUrl }).sign(claims);
+  const [ownHeader, ownPayload] = parts(own);
+  return new SignJWT({ ...decode(ownPayload), ...payload })
+    .setProtectedHeader({ ...(decode(ownHeader) as { alg: string }), ...header })
+    .sign(secret(newKey));
+}
+
+test('a session reads as the person it belongs to, and nobody may keep the answer', async () => {
+  await using world = await startWithEva();
+  const reply = await read(world, (await bearerOf(world, 'eva')).authorization);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    vary: expect.stringContaining('Authorization'),
+  });
+});
+
+test('a token lasts twelve hours, and is then told to be old', async () => {
+  await using world = await startWithEva();
+  const start = Math.floor(Date.now() / 1000) * 1000;
+  const twelveHours = 12 * 60 * 60 * 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  const { authorization } = await bearerOf(world, 'eva');
+  expect(decode(parts(authorization)[1])).toMatchObject({
+    iss: publicUrl,
+    aud: `${publicUrl}/api`,
+    sub: 'eva',
+    exp: (start + twelveHours) / 1000,
+  });
+
+  vi.setSystemTime(start + twelveHours - 1000);
+  expect((await read(world, authorization)).statusCode).toBe(200);
+  vi.setSystemTime(start + twelveHours);
+  expect(await codeOf(world, authorization)).toBe('session/expired');
+});
+
+describe('refused:', () => {
+  // Nothing here changes the world, so one serves all.
+  const shared = startWithEva();
+  afterAll(async () => (await shared)[Symbol.asyncDispose]());
+
+  const wrong: Record<string, () => Promise<string> | string> = {
+    'with alg none': () => new UnsecuredJWT({ ...claims, sub: 'eva', sv: 1 }).setIssuer(publicUrl).encode(),
+    'with alg none and our payload': async () => {
+      const [header, payload] = parts(await signed({}));
+      return `${encode({ ...decode(header), alg: 'none' })}.${payload}.`;
+    },
+    'without its signature': async () => `${parts(await signed({})).slice(0, 2).join('.')}.`,
+    'with a changed payload': async () => {
+      const [header, payload, signature] = parts(await signed({}));
+      return `${header}.${encode({ ...decode(payload), sub: 'admin', roles: ['admin'] })}.${signature}`;
+    },
+    'signed with another key under our key id': () =>
+      signed({}).then(async (token) => {
+        const [header, payload] = parts(token);
+        return new SignJWT(decode(payload)).setProtectedHeader(decode(header) as { alg: string }).sign(secret(oldKey));
+      }),
+    'signed with a key that we do not have': () => createTokens({ jwtKeys: [oldKey], publicUrl }).sign(claims),
+    'with no key id': () => signed({}, { kid: undefined }),
+    'with a key id that is a path': () => signed({}, { kid: '../../../dev/null' }),
+    'with another algorithm': async () =>
+      new SignJWT(decode(parts(await signed({}))[1]))
+        .setProtectedHeader({ ...decode(parts(await signed({}))[0]), alg: 'HS384' })
+        .sign(Buffer.alloc(48, 1)),
+    'with a critical header that we do not know': async () => {
+      const [header, payload, signature] = parts(await signed({}));
+      return `${encode({ ...decode(header), crit: ['x'], x: 1 })}.${payload}.${signature}`;
+    },
+    'for somebody else': () => signed({ aud: 'https://annan.example' }),
+    'from somebody else': () => signed({ iss: 'https://annan.example' }),
+    'that does not hold yet': () => signed({ nbf: Math.floor(Date.now() / 1000) + 600 }),
+    'without an end': () => signed({ exp: undefined }),
+    'without a session version': () => signed({ sv: undefined }),
+    'with a session version of another kind': () => signed({ sv: '1' }),
+    'with roles of another kind': () => signed({ roles: 'admin' }),
+    'of nobody': () => signed({ sub: undefined }),
+    'of somebody who is not there': () => signed({ sub: 'finns-inte' }),
+    'whose subject is an attack': () => signed({ sub: "eva' or '1'='1" }),
+    'of an earlier session': () => signed({ sv: 99 }),
+    'that is no token': () => 'x',
+    'of the right shape only': () => 'a.b.c',
+    'with five parts': () => 'a.b.c.d.e',
+  };
+
+  test.each(Object.entries(wrong))('%s', async (_name, make) => {
+    expect(await codeOf(await shared, `Bearer ${await make()}`)).toBe('session/invalid');
+  });
+
+  test.each(['Bearer ', 'Bearer', '', 'Basic eDp5', 'Bearer a.b.c, Bearer a.b.c', `Bearer ${'å'}.b.c`])(
+    'the header "%s"',
+    async (authorization) => {
+      expect(await codeOf(await shared, authorization)).toBe('session/invalid');
+    },
+  );
+});
+
+test('a token of the key before the newest still holds, and one of a key taken away does not', async () => {
+  const old = createTokens({ jwtKeys: [oldKey], publicUrl });
+  const rotated = createTokens({ jwtKeys: [newKey, oldKey], publicUrl });
+  const without = createTokens({ jwtKeys: [newKey], publicUrl });
+
+  const before = await old.sign(claims);
+  expect(await rotated.verify(before)).toMatchObject(claims);
+  await expect(without.verify(before)).rejects.toMatchObject({ code: 'session/invalid' });
+  expect(await without.verify(await rotated.sign(claims))).toMatchObject(claims);
+});
+
+test('raising the session version ends every session at once', async () => {
+  await using world = await startWithEva();
+  const { authorization } = await bearerOf(world, 'eva');
+  await world.context.db.updateTable('app_user').set({ session_version: 2 }).where('id', '=', 'eva').execute();
+  expect(await codeOf(world, authorization)).toBe('session/invalid');
+});
+
+test('a licence counts from its first Swedish day to its last', async () => {
+  await using world = await startWithEva();
+  await addLicence(world, 'skolan', 'gy', ['2026-08-01', '2026-11-21']);
+  await world.context.db.updateTable('app_user').set({ organisation_id: 'skolan' }).where('id', '=', 'eva').execute();
+  const { createReaderOf } = await import('./sessions.service.ts');
+  const openOn = async (moment: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+    const headers = await bearerOf(world, 'eva');
+    const reader = await createReaderOf(world.context)({ headers } as never);
+    return reader.kind === 'user' && [...reader.schoolTypes];
+  };
+
+  expect(await openOn('2026-07-31T21:59:59Z')).toEqual([]);
+  expect(await openOn('2026-07-31T22:00:00Z')).toEqual(['gy']);
+  expect(await openOn('2026-11-21T22:59:59Z')).toEqual(['gy']);
+  expect(await openOn('2026-11-21T23:00:00Z')).toEqual([]);
+});

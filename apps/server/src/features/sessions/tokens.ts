@@ -1,0 +1,104 @@
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { Type, type Static } from 'typebox';
+import { Check } from 'typebox/value';
+import { Id } from '@lasar/contract/records';
+import type { Config } from '#platform/config.ts';
+import { Problem } from '#platform/problem.ts';
+
+export const sessionHours = 12;
+
+/** What a token says of a session. Enough for somebody without a row of their own. */
+export interface Claims {
+  readonly userId: string;
+  readonly roles: readonly string[];
+  readonly organisationId?: string;
+  readonly sessionVersion: number;
+}
+
+/** What a token that was given out here says, and from when until when. */
+export interface Session extends Claims {
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface Tokens {
+  readonly sign: (claims: Claims) => Promise<string>;
+  /** Throws `session/expired` for one of ours that is too old, `session/invalid` for anything else. */
+  readonly verify: (token: string) => Promise<Session>;
+}
+
+const Payload = Type.Object({
+  sub: Id,
+  roles: Type.Array(Type.String()),
+  organisation: Type.Optional(Id),
+  sv: Type.Integer({ minimum: 1 }),
+  iat: Type.Integer(),
+  exp: Type.Integer(),
+});
+
+/** Tokens of this installation: signed with the newest key, believed with any. */
+export function createTokens({ jwtKeys, publicUrl }: Pick<Config, 'jwtKeys' | 'publicUrl'>): Tokens {
+  const keys = new Map(jwtKeys.map((key) => [keyId(key), createSecretKey(key, 'base64url')]));
+  const [newest] = keys;
+  if (!newest) throw new Error('there is no key to sign with');
+  const [kid, secret] = newest;
+  const parties = { issuer: publicUrl, audience: `${publicUrl}/api` };
+  return {
+    sign: ({ userId, roles, organisationId, sessionVersion }) =>
+      new SignJWT({
+        roles: [...roles],
+        sv: sessionVersion,
+        ...(organisationId !== undefined && { organisation: organisationId }),
+      })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+        .setIssuer(parties.issuer)
+        .setAudience(parties.audience)
+        .setSubject(userId)
+        .setIssuedAt()
+        .setExpirationTime(`${sessionHours}h`)
+        .sign(secret),
+    verify: async (token) => sessionOf(await payloadOf(token, keys, parties)),
+  };
+}
+
+/** A short name of a key that says nothing about it. */
+const keyId = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
+
+async function payloadOf(
+  token: string,
+  keys: ReadonlyMap<string, KeyObject>,
+  parties: { readonly issuer: string; readonly audience: string },
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = keys.get(kid ?? '');
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key;
+      },
+      { ...parties, algorithms: ['HS256'] },
+    );
+    return payload;
+  } catch (error) {
+    // jose throws its own for all that a token can be; anything else is a fault of ours.
+    if (!(error instanceof errors.JOSEError)) throw error;
+    throw new Problem(error instanceof errors.JWTExpired ? 'session/expired' : 'session/invalid', { cause: error });
+  }
+}
+
+function sessionOf(payload: JWTPayload): Session {
+  if (!fits(payload)) throw new Problem('session/invalid');
+  const { sub, roles, organisation, sv, iat, exp } = payload;
+  return {
+    userId: sub,
+    roles,
+    ...(organisation !== undefined && { organisationId: organisation }),
+    sessionVersion: sv,
+    startedAt: new Date(iat * 1000),
+    expiresAt: new Date(exp * 1000),
+  };
+}
+
+const fits = (payload: JWTPayload): payload is JWTPayload & Static<typeof Payload> => Check(Payload, payload);
