@@ -17,6 +17,7 @@ test('a visitor goes from the start page to a lesson and on to the next', async 
     .getByRole('link', { name: 'Matematik' })
     .click();
   await expect(page).toHaveURL('/gymnasieskola#matematik');
+  await expect(page.locator('summary').filter({ hasText: 'Matematik' })).toBeFocused();
   const course = page.getByRole('article').filter({ hasText: 'MATMAT01b' });
   await expect(course).toContainText('Ersätts av Matematik nivå 1b (Gy25, MATE1B00X)');
   await course.getByRole('link', { name: 'Algebra' }).click();
@@ -43,7 +44,7 @@ test('a visitor goes from the start page to a lesson and on to the next', async 
 
 test('whoever comes back to a landing page finds it as it was left', async ({ page }) => {
   await page.goto('/gymnasieskola');
-  await page.getByText('Matematik', { exact: true }).last().click();
+  await page.getByRole('heading', { level: 2, name: 'Matematik', exact: true }).click();
   await page
     .getByRole('article')
     .filter({ hasText: 'MATMAT01b' })
@@ -106,7 +107,11 @@ test('old names lead to the right address, unknown ones to the not-found page', 
 }) => {
   faults.expect(/404/);
   await page.goto('/gymnasieskola#matematik/matematik-1b');
-  await page.getByRole('article').getByRole('link', { name: 'Algebra' }).first().click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'MATMAT01b' })
+    .getByRole('link', { name: 'Algebra' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algebra');
   const { pathname } = new URL(page.url());
   const id = pathname.split('/').at(-1) ?? '';
@@ -222,7 +227,8 @@ for (const theme of themes) {
       await page.goto('/gymnasieskola');
       await axe(page);
       await page.goto('/gymnasieskola#matematik/matematik-1b');
-      const area = page.getByRole('article').getByRole('link', { name: 'Algebra' }).first();
+      const course = page.getByRole('article').filter({ hasText: 'MATMAT01b' });
+      const area = course.getByRole('link', { name: 'Algebra' });
       await expect(area).toBeVisible();
       await axe(page);
       await area.click();

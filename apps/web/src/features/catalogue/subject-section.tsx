@@ -23,13 +23,13 @@ export function SubjectSection({ subject: { slug, name, courses }, marked, onTog
       className="group border-b border-line"
       suppressHydrationWarning
     >
-      <summary className="flex min-h-16 list-none flex-wrap items-center gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
+      <summary className="grid min-h-16 list-none grid-cols-[1.5rem_1fr] items-center gap-x-4 py-3 tablet:grid-cols-[1.5rem_1fr_auto] [&::-webkit-details-marker]:hidden">
         <Icon
           name="down"
           className="size-6 -rotate-90 text-hue transition-transform duration-150 group-open:rotate-0"
         />
         <h2 className="text-heading">{name}</h2>
-        <span className="ml-10 basis-full text-small text-muted tablet:ml-auto tablet:basis-auto">
+        <span className="col-start-2 text-small text-muted tablet:col-start-3">
           {courseCount(courses.map((course) => course.kind))}, {lessonCount(lessons)}
         </span>
       </summary>

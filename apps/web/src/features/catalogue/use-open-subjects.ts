@@ -37,9 +37,12 @@ export function useOpenSubjects(param: string, query: string) {
     setMarked(anchor);
     const target = document.getElementById(anchor);
     const subject = target?.closest('details');
-    if (!target || !subject || subject.open) return;
-    subject.open = true;
-    target.scrollIntoView();
+    if (!target || !subject) return;
+    if (!subject.open) {
+      subject.open = true;
+      target.scrollIntoView();
+    }
+    focusAnchor(target, subject);
   }, [hash, key]);
 
   const setAll = (open: boolean) => {
@@ -51,6 +54,14 @@ export function useOpenSubjects(param: string, query: string) {
     else openOf(param).delete(slugOf(subject));
   };
   return { list, marked, setAll, remember };
+}
+
+// Who follows a link by keyboard goes on from where it led: a course, or the subject's own line.
+function focusAnchor(target: HTMLElement, subject: HTMLDetailsElement): void {
+  const isCourse = target.matches('article');
+  if (isCourse) target.tabIndex = -1;
+  const focused = isCourse ? target : subject.querySelector('summary');
+  focused?.focus({ preventScroll: true });
 }
 
 function openOf(param: string): Set<string> {

@@ -39,10 +39,9 @@ export function LessonCard({ lesson, number, headingLevel }: Props) {
             </Link>
           </Heading>
           {lesson.sample && (
-            <>
-              {'  '}
+            <span className="ml-2.5 inline-block -translate-y-0.5">
               <OpenBadge />
-            </>
+            </span>
           )}
           {words && <p className="mt-1 leading-snug text-muted">{words}</p>}
           {number === undefined && <Place parents={lesson.parents} />}
