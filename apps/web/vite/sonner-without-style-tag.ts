@@ -10,7 +10,8 @@ export function sonnerWithoutStyleTag(): Plugin {
     transform(code, id) {
       if (!/\/sonner\/dist\/index\.mjs/.test(id)) return undefined;
       const without = code.replace(/^__insertCSS\(".*"\);?$/m, '');
-      if (without === code) throw new Error('sonner no longer calls __insertCSS: look at how it adds its styles');
+      if (without === code)
+        throw new Error('sonner no longer calls __insertCSS: look at how it adds its styles');
       return { code: without, map: null };
     },
   };

@@ -4,7 +4,15 @@ import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-gr
 import type { Call } from '@lasar/contract/endpoint';
 import { getInit } from '@lasar/contract/init';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { pageSettingScript } from '#shared/page-setting.ts';
@@ -45,7 +53,10 @@ export const links: Route.LinksFunction = () => [
 
 export const meta = ({ error, ...args }: Route.MetaArgs) => {
   if (error === undefined) return pageMeta(args, {});
-  return pageMeta(args, { title: isNotFound(error) ? text.notFoundTitle : 'Något gick fel', hidden: true });
+  return pageMeta(args, {
+    title: isNotFound(error) ? text.notFoundTitle : 'Något gick fel',
+    hidden: true,
+  });
 };
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -70,9 +81,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <CookieBanner />
         <Header />
         <main id="innehall" tabIndex={-1}>
+          <NavigationStatus />
           {children}
         </main>
         <Footer />
+        <PageArrival />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -81,13 +94,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  return (
-    <>
-      <PageArrival />
-      <NavigationStatus />
-      <Outlet />
-    </>
-  );
+  return <Outlet />;
 }
 
 export function HydrateFallback() {

@@ -4,6 +4,8 @@ export function unregisterServiceWorkers(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker
     .getRegistrations()
-    .then((registrations) => Promise.all(registrations.map((registration) => registration.unregister())))
+    .then((registrations) =>
+      Promise.all(registrations.map((registration) => registration.unregister())),
+    )
     .catch(() => undefined);
 }

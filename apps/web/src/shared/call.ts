@@ -19,12 +19,18 @@ export class CallProblem extends Error {
 
 /** The browser's side of `Call`; loaders on the server get one that never leaves the process. */
 export const callByFetch: Call = async (endpoint, input) => {
-  const { params = {}, query = {}, body } = input as {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
     params?: Record<string, string>;
     query?: Record<string, string>;
     body?: unknown;
   };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const search = new URLSearchParams(query).toString();
   const response = await fetch(search ? `${path}?${search}` : path, {
     method: endpoint.method,
@@ -41,7 +47,10 @@ export const callByFetch: Call = async (endpoint, input) => {
 
 async function problemOf(response: Response): Promise<CallProblem> {
   const body = (await response.json().catch(() => undefined)) as ProblemBody | undefined;
-  return new CallProblem(body?.code ?? 'server/unavailable', body?.requestId ? { requestId: body.requestId } : {});
+  return new CallProblem(
+    body?.code ?? 'server/unavailable',
+    body?.requestId ? { requestId: body.requestId } : {},
+  );
 }
 
 /** What loaders call with: `context.get(callContext)`. The server puts its own in before it renders. */

@@ -11,7 +11,10 @@ let reopened = false;
 
 /** The visitor's choice, or undefined before there is one. Anything else than our two words is no choice. */
 export function readConsent(): Consent | undefined {
-  const value = document.cookie.split('; ').find((part) => part.startsWith(`${cookie}=`))?.slice(cookie.length + 1);
+  const value = document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1);
   return value === 'all' || value === 'necessary' ? value : undefined;
 }
 
@@ -31,7 +34,8 @@ export function askForConsentAgain(): void {
 export type ConsentQuestion = 'hidden' | 'asked' | 'asked-again';
 
 /** Whether to ask. Hidden on the server: its pages are the same for everybody. */
-export const useConsentQuestion = (): ConsentQuestion => useSyncExternalStore(subscribe, question, () => 'hidden');
+export const useConsentQuestion = (): ConsentQuestion =>
+  useSyncExternalStore(subscribe, question, () => 'hidden');
 
 function question(): ConsentQuestion {
   if (reopened) return 'asked-again';

@@ -7,7 +7,8 @@ import { CallProblem } from './call.ts';
  */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
-    if (error instanceof CallProblem && [400, 404].includes(problemStatus[error.code])) throw notFound();
+    if (error instanceof CallProblem && [400, 404].includes(problemStatus[error.code]))
+      throw notFound();
     throw error;
   });
 }

@@ -9,4 +9,5 @@ const hueByParam: Readonly<Record<string, Hue>> = {
 };
 
 /** The colour that a school type owns; `path` may be its param or any path below it. */
-export const hueOfSchoolType = (path: string): Hue => hueByParam[path.split('/').find(Boolean) ?? ''] ?? 'ink';
+export const hueOfSchoolType = (path: string): Hue =>
+  hueByParam[path.split('/').find(Boolean) ?? ''] ?? 'ink';

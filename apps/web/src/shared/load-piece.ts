@@ -14,7 +14,9 @@ export function loadPiece<T>(load: () => Promise<T>, timeout = pieceTimeout): Pr
 /** Whether an error says that a script file could not be fetched, in the words of the different browsers. */
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof Error &&
-  /dynamically imported module|importing a module script failed|unable to preload css|failed to load module/i.test(error.message);
+  /dynamically imported module|importing a module script failed|unable to preload css|failed to load module/i.test(
+    error.message,
+  );
 
 const reloadedKey = 'lasar.reloaded';
 

@@ -27,7 +27,10 @@ export function usePageSetting({ attribute }: PageSetting): string | undefined {
   );
 }
 
-export function changePageSetting({ key, attribute }: PageSetting, value: string | undefined): void {
+export function changePageSetting(
+  { key, attribute }: PageSetting,
+  value: string | undefined,
+): void {
   writeStored(key, value);
   if (value === undefined) delete document.documentElement.dataset[attribute];
   else document.documentElement.dataset[attribute] = value;

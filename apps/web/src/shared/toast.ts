@@ -19,7 +19,8 @@ export async function showToast(text: string, kind: ToastKind = 'message'): Prom
 function showPlainly(text: string): void {
   const box = document.createElement('div');
   box.setAttribute('role', 'status');
-  box.className = 'fixed inset-x-4 bottom-6 z-50 mx-auto w-fit rounded-xl bg-ink px-5 py-3 text-paper no-print';
+  box.className =
+    'fixed inset-x-4 bottom-6 z-50 mx-auto w-fit rounded-xl bg-ink px-5 py-3 text-paper no-print';
   document.body.append(box);
   // The region must exist before its text does, or a screen reader says nothing.
   setTimeout(() => (box.textContent = text), 100);

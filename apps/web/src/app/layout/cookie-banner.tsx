@@ -9,6 +9,9 @@ const choiceWords: Readonly<Record<Consent, string>> = {
   necessary: 'Du har svarat Endast nödvändiga.',
 };
 
+// Side by side on a phone too, so that the banner stays low.
+const compact = 'max-phone:flex-1 max-phone:px-3 max-phone:text-small whitespace-nowrap';
+
 /** SPEC 4: asks until there is an answer. Both answers look alike, so that neither is the easier one. */
 export function CookieBanner() {
   const question = useConsentQuestion();
@@ -39,9 +42,13 @@ export function CookieBanner() {
           {productName} använder cookies för att kunna streama innehåll och för anonym statistik.
           {current && <span className="text-muted"> {choiceWords[current]}</span>}
         </p>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => answer('all')}>Jag förstår</Button>
-          <Button onClick={() => answer('necessary')}>Endast nödvändiga</Button>
+        <div className="flex flex-wrap gap-3 max-phone:w-full">
+          <Button onClick={() => answer('all')} className={compact}>
+            Jag förstår
+          </Button>
+          <Button onClick={() => answer('necessary')} className={compact}>
+            Endast nödvändiga
+          </Button>
         </div>
       </div>
     </section>

@@ -21,8 +21,12 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <ContentPage className="flex flex-col items-start gap-5">
       <ErrorScene />
-      <h1 className="text-title">{problem?.offline ? 'Du verkar vara frånkopplad' : 'Något gick fel'}</h1>
-      <p className="max-w-measure text-lead text-muted">{problemText[problem?.code ?? 'server/unexpected']}</p>
+      <h1 className="text-title">
+        {problem?.offline ? 'Du verkar vara frånkopplad' : 'Något gick fel'}
+      </h1>
+      <p className="max-w-measure text-lead text-muted">
+        {problemText[problem?.code ?? 'server/unexpected']}
+      </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={location} replace>
           {text.tryAgain}
@@ -33,7 +37,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       </div>
       {problem?.requestId && (
         <p className="max-w-measure text-small text-muted">
-          Hjälper det inte? Skriv till {contactEmail} och ange felnummer <code className="wrap-anywhere">{problem.requestId}</code>.
+          Hjälper det inte? Skriv till {contactEmail} och ange felnummer{' '}
+          <code className="wrap-anywhere">{problem.requestId}</code>.
         </p>
       )}
     </ContentPage>

@@ -14,10 +14,12 @@ export function Footer() {
     <footer className="site-footer no-print">
       <FooterHills />
       <div className="bg-art-ground text-art-page">
-        <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-12 tablet:grid-cols-2 wide:grid-cols-[1.5fr_1fr_1fr_1.4fr]">
+        <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-12 tablet:grid-cols-2 wide:grid-cols-[1fr_auto_auto_auto] wide:gap-x-16">
           <div>
             <p className="font-display text-heading font-bold">{productName}</p>
-            <p className="mt-3 max-w-80">Lektioner för den svenska skolan, från årskurs 1 till folkhögskolan.</p>
+            <p className="mt-3 max-w-80">
+              Lektioner för den svenska skolan, från årskurs 1 till folkhögskolan.
+            </p>
             {contactEmail && (
               <a href={`mailto:${contactEmail}`} className={`mt-2 underline wrap-anywhere ${link}`}>
                 {contactEmail}

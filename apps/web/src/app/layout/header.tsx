@@ -36,7 +36,12 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <SearchForm id="sok-huvud" defaultValue={q} className="ml-auto hidden w-75 tablet:block" />
+        <SearchForm
+          id="sok-huvud"
+          label="Sök i sidhuvudet"
+          defaultValue={q}
+          className="ml-auto hidden w-75 tablet:block"
+        />
         <ButtonLink to={paths.login} className="max-tablet:ml-auto max-phone:px-3.5 tablet:ml-2">
           {text.logIn}
         </ButtonLink>

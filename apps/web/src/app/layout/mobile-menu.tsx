@@ -33,7 +33,15 @@ export function MobileMenu({ q }: { readonly q: string }) {
         className="mobile-menu border-b border-line bg-paper text-ink wide:hidden"
       >
         <nav aria-label="Mobilmeny" className="page-width py-4">
-          <SearchForm id="sok-meny" defaultValue={q} className="mb-3 tablet:hidden" />
+          {/* Only while it is open: the page has one search at a time, the header's or this. */}
+          {open && (
+            <SearchForm
+              id="sok-meny"
+              label="Sök i menyn"
+              defaultValue={q}
+              className="mb-3 tablet:hidden"
+            />
+          )}
           <ul>
             {topLinks.map(({ to, name }) => (
               <li key={to} className="not-last:border-b not-last:border-line">

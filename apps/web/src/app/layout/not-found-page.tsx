@@ -14,12 +14,15 @@ export function NotFoundPage() {
       <div>
         <h1 className="text-title">{text.notFoundTitle}</h1>
         <p className="mt-4 text-lead text-muted">{text.notFoundText}</p>
-        <SearchForm id="sok-saknas" className="mt-8 max-w-measure" />
+        <SearchForm id="sok-saknas" label="Sök lektioner" className="mt-8 max-w-measure" />
         <nav aria-label="Välj skolform" className="mt-6">
           <ul className="flex flex-wrap gap-x-6">
             {menuData.schoolTypes.map(({ id, param, name }) => (
               <li key={id}>
-                <Link to={paths.schoolType(param)} className="inline-flex min-h-11 items-center underline">
+                <Link
+                  to={paths.schoolType(param)}
+                  className="inline-flex min-h-11 items-center underline"
+                >
                   {name}
                 </Link>
               </li>

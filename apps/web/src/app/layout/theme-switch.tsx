@@ -1,7 +1,11 @@
 import { changePageSetting, themeSetting, usePageSetting } from '#shared/page-setting.ts';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
 
-const choices: readonly { readonly value: string; readonly name: string; readonly icon: IconName }[] = [
+const choices: readonly {
+  readonly value: string;
+  readonly name: string;
+  readonly icon: IconName;
+}[] = [
   { value: 'light', name: 'Ljust', icon: 'sun' },
   { value: 'dark', name: 'Mörkt', icon: 'moon' },
   { value: '', name: 'Som enheten', icon: 'device' },

@@ -5,7 +5,8 @@ import type { Route } from './+types/about.ts';
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Om oss',
-    description: 'Ett digitalt läromedel som utgår från lektionen: ordnat som skolan, gjort för klassrummet och utan uppgifter om elever.',
+    description:
+      'Ett digitalt läromedel som utgår från lektionen: ordnat som skolan, gjort för klassrummet och utan uppgifter om elever.',
   });
 
 export default function AboutRoute() {

@@ -5,7 +5,8 @@ import type { Route } from './+types/customer-cases.ts';
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Kundcase',
-    description: 'Tre exempel på hur en grundskola, ett gymnasium och en vuxenutbildning kan använda lektionerna.',
+    description:
+      'Tre exempel på hur en grundskola, ett gymnasium och en vuxenutbildning kan använda lektionerna.',
   });
 
 export default function CustomerCasesRoute() {

@@ -5,7 +5,8 @@ import type { Route } from './+types/how-it-works.ts';
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Så funkar det',
-    description: 'Från planering till genomförd lektion i fem steg, vad som är öppet för alla och vad skolans licens öppnar.',
+    description:
+      'Från planering till genomförd lektion i fem steg, vad som är öppet för alla och vad skolans licens öppnar.',
   });
 
 export default function HowItWorksRoute() {

@@ -4,6 +4,7 @@ import { ContentPage } from '#shared/ui/content-page.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { MotifBand } from './motif-band.tsx';
+import { TextSection } from './text-section.tsx';
 
 export function AboutPage() {
   const { productName, contactEmail } = useInit();
@@ -15,43 +16,46 @@ export function AboutPage() {
         Om oss
       </PageHeading>
       <MotifBand />
-      <div className="prose">
-        <h2>Varför {productName} finns</h2>
+      <TextSection title={`Varför ${productName} finns`}>
         <p>
-          En planering kan ta längre tid än lektionen den gäller. Filmen ligger på ett ställe, arbetsbladet på ett annat
-          och målet i en pdf från Skolverket. Vi lägger det som hör till samma lektion på samma sida.
+          En planering kan ta längre tid än lektionen den gäller. Filmen ligger på ett ställe,
+          arbetsbladet på ett annat och målet i en pdf från Skolverket. Vi lägger det som hör till
+          samma lektion på samma sida.
         </p>
-        <h2>Ordnat som skolan</h2>
+      </TextSection>
+      <TextSection title="Ordnat som skolan">
         <p>
-          Innehållet följer skolform, ämne, kurs och kursområde. Därför hittar du rätt även när du inte vet vad lektionen
-          heter. Gymnasiets kurser finns enligt Gy11, med motsvarande nivå i Gy25 utskriven, så att ni kan planera medan
-          båda gäller.
+          Innehållet följer skolform, ämne, kurs och kursområde. Därför hittar du rätt även när du
+          inte vet vad lektionen heter. Gymnasiets kurser finns enligt Gy11, med motsvarande nivå i
+          Gy25 utskriven, så att ni kan planera medan båda gäller.
         </p>
-        <h2>Gjort för klassrummet</h2>
+      </TextSection>
+      <TextSection title="Gjort för klassrummet">
         <p>
-          Filmerna har svensk text. Arbetsblad och begreppsblad är pdf-filer som tål att skrivas ut i svartvitt. Allt går
-          att nå med tangentbordet, och sidorna finns i ljust och mörkt utförande, så att projektorn inte bländar.
+          Filmerna har svensk text. Arbetsblad och begreppsblad är pdf-filer att visa eller skriva
+          ut. Allt går att nå med tangentbordet, och sidorna finns i ljust och mörkt utförande, så
+          att projektorn inte bländar.
         </p>
         <p>
-          Bilderna är ritade för {productName} och ser ut som klippta papper. Samma former går igen i filmerna och på
-          sidorna, så att man känner igen sig.
+          Bilderna är ritade för {productName} och ser ut som klippt papper. Samma former går igen i
+          filmerna, så att man känner igen sig.
         </p>
-        <h2>Det vi låter bli</h2>
+      </TextSection>
+      <TextSection title="Det vi låter bli">
         <ul>
           <li>Vi samlar inte in uppgifter om elever.</li>
           <li>Vi visar ingen reklam.</li>
           <li>Vi hämtar inget från andra företag när en sida visas.</li>
-          <li>Den enda kaka som sätts är den som minns ditt kakval.</li>
+          <li>Vi sätter en enda kaka: den som minns ditt kakval.</li>
         </ul>
-        <h2>Namnet</h2>
-        <p>Ett läsår är tiden från augusti till juni. Läst långsamt är det också två ord: läs, och år.</p>
-        <h2>Hör av dig</h2>
+      </TextSection>
+      <TextSection title="Hör av dig">
         <p>
           Har du hittat ett fel, saknar du ett område eller undrar du över något? Skriv till{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. I <Link to={paths.teachers}>lärarteamet</Link> ser du
-          vilka som står bakom lektionerna.
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. I{' '}
+          <Link to={paths.teachers}>Lärarteamet</Link> ser du vilka som står bakom lektionerna.
         </p>
-      </div>
+      </TextSection>
     </ContentPage>
   );
 }

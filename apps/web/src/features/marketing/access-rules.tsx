@@ -13,12 +13,15 @@ export function AccessRules() {
         <div>
           <dt className="font-display text-heading font-bold">Alla</dt>
           <dd className="mt-2">
-            Bläddra, sök och läs om varje lektion. Lektioner märkta <OpenBadge /> går att använda i sin helhet.
+            Bläddra, sök och läs om varje lektion. Lektioner märkta <OpenBadge /> går att använda i
+            sin helhet.
           </dd>
         </div>
         <div>
           <dt className="font-display text-heading font-bold">Elever med licens</dt>
-          <dd className="mt-2">Öppnar filmer, arbetsblad och självtest i skolformens alla lektioner.</dd>
+          <dd className="mt-2">
+            Öppnar filmer, arbetsblad och självtest i skolformens alla lektioner.
+          </dd>
         </div>
         <div>
           <dt className="font-display text-heading font-bold">Lärare med licens</dt>

@@ -18,9 +18,12 @@ export function BigSearch() {
           placeholder="Ämne, kurs eller begrepp"
           autoComplete="off"
           enterKeyHint="search"
-          className="min-h-16 min-w-0 flex-1 bg-transparent px-5 text-lead outline-none"
+          className="min-h-16 w-full min-w-0 flex-1 bg-transparent px-4 text-body outline-none tablet:px-5 tablet:text-lead"
         />
-        <button type="submit" className="bg-sun px-6 font-bold text-on-sun hover:bg-sun-deep">
+        <button
+          type="submit"
+          className="bg-sun px-5 tablet:px-6 font-bold text-on-sun hover:bg-sun-deep"
+        >
           Sök
         </button>
       </div>

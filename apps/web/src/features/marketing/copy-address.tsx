@@ -9,7 +9,10 @@ export function CopyAddress({ address }: { readonly address: string }) {
       await navigator.clipboard.writeText(address);
       await showToast('Adressen är kopierad.');
     } catch {
-      await showToast('Det gick inte att kopiera. Markera adressen och kopiera den själv.', 'error');
+      await showToast(
+        'Det gick inte att kopiera. Markera adressen och kopiera den själv.',
+        'error',
+      );
     }
   };
   return (

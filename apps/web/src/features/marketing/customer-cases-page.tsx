@@ -20,7 +20,7 @@ export function CustomerCasesPage() {
           <article
             key={param}
             data-hue={hueOfSchoolType(param)}
-            className="grid gap-x-10 gap-y-5 rounded-3xl bg-hue-soft p-6 tablet:grid-cols-[6rem_1fr] tablet:p-10"
+            className="grid gap-x-10 gap-y-5 rounded-3xl bg-hue-soft p-6 tablet:grid-cols-[6rem_1fr] tablet:p-10 wide:grid-cols-[6rem_1fr_17rem]"
           >
             <SchoolTypeMotif param={param} className="size-16 tablet:size-24" />
             <div className="max-w-measure">
@@ -28,8 +28,14 @@ export function CustomerCasesPage() {
               <h2 className="mt-1 text-section">{title}</h2>
               <p className="mt-4">{situation}</p>
               <p className="mt-4">{use}</p>
-              <p className="mt-4 text-muted">{needs}</p>
-              <Link to={paths.search(search)} className="mt-3 inline-flex min-h-11 items-center font-bold underline">
+            </div>
+            <div className="max-w-measure tablet:col-start-2 wide:col-start-3 wide:mt-8">
+              <h3 className="font-bold">Vad som behövs</h3>
+              <p className="mt-1.5 text-small text-muted">{needs}</p>
+              <Link
+                to={paths.search(search)}
+                className="mt-3 inline-flex min-h-11 items-center font-bold underline"
+              >
                 Sök på {search}
               </Link>
             </div>
@@ -39,8 +45,9 @@ export function CustomerCasesPage() {
       <section className="prose mt-16">
         <h2>Använder ni {productName}?</h2>
         <p>
-          Berätta gärna hur, också om det som inte fungerade. Skriv till <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-          Ingenting publiceras utan att skolan har läst och godkänt texten.
+          Berätta gärna hur, också om det som inte fungerade. Skriv till{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Ingenting publiceras utan att
+          skolan har läst och godkänt texten.
         </p>
       </section>
     </ContentPage>

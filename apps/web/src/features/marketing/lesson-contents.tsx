@@ -4,7 +4,8 @@ const parts = [
   {
     art: <FilmPaper />,
     name: 'Film',
-    words: 'Korta, ritade filmer med svensk text. De spelas direkt på sidan, utan reklam och utan nästa klipp.',
+    words:
+      'Korta, ritade filmer med svensk text. De spelas direkt på sidan, utan reklam och utan nästa klipp.',
   },
   {
     art: <WorksheetPaper />,
@@ -14,7 +15,8 @@ const parts = [
   {
     art: <SelfTestPaper />,
     name: 'Självtest',
-    words: 'Frågor med svar direkt och en förklaring till varje svar. Resultatet stannar hos eleven.',
+    words:
+      'Frågor med svar direkt och en förklaring till varje svar. Resultatet stannar hos eleven.',
   },
   {
     art: <ConceptPaper />,
@@ -32,8 +34,8 @@ export function LessonContents() {
           Det som hör ihop ligger på samma sida
         </h2>
         <p className="mt-4 max-w-measure text-lead text-muted">
-          En lektion har mål från kursplanen, nyckelord och uppgifter i den ordning de används. I kursområdets lista ser
-          du vad varje lektion innehåller.
+          En lektion har mål från kursplanen, nyckelord och uppgifter i den ordning de används. I
+          kursområdets lista ser du vad varje lektion innehåller.
         </p>
         <ul className="mt-10 grid gap-x-8 gap-y-10 phone:grid-cols-2 wide:grid-cols-4">
           {parts.map(({ art, name, words }) => (

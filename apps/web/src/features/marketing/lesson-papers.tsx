@@ -9,7 +9,7 @@ function Paper({ ground, children }: { readonly ground: string; readonly childre
   );
 }
 
-/** Scales in balance on a screen. */
+/** A film on a screen. */
 export const FilmPaper = () => (
   <Paper ground="fill-lake-soft">
     <path className="fill-art-roof" d="M24 16h112v72H24Z" />
@@ -51,5 +51,29 @@ export const ConceptPaper = () => (
     <path className="fill-art-page" d="M44 66h26v4H44Z" />
     <path className="fill-art-leaf" d="M90 66h42v20H90Z" />
     <path className="fill-art-ink" d="M100 74h22v4h-22Z" />
+  </Paper>
+);
+
+/** A field to search in, and what it finds. */
+export const SearchPaper = () => (
+  <Paper ground="fill-lake-soft">
+    <path className="fill-art-roof" d="M22 20h116v24H22Z" />
+    <path className="fill-art-leaf" d="M25 23h88v18H25Z" />
+    <path className="fill-art-ink" d="M32 30h36v4H32Z" />
+    <path className="fill-sun" d="M113 23h22v18h-22Z" />
+    <path className="fill-art-hill" d="M22 54h84v14H22Z" />
+    <path className="fill-art-sky" d="M22 74h100v14H22Z" />
+  </Paper>
+);
+
+/** A lesson: a title, its goals and what it holds. */
+export const LessonPaper = () => (
+  <Paper ground="fill-falu-soft">
+    <path className="fill-art-leaf" d="M26 14h108v76H26Z" />
+    <path className="fill-art-house" d="M36 24h50v9H36Z" />
+    <path className="fill-art-ink" d="M36 42h62v4H36Zm0 10h54v4H36Z" />
+    <path className="fill-sun" d="M36 66h26v14H36Z" />
+    <path className="fill-art-ground" d="M67 66h26v14H67Z" />
+    <path className="fill-lake" d="M98 66h26v14H98Z" />
   </Paper>
 );

@@ -23,7 +23,10 @@ const motifs = [
 /** The subjects' motifs side by side, as on a classroom wall. Decoration: it says nothing that the text does not. */
 export function MotifBand() {
   return (
-    <div aria-hidden="true" className="mt-10 grid grid-cols-3 overflow-hidden rounded-3xl phone:grid-cols-9">
+    <div
+      aria-hidden="true"
+      className="mt-10 grid grid-cols-3 overflow-hidden rounded-3xl phone:grid-cols-9"
+    >
       {motifs.map(({ id, ground, Shape }) => (
         <div key={id} className={`flex items-center justify-center py-6 tablet:py-9 ${ground}`}>
           <Shape className="size-12 phone:size-[7vw] wide:size-18" />

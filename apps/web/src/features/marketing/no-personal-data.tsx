@@ -13,8 +13,8 @@ export function NoPersonalData() {
             Vi behöver inte veta vem eleven är
           </h2>
           <p className="mt-4 max-w-measure">
-            Sidorna hämtar ingenting från andra företag. Svaren i ett självtest sparas bara i elevens egen webbläsare,
-            och besökare behöver aldrig lämna namn eller e-postadress för att använda det som är öppet.
+            Sidorna hämtar ingenting från andra företag. Svaren i ett självtest sparas bara i
+            elevens egen webbläsare, och ingen behöver logga in för att använda det som är öppet.
           </p>
         </div>
       </div>

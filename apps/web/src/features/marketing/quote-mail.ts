@@ -9,6 +9,13 @@ export const quoteQuestions = [
 
 /** A mailto address with subject and questions in place, so that nobody has to guess what to write. */
 export function quoteMail(address: string, productName: string): string {
-  const body = ['Hej!', '', `Vi vill ha en offert på ${productName}.`, '', ...quoteQuestions.map((question) => `${question}: `), ''];
+  const body = [
+    'Hej!',
+    '',
+    `Vi vill ha en offert på ${productName}.`,
+    '',
+    ...quoteQuestions.map((question) => `${question}: `),
+    '',
+  ];
   return `mailto:${address}?subject=${encodeURIComponent(`Offert på ${productName}`)}&body=${encodeURIComponent(body.join('\r\n'))}`;
 }

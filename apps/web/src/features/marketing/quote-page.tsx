@@ -44,7 +44,8 @@ export function QuotePage() {
             ))}
           </ul>
           <p>
-            Licensen gäller per skolform och är tidsbestämd. Första och sista dagen räknas med. Priset står i offerten.
+            Licensen gäller per skolform och är tidsbestämd. Första och sista dagen räknas med.
+            Priset står i offerten.
           </p>
           <h2>Det här behöver vi veta</h2>
           <ul>
@@ -52,11 +53,14 @@ export function QuotePage() {
               <li key={question}>{question}</li>
             ))}
           </ul>
-          <p>Skicka inga uppgifter om enskilda elever. Vi behöver dem varken för offerten eller för licensen.</p>
+          <p>
+            Skicka inga uppgifter om enskilda elever. Vi behöver dem varken för offerten eller för
+            licensen.
+          </p>
           <h2>Vill ni prova först?</h2>
           <p>
-            Första lektionen i varje kursområde är öppen. Använd den i klassrummet så länge ni vill, utan konto, innan ni
-            bestämmer er.
+            Första lektionen i varje kursområde är öppen. Använd den i klassrummet så länge ni vill,
+            utan konto, innan ni bestämmer er.
           </p>
         </div>
       </div>

@@ -23,7 +23,10 @@ export function SchoolTypeCards({ schoolTypes }: { readonly schoolTypes: readonl
               className="absolute top-0 right-0 size-17 transition-transform duration-200 group-hover:scale-110 origin-top-right"
             />
             <h3 className="text-heading">
-              <Link to={paths.schoolType(param)} className="after:absolute after:inset-0 group-hover:underline">
+              <Link
+                to={paths.schoolType(param)}
+                className="after:absolute after:inset-0 group-hover:underline"
+              >
                 {name}
               </Link>
             </h3>

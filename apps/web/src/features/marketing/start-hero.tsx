@@ -7,24 +7,28 @@ const suggestions = ['fotosyntes', 'Matematik 1b', 'andra världskriget'];
 
 export function StartHero() {
   return (
-    <section className="page-width grid items-center gap-x-16 gap-y-10 pt-8 pb-16 tablet:pt-16 wide:grid-cols-[35rem_1fr]">
+    <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-10 pb-16 tablet:pt-16 wide:grid-cols-[35rem_1fr]">
       <div>
         <h1 className="text-hero">Lektionen finns här. Börja undervisa.</h1>
         <p className="mt-5 max-w-140 text-lead text-muted">
-          Filmer, arbetsblad och självtest, ordnade efter kurs och kopplade till kursplanen. Du behöver inget konto för
-          att titta in.
+          Filmer, arbetsblad och självtest, ordnade efter kurs och kopplade till kursplanen. Du
+          behöver inget konto för att titta in.
         </p>
         <BigSearch />
         <p className="mt-5 flex flex-wrap items-center gap-x-4 text-muted">
           Prova:
           {suggestions.map((q) => (
-            <Link key={q} to={paths.search(q)} className="inline-flex min-h-11 items-center underline hover:text-ink">
+            <Link
+              key={q}
+              to={paths.search(q)}
+              className="inline-flex min-h-11 items-center underline hover:text-ink"
+            >
               {q}
             </Link>
           ))}
         </p>
       </div>
-      <Landscape className="h-auto w-full rounded-3xl max-wide:order-first max-wide:max-h-72 max-tablet:hidden" />
+      <Landscape className="h-44 w-full rounded-3xl tablet:h-72 wide:h-auto" />
     </section>
   );
 }

@@ -1,47 +1,70 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import {
+  FilmPaper,
+  LessonPaper,
+  SearchPaper,
+  SelfTestPaper,
+  WorksheetPaper,
+} from './lesson-papers.tsx';
 
 const steps = [
   {
     name: 'Hitta lektionen',
+    art: <SearchPaper />,
     words: (
       <>
-        Välj skolform, ämne och kurs, eller <Link to={paths.search()}>sök</Link> på ett begrepp. I kursområdet står
-        lektionerna i den ordning de bygger på varandra.
+        Välj skolform, ämne och kurs, eller <Link to={paths.search()}>sök</Link> på ett begrepp. I
+        kursområdet står lektionerna i den ordning de bygger på varandra.
       </>
     ),
   },
   {
     name: 'Se vad den innehåller',
-    words: 'Lektionssidan visar målen från kursplanen, nyckelorden, hur lång tid lektionen tar och vilka uppgifter som ingår. Lärarhandledningen föreslår ett upplägg.',
+    art: <LessonPaper />,
+    words:
+      'Lektionssidan visar målen från kursplanen, nyckelorden, hur lång tid lektionen tar och vilka uppgifter som ingår. Lärarhandledningen föreslår ett upplägg.',
   },
   {
     name: 'Gå igenom',
-    words: 'Spela filmen för klassen. Texten är på svenska, och du kan pausa, spola tillbaka och gå vidare till nästa uppgift från samma sida.',
+    art: <FilmPaper />,
+    words:
+      'Spela filmen för klassen. Texten är på svenska, och du kan pausa, spola tillbaka och gå vidare till nästa uppgift från samma sida.',
   },
   {
     name: 'Låt eleverna arbeta',
-    words: 'Skriv ut arbetsbladet eller visa det på skärmen. Begreppsbladet är bra att ha bredvid sig, eller att ta med hem.',
+    art: <WorksheetPaper />,
+    words:
+      'Skriv ut arbetsbladet eller visa det på skärmen. Begreppsbladet är bra att ha bredvid sig, eller att ta med hem.',
   },
   {
     name: 'Se om det fastnade',
-    words: 'Självtestet svarar direkt och förklarar varför. Eleven ser sitt eget resultat; ingen annan gör det.',
+    art: <SelfTestPaper />,
+    words:
+      'Självtestet svarar direkt och förklarar varför. Eleven ser sitt eget resultat; ingen annan gör det.',
   },
 ] as const;
 
 /** The teacher's way through a lesson. Numbered, because it has an order. */
 export function TeacherSteps() {
   return (
-    <ol data-hue="lake" className="mt-12 grid gap-x-14 gap-y-9 tablet:grid-cols-2">
-      {steps.map(({ name, words }, index) => (
-        <li key={name} className="grid grid-cols-[2.5rem_1fr] gap-x-3">
-          <span aria-hidden="true" className="font-display text-[2.5rem] leading-none font-bold text-hue">
+    <ol data-hue="lake" className="mt-10">
+      {steps.map(({ name, words, art }, index) => (
+        <li
+          key={name}
+          className="grid grid-cols-[2.75rem_1fr] items-center gap-x-3 gap-y-5 border-t border-line py-7 tablet:grid-cols-[4.5rem_1fr_13rem] tablet:gap-x-8"
+        >
+          <span
+            aria-hidden="true"
+            className="self-start font-display text-title leading-none font-bold text-hue"
+          >
             {index + 1}
           </span>
-          <div>
+          <div className="self-start">
             <h2 className="text-heading">{name}</h2>
             <p className="mt-2 max-w-measure [&_a]:underline">{words}</p>
           </div>
+          <div className="max-tablet:col-start-2">{art}</div>
         </li>
       ))}
     </ol>

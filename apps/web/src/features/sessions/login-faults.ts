@@ -6,10 +6,17 @@ export interface LoginFaults {
 }
 
 /** Only what could never succeed is refused here; the server knows the rest. */
-export function loginFaults({ email, password }: { readonly email: string; readonly password: string }): LoginFaults {
+export function loginFaults({
+  email,
+  password,
+}: {
+  readonly email: string;
+  readonly password: string;
+}): LoginFaults {
   return {
     ...(!email && { email: 'Skriv din e-postadress.' }),
-    ...(email && !/^\S+@\S+$/.test(email) && { email: 'E-postadressen ska se ut så här: namn@skola.se.' }),
+    ...(email &&
+      !/^\S+@\S+$/.test(email) && { email: 'E-postadressen ska se ut så här: namn@skola.se.' }),
     ...(!password && { password: 'Skriv ditt lösenord.' }),
   };
 }

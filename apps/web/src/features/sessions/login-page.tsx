@@ -36,7 +36,9 @@ export function LoginPage() {
       keepSession(await callByFetch(login, { body }));
       await navigate(returnPath(search));
     } catch (error) {
-      setFaults({ form: problemText[error instanceof CallProblem ? error.code : 'server/unexpected'] });
+      setFaults({
+        form: problemText[error instanceof CallProblem ? error.code : 'server/unexpected'],
+      });
       message.current?.focus();
     } finally {
       setBusy(false);
@@ -50,28 +52,52 @@ export function LoginPage() {
         <p className="mt-4 text-muted">
           Med skolans konto öppnar du alla lektioner i de skolformer som licensen gäller.
         </p>
-        <form method="post" action={paths.login} noValidate onSubmit={(event) => void submit(event)} className="mt-8 space-y-5">
+        <form
+          method="post"
+          action={paths.login}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="mt-8 space-y-5"
+        >
           <p
             ref={message}
             tabIndex={-1}
             role="alert"
-            className={faults.form ? 'rounded-xl border-2 border-falu bg-falu-soft p-4 font-bold' : ''}
+            className={
+              faults.form ? 'rounded-xl border-2 border-falu bg-falu-soft p-4 font-bold' : ''
+            }
           >
             {faults.form}
           </p>
-          <TextField name="email" label="E-postadress" type="email" autoComplete="username" fault={faults.email} />
+          <TextField
+            name="email"
+            label="E-postadress"
+            type="email"
+            autoComplete="username"
+            fault={faults.email}
+          />
           <PasswordField fault={faults.password} />
           {/* Works by script only: before it has come, a submit would lead nowhere. */}
-          <Button type="submit" disabled={!scripted} aria-disabled={busy} className="w-full disabled:opacity-100">
+          <Button
+            type="submit"
+            disabled={!scripted}
+            aria-disabled={busy}
+            className="w-full disabled:opacity-100"
+          >
             {busy ? 'Loggar in …' : text.logIn}
           </Button>
           <noscript>
-            <p className="font-bold">Inloggningen behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.</p>
+            <p className="font-bold">
+              Inloggningen behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.
+            </p>
           </noscript>
         </form>
         <p className="mt-10 border-t border-line pt-6">
-          Har din skola ingen licens? <Link to={paths.quote} className="underline">Begär offert</Link>, eller börja med de
-          öppna lektionerna. De kräver inget konto.
+          Har din skola ingen licens?{' '}
+          <Link to={paths.quote} className="underline">
+            Begär offert
+          </Link>
+          , eller börja med de öppna lektionerna. De kräver inget konto.
         </p>
       </div>
     </ContentPage>
@@ -84,4 +110,9 @@ function textOf(data: FormData, name: string): string {
 }
 
 const never = () => () => undefined;
-const useScripted = (): boolean => useSyncExternalStore(never, () => true, () => false);
+const useScripted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -11,7 +11,9 @@ export function LogoutPage() {
   useEffect(clearSession, []);
   return (
     <ContentPage>
-      <PageHeading lead="Du är utloggad från den här datorn. Öppna lektioner kan du fortsätta att använda.">Du är utloggad</PageHeading>
+      <PageHeading lead="Du är utloggad från den här datorn. Öppna lektioner kan du fortsätta att använda.">
+        Du är utloggad
+      </PageHeading>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
         <ButtonLink to={paths.login} look="outline">

@@ -6,7 +6,12 @@ test('leads back to a page of ours', () => {
   expect(returnPath('')).toBe('/');
 });
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'])(
-  'never leads to %j',
-  (address) => expect(returnPath(`?till=${encodeURIComponent(address)}`)).toBe('/'),
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+])('never leads to %j', (address) =>
+  expect(returnPath(`?till=${encodeURIComponent(address)}`)).toBe('/'),
 );

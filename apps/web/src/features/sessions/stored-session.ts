@@ -17,7 +17,8 @@ export function keepSession({ token, user }: Answer): void {
 export function clearSession(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
-      if (key.startsWith('lasar.') || sessionKeys.some((own) => own === key)) storage.removeItem(key);
+      if (key.startsWith('lasar.') || sessionKeys.some((own) => own === key))
+        storage.removeItem(key);
     }
   }
 }

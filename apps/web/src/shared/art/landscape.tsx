@@ -1,7 +1,12 @@
 /** The start page's picture: a school in the hills, the year's sun, and a book open in the grass. */
 export function Landscape({ className = '' }: { readonly className?: string }) {
   return (
-    <svg viewBox="0 0 510 428" aria-hidden="true" className={className}>
+    <svg
+      viewBox="0 0 510 428"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={className}
+    >
       <path className="fill-art-sky" d="M0 0h510v428H0Z" />
       <circle className="fill-sun" cx="355" cy="123" r="71" />
       <path
@@ -18,7 +23,10 @@ export function Landscape({ className = '' }: { readonly className?: string }) {
       <path className="fill-art-page" d="M206 280c46-22 86-16 119 10v104c-36-24-76-30-119-10Z" />
       <path className="fill-art-leaf" d="M444 280c-46-22-86-16-119 10v104c36-24 76-30 119-10Z" />
       <g fill="none" strokeLinecap="round" strokeWidth="6">
-        <path stroke="#c9bfa3" d="M225 300c30-11 56-8 81 8M225 325c30-11 56-8 81 8M225 350c30-11 56-8 81 8" />
+        <path
+          stroke="#c9bfa3"
+          d="M225 300c30-11 56-8 81 8M225 325c30-11 56-8 81 8M225 350c30-11 56-8 81 8"
+        />
         <path stroke="#0f5a9c" strokeLinejoin="round" d="m355 345 28-43 28 28" />
       </g>
       <circle fill="#a3301f" cx="412" cy="330" r="8" />

@@ -5,7 +5,10 @@ export interface MotifProps {
 }
 
 /** The sheet a motif is cut for: 64 by 64, decoration only. Flat shapes, no outlines, no gradients. */
-export function Motif({ className = 'size-16', children }: MotifProps & { readonly children: ReactNode }) {
+export function Motif({
+  className = 'size-16',
+  children,
+}: MotifProps & { readonly children: ReactNode }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={`shrink-0 ${className}`}>
       {children}

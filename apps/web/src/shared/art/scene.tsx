@@ -4,7 +4,10 @@ interface Props {
   readonly className?: string;
 }
 
-function Scene({ className = 'w-60 max-w-full', children }: Props & { readonly children: ReactNode }) {
+function Scene({
+  className = 'w-60 max-w-full',
+  children,
+}: Props & { readonly children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true" className={`rounded-2xl ${className}`}>
       {children}

@@ -28,7 +28,8 @@ const families: readonly (readonly [RegExp, SubjectFamily])[] = [
 /** The family whose motif and colour a subject borrows, told from its slug (or the slug at the end of a path). */
 export function subjectFamily(slug: string): SubjectFamily {
   const own = slug.split(/[/#]/).findLast(Boolean) ?? slug;
-  if (/^(samhalls|naturorienterande)/.test(own)) return own.startsWith('natur') ? 'nature' : 'society';
+  if (/^(samhalls|naturorienterande)/.test(own))
+    return own.startsWith('natur') ? 'nature' : 'society';
   return families.find(([words]) => words.test(own))?.[1] ?? 'society';
 }
 

@@ -12,8 +12,14 @@ export function Breadcrumbs({ parents }: Props) {
     <nav aria-label="Brödsmulor" className="no-print">
       <ol className="flex flex-wrap items-center text-small text-muted">
         {parents.map((parent) => (
-          <li key={parent.id} className="flex items-center not-first:before:px-2.5 not-first:before:content-['/'/'']">
-            <Link to={parent.path} className="inline-flex min-h-11 items-center underline hover:text-ink">
+          <li
+            key={parent.id}
+            className="flex items-center not-first:before:px-2.5 not-first:before:content-['/'/'']"
+          >
+            <Link
+              to={parent.path}
+              className="inline-flex min-h-11 items-center underline hover:text-ink"
+            >
               {parent.name}
             </Link>
           </li>

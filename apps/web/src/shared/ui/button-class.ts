@@ -10,4 +10,5 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 /** The shape that buttons and links that look like buttons share. `sun` is for the one main action of a page. */
-export const buttonClass = (look: ButtonLook, extra = ''): string => `${base} ${looks[look]} ${extra}`;
+export const buttonClass = (look: ButtonLook, extra = ''): string =>
+  `${base} ${looks[look]} ${extra}`;

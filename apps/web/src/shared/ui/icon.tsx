@@ -9,7 +9,9 @@ const shapes = {
   form: <path d="M4 4.5h16v15H4v-15Zm4 8 2.7 2.7L16 9.5" />,
   check: <path d="m5 12.5 4.5 4.5L19 7" />,
   lock: <path d="M6 11h12v9H6v-9Zm2.5 0V8a3.5 3.5 0 0 1 7 0v3" />,
-  sun: <path d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4" />,
+  sun: (
+    <path d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4" />
+  ),
   moon: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />,
   device: <path d="M4 5h16v11H4V5Zm5 15h6m-3-4v4" />,
   arrow: <path d="M5 12h14m-6-6 6 6-6 6" />,
@@ -22,7 +24,9 @@ const shapes = {
   user: <path d="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />,
   copy: <path d="M9 9h11v11H9V9Zm-3.5 6H4V4h11v1.5" />,
   mail: <path d="M3.5 5.5h17v13h-17v-13Zm0 1 8.5 7 8.5-7" />,
-  eye: <path d="M2.5 12C5 7.7 8.2 5.5 12 5.5s7 2.2 9.5 6.5c-2.5 4.3-5.7 6.5-9.5 6.5S5 16.3 2.5 12Zm9.5-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />,
+  eye: (
+    <path d="M2.5 12C5 7.7 8.2 5.5 12 5.5s7 2.2 9.5 6.5c-2.5 4.3-5.7 6.5-9.5 6.5S5 16.3 2.5 12Zm9.5-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />
+  ),
   warning: <path d="M12 3.5 2.5 20h19L12 3.5ZM12 10v4.5m0 2.5v.1" />,
   sidebar: <path d="M3.5 5h17v14h-17V5ZM9.5 5v14" />,
 } satisfies Readonly<Record<string, ReactNode>>;
@@ -30,7 +34,13 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** An icon beside words. It says nothing of its own: the words do, or the button's label. */
-export function Icon({ name, className = 'size-5' }: { readonly name: IconName; readonly className?: string }) {
+export function Icon({
+  name,
+  className = 'size-5',
+}: {
+  readonly name: IconName;
+  readonly className?: string;
+}) {
   return (
     <svg
       viewBox="0 0 24 24"

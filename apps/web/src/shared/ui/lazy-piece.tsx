@@ -14,10 +14,18 @@ interface Props<P extends object> {
   readonly what?: string;
 }
 
-type State<P> = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly Piece: ComponentType<P> };
+type State<P> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly Piece: ComponentType<P> };
 
 /** A component whose script is fetched when it is first shown, with an explanation and another try when that fails. */
-export function LazyPiece<P extends object>({ load, props, placeholder, what = 'Innehållet' }: Props<P>) {
+export function LazyPiece<P extends object>({
+  load,
+  props,
+  placeholder,
+  what = 'Innehållet',
+}: Props<P>) {
   const [state, setState] = useState<State<P>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -39,7 +47,10 @@ export function LazyPiece<P extends object>({ load, props, placeholder, what = '
   if (state.kind === 'ready') return <state.Piece {...props} />;
   if (state.kind === 'loading') return placeholder ?? <LoadingText />;
   return (
-    <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-card p-6">
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-card p-6"
+    >
       <p>{what} kunde inte laddas. Kontrollera uppkopplingen och försök igen.</p>
       <Button
         look="outline"

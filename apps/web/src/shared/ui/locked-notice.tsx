@@ -21,7 +21,9 @@ export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLeve
       <span className="flex size-12 items-center justify-center rounded-full bg-card text-hue">
         <Icon name="lock" className="size-6" />
       </span>
-      <Heading className="text-heading">{needsLogin ? 'Logga in för att öppna' : 'Licens saknas'}</Heading>
+      <Heading className="text-heading">
+        {needsLogin ? 'Logga in för att öppna' : 'Licens saknas'}
+      </Heading>
       <p className="max-w-measure">
         {needsLogin
           ? `${what} ingår i skolans licens. Logga in med ditt konto för att öppna. Lektioner som är märkta ${text.open} kräver inget konto.`

@@ -14,7 +14,9 @@ export function PageHeading({ children, lead, badges }: Props) {
     <header>
       <h1 className="text-title">{children}</h1>
       {badges !== undefined && <div className="mt-3 flex flex-wrap gap-2.5">{badges}</div>}
-      {lead !== undefined && lead !== '' && <p className="mt-5 max-w-measure text-lead text-muted">{lead}</p>}
+      {lead !== undefined && lead !== '' && (
+        <p className="mt-5 max-w-measure text-lead text-muted">{lead}</p>
+      )}
     </header>
   );
 }

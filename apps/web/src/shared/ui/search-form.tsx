@@ -4,14 +4,16 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   readonly id: string;
+  /** Tells this search from another on the same page. */
+  readonly label: string;
   readonly defaultValue?: string;
   readonly className?: string;
 }
 
 /** The search box of header, menu and error pages: leads to the page of results, with or without script. */
-export function SearchForm({ id, defaultValue = '', className = '' }: Props) {
+export function SearchForm({ id, label, defaultValue = '', className = '' }: Props) {
   return (
-    <Form action={paths.search()} role="search" className={className}>
+    <Form action={paths.search()} role="search" aria-label={label} className={className}>
       <div className="search-box flex min-h-12 w-full overflow-hidden rounded-xl border-2 border-ink bg-card">
         <label htmlFor={id} className="sr-only">
           Sök efter innehåll
@@ -27,7 +29,7 @@ export function SearchForm({ id, defaultValue = '', className = '' }: Props) {
           placeholder="Sök..."
           autoComplete="off"
           enterKeyHint="search"
-          className="min-w-0 flex-1 bg-transparent px-4 text-body outline-none"
+          className="w-full min-w-0 flex-1 bg-transparent px-4 text-body outline-none"
         />
         <button
           type="submit"
