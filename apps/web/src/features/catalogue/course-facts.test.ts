@@ -16,8 +16,8 @@ const mathematics1b = {
 } as const;
 
 test('a course says its kind and framework, code and points', () => {
-  expect(courseFacts(mathematics1b)).toEqual(['Kurs i Gy11', 'MATMAT01b', '100 poäng']);
-  expect(courseFacts({ kind: 'arskurs', framework: 'Lgr22' })).toEqual(['Årskurs i Lgr22']);
+  expect(courseFacts(mathematics1b)).toEqual(['Kurs', 'Gy11', 'MATMAT01b', '100 poäng']);
+  expect(courseFacts({ kind: 'arskurs', framework: 'Lgr22' })).toEqual(['Årskurs', 'Lgr22']);
   expect(courseFacts({ kind: 'fritt' })).toEqual(['Lokal kurs']);
 });
 

@@ -10,10 +10,11 @@ const kindLabel: Readonly<Record<CourseKind, string>> = {
   fritt: 'Lokal kurs',
 };
 
-/** What a course is, as short phrases: 'Kurs i Gy11', 'MATMAT01b', '100 poäng'. */
+/** What a course is, as short phrases: 'Kurs', 'Gy11', 'MATMAT01b', '100 poäng'. */
 export function courseFacts({ kind, framework, code, points }: CourseFacts): readonly string[] {
-  const label = framework ? `${kindLabel[kind]} i ${framework}` : kindLabel[kind];
-  return [label, code ?? '', points ? `${points} poäng` : ''].filter(Boolean);
+  return [kindLabel[kind], framework ?? '', code ?? '', points ? `${points} poäng` : ''].filter(
+    Boolean,
+  );
 }
 
 /** The level of the newer curriculum that takes the course's place: 'Matematik nivå 1b (Gy25, MATE1B00X)'. */

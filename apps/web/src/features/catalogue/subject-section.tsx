@@ -23,7 +23,7 @@ export function SubjectSection({ subject: { slug, name, courses }, marked, onTog
       className="group border-b border-line"
       suppressHydrationWarning
     >
-      <summary className="grid min-h-16 list-none grid-cols-[1.5rem_1fr] items-center gap-x-4 py-3 tablet:grid-cols-[1.5rem_1fr_auto] [&::-webkit-details-marker]:hidden">
+      <summary className="grid min-h-16 list-none focus-visible:-outline-offset-3 grid-cols-[1.5rem_1fr] items-center gap-x-4 py-3 tablet:grid-cols-[1.5rem_1fr_auto] [&::-webkit-details-marker]:hidden">
         <Icon
           name="down"
           className="size-6 -rotate-90 text-hue transition-transform duration-150 group-open:rotate-0"
@@ -36,7 +36,7 @@ export function SubjectSection({ subject: { slug, name, courses }, marked, onTog
       {/* The anchor is inside, for only then browsers open the subject by themselves. */}
       <div
         id={slug}
-        className="grid scroll-mt-20 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-4 pt-1 pb-8"
+        className="grid scroll-mt-28 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-4 pt-1 pb-8 tablet:scroll-mt-20"
       >
         {courses.map((course) => {
           const anchor = `${slug}/${course.slug}`;

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
 
+const firstKey = 'default';
+
 /** Subjects left open, by landing page: whoever comes back from an area meets the page as it was. */
 const leftOpen = new Map<string, Set<string>>();
 
@@ -42,7 +44,8 @@ export function useOpenSubjects(param: string, query: string) {
       subject.open = true;
       target.scrollIntoView();
     }
-    focusAnchor(target, subject);
+    // The first load is the browser's own affair, and it goes on from the anchor by itself.
+    if (key !== firstKey) focusAnchor(target, subject);
   }, [hash, key]);
 
   const setAll = (open: boolean) => {

@@ -51,9 +51,9 @@ function Facts({
 }) {
   if (!sample && minutes === undefined) return undefined;
   return (
-    <>
+    <span className="flex items-center gap-2.5">
       {sample && <OpenBadge />}
       {minutes !== undefined && <span className="text-muted">{minutes} minuter</span>}
-    </>
+    </span>
   );
 }
