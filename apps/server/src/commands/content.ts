@@ -74,8 +74,13 @@ interface ProgressShown extends Disposable {
 
 /** A bar on a terminal; elsewhere a line for each tenth of the way. */
 function showProgress(): ProgressShown {
-  if (!process.stderr.isTTY) return { show: plainLines(), stop: () => {}, [Symbol.dispose]: () => {} };
-  const bar = new SingleBar({ format: '{bar} {percentage} %', stream: process.stderr, hideCursor: true });
+  if (!process.stderr.isTTY)
+    return { show: plainLines(), stop: () => {}, [Symbol.dispose]: () => {} };
+  const bar = new SingleBar({
+    format: '{bar} {percentage} %',
+    stream: process.stderr,
+    hideCursor: true,
+  });
   bar.start(1, 0);
   const stop = () => bar.stop();
   return {

@@ -11,17 +11,21 @@ test('a pack as it should be has no faults', async () => {
 
 test('every fault in every file is named with its line', async () => {
   const faults = await faultsWith({
-    'pack.yaml': `${smallPack['pack.yaml'].replace('format: 1', 'format: 2')}`,
+    'pack.yaml': smallPack['pack.yaml'].replace('format: 1', 'format: 2'),
     'grundskola/kemi/subject.yaml': 'name: Kemi\nbeskrivning: Om ämnen.\ncourses: [kemi-7]\n',
   });
   expect(faults).toEqual(['pack.yaml:1: format ska vara 1, den enda versionen av formatet.']);
 
   const more = await faultsWith({
-    'grundskola/kemi/subject.yaml': 'name: Kemi\ndescription: Om ämnen.\ncourses: [kemi-7, kemi-8, kemi-7]\n',
+    'grundskola/kemi/subject.yaml':
+      'name: Kemi\ndescription: Om ämnen.\ncourses: [kemi-7, kemi-8, kemi-7]\n',
     [courseFile]: course
       .replace('kind: arskurs', 'kind: klass\npoints: "100"\nvalidFrom: 2026-02-30')
       .replace('words: [jon]', 'words: []\n        minuter: 40')
-      .replace('teachers: [ada]', 'teachers: [ada, bo]\n        alsoIn: [grundskola/kemi/kemi-7/finns-inte]'),
+      .replace(
+        'teachers: [ada]',
+        'teachers: [ada, bo]\n        alsoIn: [grundskola/kemi/kemi-7/finns-inte]',
+      ),
     [`${lessonFolder}/test.yaml`]: form.replace('correct: true', 'correct: false'),
   });
   expect(more).toEqual([
@@ -48,7 +52,9 @@ test('a question has exactly one correct answer', async () => {
 
 test('two lessons of one area share neither name nor slug, and no two records an id', async () => {
   const faults = await faultsWith({
-    [courseFile]: course.replace('name: Joner', 'name: Atomer\n        id: samma').replace('name: Kemi 7', 'id: samma\nname: Kemi 7'),
+    [courseFile]: course
+      .replace('name: Joner', 'name: Atomer\n        id: samma')
+      .replace('name: Kemi 7', 'id: samma\nname: Kemi 7'),
   });
   expect(faults).toEqual([
     `${courseFile}:21: Lektionen Atomer används redan i ${courseFile}:8.`,
@@ -60,7 +66,10 @@ test('two lessons of one area share neither name nor slug, and no two records an
 test('an assignment has what its type needs, and nothing else', async () => {
   const faults = await faultsWith({
     [courseFile]: course
-      .replace('type: formlink', 'type: formlink\n            url: http://example.com\n            poster: x.jpg')
+      .replace(
+        'type: formlink',
+        'type: formlink\n            url: http://example.com\n            poster: x.jpg',
+      )
       .replace('answerKey: facit.pdf', 'answerKey: facit.pdf\n            form: test.yaml'),
   });
   expect(faults).toEqual([
@@ -70,21 +79,36 @@ test('an assignment has what its type needs, and nothing else', async () => {
 });
 
 test('YAML that cannot be read, or would fill the memory, is a fault and no crash', async () => {
-  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]', ...'bcdefghij'.split('').map((key, index) => {
-    const previous = 'abcdefghi'[index];
-    return `${key}: &${key} [${Array(10).fill(`*${previous}`).join(', ')}]`;
-  })].join('\n');
+  const bomb = [
+    'a: &a [x, x, x, x, x, x, x, x, x, x]',
+    ...'bcdefghij'.split('').map((key, index) => {
+      const previous = 'abcdefghi'[index];
+      return `${key}: &${key} [${Array(10).fill(`*${previous}`).join(', ')}]`;
+    }),
+  ].join('\n');
   const nested = '['.repeat(100_000);
-  expect(await faultsWith({ [courseFile]: bomb })).toEqual([`${courseFile}:1: YAML-filen har för många alias eller är för djupt nästlad.`]);
+  expect(await faultsWith({ [courseFile]: bomb })).toEqual([
+    `${courseFile}:1: YAML-filen har för många alias eller är för djupt nästlad.`,
+  ]);
   expect(await faultsWith({ [courseFile]: nested })).not.toEqual([]);
-  expect(await faultsWith({ [courseFile]: 'name: A\nname: B\n' })).toEqual([`${courseFile}:2: Nyckeln står två gånger.`]);
-  expect(await faultsWith({ [courseFile]: new Uint8Array([0x6e, 0xff, 0xfe]) })).toEqual([`grundskola/kemi/subject.yaml:3: ${courseFile} är inte text i UTF-8.`]);
-  expect(await faultsWith({ [courseFile]: `# ${'x'.repeat(5 * 1024 * 1024)}` })).toEqual([`grundskola/kemi/subject.yaml:3: ${courseFile} är större än 5 MB.`]);
-  expect(await faultsWith({ [courseFile]: course.replace('name: Joner', 'name: "Jo\\0ner"') })).toContain(`${courseFile}:20: Texten innehåller ett styrtecken som inte går att visa.`);
+  expect(await faultsWith({ [courseFile]: 'name: A\nname: B\n' })).toEqual([
+    `${courseFile}:2: Nyckeln står två gånger.`,
+  ]);
+  expect(await faultsWith({ [courseFile]: new Uint8Array([0x6e, 0xff, 0xfe]) })).toEqual([
+    `grundskola/kemi/subject.yaml:3: ${courseFile} är inte text i UTF-8.`,
+  ]);
+  expect(await faultsWith({ [courseFile]: `# ${'x'.repeat(5 * 1024 * 1024)}` })).toEqual([
+    `grundskola/kemi/subject.yaml:3: ${courseFile} är större än 5 MB.`,
+  ]);
+  expect(
+    await faultsWith({ [courseFile]: course.replace('name: Joner', 'name: "Jo\\0ner"') }),
+  ).toContain(`${courseFile}:20: Texten innehåller ett styrtecken som inte går att visa.`);
 });
 
 test('a folder without a pack says so', async () => {
   await using folder = await packFolder({ 'pack.yaml': undefined });
   expect(await faultsOf(folder.path)).toEqual(['pack.yaml:1: pack.yaml finns inte.']);
-  expect(await faultsOf(`${folder.path}/finns-inte`)).toEqual([`${folder.path}/finns-inte: Mappen finns inte.`]);
+  expect(await faultsOf(`${folder.path}/finns-inte`)).toEqual([
+    `${folder.path}/finns-inte: Mappen finns inte.`,
+  ]);
 });

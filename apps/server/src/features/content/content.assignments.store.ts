@@ -18,8 +18,17 @@ export async function replaceAssignments(db: Db, rows: AssignmentRows): Promise<
   const media = rows.media.map((each) => each.media);
   await upsertRows(db, 'form', rows.forms);
   await upsertRows(db, 'media', media);
-  await deleteOwned(db, 'caption', 'media_id', media.map(({ id }) => id));
-  await insertRows(db, 'caption', rows.media.flatMap(({ captions }) => captions));
+  await deleteOwned(
+    db,
+    'caption',
+    'media_id',
+    media.map(({ id }) => id),
+  );
+  await insertRows(
+    db,
+    'caption',
+    rows.media.flatMap(({ captions }) => captions),
+  );
   await upsertRows(db, 'assignment', rows.assignments);
   await deleteUnused(db, before);
 }

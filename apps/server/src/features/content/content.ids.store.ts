@@ -8,7 +8,9 @@ const kinds = ['school_type', 'subject', 'course', 'area', 'lesson', 'assignment
 export async function listOtherKinds(db: Db, rows: PackRows): Promise<string[]> {
   const given = kinds.flatMap((kind) => rows[kind].map(({ id }) => ({ id, kind })));
   const stored = sql.join(
-    kinds.map((kind) => sql`select id::text as id, ${sql.lit(kind)} as kind from ${sql.table(kind)}`),
+    kinds.map(
+      (kind) => sql`select id::text as id, ${sql.lit(kind)} as kind from ${sql.table(kind)}`,
+    ),
     sql` union all `,
   );
   const { rows: found } = await sql<{ id: string }>`

@@ -18,7 +18,10 @@ export async function replaceOrganisations(
 }
 
 /** The password hashes of these addresses that have one. */
-export async function listPasswordHashes(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+export async function listPasswordHashes(
+  db: Db,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
   const found = await db
     .selectFrom('app_user')
     .select(['email', 'password_hash'])
@@ -30,7 +33,13 @@ export async function listPasswordHashes(db: Db, emails: readonly string[]): Pro
 /** Inserts an account, or brings the one with the same address up to date. A new password ends its sessions. */
 export async function upsertAccount(db: Db, account: Account, passwordHash: string): Promise<void> {
   const { id, email, firstname, lastname, roles, organisationId } = account;
-  const own = { firstname, lastname, roles: [...roles], organisation_id: organisationId, password_hash: passwordHash };
+  const own = {
+    firstname,
+    lastname,
+    roles: [...roles],
+    organisation_id: organisationId,
+    password_hash: passwordHash,
+  };
   await db
     .insertInto('app_user')
     .values({ id, email, ...own })

@@ -23,7 +23,11 @@ async function startImporter() {
     mediaFolder: config.mediaFolder,
     async import(changes: Files = {}, options: ImportOptions = whole) {
       await using pack = await packFolder(changes);
-      return await importPack({ db: open.db, config, log: pino({ level: 'silent' }) }, pack.path, options);
+      return await importPack(
+        { db: open.db, config, log: pino({ level: 'silent' }) },
+        pack.path,
+        options,
+      );
     },
     async [Symbol.asyncDispose]() {
       await open[Symbol.asyncDispose]();
@@ -38,7 +42,9 @@ test('a dry run and a refused pack write nothing', async () => {
 
   const report = await importer.import({}, { ...whole, dryRun: true });
   expect(report).toMatchObject({ lessons: 2, assignments: 4, media: 2, accounts: 1 });
-  await expect(importer.import({ [`${lessonFolder}/facit.pdf`]: 'nej' })).rejects.toThrow('facit.pdf');
+  await expect(importer.import({ [`${lessonFolder}/facit.pdf`]: 'nej' })).rejects.toThrow(
+    'facit.pdf',
+  );
 
   expect(await dumpTables(importer.db)).toEqual(empty);
   await expect(readdir(importer.mediaFolder)).rejects.toThrow('ENOENT');
@@ -51,17 +57,26 @@ test('the same pack twice gives the same rows, the hash of a password included',
   await importer.import();
   expect(await dumpTables(importer.db)).toEqual(first);
   expect(first['app_user']).toMatchObject([{ email: 'ada@demo.example', session_version: 1 }]);
-  expect(first['lesson']).toMatchObject([{ slug: 'atomer', sample: true }, { slug: 'joner', sample: false }]);
+  expect(first['lesson']).toMatchObject([
+    { slug: 'atomer', sample: true },
+    { slug: 'joner', sample: false },
+  ]);
 });
 
 test('schools and accounts come only when asked for; a new password ends the sessions', async () => {
   await using importer = await startImporter();
   await importer.import({}, {});
   const without = await dumpTables(importer.db);
-  expect([without['app_user'], without['organisation'], without['subscription']]).toEqual([[], [], []]);
+  expect([without['app_user'], without['organisation'], without['subscription']]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 
   await importer.import();
-  await importer.import({ 'pack.yaml': smallPack['pack.yaml'].replace('ett-langt-ord', 'ett-annat-ord') });
+  await importer.import({
+    'pack.yaml': smallPack['pack.yaml'].replace('ett-langt-ord', 'ett-annat-ord'),
+  });
   const [user] = (await dumpTables(importer.db))['app_user'] ?? [];
   expect(user).toMatchObject({ session_version: 2, roles: ['teacher'] });
 });
@@ -70,25 +85,34 @@ test('what a lesson no longer has disappears, with its files and forms', async (
   await using importer = await startImporter();
   await importer.import();
   const emptied = course.replace(/ {8}goals[^]* {12}form: test.yaml\n/, '');
-  await importer.import({ [courseFile]: emptied.replace(', { word: jon, meaning: En laddad atom. }', '') });
+  await importer.import({
+    [courseFile]: emptied.replace(', { word: jon, meaning: En laddad atom. }', ''),
+  });
 
   const tables = await dumpTables(importer.db);
   expect(tables['assignment']).toMatchObject([
     { name: 'Begreppsblad', concept_sheet: true, position: 1 },
     { name: 'Begreppsblad', concept_sheet: true, position: 1 },
   ]);
-  for (const table of ['media', 'form', 'lesson_goal', 'lesson_teacher']) expect(tables[table]).toEqual([]);
+  for (const table of ['media', 'form', 'lesson_goal', 'lesson_teacher'])
+    expect(tables[table]).toEqual([]);
   expect(tables['lesson_word']).toHaveLength(2);
 });
 
 test('records may change places with each other', async () => {
   await using importer = await startImporter();
   const withIds = (first: string, second: string) =>
-    course.replace('- name: Atomer\n', `- name: Atomer\n        id: ${first}\n`).replace('name: Joner', `name: Joner\n        id: ${second}`);
+    course
+      .replace('- name: Atomer\n', `- name: Atomer\n        id: ${first}\n`)
+      .replace('name: Joner', `name: Joner\n        id: ${second}`);
   await importer.import({ [courseFile]: withIds('ett', 'tva') });
   await importer.import({ [courseFile]: withIds('tva', 'ett') });
 
-  const lessons = await importer.db.selectFrom('lesson').select(['id', 'slug', 'name', 'position']).orderBy('position').execute();
+  const lessons = await importer.db
+    .selectFrom('lesson')
+    .select(['id', 'slug', 'name', 'position'])
+    .orderBy('position')
+    .execute();
   expect(lessons).toEqual([
     { id: 'tva', slug: 'atomer', name: 'Atomer', position: 1 },
     { id: 'ett', slug: 'joner', name: 'Joner', position: 2 },
@@ -100,8 +124,17 @@ test('a record outside the pack that is in the way is told of, and everything st
   await importer.import();
   await importer.db.deleteFrom('lesson').where('slug', '=', 'joner').execute();
   const [area] = await importer.db.selectFrom('area').select('id').execute();
-  const own = { slug: 'joner', name: 'Joner för hand', position: 9, teacher_guide: null, minutes: null };
-  await importer.db.insertInto('lesson').values({ id: 'egen-lektion', area_id: area?.id ?? '', ...own }).execute();
+  const own = {
+    slug: 'joner',
+    name: 'Joner för hand',
+    position: 9,
+    teacher_guide: null,
+    minutes: null,
+  };
+  await importer.db
+    .insertInto('lesson')
+    .values({ id: 'egen-lektion', area_id: area?.id ?? '', ...own })
+    .execute();
   const before = await dumpTables(importer.db);
 
   await expect(importer.import()).rejects.toThrow(
@@ -114,9 +147,14 @@ test('a failure in the middle of writing takes everything back', async () => {
   await using importer = await startImporter();
   await importer.import();
   const before = await dumpTables(importer.db);
-  await importer.db.schema.alterTable('search_entry').addCheckConstraint('broken', sql`name <> 'Ny'`).execute();
+  await importer.db.schema
+    .alterTable('search_entry')
+    .addCheckConstraint('broken', sql`name <> 'Ny'`)
+    .execute();
 
-  await expect(importer.import({ [courseFile]: course.replace('name: Joner', 'name: Ny') })).rejects.toThrow('broken');
+  await expect(
+    importer.import({ [courseFile]: course.replace('name: Joner', 'name: Ny') }),
+  ).rejects.toThrow('broken');
   expect(await dumpTables(importer.db)).toEqual(before);
 });
 
@@ -124,14 +162,21 @@ test('a level that replaces courses is one row, and searching for it finds the c
   await using importer = await startImporter();
   const replaced = 'replacedBy: { framework: Gy25, code: KEMI1000X, name: Kemi 8 }\nareas:';
   await importer.import({
-    'grundskola/kemi/subject.yaml': 'name: Kemi\ndescription: Om ämnen.\ncourses: [kemi-7, kemi-8]\n',
+    'grundskola/kemi/subject.yaml':
+      'name: Kemi\ndescription: Om ämnen.\ncourses: [kemi-7, kemi-8]\n',
     [courseFile]: course.replace('areas:', replaced),
     'grundskola/kemi/kemi-8.yaml': `name: Kemi 8\nkind: kurs\ndescription: ''\n${replaced} []\n`,
     [`${lessonFolder}/blad.pdf`]: pdf(),
   });
-  const courses = await importer.db.selectFrom('course').select(['slug', 'kind', 'position', 'replaced_by', 'id']).orderBy('position').execute();
+  const courses = await importer.db
+    .selectFrom('course')
+    .select(['slug', 'kind', 'position', 'replaced_by', 'id'])
+    .orderBy('position')
+    .execute();
   expect(courses.map(({ slug }) => slug)).toEqual(['kemi-7', 'kemi-8', 'kemi-8-gy25']);
-  expect(new Set(courses.slice(0, 2).map((row) => row.replaced_by))).toEqual(new Set([courses[2]?.id]));
+  expect(new Set(courses.slice(0, 2).map((row) => row.replaced_by))).toEqual(
+    new Set([courses[2]?.id]),
+  );
 
   const hits = await importer.db
     .selectFrom('search_entry')

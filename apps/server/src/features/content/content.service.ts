@@ -32,7 +32,9 @@ export async function importPack(
   progress.expect(inspected.length + writingSteps);
   const hashed = accounts ? await hashAccounts(db, reading.accounts) : undefined;
   // Files first: a file that no record leads to does no harm, a record without its file does.
-  const keep = dryRun ? hashFile : (source: string | Uint8Array) => storeFile(config.mediaFolder, source);
+  const keep = dryRun
+    ? hashFile
+    : (source: string | Uint8Array) => storeFile(config.mediaFolder, source);
   const media: MediaRows[] = [];
   for (const each of inspected) {
     media.push(await storeMedia(each, keep));

@@ -8,16 +8,24 @@ import type { Row } from './pack-records.ts';
 type Table = keyof Tables;
 
 /** The rows as a table expression with the columns of `table`. */
-const unfolded = <T extends Table>(table: T, rows: readonly Partial<Row<T>>[]): RawBuilder<unknown> =>
+const unfolded = <T extends Table>(
+  table: T,
+  rows: readonly Partial<Row<T>>[],
+): RawBuilder<unknown> =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 
 const columnsOf = (row: object, from: string): RawBuilder<unknown> =>
   sql.join(Object.keys(row).map((column) => sql.ref(`${from}.${column}`)));
 
-const names = (row: object): RawBuilder<unknown> => sql.join(Object.keys(row).map((column) => sql.ref(column)));
+const names = (row: object): RawBuilder<unknown> =>
+  sql.join(Object.keys(row).map((column) => sql.ref(column)));
 
 /** Inserts rows that are known not to be there. */
-export async function insertRows<T extends Table>(db: Db, table: T, rows: readonly Row<T>[]): Promise<void> {
+export async function insertRows<T extends Table>(
+  db: Db,
+  table: T,
+  rows: readonly Row<T>[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   await sql`insert into ${sql.table(table)} (${names(first)})
@@ -25,18 +33,31 @@ export async function insertRows<T extends Table>(db: Db, table: T, rows: readon
 }
 
 /** Inserts rows, or brings those with the same id up to date. Rows that are the same are left alone. */
-export async function upsertRows<T extends Table>(db: Db, table: T, rows: readonly Row<T>[]): Promise<void> {
+export async function upsertRows<T extends Table>(
+  db: Db,
+  table: T,
+  rows: readonly Row<T>[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const assignments = Object.keys(first).map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  const assignments = Object.keys(first).map(
+    (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
+  );
   await sql`insert into ${sql.table(table)} (${names(first)})
     select ${columnsOf(first, 'given')} from ${unfolded(table, rows)} as given
     on conflict (id) do update set ${sql.join(assignments)}
-    where (${columnsOf(first, table)}) is distinct from (${columnsOf(first, 'excluded')})`.execute(db);
+    where (${columnsOf(first, table)}) is distinct from (${columnsOf(first, 'excluded')})`.execute(
+    db,
+  );
 }
 
 /** Deletes the rows that belong to any of these owners. */
-export async function deleteOwned(db: Db, table: Table, column: string, owners: readonly string[]): Promise<void> {
+export async function deleteOwned(
+  db: Db,
+  table: Table,
+  column: string,
+  owners: readonly string[],
+): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${owners})`.execute(db);
 }
 
@@ -60,7 +81,9 @@ export async function parkKeys<T extends UniqueKey['table']>(
   await sql`update ${sql.table(key.table)} as stored
     set ${column} = 'x-' || md5(stored.id)
     from ${unfolded<T>(key.table, rows)} as given
-    where stored.id = given.id and (${keyColumns(key, 'stored')}) is distinct from (${keyColumns(key, 'given')})`.execute(db);
+    where stored.id = given.id and (${keyColumns(key, 'stored')}) is distinct from (${keyColumns(key, 'given')})`.execute(
+    db,
+  );
 }
 
 /** Ids of the rows whose key a record outside the pack has. */
@@ -79,7 +102,11 @@ export async function listTakenKeys<T extends UniqueKey['table']>(
 }
 
 const keyColumns = ({ siblings, column }: UniqueKey, from: string): RawBuilder<unknown> =>
-  sql.join([siblings, column].filter((each) => each !== undefined).map((each) => sql.ref(`${from}.${each}`)));
+  sql.join(
+    [siblings, column]
+      .filter((each) => each !== undefined)
+      .map((each) => sql.ref(`${from}.${each}`)),
+  );
 
 /** One import at a time, also from several processes. Let go of at the end of the transaction. */
 export async function waitForTurn(db: Db): Promise<void> {

@@ -7,7 +7,9 @@ type Dump = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]
 export async function dumpTables(db: Db): Promise<Dump> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(db);
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(
+    db,
+  );
   const dump: Record<string, Readonly<Record<string, unknown>>[]> = {};
   for (const { name } of tables) {
     const { rows } = await sql<Record<string, unknown>>`

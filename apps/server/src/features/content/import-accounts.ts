@@ -13,7 +13,10 @@ export interface HashedAccount {
 
 /** Hashes the passwords, ahead of the transaction since it is slow on purpose. A hash that fits is kept. */
 export async function hashAccounts(db: Db, accounts: readonly Account[]): Promise<HashedAccount[]> {
-  const stored = await listPasswordHashes(db, accounts.map(({ email }) => email));
+  const stored = await listPasswordHashes(
+    db,
+    accounts.map(({ email }) => email),
+  );
   return Promise.all(
     accounts.map(async (account) => ({
       account,

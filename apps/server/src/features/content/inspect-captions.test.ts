@@ -45,10 +45,20 @@ STYLE
 
 00:09.000 --> 00:10.000
 `;
-  expect(faultsOf(text).map((fault) => fault.split(':')[0])).toEqual(['2', '5', '7', '10', '13', '16', '19']);
+  expect(faultsOf(text).map((fault) => fault.split(':')[0])).toEqual([
+    '2',
+    '5',
+    '7',
+    '10',
+    '13',
+    '16',
+    '19',
+  ]);
 });
 
 test('a file without header or cues', () => {
-  expect(faultsOf('1\n\n00:01.000 --> 00:03.000\nHej')).toEqual(['1: Filen ska börja med raden WEBVTT.']);
+  expect(faultsOf('1\n\n00:01.000 --> 00:03.000\nHej')).toEqual([
+    '1: Filen ska börja med raden WEBVTT.',
+  ]);
   expect(faultsOf('WEBVTT\n')).toEqual(['1: Filen har inga undertexter.']);
 });

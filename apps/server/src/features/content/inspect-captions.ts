@@ -1,4 +1,5 @@
-const timing = /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})((?:[ \t]+[a-z]+:\S+)*)[ \t]*$/;
+const timing =
+  /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})((?:[ \t]+[a-z]+:\S+)*)[ \t]*$/;
 
 type Tell = (line: number, sentence: string) => void;
 
@@ -58,7 +59,8 @@ function inspectCue(block: Block, lastEnd: number, tell: Tell): number {
   return end;
 }
 
-const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+const secondsOf = (time: string): number =>
+  time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 function inspectText(lines: readonly string[], from: number, tell: Tell): void {
   if (lines.length === 0) tell(from - 1, 'Undertexten saknar text.');

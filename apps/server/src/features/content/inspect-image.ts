@@ -8,7 +8,8 @@ const largestSide = 8000;
 export async function inspectImage(absolute: string): Promise<void> {
   const { width, height } = sizeOf(await readFile(absolute));
   if (!(width > 0 && height > 0)) throw new BadFile('är en trasig bild');
-  if (Math.max(width, height) > largestSide) throw new BadFile(`är större än ${largestSide} bildpunkter på en sida`);
+  if (Math.max(width, height) > largestSide)
+    throw new BadFile(`är större än ${largestSide} bildpunkter på en sida`);
 }
 
 function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: number } {

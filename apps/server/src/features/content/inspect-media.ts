@@ -20,9 +20,13 @@ export interface Inspected {
 }
 
 /** Opens a record's files and holds them to their names. Faults are told at the line that asks for the file. */
-export async function inspectMedia(draft: MediaDraft, faults: Faults): Promise<Inspected | undefined> {
+export async function inspectMedia(
+  draft: MediaDraft,
+  faults: Faults,
+): Promise<Inspected | undefined> {
   if (draft.poster) await attempt(draft.poster, faults, inspectPoster);
-  for (const { file } of draft.captions) await attempt(file, faults, () => inspectCaptionFile(file, faults));
+  for (const { file } of draft.captions)
+    await attempt(file, faults, () => inspectCaptionFile(file, faults));
   const facts = await attempt(draft.file, faults, (absolute) => inspectMain(absolute, draft.title));
   return facts && { draft, ...facts };
 }
@@ -45,7 +49,9 @@ async function inspectMain(absolute: string, title: string): Promise<Omit<Inspec
   if (extensionOf(absolute) === '.md') return makeWorksheet(absolute, title);
   const contentType = await contentTypeOf(absolute);
   const facts =
-    contentType === 'video/mp4' ? await inspectFilm(absolute) : await inspectPdf(await readFile(absolute));
+    contentType === 'video/mp4'
+      ? await inspectFilm(absolute)
+      : await inspectPdf(await readFile(absolute));
   return { contentType, source: absolute, ...facts };
 }
 

@@ -14,7 +14,8 @@ export async function inspectPdf(bytes: Uint8Array): Promise<{ readonly pages: n
   });
   try {
     const document = await loading.promise;
-    if (await runsScript(document)) throw new BadFile('innehåller JavaScript eller startar program');
+    if (await runsScript(document))
+      throw new BadFile('innehåller JavaScript eller startar program');
     return { pages: document.numPages };
   } catch (error) {
     if (error instanceof BadFile) throw error;

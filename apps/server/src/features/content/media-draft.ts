@@ -30,7 +30,12 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Notes the files of an assignment, or of its answer key. */
-export async function addMedia(reading: Reading, folder: string, node: PackNode, own: Own): Promise<void> {
+export async function addMedia(
+  reading: Reading,
+  folder: string,
+  node: PackNode,
+  own: Own,
+): Promise<void> {
   const { type, ...rest } = own;
   if (type === 'formlink') return;
   const want = (at: PackNode, kind: string) => wantFile(reading, folder, at, kind);
@@ -61,7 +66,10 @@ async function wantFile(
     return undefined;
   }
   if (!/^[A-Za-z0-9._-]{1,120}$/.test(basename(value))) {
-    faults.add(place, `${value} får i filnamnet bara ha bokstäver a–z, siffror, punkt, bindestreck och understreck.`);
+    faults.add(
+      place,
+      `${value} får i filnamnet bara ha bokstäver a–z, siffror, punkt, bindestreck och understreck.`,
+    );
     return undefined;
   }
   const found = await findFile(root, `${folder}/${value}`, place, faults);

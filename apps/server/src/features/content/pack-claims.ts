@@ -10,7 +10,13 @@ import type { PackNode } from './pack-yaml.ts';
 export type Taken = Map<string, Place>;
 
 /** Takes a key, or tells who had it first. Answers whether it was free. */
-export function claim(taken: Taken, key: string, place: Place, what: string, faults: Faults): boolean {
+export function claim(
+  taken: Taken,
+  key: string,
+  place: Place,
+  what: string,
+  faults: Faults,
+): boolean {
   const first = taken.get(key);
   if (first) faults.add(place, `${what} används redan i ${first.file}:${first.line}.`);
   else taken.set(key, place);
@@ -21,7 +27,12 @@ export function claim(taken: Taken, key: string, place: Place, what: string, fau
  * The record's id: its own, or the one its path gives. Each id may be given to one record of the pack. Two records with
  * the same path are told of by their slugs.
  */
-export function claimId(reading: Reading, node: PackNode, own: string | undefined, path: readonly string[]): string {
+export function claimId(
+  reading: Reading,
+  node: PackNode,
+  own: string | undefined,
+  path: readonly string[],
+): string {
   const id = own ?? idOfPath(...path);
   const { place } = node.at('id');
   const first = reading.ids.get(id);

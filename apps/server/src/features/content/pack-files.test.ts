@@ -11,24 +11,34 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const film = course.replace('type: pdf\n            file: blad.pdf', 'type: video\n            file: film.mp4');
+const film = course.replace(
+  'type: pdf\n            file: blad.pdf',
+  'type: video\n            file: film.mp4',
+);
 
-test.each([worksheet, courseFile, lessonFolder, 'grundskola'])('%s may not be a symbolic link', async (path) => {
-  await using folder = await packFolder();
-  await using elsewhere = await packFolder();
-  await rm(join(folder.path, path), { recursive: true });
-  await symlink(join(elsewhere.path, path), join(folder.path, path));
-  const faults = await faultsOf(folder.path);
-  expect(faults[0]).toMatch(/^[a-z0-9/-]+\.yaml:\d+: .* är en symbolisk länk/);
-});
+test.each([worksheet, courseFile, lessonFolder, 'grundskola'])(
+  '%s may not be a symbolic link',
+  async (path) => {
+    await using folder = await packFolder();
+    await using elsewhere = await packFolder();
+    await rm(join(folder.path, path), { recursive: true });
+    await symlink(join(elsewhere.path, path), join(folder.path, path));
+    const faults = await faultsOf(folder.path);
+    expect(faults[0]).toMatch(/^[a-z0-9/-]+\.yaml:\d+: .* är en symbolisk länk/);
+  },
+);
 
 test('a link that stays inside the pack, or leads nowhere, is refused too', async () => {
   await using folder = await packFolder();
   await rename(join(folder.path, worksheet), join(folder.path, 'annan.pdf'));
   await symlink(join(folder.path, 'annan.pdf'), join(folder.path, worksheet));
-  expect(await faultsOf(folder.path)).toEqual([`${courseFile}:14: ${worksheet} är en symbolisk länk eller ligger bakom en.`]);
+  expect(await faultsOf(folder.path)).toEqual([
+    `${courseFile}:14: ${worksheet} är en symbolisk länk eller ligger bakom en.`,
+  ]);
   await rm(join(folder.path, 'annan.pdf'));
-  expect(await faultsOf(folder.path)).toEqual([`${courseFile}:14: ${worksheet} är en symbolisk länk.`]);
+  expect(await faultsOf(folder.path)).toEqual([
+    `${courseFile}:14: ${worksheet} är en symbolisk länk.`,
+  ]);
 });
 
 test.each(['../../../../facit.pdf', '/etc/blad.pdf', 'a/../blad.pdf', './blad.pdf', 'a\\blad.pdf'])(
@@ -42,7 +52,9 @@ test.each(['../../../../facit.pdf', '/etc/blad.pdf', 'a/../blad.pdf', './blad.pd
 
 test('a file is what its name says', async () => {
   const notFilm = await faultsWith({ [courseFile]: film, [`${lessonFolder}/film.mp4`]: png });
-  expect(notFilm).toEqual([`${courseFile}:14: ${lessonFolder}/film.mp4 är inte vad namnet säger: innehållet är image/png.`]);
+  expect(notFilm).toEqual([
+    `${courseFile}:14: ${lessonFolder}/film.mp4 är inte vad namnet säger: innehållet är image/png.`,
+  ]);
 
   const brokenFilm = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x08moov', 'latin1');
   const broken = await faultsWith({ [courseFile]: film, [`${lessonFolder}/film.mp4`]: brokenFilm });
@@ -52,7 +64,9 @@ test('a file is what its name says', async () => {
     `${courseFile}:14: ${worksheet} är inte vad namnet säger: innehållet är av okänt slag.`,
   ]);
   expect(await faultsWith({ [worksheet]: '' })).toEqual([`${courseFile}:14: ${worksheet} är tom.`]);
-  expect(await faultsWith({ [worksheet]: '%PDF-1.7\nhej' })).toEqual([`${courseFile}:14: ${worksheet} är en trasig PDF.`]);
+  expect(await faultsWith({ [worksheet]: '%PDF-1.7\nhej' })).toEqual([
+    `${courseFile}:14: ${worksheet} är en trasig PDF.`,
+  ]);
 });
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
@@ -63,11 +77,19 @@ test.each([
   ['with an escaped name', pdf('/OpenAction <</S/J#61vaScript/JS(x)>>')],
   ['by launching', pdf('/OpenAction <</S /Launch /F(cmd.exe)>>')],
   ['on the page', pdf().replace('200 200]', `200 200]/AA<</O ${script}>>`)],
-  ['in an object stream', Buffer.concat([
-    Buffer.from(pdf().replace(/trailer[^]*/, `8 0 obj <</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${hidden.length}>> stream\n`)),
-    hidden,
-    Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R/Size 10>>\n%%EOF\n'),
-  ])],
+  [
+    'in an object stream',
+    Buffer.concat([
+      Buffer.from(
+        pdf().replace(
+          /trailer[^]*/,
+          `8 0 obj <</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${hidden.length}>> stream\n`,
+        ),
+      ),
+      hidden,
+      Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R/Size 10>>\n%%EOF\n'),
+    ]),
+  ],
 ])('a PDF that runs something is refused: %s', async (_, content) => {
   expect(await faultsWith({ [worksheet]: content })).toEqual([
     `${courseFile}:14: ${worksheet} innehåller JavaScript eller startar program.`,

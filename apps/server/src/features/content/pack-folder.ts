@@ -4,7 +4,10 @@ import type { Faults, Place } from './pack-faults.ts';
 import { parseYaml, type PackNode } from './pack-yaml.ts';
 
 const megabyte = 1024 * 1024;
-const largestBytes: Readonly<Record<string, number>> = { '.mp4': 2048 * megabyte, '.pdf': 100 * megabyte };
+const largestBytes: Readonly<Record<string, number>> = {
+  '.mp4': 2048 * megabyte,
+  '.pdf': 100 * megabyte,
+};
 const largestOther = 5 * megabyte;
 
 /** A file of the pack that exists, lies inside the pack and is not too big. `path` is relative, with `/`. */
@@ -14,14 +17,26 @@ export interface FoundFile {
 }
 
 /** Finds a file by its path in the pack. Answers undefined, and tells why at `place`, when it may not be read. */
-export async function findFile(root: string, path: string, place: Place, faults: Faults): Promise<FoundFile | undefined> {
-  const fault = isPlainPath(path) ? await faultOf(root, path) : 'får bara peka inåt i paketet, utan .. och utan inledande /';
+export async function findFile(
+  root: string,
+  path: string,
+  place: Place,
+  faults: Faults,
+): Promise<FoundFile | undefined> {
+  const fault = isPlainPath(path)
+    ? await faultOf(root, path)
+    : 'får bara peka inåt i paketet, utan .. och utan inledande /';
   if (fault) faults.add(place, `${path} ${fault}.`);
   return fault ? undefined : { path, absolute: join(root, path) };
 }
 
 /** Finds and reads a text file. */
-export async function findText(root: string, path: string, place: Place, faults: Faults): Promise<string | undefined> {
+export async function findText(
+  root: string,
+  path: string,
+  place: Place,
+  faults: Faults,
+): Promise<string | undefined> {
   const file = await findFile(root, path, place, faults);
   if (!file) return undefined;
   const text = decode(await readFile(file.absolute));
@@ -30,7 +45,12 @@ export async function findText(root: string, path: string, place: Place, faults:
 }
 
 /** Finds and reads a YAML file; a missing one is told at `place`, faults inside it at their own lines. */
-export async function findYaml(root: string, path: string, place: Place, faults: Faults): Promise<PackNode | undefined> {
+export async function findYaml(
+  root: string,
+  path: string,
+  place: Place,
+  faults: Faults,
+): Promise<PackNode | undefined> {
   const text = await findText(root, path, place, faults);
   return text === undefined ? undefined : parseYaml(path, text, faults);
 }
@@ -47,13 +67,15 @@ export function decode(bytes: Uint8Array): string | undefined {
 
 // Windows' separators and drives are refused everywhere, so that a pack is as safe there as here.
 const isPlainPath = (path: string): boolean =>
-  !/[\\:\0]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  !/[\\:\0]/.test(path) &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
 async function faultOf(root: string, path: string): Promise<string | undefined> {
   const absolute = join(root, path);
   try {
     // The real path differs as soon as any part on the way is a link.
-    if ((await realpath(absolute)) !== absolute) return 'är en symbolisk länk eller ligger bakom en';
+    if ((await realpath(absolute)) !== absolute)
+      return 'är en symbolisk länk eller ligger bakom en';
     const { size, isFile } = await statOf(absolute);
     if (!isFile) return 'är inte en fil';
     if (size === 0) return 'är tom';
@@ -78,7 +100,8 @@ async function isLink(absolute: string): Promise<boolean> {
 }
 
 /** The extension in lower case with its dot, `''` without one. */
-export const extensionOf = (path: string): string => /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? '';
+export const extensionOf = (path: string): string =>
+  /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? '';
 
 /** The pack's folder without links, to compare with. */
 export async function rootOf(folder: string): Promise<string> {

@@ -20,7 +20,12 @@ export interface CourseInPack {
  * Points each course to the level that replaces it: a course of the subject with the same framework and code, or else
  * a row made for it, without areas, after the real courses. Courses that name the same level share its row.
  */
-export function addLevels(reading: Reading, subject: Subject, courses: readonly CourseInPack[], taken: Taken): void {
+export function addLevels(
+  reading: Reading,
+  subject: Subject,
+  courses: readonly CourseInPack[],
+  taken: Taken,
+): void {
   const levels = new Map<string, Row<'course'>>();
   for (const { row, file, replacedBy } of courses) {
     if (!replacedBy) continue;
@@ -31,7 +36,10 @@ export function addLevels(reading: Reading, subject: Subject, courses: readonly 
     const { place } = file.at('replacedBy');
     if (level === row) reading.faults.add(place, 'Kursen kan inte ersättas av sig själv.');
     else if (!isSame(level, replacedBy)) {
-      reading.faults.add(place, `${replacedBy.name} står med en annan kod (${level.code}) i en annan kurs i ämnet.`);
+      reading.faults.add(
+        place,
+        `${replacedBy.name} står med en annan kod (${level.code}) i en annan kurs i ämnet.`,
+      );
     }
     row.replaced_by = level.id;
   }
@@ -57,9 +65,21 @@ function makeLevel(
   if (slug === '') reading.faults.add(node.at('name').place, 'Namnet ger ingen användbar slug.');
   claim(taken, slug, node.place, `Nivåns slug ${slug}`, reading.faults);
   return {
-    ...{ id: claimId(reading, node, undefined, [...subject.path, slug]), subject_id: subject.id, slug, name },
-    ...{ kind: 'niva', framework, code, points: null, description: '', goals: [] },
-    ...{ valid_from: null, valid_to: null, replaced_by: null, position: 1, published: true },
+    id: claimId(reading, node, undefined, [...subject.path, slug]),
+    subject_id: subject.id,
+    slug,
+    name,
+    kind: 'niva',
+    framework,
+    code,
+    points: null,
+    description: '',
+    goals: [],
+    valid_from: null,
+    valid_to: null,
+    replaced_by: null,
+    position: 1,
+    published: true,
   };
 }
 

@@ -7,8 +7,24 @@ import type { AccountEntry } from './pack-schema-people.ts';
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 
 const tables = [
-  ...(['school_type', 'subject', 'course', 'area', 'lesson', 'teacher', 'form', 'assignment'] as const),
-  ...(['lesson_area', 'lesson_goal', 'lesson_word', 'lesson_teacher', 'organisation', 'subscription'] as const),
+  ...([
+    'school_type',
+    'subject',
+    'course',
+    'area',
+    'lesson',
+    'teacher',
+    'form',
+    'assignment',
+  ] as const),
+  ...([
+    'lesson_area',
+    'lesson_goal',
+    'lesson_word',
+    'lesson_teacher',
+    'organisation',
+    'subscription',
+  ] as const),
 ] as const;
 
 /** The rows a pack makes, apart from media and accounts, whose hashes are not known by reading. */
@@ -29,7 +45,12 @@ export interface Reading {
   readonly accounts: Account[];
   readonly media: MediaDraft[];
   /** Lessons that are also listed in other areas, resolved when every area is known. */
-  readonly listings: { readonly lessonId: string; readonly home: string; readonly path: string; readonly place: Place }[];
+  readonly listings: {
+    readonly lessonId: string;
+    readonly home: string;
+    readonly path: string;
+    readonly place: Place;
+  }[];
   /** Where each id was given, and whether it was written there, so that none is given twice. */
   readonly ids: Map<string, Place & { readonly own: boolean }>;
   readonly schoolTypes: Map<string, string>;

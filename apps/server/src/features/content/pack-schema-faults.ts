@@ -4,7 +4,11 @@ import type { Faults } from './pack-faults.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 
 /** The node's value when it fits the schema; else undefined, with a fault for everything that does not fit. */
-export function readNode<S extends TSchema>(schema: S, node: PackNode, faults: Faults): Static<S> | undefined {
+export function readNode<S extends TSchema>(
+  schema: S,
+  node: PackNode,
+  faults: Faults,
+): Static<S> | undefined {
   if (Check(schema, node.value)) return node.value;
   explain(schema, node, 'innehållet', faults);
   return undefined;
@@ -27,21 +31,28 @@ function explain(schema: TSchema, node: PackNode, name: string, faults: Faults):
   const { type, description, items, anyOf } = schema as Schema;
   const object = anyOf?.find((option) => 'properties' in option);
   if (object && isObject(node.value)) return explain(object, node, name, faults);
-  if (type === 'object' && isObject(node.value)) return explainObject(schema as Schema, node, faults);
+  if (type === 'object' && isObject(node.value)) return explainObject(schema, node, faults);
   if (items && itemsOf(node).length > 0) {
     const before = faults.count;
-    for (const [index, item] of itemsOf(node).entries()) explain(items, item, `${name}[${index + 1}]`, faults);
+    for (const [index, item] of itemsOf(node).entries())
+      explain(items, item, `${name}[${index + 1}]`, faults);
     if (faults.count > before) return;
   }
-  faults.add(node.place, `${name} ska vara ${description ?? 'något annat'}${hintFor(type, node.value)}.`);
+  faults.add(
+    node.place,
+    `${name} ska vara ${description ?? 'något annat'}${hintFor(type, node.value)}.`,
+  );
 }
 
 function explainObject(schema: Schema, node: PackNode, faults: Faults): void {
   const { properties = {}, required = [], patternProperties = {} } = schema;
   const given = Object.keys(node.value as object);
-  for (const key of required.filter((each) => !given.includes(each))) faults.add(node.place, `${key} saknas.`);
+  for (const key of required.filter((each) => !given.includes(each)))
+    faults.add(node.place, `${key} saknas.`);
   for (const key of given) {
-    const known = Object.hasOwn(properties, key) ? properties[key] : matching(patternProperties, key);
+    const known = Object.hasOwn(properties, key)
+      ? properties[key]
+      : matching(patternProperties, key);
     if (known) explain(known, node.at(key), key, faults);
     else faults.add(node.at(key).place, `Okänd nyckel ${key}${offer(Object.keys(properties))}.`);
   }
@@ -50,7 +61,8 @@ function explainObject(schema: Schema, node: PackNode, faults: Faults): void {
 const matching = (patterns: Readonly<Record<string, TSchema>>, key: string): TSchema | undefined =>
   Object.entries(patterns).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1];
 
-const offer = (keys: readonly string[]): string => (keys.length > 0 ? `; här kan stå ${keys.join(', ')}` : '');
+const offer = (keys: readonly string[]): string =>
+  keys.length > 0 ? `; här kan stå ${keys.join(', ')}` : '';
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

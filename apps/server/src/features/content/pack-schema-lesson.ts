@@ -3,7 +3,19 @@ import { Type, type Static } from 'typebox';
 import { FileName, Items, Line, Name, Prose, RecordId, Slug, strict } from './pack-schema-parts.ts';
 
 const Word = Type.Union(
-  [Line, strict({ word: Line, meaning: Type.String({ pattern: '^(?=[^]{1,2000}$)[^]*\\S[^]*$', description: 'text, 1 till 2 000 tecken' }) }, 'ett ord med word och meaning')],
+  [
+    Line,
+    strict(
+      {
+        word: Line,
+        meaning: Type.String({
+          pattern: '^(?=[^]{1,2000}$)[^]*\\S[^]*$',
+          description: 'text, 1 till 2 000 tecken',
+        }),
+      },
+      'ett ord med word och meaning',
+    ),
+  ],
   { description: 'ett ord på en rad, eller word och meaning' },
 );
 
@@ -19,7 +31,9 @@ export const LessonEntry = strict(
     id: Type.Optional(RecordId),
     words: Type.Array(Word, { minItems: 1, description: 'en lista med minst ett begrepp' }),
     description: Type.Optional(Prose),
-    minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 600, description: 'ett heltal från 1 till 600' })),
+    minutes: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 600, description: 'ett heltal från 1 till 600' }),
+    ),
     sample: Type.Optional(Type.Boolean({ description: 'true eller false' })),
     published: Type.Optional(Type.Boolean({ description: 'true eller false' })),
     goals: Type.Optional(Type.Array(Line, { description: 'en lista med mål' })),
@@ -42,7 +56,12 @@ export const AssignmentEntry = strict(
     description: Type.Optional(Prose),
     type: Type.Enum([...assignmentTypes], { description: assignmentTypes.join(', ') }),
     file: Type.Optional(FileName),
-    url: Type.Optional(Type.String({ pattern: '^https://[^\\s/]+\\.[^\\s]+$', description: 'en adress som börjar med https://' })),
+    url: Type.Optional(
+      Type.String({
+        pattern: '^https://[^\\s/]+\\.[^\\s]+$',
+        description: 'en adress som börjar med https://',
+      }),
+    ),
     form: Type.Optional(FileName),
     poster: Type.Optional(FileName),
     captions: Type.Optional(

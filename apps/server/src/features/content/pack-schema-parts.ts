@@ -22,7 +22,10 @@ export const RecordId = Type.String({
   description: '1 till 64 bokstäver A–Z, siffror, bindestreck eller understreck',
 });
 
-export const Prose = Type.String({ pattern: '^[^]{0,10000}$', description: 'text, högst 10 000 tecken' });
+export const Prose = Type.String({
+  pattern: '^[^]{0,10000}$',
+  description: 'text, högst 10 000 tecken',
+});
 
 export const Line = Type.String({
   pattern: '^(?=.{1,500}$)\\S(.*\\S)?$',

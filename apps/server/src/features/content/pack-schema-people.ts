@@ -26,7 +26,10 @@ const roles = ['admin', 'editor', 'schooladmin', 'teacher', 'student'] as const;
 
 export const AccountEntry = strict(
   {
-    email: Type.String({ pattern: '^[!-?A-~]{1,64}@[!-?A-~]{1,255}$', description: 'en e-postadress' }),
+    email: Type.String({
+      pattern: '^[!-?A-~]{1,64}@[!-?A-~]{1,255}$',
+      description: 'en e-postadress',
+    }),
     firstname: Line,
     lastname: Line,
     roles: Type.Array(Type.Enum([...roles], { description: roles.join(', ') }), {

@@ -1,7 +1,17 @@
 import { ChoiceQuestion } from '@lasar/contract/forms';
 import { courseKinds } from '@lasar/contract/catalogue';
 import { Type } from 'typebox';
-import { Day, Items, Line, Name, Prose, RecordId, Slug, Slugs, strict } from './pack-schema-parts.ts';
+import {
+  Day,
+  Items,
+  Line,
+  Name,
+  Prose,
+  RecordId,
+  Slug,
+  Slugs,
+  strict,
+} from './pack-schema-parts.ts';
 
 export const PackFile = strict(
   {
@@ -16,7 +26,13 @@ export const PackFile = strict(
 );
 
 export const SchoolTypeEntry = strict(
-  { param: Slug, name: Name, description: Prose, id: Type.Optional(RecordId), subjects: Slugs('en lista med ämnens mappar') },
+  {
+    param: Slug,
+    name: Name,
+    description: Prose,
+    id: Type.Optional(RecordId),
+    subjects: Slugs('en lista med ämnens mappar'),
+  },
   'en skolform med param, name, description och subjects',
 );
 
@@ -43,7 +59,9 @@ export const CourseFile = strict(
     kind: Type.Enum([...courseKinds], { description: courseKinds.join(', ') }),
     framework: Type.Optional(Line),
     code: Type.Optional(Line),
-    points: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'ett heltal från 1 till 1000' })),
+    points: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1000, description: 'ett heltal från 1 till 1000' }),
+    ),
     replacedBy: Type.Optional(Replacement),
     description: Prose,
     goals: Type.Optional(Type.Array(Line, { description: 'en lista med mål' })),
@@ -79,7 +97,11 @@ const Choice = strict(
 );
 
 export const FormFile = strict(
-  { name: Name, intro: Prose, questions: Type.Array(Type.Unknown(), { minItems: 1, description: 'en lista med frågor' }) },
+  {
+    name: Name,
+    intro: Prose,
+    questions: Type.Array(Type.Unknown(), { minItems: 1, description: 'en lista med frågor' }),
+  },
   'ett självtest med name, intro och questions',
 );
 
@@ -88,8 +110,14 @@ export const FormQuestion = strict(
   {
     type: Type.Literal('choice', { description: 'choice' }),
     question: Type.String({ ...question, description: 'text, 1 till 600 tecken' }),
-    choices: Type.Array(Choice, { minItems: 2, maxItems: 8, description: 'en lista med 2 till 8 svar' }),
-    explanation: Type.Optional(Type.String({ ...explanation, description: 'text, högst 1 200 tecken' })),
+    choices: Type.Array(Choice, {
+      minItems: 2,
+      maxItems: 8,
+      description: 'en lista med 2 till 8 svar',
+    }),
+    explanation: Type.Optional(
+      Type.String({ ...explanation, description: 'text, högst 1 200 tecken' }),
+    ),
   },
   'en fråga med type, question och choices',
 );

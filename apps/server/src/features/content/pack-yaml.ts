@@ -33,14 +33,23 @@ export function parseYaml(file: string, text: string, faults: Faults): PackNode 
   const lines = new LineCounter();
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
   try {
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
+    const document = parseDocument(text, {
+      lineCounter: lines,
+      prettyErrors: false,
+      stringKeys: true,
+    });
     const broken = [...document.errors, ...document.warnings];
     for (const error of broken) {
       faults.add({ file, line: lineAt(error.pos[0]) }, yamlSentence(error.code));
     }
     if (broken.length > 0) return undefined;
-    tellOfUnprintable(document, (offset, sentence) => faults.add({ file, line: lineAt(offset) }, sentence));
-    return nodeOf(document, document.toJS({ maxAliasCount: 100 }), [], (offset) => ({ file, line: lineAt(offset) }));
+    tellOfUnprintable(document, (offset, sentence) =>
+      faults.add({ file, line: lineAt(offset) }, sentence),
+    );
+    return nodeOf(document, document.toJS({ maxAliasCount: 100 }), [], (offset) => ({
+      file,
+      line: lineAt(offset),
+    }));
   } catch {
     // What the library throws instead of reporting: too many aliases, or nesting deeper than its stack.
     faults.add({ file, line: 1 }, 'YAML-filen har för många alias eller är för djupt nästlad.');
@@ -85,13 +94,17 @@ function offsetOf(document: Document.Parsed, path: readonly Step[]): number {
   return offset;
 }
 
-const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
+const startOf = (node: unknown): number | undefined =>
+  (node as Node | null | undefined)?.range?.[0];
 
 // Neither a web page nor PostgreSQL's text has a place for these.
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/;
 
-function tellOfUnprintable(document: Document.Parsed, tell: (offset: number, sentence: string) => void): void {
+function tellOfUnprintable(
+  document: Document.Parsed,
+  tell: (offset: number, sentence: string) => void,
+): void {
   visit(document, {
     Scalar(_, { value, range }) {
       if (typeof value !== 'string') return;

@@ -76,7 +76,9 @@ export const smallPack = {
 } as const;
 
 /** A pack in a folder of its own, removed when the test ends. */
-export async function packFolder(changes: Files = {}): Promise<AsyncDisposable & { readonly path: string }> {
+export async function packFolder(
+  changes: Files = {},
+): Promise<AsyncDisposable & { readonly path: string }> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-pack-'));
   for (const [path, content] of Object.entries({ ...smallPack, ...changes })) {
     if (content === undefined) continue;

@@ -9,13 +9,17 @@ const largestInflated = 50 * 1024 * 1024;
 /** Whether a PDF holds JavaScript or launch actions, also inside compressed object streams or encryption. */
 export function hasActiveContent(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  return isForbidden(text) || /\/Encrypt[\s<\d]/.test(text) || objectStreams(text).some(isForbidden);
+  return (
+    isForbidden(text) || /\/Encrypt[\s<\d]/.test(text) || objectStreams(text).some(isForbidden)
+  );
 }
 
 const isForbidden = (text: string): boolean => forbiddenName.test(unescapeNames(text));
 
 const unescapeNames = (text: string): string =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 
 /** The text of each object stream: PDF 1.5 may keep its objects compressed. */
 function objectStreams(text: string): string[] {
@@ -34,7 +38,9 @@ function inflated(text: string, from: number): string {
   const body = Buffer.from(text.slice(from, end < 0 ? undefined : end), 'latin1');
   try {
     // Z_SYNC_FLUSH (2): bytes after the compressed data, such as a line end, are no error.
-    return inflateSync(body, { finishFlush: 2, maxOutputLength: largestInflated }).toString('latin1');
+    return inflateSync(body, { finishFlush: 2, maxOutputLength: largestInflated }).toString(
+      'latin1',
+    );
   } catch {
     // Not deflated, or more than any honest object stream holds: pdfjs decides whether it can be read.
     return body.toString('latin1');

@@ -5,7 +5,9 @@ export interface Progress {
 }
 
 /** Tells `onProgress` after every step. The total grows as the work becomes known. */
-export function startProgress(onProgress: (done: number, total: number) => void = () => {}): Progress {
+export function startProgress(
+  onProgress: (done: number, total: number) => void = () => {},
+): Progress {
   let done = 0;
   let total = 0;
   return {

@@ -32,7 +32,14 @@ export async function readAssignment(
   const { credit = null, licence = null, source = null } = entry;
   const media_id = entry.file === undefined ? null : idOfPath(...path);
   if (media_id) {
-    await addMedia(reading, lesson.folder, node, { id: media_id, title: name, type, credit, licence, source });
+    await addMedia(reading, lesson.folder, node, {
+      id: media_id,
+      title: name,
+      type,
+      credit,
+      licence,
+      source,
+    });
   }
   const answer_key_id = entry.answerKey === undefined ? null : idOfPath(...path, 'answer-key');
   if (answer_key_id) {
@@ -41,9 +48,19 @@ export async function readAssignment(
   }
   reading.rows.assignment.push({
     id: claimId(reading, node, entry.id, path),
-    ...{ lesson_id: lesson.id, name, description, type, position, media_id, url },
-    form_id: entry.form === undefined ? null : await readForm(reading, lesson, entry.form, node.at('form').place),
-    ...{ concept_sheet: false, answer_key_id },
+    lesson_id: lesson.id,
+    name,
+    description,
+    type,
+    position,
+    media_id,
+    url,
+    form_id:
+      entry.form === undefined
+        ? null
+        : await readForm(reading, lesson, entry.form, node.at('form').place),
+    concept_sheet: false,
+    answer_key_id,
   });
 }
 
@@ -54,13 +71,20 @@ function tellOfMisfits(entry: AssignmentEntry, node: PackNode, faults: Faults): 
   const given = (['file', 'url', 'form'] as const).filter((key) => entry[key] !== undefined);
   const wrong = given.filter((key) => !fitting.includes(key));
   for (const key of wrong) {
-    faults.add(node.at(key).place, `En uppgift av typen ${entry.type} har ${fitting.join(' eller ')}, inte ${key}.`);
+    faults.add(
+      node.at(key).place,
+      `En uppgift av typen ${entry.type} har ${fitting.join(' eller ')}, inte ${key}.`,
+    );
   }
   if (given.length - wrong.length > 1) faults.add(node.place, 'Ange url eller form, inte båda.');
   if (given.length === 0) faults.add(node.place, `${fitting.join(' eller ')} saknas.`);
   const onlyFilms = entry.type === 'video' ? [] : (['poster', 'captions'] as const);
-  const onlyFiles = entry.type === 'formlink' && entry.answerKey === undefined ? (['credit', 'licence', 'source'] as const) : [];
+  const onlyFiles =
+    entry.type === 'formlink' && entry.answerKey === undefined
+      ? (['credit', 'licence', 'source'] as const)
+      : [];
   for (const key of [...onlyFilms, ...onlyFiles]) {
-    if (entry[key] !== undefined) faults.add(node.at(key).place, `${key} hör inte till en uppgift av typen ${entry.type}.`);
+    if (entry[key] !== undefined)
+      faults.add(node.at(key).place, `${key} hör inte till en uppgift av typen ${entry.type}.`);
   }
 }

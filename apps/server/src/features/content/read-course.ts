@@ -24,16 +24,32 @@ export async function readCourse(
     reading.faults.add(file.at('validTo').place, 'validTo kommer före validFrom.');
   }
   const row: Row<'course'> = {
-    ...{ id, subject_id: subject.id, slug, name: entry.name, description: entry.description, kind: entry.kind },
-    ...{ framework: entry.framework ?? null, code: entry.code ?? null, points: entry.points ?? null },
-    ...{ goals: entry.goals ?? [], valid_from: entry.validFrom ?? null, valid_to: entry.validTo ?? null },
-    ...{ replaced_by: null, position, published: true },
+    id,
+    subject_id: subject.id,
+    slug,
+    name: entry.name,
+    description: entry.description,
+    kind: entry.kind,
+    framework: entry.framework ?? null,
+    code: entry.code ?? null,
+    points: entry.points ?? null,
+    goals: entry.goals ?? [],
+    valid_from: entry.validFrom ?? null,
+    valid_to: entry.validTo ?? null,
+    replaced_by: null,
+    position,
+    published: true,
   };
   reading.rows.course.push(row);
   return { row, file, ...(entry.replacedBy && { replacedBy: entry.replacedBy }) };
 }
 
-async function readAreas(reading: Reading, courseId: string, coursePath: readonly string[], list: PackNode): Promise<void> {
+async function readAreas(
+  reading: Reading,
+  courseId: string,
+  coursePath: readonly string[],
+  list: PackNode,
+): Promise<void> {
   const taken: Taken = new Map();
   for (const [index, node] of itemsOf(list).entries()) {
     const entry = readNode(AreaEntry, node, reading.faults);
@@ -43,7 +59,15 @@ async function readAreas(reading: Reading, courseId: string, coursePath: readonl
     const path = [...coursePath, slug];
     const id = claimId(reading, node, entry.id, path);
     reading.areas.set(path.join('/'), id);
-    reading.rows.area.push({ id, course_id: courseId, slug, name, description, position: index + 1, published: true });
+    reading.rows.area.push({
+      id,
+      course_id: courseId,
+      slug,
+      name,
+      description,
+      position: index + 1,
+      published: true,
+    });
     const siblings = { slugs: new Map(), names: new Map() };
     for (const [at, lesson] of itemsOf(node.at('lessons')).entries()) {
       await readLesson(reading, { id, path, siblings }, lesson, at + 1);

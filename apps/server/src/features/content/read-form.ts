@@ -10,7 +10,12 @@ import { slugOf } from './pack-slug.ts';
 import type { LessonInPack } from './read-assignment.ts';
 
 /** Reads a self-test and answers its id; null when it cannot be read, with its faults gathered. */
-export async function readForm(reading: Reading, lesson: LessonInPack, name: string, place: Place): Promise<string | null> {
+export async function readForm(
+  reading: Reading,
+  lesson: LessonInPack,
+  name: string,
+  place: Place,
+): Promise<string | null> {
   const { faults, rows } = reading;
   if (extensionOf(name) !== '.yaml') {
     faults.add(place, 'Ett självtest ska vara en .yaml-fil.');

@@ -13,24 +13,51 @@ interface AreaInPack {
 }
 
 /** Reads a lesson with its assignments. `position` counts from 1; the first of an area is always a sample. */
-export async function readLesson(reading: Reading, area: AreaInPack, node: PackNode, position: number): Promise<void> {
+export async function readLesson(
+  reading: Reading,
+  area: AreaInPack,
+  node: PackNode,
+  position: number,
+): Promise<void> {
   const entry = readNode(LessonEntry, node, reading.faults);
   if (!entry) return;
-  claim(area.siblings.names, entry.name, node.at('name').place, `Lektionen ${entry.name}`, reading.faults);
+  claim(
+    area.siblings.names,
+    entry.name,
+    node.at('name').place,
+    `Lektionen ${entry.name}`,
+    reading.faults,
+  );
   const slug = claimSlug(reading, node, entry, area.siblings.slugs);
   const path = [...area.path, slug];
   const id = claimId(reading, node, entry.id, path);
   const folder = [...area.path.slice(0, 3), slug].join('/');
   reading.rows.lesson.push({
-    ...{ id, area_id: area.id, slug, name: entry.name, description: entry.description ?? '' },
-    teacher_guide: await readTeacherGuide(reading, folder, entry.teacherGuide, node.at('teacherGuide')),
-    ...{ minutes: entry.minutes ?? null, sample: position === 1 || (entry.sample ?? false) },
-    ...{ position, published: entry.published ?? true },
+    id,
+    area_id: area.id,
+    slug,
+    name: entry.name,
+    description: entry.description ?? '',
+    teacher_guide: await readTeacherGuide(
+      reading,
+      folder,
+      entry.teacherGuide,
+      node.at('teacherGuide'),
+    ),
+    minutes: entry.minutes ?? null,
+    sample: position === 1 || (entry.sample ?? false),
+    position,
+    published: entry.published ?? true,
   });
   addLists(reading, id, entry);
   addTeachers(reading, id, node.at('teachers'));
   for (const listing of itemsOf(node.at('alsoIn'))) {
-    reading.listings.push({ lessonId: id, home: area.path.join('/'), path: String(listing.value), place: listing.place });
+    reading.listings.push({
+      lessonId: id,
+      home: area.path.join('/'),
+      path: String(listing.value),
+      place: listing.place,
+    });
   }
   await readAssignments(reading, { id, path, folder, slugs: new Map(), forms: new Map() }, node);
 }
@@ -42,7 +69,8 @@ async function readTeacherGuide(
   { place }: PackNode,
 ): Promise<string | null> {
   if (name === undefined) return null;
-  if (name.endsWith('.md')) return (await findText(root, `${folder}/${name}`, place, faults)) ?? null;
+  if (name.endsWith('.md'))
+    return (await findText(root, `${folder}/${name}`, place, faults)) ?? null;
   faults.add(place, 'Lärarhandledningen ska vara en .md-fil.');
   await findFile(root, `${folder}/${name}`, place, faults);
   return null;
@@ -53,7 +81,8 @@ function addLists({ rows }: Reading, lesson_id: string, { words, goals = [] }: L
     const { word, meaning } = typeof each === 'string' ? { word: each, meaning: null } : each;
     rows.lesson_word.push({ lesson_id, position: index + 1, word, meaning });
   }
-  for (const [index, goal] of goals.entries()) rows.lesson_goal.push({ lesson_id, position: index + 1, goal });
+  for (const [index, goal] of goals.entries())
+    rows.lesson_goal.push({ lesson_id, position: index + 1, goal });
 }
 
 function addTeachers({ rows, teachers, faults }: Reading, lesson_id: string, list: PackNode): void {
@@ -68,23 +97,45 @@ function addTeachers({ rows, teachers, faults }: Reading, lesson_id: string, lis
   }
 }
 
-async function readAssignments(reading: Reading, lesson: LessonInPack, node: PackNode): Promise<void> {
+async function readAssignments(
+  reading: Reading,
+  lesson: LessonInPack,
+  node: PackNode,
+): Promise<void> {
   const list = itemsOf(node.at('assignments'));
-  for (const [index, each] of list.entries()) await readAssignment(reading, lesson, each, index + 1);
+  for (const [index, each] of list.entries())
+    await readAssignment(reading, lesson, each, index + 1);
   addConceptSheet(reading, lesson, node, list.length + 1);
 }
 
 /** Every lesson ends with one; the server makes its pages from the lesson's words. */
-function addConceptSheet(reading: Reading, lesson: LessonInPack, node: PackNode, position: number): void {
+function addConceptSheet(
+  reading: Reading,
+  lesson: LessonInPack,
+  node: PackNode,
+  position: number,
+): void {
   const slug = 'begreppsblad';
   const taken = lesson.slugs.get(slug);
   if (taken) {
-    reading.faults.add(taken, 'Begreppsbladet läggs till av sig självt; ge uppgiften ett annat namn.');
+    reading.faults.add(
+      taken,
+      'Begreppsbladet läggs till av sig självt; ge uppgiften ett annat namn.',
+    );
     return;
   }
   const id = claimId(reading, node.at('words'), undefined, [...lesson.path, slug]);
   reading.rows.assignment.push({
-    ...{ id, lesson_id: lesson.id, name: 'Begreppsblad', description: '', type: 'pdf', position },
-    ...{ media_id: null, url: null, form_id: null, concept_sheet: true, answer_key_id: null },
+    id,
+    lesson_id: lesson.id,
+    name: 'Begreppsblad',
+    description: '',
+    type: 'pdf',
+    position,
+    media_id: null,
+    url: null,
+    form_id: null,
+    concept_sheet: true,
+    answer_key_id: null,
   });
 }

@@ -14,7 +14,8 @@ export function readOrganisations(reading: Reading, list: PackNode): void {
     if (!entry) continue;
     const { slug, name, skolonUuid } = entry;
     claim(slugs, slug, node.at('slug').place, `Skolan ${slug}`, reading.faults);
-    if (skolonUuid) claim(uuids, skolonUuid, node.at('skolonUuid').place, 'Skolans skolonUuid', reading.faults);
+    if (skolonUuid)
+      claim(uuids, skolonUuid, node.at('skolonUuid').place, 'Skolans skolonUuid', reading.faults);
     const id = claimId(reading, node, entry.id, ['organisation', slug]);
     reading.organisations.set(slug, id);
     reading.rows.organisation.push({ id, name, skolon_uuid: skolonUuid ?? null });
@@ -28,11 +29,16 @@ export function readOrganisations(reading: Reading, list: PackNode): void {
 function addSubscription(
   { rows, schoolTypes, faults }: Reading,
   organisation: { readonly id: string; readonly slug: string; readonly taken: Taken },
-  { schoolType, validFrom, validTo }: { readonly schoolType: string; readonly validFrom: string; readonly validTo: string },
+  {
+    schoolType,
+    validFrom,
+    validTo,
+  }: { readonly schoolType: string; readonly validFrom: string; readonly validTo: string },
   node: PackNode,
 ): void {
   const content = schoolTypes.get(schoolType);
-  if (content === undefined) faults.add(node.at('schoolType').place, `Skolformen ${schoolType} finns inte i paketet.`);
+  if (content === undefined)
+    faults.add(node.at('schoolType').place, `Skolformen ${schoolType} finns inte i paketet.`);
   if (validTo < validFrom) faults.add(node.at('validTo').place, 'validTo kommer före validFrom.');
   const id = idOfPath('organisation', organisation.slug, schoolType, validFrom);
   claim(organisation.taken, id, node.place, 'Samma skolform och validFrom', faults);
@@ -49,11 +55,23 @@ export function readAccounts(reading: Reading, list: PackNode): void {
     const { firstname, lastname, roles, password, organisation } = entry;
     const email = entry.email.toLowerCase();
     claim(taken, email, node.at('email').place, `Adressen ${email}`, reading.faults);
-    const organisationId = organisation === undefined ? null : reading.organisations.get(organisation);
+    const organisationId =
+      organisation === undefined ? null : reading.organisations.get(organisation);
     if (organisationId === undefined) {
-      reading.faults.add(node.at('organisation').place, `Skolan ${organisation} finns inte i paketet.`);
+      reading.faults.add(
+        node.at('organisation').place,
+        `Skolan ${organisation} finns inte i paketet.`,
+      );
     }
     const id = idOfPath('account', email);
-    reading.accounts.push({ id, email, firstname, lastname, roles, password, organisationId: organisationId ?? null });
+    reading.accounts.push({
+      id,
+      email,
+      firstname,
+      lastname,
+      roles,
+      password,
+      organisationId: organisationId ?? null,
+    });
   }
 }

@@ -29,13 +29,23 @@ export function readSchoolTypes(reading: Reading, list: PackNode): SchoolType[] 
     claim(taken, param, node.at('param').place, `Skolformen ${param}`, reading.faults);
     const id = claimId(reading, node, entry.id, [param]);
     reading.schoolTypes.set(param, id);
-    reading.rows.school_type.push({ id, param, name, description, position: index + 1, published: true });
+    reading.rows.school_type.push({
+      id,
+      param,
+      name,
+      description,
+      position: index + 1,
+      published: true,
+    });
     return [{ id, param, subjects: node.at('subjects') }];
   });
 }
 
 /** Reads every `subject.yaml`. */
-export async function findSubjects(reading: Reading, schoolTypes: readonly SchoolType[]): Promise<Subject[]> {
+export async function findSubjects(
+  reading: Reading,
+  schoolTypes: readonly SchoolType[],
+): Promise<Subject[]> {
   const found: Subject[] = [];
   for (const schoolType of schoolTypes) {
     const taken: Taken = new Map();
@@ -63,6 +73,15 @@ function addSubject(
   const path = [schoolType.param, slug] as const;
   const id = claimId(reading, file, entry.id, path);
   const school_type_id = schoolType.id;
-  reading.rows.subject.push({ id, school_type_id, slug, name, description, code, position, published: true });
+  reading.rows.subject.push({
+    id,
+    school_type_id,
+    slug,
+    name,
+    description,
+    code,
+    position,
+    published: true,
+  });
   return { id, path, file, courses };
 }

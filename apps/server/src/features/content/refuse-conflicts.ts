@@ -16,10 +16,14 @@ export const uniqueKeys = [
 /** Tells of records outside the pack that already have what the pack wants to use. */
 export async function refuseConflicts(db: Db, { rows, ids }: Reading): Promise<void> {
   const faults = new Faults();
-  const tell = (id: string, sentence: string) => faults.add(ids.get(id) ?? { file: 'pack.yaml', line: 1 }, sentence);
+  const tell = (id: string, sentence: string) =>
+    faults.add(ids.get(id) ?? { file: 'pack.yaml', line: 1 }, sentence);
   for (const key of uniqueKeys) {
     for (const { id, storedId } of await listTakenKeys(db, key, rows[key.table])) {
-      tell(id, `Posten finns redan i databasen med id ${storedId}; ange det som id, eller ändra ${key.column}.`);
+      tell(
+        id,
+        `Posten finns redan i databasen med id ${storedId}; ange det som id, eller ändra ${key.column}.`,
+      );
     }
   }
   for (const id of await listOtherKinds(db, rows)) {

@@ -19,11 +19,20 @@ export async function storeMedia(inspected: Inspected, keep: Keep): Promise<Medi
   const poster = draft.poster && (await keep(draft.poster.absolute));
   return {
     media: {
-      ...{ id: draft.id, hash: file.hash, file_name: fileNameOf(draft), content_type: contentType, bytes: file.bytes },
-      ...{ seconds: inspected.seconds ?? null, width: inspected.width ?? null, height: inspected.height ?? null },
-      ...{ pages: inspected.pages ?? null, poster_hash: poster?.hash ?? null },
+      id: draft.id,
+      hash: file.hash,
+      file_name: fileNameOf(draft),
+      content_type: contentType,
+      bytes: file.bytes,
+      seconds: inspected.seconds ?? null,
+      width: inspected.width ?? null,
+      height: inspected.height ?? null,
+      pages: inspected.pages ?? null,
+      poster_hash: poster?.hash ?? null,
       poster_file_name: draft.poster ? basename(draft.poster.path) : null,
-      ...{ credit: draft.credit, licence: draft.licence, source: draft.source },
+      credit: draft.credit,
+      licence: draft.licence,
+      source: draft.source,
     },
     captions: await storeCaptions(draft, keep),
   };
@@ -36,7 +45,13 @@ async function storeCaptions({ id, captions }: MediaDraft, keep: Keep): Promise<
   const rows: Row<'caption'>[] = [];
   for (const { language, file } of captions) {
     const { hash } = await keep(file.absolute);
-    rows.push({ media_id: id, language, label: labelOf(language), hash, file_name: basename(file.path) });
+    rows.push({
+      media_id: id,
+      language,
+      label: labelOf(language),
+      hash,
+      file_name: basename(file.path),
+    });
   }
   return rows;
 }

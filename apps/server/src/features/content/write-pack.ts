@@ -2,7 +2,14 @@ import { indexCatalogue } from '#features/search/search.index.ts';
 import type { Db } from '#platform/database.ts';
 import { replaceAssignments } from './content.assignments.store.ts';
 import { replaceOrganisations } from './content.people.store.ts';
-import { checkDeferred, deleteOwned, insertRows, parkKeys, upsertRows, waitForTurn } from './content.store.ts';
+import {
+  checkDeferred,
+  deleteOwned,
+  insertRows,
+  parkKeys,
+  upsertRows,
+  waitForTurn,
+} from './content.store.ts';
 import { writeAccounts, type HashedAccount } from './import-accounts.ts';
 import type { PackRows, Reading } from './pack-records.ts';
 import type { Progress } from './progress.ts';
@@ -20,7 +27,11 @@ export interface Writing {
 export const writingSteps = 4;
 
 /** Writes a pack without faults, inside a transaction. Throws PackRefused when other records are in the way. */
-export async function writePack(trx: Db, { reading, media, accounts }: Writing, progress: Progress): Promise<void> {
+export async function writePack(
+  trx: Db,
+  { reading, media, accounts }: Writing,
+  progress: Progress,
+): Promise<void> {
   const { rows } = reading;
   await waitForTurn(trx);
   await refuseConflicts(trx, reading);
@@ -29,7 +40,9 @@ export async function writePack(trx: Db, { reading, media, accounts }: Writing, 
   await writeLessonParts(trx, rows);
   await replaceAssignments(trx, {
     lessonIds: rows.lesson.map(({ id }) => id),
-    ...{ assignments: rows.assignment, forms: rows.form, media },
+    assignments: rows.assignment,
+    forms: rows.form,
+    media,
   });
   progress.step();
   if (accounts) {
