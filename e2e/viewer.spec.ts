@@ -131,19 +131,18 @@ test('the film and its controls fit on a Chromebook', async ({ page, request }) 
 });
 
 for (const theme of themes) {
-  test(`axe finds nothing on the viewer in the ${theme} theme`, async ({ page, request }) => {
-    await setTheme(page, theme);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const type of ['video', 'pdf', 'formlink'] as const) {
-        await page.goto(`/${type}/${(await assignmentOf(request, type)).id}`);
-        if (type === 'pdf')
-          await expect(page.locator('.pdf-page canvas').first()).toBeVisible(patient);
-        if (type === 'formlink') await answerFirst(page);
+  for (const type of ['video', 'pdf', 'formlink'] as const) {
+    test(`axe finds nothing on ${type} in the ${theme} theme`, async ({ page, request }) => {
+      await setTheme(page, theme);
+      await page.goto(`/${type}/${(await assignmentOf(request, type)).id}`);
+      if (type === 'pdf') await readPdf(page);
+      if (type === 'formlink') await answerFirst(page);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
         await axe(page);
       }
-    }
-  });
+    });
+  }
 }
 
 async function openFilm(

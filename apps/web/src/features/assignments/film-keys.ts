@@ -24,7 +24,7 @@ export function handleFilmKey(
     film.currentTime = clamp(film.currentTime + (action === 'back' ? -jump : jump), film.duration);
 }
 
-export type FilmAction = 'play' | 'back' | 'forward' | 'fullscreen' | 'captions';
+type FilmAction = 'play' | 'back' | 'forward' | 'fullscreen' | 'captions';
 
 const actions: Readonly<Record<string, FilmAction>> = {
   k: 'play',

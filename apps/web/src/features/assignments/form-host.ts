@@ -5,7 +5,7 @@ const owners: Readonly<Record<string, string>> = {
   'forms.cloud.microsoft': 'Microsoft Forms',
 };
 
-export interface FormHost {
+interface FormHost {
   /** The address that answers are sent to. */
   readonly host: string;
   /** The service behind it, when it is a known one. */

@@ -10,10 +10,12 @@ interface Props {
 
 /** In place of a locked assignment: what it is and how long, what is missing, and what to do. */
 export function LockedStage({ assignment, locked }: Props) {
-  const facts = [kindText(assignment), lengthText(assignment)].filter((fact) => fact !== undefined);
+  const facts = [kindText(assignment), lengthText(assignment)].filter(
+    (fact) => fact !== undefined && fact !== assignment.name,
+  );
   return (
     <>
-      <p className="mb-4 text-lead text-muted">{facts.join(', ')}</p>
+      {facts.length > 0 && <p className="mb-4 text-lead text-muted">{facts.join(', ')}</p>}
       <LockedNotice
         locked={locked}
         what={kindWord(assignment)}

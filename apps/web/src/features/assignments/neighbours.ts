@@ -1,6 +1,6 @@
 import type { Assignment } from '@lasar/contract/assignments';
 
-export interface Neighbours {
+interface Neighbours {
   readonly previous?: Assignment;
   readonly next?: Assignment;
 }

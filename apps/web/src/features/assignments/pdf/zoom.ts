@@ -11,7 +11,7 @@ const comfortable = 1.25;
 /** A pdf counts in points, 72 to the inch; the web in pixels, 96 to the inch. */
 export const pixelsPerPoint = 96 / 72;
 
-export interface Fit {
+interface Fit {
   /** The width there is for a page, in pixels. */
   readonly available: number;
   /** The width of the page, in points. */
