@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
-import { Id, IdParams, recordProperties } from './records.ts';
+import { Id, IdParams, recordProperties, unpublished } from './records.ts';
 
 export const Area = Type.Object({
   ...recordProperties,
@@ -33,6 +33,7 @@ export type Course = Static<typeof Course>;
 
 /** An area where it stands under its course: the tree around it tells its parents. */
 export const AreaInTree = Type.Object({
+  ...unpublished,
   id: Id,
   name: Type.String(),
   description: Type.String(),
@@ -42,6 +43,7 @@ export const AreaInTree = Type.Object({
 export type AreaInTree = Static<typeof AreaInTree>;
 
 export const CourseInTree = Type.Object({
+  ...unpublished,
   id: Id,
   slug: Type.String(),
   name: Type.String(),
@@ -57,6 +59,7 @@ export const CourseInTree = Type.Object({
 export type CourseInTree = Static<typeof CourseInTree>;
 
 export const SubjectInTree = Type.Object({
+  ...unpublished,
   id: Id,
   slug: Type.String(),
   name: Type.String(),

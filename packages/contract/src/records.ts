@@ -25,8 +25,12 @@ export const Parent = Type.Object({
 });
 export type Parent = Static<typeof Parent>;
 
+/** Told only to editors and admins, of what nobody else can see: the record, or something above it, is not published. */
+export const unpublished = { published: Type.Optional(Type.Literal(false)) };
+
 /** What every record of the tree has. `parents` runs from the school type down to the nearest parent. */
 export const recordProperties = {
+  ...unpublished,
   id: Id,
   name: Type.String(),
   description: Type.String(),

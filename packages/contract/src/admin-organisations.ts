@@ -1,0 +1,137 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Day, Licence } from './organisations.ts';
+import { pagedProperties, pagedQuery } from './paging.ts';
+import { Id, IdParams } from './records.ts';
+
+/** Neither begins nor ends with white space, and holds no control character. */
+const OrganisationName = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[^\\s\\u0000-\\u001f]([^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f])?$',
+});
+const SkolonUuid = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
+
+/** What is decided about a school. Replaces all of it: without `skolonUuid` the school is not in Skolon. */
+const OrganisationFields = Type.Object(
+  { name: OrganisationName, skolonUuid: Type.Optional(SkolonUuid) },
+  { additionalProperties: false },
+);
+
+const OrganisationInList = Type.Object({
+  id: Id,
+  name: Type.String(),
+  skolonUuid: Type.Optional(Type.String()),
+  userCount: Type.Integer({ minimum: 0 }),
+  /** Names of the school types that are open today. */
+  open: Type.Array(Type.String()),
+});
+export type OrganisationInList = Static<typeof OrganisationInList>;
+
+/** A school with all its licences, latest first day first. */
+export const Organisation = Type.Object({
+  id: Id,
+  name: Type.String(),
+  skolonUuid: Type.Optional(Type.String()),
+  userCount: Type.Integer({ minimum: 0 }),
+  licences: Type.Array(Licence),
+});
+export type Organisation = Static<typeof Organisation>;
+
+const OrganisationPage = Type.Object({
+  organisations: Type.Array(OrganisationInList),
+  ...pagedProperties,
+});
+export type OrganisationPage = Static<typeof OrganisationPage>;
+
+const forAdmins = ['access/login-required', 'access/role-required'] as const;
+
+export const listOrganisations = {
+  method: 'GET',
+  path: '/api/admin/organisations',
+  summary: 'Skolor efter namn, 50 åt gången; q söker i namnet',
+  query: Type.Object(pagedQuery),
+  response: OrganisationPage,
+  problems: forAdmins,
+} as const satisfies Endpoint;
+
+export const createOrganisation = {
+  method: 'POST',
+  path: '/api/admin/organisations',
+  summary: 'Lägg till en skola',
+  body: OrganisationFields,
+  response: Organisation,
+  problems: [...forAdmins, 'organisation/skolon-uuid-taken'],
+} as const satisfies Endpoint;
+
+export const getOrganisation = {
+  method: 'GET',
+  path: '/api/admin/organisations/:id',
+  summary: 'En skola med sina licenser',
+  params: IdParams,
+  response: Organisation,
+  problems: [...forAdmins, 'organisation/not-found'],
+} as const satisfies Endpoint;
+
+export const updateOrganisation = {
+  method: 'PUT',
+  path: '/api/admin/organisations/:id',
+  summary: 'Ändra en skolas namn och Skolon-id',
+  params: IdParams,
+  body: OrganisationFields,
+  response: Organisation,
+  problems: [...forAdmins, 'organisation/not-found', 'organisation/skolon-uuid-taken'],
+} as const satisfies Endpoint;
+
+/** Only a school without users and licences. */
+export const deleteOrganisation = {
+  method: 'DELETE',
+  path: '/api/admin/organisations/:id',
+  summary: 'Radera en skola utan användare och licenser',
+  params: IdParams,
+  response: Type.Object({}),
+  problems: [...forAdmins, 'organisation/not-found', 'organisation/not-empty'],
+} as const satisfies Endpoint;
+
+const days = { validFrom: Day, validTo: Day };
+
+/** A school has at most one licence for a school type on any day. `content` is the school type's id. */
+export const createSubscription = {
+  method: 'POST',
+  path: '/api/admin/organisations/:id/subscriptions',
+  summary: 'Lägg till en licens för en skola',
+  params: IdParams,
+  body: Type.Object({ content: Id, ...days }, { additionalProperties: false }),
+  response: Licence,
+  problems: [
+    ...forAdmins,
+    'organisation/not-found',
+    'school-type/not-found',
+    'subscription/days-in-wrong-order',
+    'subscription/overlaps',
+  ],
+} as const satisfies Endpoint;
+
+export const updateSubscription = {
+  method: 'PUT',
+  path: '/api/admin/subscriptions/:id',
+  summary: 'Ändra en licens dagar',
+  params: IdParams,
+  body: Type.Object(days, { additionalProperties: false }),
+  response: Licence,
+  problems: [
+    ...forAdmins,
+    'subscription/not-found',
+    'subscription/days-in-wrong-order',
+    'subscription/overlaps',
+  ],
+} as const satisfies Endpoint;
+
+export const deleteSubscription = {
+  method: 'DELETE',
+  path: '/api/admin/subscriptions/:id',
+  summary: 'Ta bort en licens',
+  params: IdParams,
+  response: Type.Object({}),
+  problems: [...forAdmins, 'subscription/not-found'],
+} as const satisfies Endpoint;

@@ -1,0 +1,93 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { pagedProperties, pagedQuery } from './paging.ts';
+import { Id, IdParams } from './records.ts';
+
+export const roles = ['admin', 'editor', 'schooladmin', 'teacher', 'student'] as const;
+export const RoleName = Type.Enum([...roles]);
+
+const PersonName = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f]*$' });
+const Address = Type.String({ pattern: '^[!-?A-~]{1,64}@[!-?A-~]{1,255}$' });
+
+/** What is decided about a person beside the address. */
+export const userFields = {
+  firstname: PersonName,
+  lastname: PersonName,
+  roles: Type.Array(RoleName, { uniqueItems: true }),
+};
+
+/** A user as those who administer see it. */
+export const AdminUser = Type.Object({
+  id: Id,
+  email: Address,
+  ...userFields,
+  organisation: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
+});
+export type AdminUser = Static<typeof AdminUser>;
+
+export const AdminUserPage = Type.Object({ users: Type.Array(AdminUser), ...pagedProperties });
+export type AdminUserPage = Static<typeof AdminUserPage>;
+
+const changed = { ...userFields, organisationId: Type.Optional(Id) };
+const forAdmins = ['access/login-required', 'access/role-required'] as const;
+
+export const listUsers = {
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Användare efter namn, 50 åt gången; q söker i namn och e-post',
+  query: Type.Object({
+    ...pagedQuery,
+    role: Type.Optional(RoleName),
+    organisationId: Type.Optional(Id),
+  }),
+  response: AdminUserPage,
+  problems: forAdmins,
+} as const satisfies Endpoint;
+
+/** Mails a link to choose a password with. Addresses are the same whatever their case. */
+export const createUser = {
+  method: 'POST',
+  path: '/api/admin/users',
+  summary: 'Lägg till en användare, som får en länk för att välja lösenord',
+  body: Type.Object({ email: Address, ...changed }, { additionalProperties: false }),
+  response: AdminUser,
+  problems: [...forAdmins, 'user/email-taken', 'organisation/not-found'],
+} as const satisfies Endpoint;
+
+export const getAdminUser = {
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  summary: 'En användare',
+  params: IdParams,
+  response: AdminUser,
+  problems: [...forAdmins, 'user/not-found'],
+} as const satisfies Endpoint;
+
+/** Replaces all of it: without `organisationId` the user belongs to no organisation. */
+export const updateUser = {
+  method: 'PUT',
+  path: '/api/admin/users/:id',
+  summary: 'Ändra en användares namn, roller och skola',
+  params: IdParams,
+  body: Type.Object(changed, { additionalProperties: false }),
+  response: AdminUser,
+  problems: [...forAdmins, 'user/not-found', 'organisation/not-found', 'user/last-admin'],
+} as const satisfies Endpoint;
+
+export const endUserSessions = {
+  method: 'POST',
+  path: '/api/admin/users/:id/end-sessions',
+  summary: 'Logga ut en användare överallt',
+  params: IdParams,
+  response: Type.Object({}),
+  problems: [...forAdmins, 'user/not-found'],
+} as const satisfies Endpoint;
+
+export const deleteUser = {
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  summary: 'Radera en användare',
+  params: IdParams,
+  response: Type.Object({}),
+  problems: [...forAdmins, 'user/not-found', 'user/last-admin'],
+} as const satisfies Endpoint;

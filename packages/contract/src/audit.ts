@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { pagedProperties, pagedQuery } from './paging.ts';
+import { Id } from './records.ts';
+
+export const auditedRecords = ['organisation', 'subscription', 'user'] as const;
+export const auditActions = ['create', 'update', 'delete', 'end-sessions'] as const;
+
+/** Only the fields that changed; never a password. Of a deleted user, name and address are gone here too. */
+const Fields = Type.Record(Type.String(), Type.Unknown());
+
+export const AuditEntry = Type.Object({
+  id: Id,
+  at: Type.String({ format: 'date-time' }),
+  /** The id of the user who did it. */
+  by: Id,
+  action: Type.Enum([...auditActions]),
+  recordType: Type.Enum([...auditedRecords]),
+  recordId: Id,
+  before: Type.Optional(Fields),
+  after: Type.Optional(Fields),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const listAudit = {
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'Vem som har ändrat vad, senaste först, 50 åt gången',
+  query: Type.Object({
+    page: pagedQuery.page,
+    recordType: Type.Optional(Type.Enum([...auditedRecords])),
+    recordId: Type.Optional(Id),
+    by: Type.Optional(Id),
+  }),
+  response: Type.Object({ entries: Type.Array(AuditEntry), ...pagedProperties }),
+  problems: ['access/login-required', 'access/role-required'],
+} as const satisfies Endpoint;

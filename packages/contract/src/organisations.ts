@@ -1,0 +1,110 @@
+import { Type, type Static } from 'typebox';
+import { AdminUser, AdminUserPage, userFields } from './admin-users.ts';
+import type { Endpoint } from './endpoint.ts';
+import { pagedQuery } from './paging.ts';
+import { Id, IdParams } from './records.ts';
+
+/** A Swedish day. Only days that exist. */
+export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)\\d\\d-\\d\\d-\\d\\d$' });
+
+/** A licence as SPEC names it: `content` is the id of the school type that it opens, first and last day included. */
+export const Subscription = Type.Object({ id: Id, content: Id, validFrom: Day, validTo: Day });
+export type Subscription = Static<typeof Subscription>;
+
+/** A subscription with what it opens, and how it stands today. */
+export const Licence = Type.Object({
+  ...Subscription.properties,
+  schoolType: Type.Object({ name: Type.String(), param: Type.String() }),
+  state: Type.Enum(['coming', 'valid', 'ended']),
+});
+export type Licence = Static<typeof Licence>;
+
+/** A school as its own administrators see it: licences by their first day, latest first. */
+export const OwnOrganisation = Type.Object({
+  id: Id,
+  name: Type.String(),
+  userCount: Type.Integer({ minimum: 0 }),
+  licences: Type.Array(Licence),
+});
+export type OwnOrganisation = Static<typeof OwnOrganisation>;
+
+/** Somebody else's subscription is as unknown as one that does not exist. */
+export const getSubscription = {
+  method: 'GET',
+  path: '/api/subscription/:id',
+  summary: 'En av den egna organisationens licenser',
+  params: IdParams,
+  response: Subscription,
+  problems: ['access/login-required', 'subscription/not-found'],
+} as const satisfies Endpoint;
+
+export const getOwnOrganisation = {
+  method: 'GET',
+  path: '/api/organisations/mine',
+  summary: 'Den egna skolan med sina licenser, för skoladministratörer',
+  response: OwnOrganisation,
+  problems: ['access/login-required', 'access/role-required', 'organisation/not-found'],
+} as const satisfies Endpoint;
+
+const ofOwnSchool = [
+  'access/login-required',
+  'access/role-required',
+  'organisation/not-found',
+] as const;
+
+/** What a school's administrator decides about a person. Other roles are not the school's to give. */
+export const schoolRoles = ['teacher', 'student'] as const;
+const ownUserFields = {
+  ...userFields,
+  roles: Type.Array(Type.Enum([...schoolRoles]), { minItems: 1, maxItems: 2, uniqueItems: true }),
+};
+
+export const listOwnUsers = {
+  method: 'GET',
+  path: '/api/organisations/mine/users',
+  summary: 'Den egna skolans användare efter namn, 50 åt gången; q söker i namn och e-post',
+  query: Type.Object(pagedQuery),
+  response: AdminUserPage,
+  problems: ofOwnSchool,
+} as const satisfies Endpoint;
+
+/** Mails a link to choose a password with. */
+export const createOwnUser = {
+  method: 'POST',
+  path: '/api/organisations/mine/users',
+  summary: 'Lägg till en lärare eller elev i den egna skolan',
+  body: Type.Object(
+    { email: AdminUser.properties.email, ...ownUserFields },
+    { additionalProperties: false },
+  ),
+  response: AdminUser,
+  problems: [...ofOwnSchool, 'user/email-taken'],
+} as const satisfies Endpoint;
+
+export const updateOwnUser = {
+  method: 'PUT',
+  path: '/api/organisations/mine/users/:id',
+  summary: 'Ändra namn och roller för en lärare eller elev i den egna skolan',
+  params: IdParams,
+  body: Type.Object(ownUserFields, { additionalProperties: false }),
+  response: AdminUser,
+  problems: [...ofOwnSchool, 'user/not-found'],
+} as const satisfies Endpoint;
+
+export const endOwnUserSessions = {
+  method: 'POST',
+  path: '/api/organisations/mine/users/:id/end-sessions',
+  summary: 'Logga ut en lärare eller elev i den egna skolan överallt',
+  params: IdParams,
+  response: Type.Object({}),
+  problems: [...ofOwnSchool, 'user/not-found'],
+} as const satisfies Endpoint;
+
+export const deleteOwnUser = {
+  method: 'DELETE',
+  path: '/api/organisations/mine/users/:id',
+  summary: 'Radera en lärare eller elev i den egna skolan',
+  params: IdParams,
+  response: Type.Object({}),
+  problems: [...ofOwnSchool, 'user/not-found'],
+} as const satisfies Endpoint;
