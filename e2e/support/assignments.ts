@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentType } from '@lasar/contract/assignments';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue';
 import type { Lesson } from '@lasar/contract/lessons';
-import type { SearchResult } from '@lasar/contract/search';
 import type { APIRequestContext } from '@playwright/test';
 
 /** An open assignment of the demo's lesson on food chains, which has one of each kind. */
@@ -8,28 +8,30 @@ export async function assignmentOf(
   request: APIRequestContext,
   type: AssignmentType,
 ): Promise<Assignment> {
-  const assignments = await get<Assignment[]>(
-    request,
-    `/api/school/assignments/${await sampleLesson(request)}`,
-  );
+  const assignments = await assignmentsWhere(request, ({ sample }) => sample);
   return found(assignments.find((assignment) => assignment.type === type));
 }
 
 /** An assignment of a lesson in the same area that is no sample: a visitor may not open it. */
 export async function lockedAssignment(request: APIRequestContext): Promise<Assignment> {
-  const lesson = await get<Lesson>(request, `/api/school/lesson/${await sampleLesson(request)}`);
-  const area = found(lesson.parents.find(({ type }) => type === 'coursecontent'));
-  const lessons = await get<Lesson[]>(request, `/api/school/lessons/${area.id}`);
-  const locked = found(lessons.find(({ sample }) => !sample));
-  const [first] = await get<Assignment[]>(request, `/api/school/assignments/${locked.id}`);
+  const [first] = await assignmentsWhere(request, ({ sample }) => !sample);
   return found(first);
 }
 
-async function sampleLesson(request: APIRequestContext): Promise<string> {
-  const name = 'Näringskedjor och näringsvävar';
-  const path = `/api/search/searchLA?q=${encodeURIComponent(name)}`;
-  const hits = await get<SearchResult[]>(request, path);
-  return found(hits.find((hit) => hit.objecttype === 'Lesson__c' && hit.Name === name)).Id;
+async function assignmentsWhere(
+  request: APIRequestContext,
+  wanted: (lesson: Lesson) => boolean,
+): Promise<Assignment[]> {
+  const school = await get<SchoolTypeTree>(
+    request,
+    '/api/school/schoolData/schoolTypeByIdentifier/grundskola',
+  );
+  const biology = school.subjects.filter(({ name }) => name === 'Biologi');
+  const areas = biology.flatMap(({ courses }) => courses.flatMap((course) => course.areas));
+  const area = found(areas.find(({ name }) => name === 'Natur och miljö'));
+  const lessons = await get<Lesson[]>(request, `/api/school/lessons/${area.id}`);
+  const lesson = found(lessons.find(wanted));
+  return get<Assignment[]>(request, `/api/school/assignments/${lesson.id}`);
 }
 
 async function get<T>(request: APIRequestContext, path: string): Promise<T> {
