@@ -20,13 +20,6 @@ interface Order {
   readonly accounts: boolean;
 }
 
-const order = orderOf(process.argv.slice(2));
-if (order) process.exitCode = await carryOut(order);
-else {
-  console.error(usage);
-  process.exitCode = 2;
-}
-
 function orderOf(args: string[]): Order | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -133,4 +126,11 @@ function explain(error: unknown): string {
     return `Tjänsten är igång och använder databasen i ${error.message}. Stoppa den först och kör kommandot igen.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const order = orderOf(process.argv.slice(2));
+if (order) process.exitCode = await carryOut(order);
+else {
+  console.error(usage);
+  process.exitCode = 2;
 }
