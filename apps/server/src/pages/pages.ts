@@ -20,10 +20,16 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
     decorateReply: false,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+    setHeaders(reply, path) {
+      reply.header('cache-control', cachingOf(path));
+      if (path.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy);
+    },
   });
   serveEveryOtherPath(app, context, pageRenderer(build, api));
 }
+
+// A worker lives under the policy that its own file comes with: pdf.js unpacks some images with WebAssembly.
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 // Built files carry a hash of their content in their name; public ones such as the icon do not.
 const cachingOf = (path: string): string =>
