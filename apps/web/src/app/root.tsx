@@ -3,7 +3,7 @@ import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url';
 import type { Call } from '@lasar/contract/endpoint';
 import { getInit } from '@lasar/contract/init';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { pageSettingScript } from '#shared/page-setting.ts';
+import { pageSettingScript, restorePageSettings } from '#shared/page-setting.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit, type RootData } from '#shared/use-init.ts';
@@ -62,6 +62,7 @@ export const meta = ({ error, ...args }: Route.MetaArgs) => {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { origin } = useInit();
   const { pathname } = useLocation();
+  useLayoutEffect(restorePageSettings, []);
   return (
     <html lang="sv" suppressHydrationWarning>
       <head>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { writeStored, type StoredKey } from './stored.ts';
+import { readStored, writeStored, type StoredKey } from './stored.ts';
 
 /** A choice that lives as an attribute of <html>, so that the right look is there before the first paint. */
 interface PageSetting {
@@ -25,6 +25,14 @@ export function usePageSetting({ attribute }: PageSetting): string | undefined {
     () => document.documentElement.dataset[attribute],
     () => undefined,
   );
+}
+
+/** Sets the attributes again. React clears <html> when it mounts the document anew, as for an error page. */
+export function restorePageSettings(): void {
+  for (const { key, attribute } of [themeSetting, sidebarSetting]) {
+    const value = readStored(key);
+    if (value) document.documentElement.dataset[attribute] = value;
+  }
 }
 
 export function changePageSetting(

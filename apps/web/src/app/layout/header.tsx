@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { text } from '#shared/text.sv.ts';
@@ -8,14 +9,23 @@ import { useInit } from '#shared/use-init.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { topLinks } from './top-links.ts';
 
-/** Fixed at the top of every page. It fades in once a load (SPEC 9): the layout stays mounted between pages. */
+// Outside the component: between a page and an error page the layout is mounted anew, and that is no new load.
+let faded = false;
+
+/** Fixed at the top of every page. It fades in once a load (SPEC 9). */
 export function Header() {
   const { productName } = useInit();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
+  const [fades] = useState(() => !faded);
+  useEffect(() => {
+    faded = true;
+  }, []);
   const q = pathname === paths.search() ? (query.get('q') ?? '') : '';
   return (
-    <header className="site-header no-print animate-fade-in border-b border-line bg-paper">
+    <header
+      className={`site-header no-print ${fades ? 'animate-fade-in' : ''} border-b border-line bg-paper`}
+    >
       <div className="page-width flex h-(--header-height) items-center gap-3 tablet:gap-5">
         <Link
           to={paths.start}

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { text } from '#shared/text.sv.ts';
+
+// Outside the component: React Router mounts the whole layout anew between a page and an error page.
+let last: string | undefined;
 
 /**
  * What a browser does by itself at a page load, for navigations inside the page: focus goes to the new heading, and its
@@ -8,12 +11,12 @@ import { text } from '#shared/text.sv.ts';
  */
 export function PageArrival() {
   const { pathname, search, hash } = useLocation();
-  const last = useRef(pathname + search);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (last.current === pathname + search) return;
-    const samePage = last.current.split('?')[0] === pathname;
-    last.current = pathname + search;
+    const before = last;
+    last = pathname + search;
+    if (before === undefined || before === last) return;
+    const samePage = before.split('?')[0] === pathname;
     setTitle(document.title);
     if (!samePage && !hash) focusHeading();
   }, [pathname, search, hash]);
