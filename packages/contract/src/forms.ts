@@ -34,5 +34,5 @@ export const getForm = {
   summary: 'Ett självtest',
   params: IdParams,
   response: Form,
-  problems: ['form/not-found', 'access/login-required'],
+  problems: ['form/not-found', 'access/login-required', 'access/subscription-required'],
 } as const satisfies Endpoint;

@@ -28,6 +28,7 @@ const columns: Columns = {
   organisation: { id: 'required', name: 'required', skolon_uuid: 'nullable' },
   subscription: { id: 'required', organisation_id: 'required', content: 'required', valid_from: 'required', valid_to: 'required' },
   app_user: { id: 'required', organisation_id: 'nullable', email: 'required', password_hash: 'required', firstname: 'required', lastname: 'required', roles: 'required', session_version: 'required' },
+  audit_entry: { id: 'required', at: 'required', by_user: 'required', action: 'required', record_type: 'required', record_id: 'required', before: 'nullable', after: 'nullable' },
   search_entry: { record_id: 'required', object_type: 'required', assignment_type: 'nullable', name: 'required', description: 'required', document: 'required' },
 };
 

@@ -1,3 +1,4 @@
+import type { auditActions, auditedRecords } from '@lasar/contract/audit';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** The database as Kysely sees it; a test holds it to the migrated database, column by column. */
@@ -119,6 +120,16 @@ export interface Tables {
     roles: Generated<string[]>;
     session_version: Generated<number>;
   };
+  audit_entry: {
+    id: string;
+    at: Generated<Date>;
+    by_user: string;
+    action: AuditAction;
+    record_type: AuditedRecord;
+    record_id: string;
+    before: JSONColumnType<Record<string, unknown>> | null;
+    after: JSONColumnType<Record<string, unknown>> | null;
+  };
   search_entry: {
     record_id: string;
     object_type: string;
@@ -151,6 +162,10 @@ export interface Views {
     visible: boolean;
   };
   area_lesson: { area_id: string; lesson_id: string; position: number; listed: boolean };
+  area_listing: { area_id: string; lesson_id: string; position: number; listed: boolean; published: boolean };
+  lesson_school_type: { lesson_id: string; school_type_id: string };
 }
 
 export type CourseKind = 'kurs' | 'niva' | 'arskurs' | 'fritt';
+export type AuditAction = (typeof auditActions)[number];
+export type AuditedRecord = (typeof auditedRecords)[number];

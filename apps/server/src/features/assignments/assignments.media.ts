@@ -17,11 +17,18 @@ export interface MediaRow {
   readonly credit: string | null;
   readonly licence: string | null;
   readonly source: string | null;
-  readonly captions: readonly { language: string; label: string; hash: string; file_name: string }[];
+  readonly captions: readonly {
+    language: string;
+    label: string;
+    hash: string;
+    file_name: string;
+  }[];
 }
 
 /** A media row and its captions as one JSON column, null when the reference is. */
-export const mediaAsJson = (reference: RawBuilder<unknown>): RawBuilder<MediaRow | null> => sql<MediaRow | null>`(
+export const mediaAsJson = (
+  reference: RawBuilder<unknown>,
+): RawBuilder<MediaRow | null> => sql<MediaRow | null>`(
   select to_jsonb(media) || jsonb_build_object('captions', (
     select coalesce(jsonb_agg(to_jsonb(caption) - 'media_id' order by caption.language <> 'sv', caption.language), '[]')
     from caption where caption.media_id = media.id
@@ -29,15 +36,20 @@ export const mediaAsJson = (reference: RawBuilder<unknown>): RawBuilder<MediaRow
   from media where media.id = ${reference}
 )`;
 
-/** An open file for the wire. */
-export function mediaRecord(row: MediaRow): Media {
+/** An open file for the wire. With a ticket, its addresses are for the one who asked, and expire. */
+export function mediaRecord(row: MediaRow, ticket?: string): Media {
+  const fileUrl = (hash: string, fileName: string): string =>
+    ticket === undefined
+      ? `/media/${hash}/${fileName}`
+      : `/media/signed/${ticket}/${row.hash}/${fileName}`;
   const { bytes, seconds, width, height, pages, credit, licence, source } = row;
   return {
     url: fileUrl(row.hash, row.file_name),
     contentType: row.content_type,
     fileName: row.file_name,
     ...withoutNulls({ bytes, seconds, width, height, pages, credit, licence, source }),
-    ...(row.poster_hash && row.poster_file_name && { posterUrl: fileUrl(row.poster_hash, row.poster_file_name) }),
+    ...(row.poster_hash &&
+      row.poster_file_name && { posterUrl: fileUrl(row.poster_hash, row.poster_file_name) }),
     captions: row.captions.map(({ language, label, hash, file_name }) => ({
       language,
       label,
@@ -46,11 +58,9 @@ export function mediaRecord(row: MediaRow): Media {
   };
 }
 
-const fileUrl = (hash: string, fileName: string): string => `/media/${hash}/${fileName}`;
-
 /** The concept sheet is made from the lesson's words when somebody asks for it. */
-export const conceptSheetMedia = (lessonId: string): Media => ({
-  url: `/documents/concept-sheets/${lessonId}`,
+export const conceptSheetMedia = (lessonId: string, ticket?: string): Media => ({
+  url: `/documents/${ticket === undefined ? '' : `signed/${ticket}/`}concept-sheets/${lessonId}`,
   contentType: 'application/pdf',
   fileName: 'begreppsblad.pdf',
   captions: [],

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { schoolTypesFor } from '#platform/access.store.ts';
+import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
+import type { Reader } from '#platform/reader.ts';
 import { mediaAsJson } from './assignments.media.ts';
 
-const assignments = (db: Db) =>
+const assignments = (db: Db, reader: Reader) =>
   db
     .selectFrom('assignment')
     .innerJoin('lesson', 'lesson.id', 'assignment.lesson_id')
@@ -20,16 +23,23 @@ const assignments = (db: Db) =>
       'assignment.concept_sheet',
       'lesson.name as lesson_name',
       'lesson.sample',
+      'lesson.published',
+      'area_place.visible',
+      schoolTypesFor(reader).as('school_types'),
       mediaAsJson(sql.ref('assignment.media_id')).as('media'),
       mediaAsJson(sql.ref('assignment.answer_key_id')).as('answer_key'),
       ...placeColumns,
     ])
-    .where('lesson.published', '=', true)
-    .where('area_place.visible', '=', true);
+    .$if(!seesDrafts(reader), (query) =>
+      query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
+    );
 
-export const findAssignment = (db: Db, id: string) =>
-  assignments(db).where('assignment.id', '=', id).executeTakeFirst();
+export const findAssignment = (db: Db, reader: Reader, id: string) =>
+  assignments(db, reader).where('assignment.id', '=', id).executeTakeFirst();
 export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
-export const listAssignmentsOfLesson = (db: Db, lessonId: string) =>
-  assignments(db).where('assignment.lesson_id', '=', lessonId).orderBy('assignment.position').execute();
+export const listAssignmentsOfLesson = (db: Db, reader: Reader, lessonId: string) =>
+  assignments(db, reader)
+    .where('assignment.lesson_id', '=', lessonId)
+    .orderBy('assignment.position')
+    .execute();

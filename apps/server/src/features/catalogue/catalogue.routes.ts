@@ -12,9 +12,19 @@ import {
 } from './catalogue.service.ts';
 
 export function catalogueRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  route(app, api, contract.getSchoolTypeByIdentifier, ({ params }) => requireSchoolTypeTree(context, params.id));
-  route(app, api, contract.getSchoolType, ({ params }) => requireSchoolType(context, params.id));
-  route(app, api, contract.getCourse, ({ params }) => requireCourse(context, params.id));
-  route(app, api, contract.getCourseContentPath, ({ params }) => requireAreaPath(context, params.id));
-  route(app, api, contract.getCourseContent, ({ params }) => requireAreaPage(context, params.id));
+  route(app, api, contract.getSchoolTypeByIdentifier, ({ params }, reader) =>
+    requireSchoolTypeTree(context, reader, params.id),
+  );
+  route(app, api, contract.getSchoolType, ({ params }, reader) =>
+    requireSchoolType(context, reader, params.id),
+  );
+  route(app, api, contract.getCourse, ({ params }, reader) =>
+    requireCourse(context, reader, params.id),
+  );
+  route(app, api, contract.getCourseContentPath, ({ params }, reader) =>
+    requireAreaPath(context, reader, params.id),
+  );
+  route(app, api, contract.getCourseContent, ({ params }, reader) =>
+    requireAreaPage(context, reader, params.id),
+  );
 }

@@ -1,8 +1,17 @@
 import type { Area, AreaPage, Course, SchoolType, SchoolTypeTree } from '@lasar/contract/catalogue';
 import type { PathResult } from '@lasar/contract/search';
+import { draftMark } from '#platform/access.ts';
 import type { Context } from '#platform/context.ts';
-import { areaPath, coursePath, parentsOfArea, parentsOfCourse, schoolTypePath, subjectPath } from '#platform/places.ts';
+import {
+  areaPath,
+  coursePath,
+  parentsOfArea,
+  parentsOfCourse,
+  schoolTypePath,
+  subjectPath,
+} from '#platform/places.ts';
 import { Problem } from '#platform/problem.ts';
+import { visitor, type Reader } from '#platform/reader.ts';
 import {
   findArea,
   findCourse,
@@ -15,34 +24,53 @@ import {
   listCourses,
   listSchoolTypes,
   type AreaRow,
+  type SchoolTypeRow,
 } from './catalogue.store.ts';
-import { areaInTree, courseFields, treeOf } from './catalogue.tree.ts';
+import { areaInTree, courseFields, draftOfCourse, treeOf } from './catalogue.tree.ts';
 
-/** The published school types in their order, as menus show them. */
-export async function listMenu({ db }: Context): Promise<SchoolType[]> {
-  return (await listSchoolTypes(db)).map((row) => ({ ...row, parents: [] }));
+/** The school types in their order, as menus show them. */
+export async function listMenu({ db }: Context, reader: Reader): Promise<SchoolType[]> {
+  return (await listSchoolTypes(db, reader)).map(schoolTypeRecord);
 }
 
-export async function requireSchoolType({ db }: Context, id: string): Promise<SchoolType> {
-  const row = await findSchoolTypeById(db, id);
+export async function requireSchoolType(
+  { db }: Context,
+  reader: Reader,
+  id: string,
+): Promise<SchoolType> {
+  const row = await findSchoolTypeById(db, reader, id);
   if (!row) throw new Problem('school-type/not-found');
-  return { ...row, parents: [] };
+  return schoolTypeRecord(row);
 }
+
+const schoolTypeRecord = ({ published, ...fields }: SchoolTypeRow): SchoolType => ({
+  ...fields,
+  ...draftMark(published),
+  parents: [],
+});
 
 /** Everything a landing page shows, found by the school type's param. */
-export async function requireSchoolTypeTree({ db }: Context, param: string): Promise<SchoolTypeTree> {
-  const row = await findSchoolTypeByParam(db, param);
+export async function requireSchoolTypeTree(
+  { db }: Context,
+  reader: Reader,
+  param: string,
+): Promise<SchoolTypeTree> {
+  const row = await findSchoolTypeByParam(db, reader, param);
   if (!row) throw new Problem('school-type/not-found');
-  const [courses, areas] = await Promise.all([listCourses(db, row.id), listAreasOfSchoolType(db, row.id)]);
-  return { ...row, parents: [], subjects: treeOf(courses, areas) };
+  const [courses, areas] = await Promise.all([
+    listCourses(db, reader, row.id),
+    listAreasOfSchoolType(db, reader, row.id),
+  ]);
+  return { ...schoolTypeRecord(row), subjects: treeOf(courses, areas) };
 }
 
-export async function requireCourse({ db }: Context, id: string): Promise<Course> {
-  const row = await findCourse(db, id);
+export async function requireCourse({ db }: Context, reader: Reader, id: string): Promise<Course> {
+  const row = await findCourse(db, reader, id);
   if (!row) throw new Problem('course/not-found');
   const place = { ...row, course_id: row.id, course_slug: row.slug, course_name: row.name };
   return {
     ...courseFields(row),
+    ...draftOfCourse(row),
     slug: row.slug,
     description: row.description,
     goals: row.goals,
@@ -52,11 +80,15 @@ export async function requireCourse({ db }: Context, id: string): Promise<Course
 }
 
 /** An area with its course and the course's areas: the page and its sidebar in one. */
-export async function requireAreaPage(context: Context, id: string): Promise<AreaPage> {
-  const row = await requireAreaRow(context, id);
+export async function requireAreaPage(
+  context: Context,
+  reader: Reader,
+  id: string,
+): Promise<AreaPage> {
+  const row = await requireAreaRow(context, reader, id);
   const [course, areas] = await Promise.all([
-    findCourse(context.db, row.course_id),
-    listAreasOfCourse(context.db, row.course_id),
+    findCourse(context.db, reader, row.course_id),
+    listAreasOfCourse(context.db, reader, row.course_id),
   ]);
   // An area is visible only under a published course.
   if (!course) throw new Problem('area/not-found');
@@ -66,12 +98,16 @@ export async function requireAreaPage(context: Context, id: string): Promise<Are
   };
 }
 
-export async function requireAreaPath(context: Context, id: string): Promise<{ path: string }> {
-  return { path: areaPath(await requireAreaRow(context, id)) };
+export async function requireAreaPath(
+  context: Context,
+  reader: Reader,
+  id: string,
+): Promise<{ path: string }> {
+  return { path: areaPath(await requireAreaRow(context, reader, id)) };
 }
 
-async function requireAreaRow({ db }: Context, id: string): Promise<AreaRow> {
-  const row = await findArea(db, id);
+async function requireAreaRow({ db }: Context, reader: Reader, id: string): Promise<AreaRow> {
+  const row = await findArea(db, reader, id);
   if (!row) throw new Problem('area/not-found');
   return row;
 }
@@ -81,20 +117,21 @@ function areaRecord(row: AreaRow): Area {
     id: row.area_id,
     name: row.area_name,
     description: row.area_description,
+    ...draftMark(row.visible),
     parents: parentsOfArea(row),
     path: areaPath(row),
     lessonCount: row.lesson_count,
   };
 }
 
-/** Where hits of the tree's upper levels lead, or undefined when there is no such published record. */
+/** Where hits of the tree's upper levels lead, or undefined when there is no such published record: drafts are not searched. */
 export async function findPathOf(
   { db }: Context,
   type: 'schooltype' | 'subject' | 'course' | 'coursecontent',
   id: string,
 ): Promise<PathResult | undefined> {
   if (type === 'coursecontent') {
-    const area = await findArea(db, id);
+    const area = await findArea(db, visitor, id);
     return area && { linkPath: areaPath(area), coursecontentPath: areaPath(area) };
   }
   const linkPath = await findLinkPath(db, type, id);
@@ -103,7 +140,11 @@ export async function findPathOf(
   return { linkPath, coursecontentPath: first ? areaPath(first) : '' };
 }
 
-const levelColumn = { schooltype: 'school_type_id', subject: 'subject_id', course: 'course_id' } as const;
+const levelColumn = {
+  schooltype: 'school_type_id',
+  subject: 'subject_id',
+  course: 'course_id',
+} as const;
 
 async function findLinkPath(
   db: Context['db'],
@@ -112,7 +153,7 @@ async function findLinkPath(
 ): Promise<string | undefined> {
   switch (type) {
     case 'schooltype': {
-      const row = await findSchoolTypeById(db, id);
+      const row = await findSchoolTypeById(db, visitor, id);
       return row && schoolTypePath(row.param);
     }
     case 'subject': {
@@ -120,7 +161,7 @@ async function findLinkPath(
       return row && subjectPath(row);
     }
     case 'course': {
-      const row = await findCourse(db, id);
+      const row = await findCourse(db, visitor, id);
       return row && coursePath({ ...row, course_slug: row.slug });
     }
   }

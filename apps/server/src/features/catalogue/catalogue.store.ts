@@ -1,33 +1,49 @@
 import { sql } from 'kysely';
+import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
+import { visitor, type Reader } from '#platform/reader.ts';
 
-const schoolTypeColumns = ['id', 'param', 'name', 'description'] as const;
+const schoolTypeColumns = ['id', 'param', 'name', 'description', 'published'] as const;
 
-const schoolTypes = (db: Db) => db.selectFrom('school_type').select(schoolTypeColumns).where('published', '=', true);
+const schoolTypes = (db: Db, reader: Reader) =>
+  db
+    .selectFrom('school_type')
+    .select(schoolTypeColumns)
+    .$if(!seesDrafts(reader), (query) => query.where('published', '=', true));
 
-export const listSchoolTypes = (db: Db) => schoolTypes(db).orderBy('position').orderBy('id').execute();
+export const listSchoolTypes = (db: Db, reader: Reader) =>
+  schoolTypes(db, reader).orderBy('position').orderBy('id').execute();
 
-export const findSchoolTypeById = (db: Db, id: string) => schoolTypes(db).where('id', '=', id).executeTakeFirst();
+export const findSchoolTypeById = (db: Db, reader: Reader, id: string) =>
+  schoolTypes(db, reader).where('id', '=', id).executeTakeFirst();
 
-export const findSchoolTypeByParam = (db: Db, param: string) =>
-  schoolTypes(db).where('param', '=', param).executeTakeFirst();
+export type SchoolTypeRow = NonNullable<Awaited<ReturnType<typeof findSchoolTypeById>>>;
 
-const lessonCount = sql<number>`(
-  select count(*)::integer from area_lesson where area_lesson.area_id = area_place.area_id
+export const findSchoolTypeByParam = (db: Db, reader: Reader, param: string) =>
+  schoolTypes(db, reader).where('param', '=', param).executeTakeFirst();
+
+const lessonCountFor = (reader: Reader) => sql<number>`(
+  select count(*)::integer from area_listing
+  where area_listing.area_id = area_place.area_id and (area_listing.published or ${seesDrafts(reader)})
 )`;
 
-const areas = (db: Db) =>
+const areas = (db: Db, reader: Reader) =>
   db
     .selectFrom('area_place')
     .innerJoin('area', 'area.id', 'area_place.area_id')
-    .select([...placeColumns, 'area.description as area_description', lessonCount.as('lesson_count')])
-    .where('area_place.visible', '=', true)
+    .select([
+      ...placeColumns,
+      'area.description as area_description',
+      'area_place.visible',
+      lessonCountFor(reader).as('lesson_count'),
+    ])
+    .$if(!seesDrafts(reader), (query) => query.where('area_place.visible', '=', true))
     .orderBy('area_place.subject_position')
     .orderBy('area_place.course_position')
     .orderBy('area_place.area_position');
 
-const courses = (db: Db) =>
+const courses = (db: Db, reader: Reader) =>
   db
     .selectFrom('course')
     .innerJoin('subject', 'subject.id', 'course.subject_id')
@@ -56,34 +72,51 @@ const courses = (db: Db) =>
       'newer.name as newer_name',
       'newer.framework as newer_framework',
       'newer.code as newer_code',
+      'course.published',
+      'subject.published as subject_published',
+      'school_type.published as school_type_published',
     ])
-    .where('course.published', '=', true)
-    .where('subject.published', '=', true)
-    .where('school_type.published', '=', true)
+    .$if(!seesDrafts(reader), (query) =>
+      query
+        .where('course.published', '=', true)
+        .where('subject.published', '=', true)
+        .where('school_type.published', '=', true),
+    )
     .orderBy('subject.position')
     .orderBy('course.position');
 
-export const findCourse = (db: Db, id: string) => courses(db).where('course.id', '=', id).executeTakeFirst();
+export const findCourse = (db: Db, reader: Reader, id: string) =>
+  courses(db, reader).where('course.id', '=', id).executeTakeFirst();
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-export const listCourses = (db: Db, schoolTypeId: string) =>
-  courses(db).where('school_type.id', '=', schoolTypeId).execute();
+export const listCourses = (db: Db, reader: Reader, schoolTypeId: string) =>
+  courses(db, reader).where('school_type.id', '=', schoolTypeId).execute();
 
-export const findArea = (db: Db, id: string) => areas(db).where('area_place.area_id', '=', id).executeTakeFirst();
+export const findArea = (db: Db, reader: Reader, id: string) =>
+  areas(db, reader).where('area_place.area_id', '=', id).executeTakeFirst();
 export type AreaRow = NonNullable<Awaited<ReturnType<typeof findArea>>>;
 
-export const listAreasOfCourse = (db: Db, courseId: string) =>
-  areas(db).where('area_place.course_id', '=', courseId).execute();
+export const listAreasOfCourse = (db: Db, reader: Reader, courseId: string) =>
+  areas(db, reader).where('area_place.course_id', '=', courseId).execute();
 
-export const listAreasOfSchoolType = (db: Db, schoolTypeId: string) =>
-  areas(db).where('area_place.school_type_id', '=', schoolTypeId).execute();
+export const listAreasOfSchoolType = (db: Db, reader: Reader, schoolTypeId: string) =>
+  areas(db, reader).where('area_place.school_type_id', '=', schoolTypeId).execute();
 
 /** The first area, by position, with a lesson to show, under a school type, subject or course. */
-export const findFirstArea = (db: Db, level: 'school_type_id' | 'subject_id' | 'course_id', id: string) =>
-  areas(db)
+export const findFirstArea = (
+  db: Db,
+  level: 'school_type_id' | 'subject_id' | 'course_id',
+  id: string,
+) =>
+  areas(db, visitor)
     .where(`area_place.${level}`, '=', id)
     .where((eb) =>
-      eb.exists(eb.selectFrom('area_lesson').whereRef('area_lesson.area_id', '=', 'area_place.area_id').select('lesson_id')),
+      eb.exists(
+        eb
+          .selectFrom('area_lesson')
+          .whereRef('area_lesson.area_id', '=', 'area_place.area_id')
+          .select('lesson_id'),
+      ),
     )
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { AreaInTree, Course, CourseInTree, SubjectInTree } from '@lasar/contract/catalogue';
 import { withoutNulls } from '#platform/absent.ts';
+import { draftMark } from '#platform/access.ts';
 import { areaPath, coursePath, subjectPath } from '#platform/places.ts';
 import type { AreaRow, CourseRow } from './catalogue.store.ts';
 
@@ -7,9 +8,14 @@ export const areaInTree = (row: AreaRow): AreaInTree => ({
   id: row.area_id,
   name: row.area_name,
   description: row.area_description,
+  ...draftMark(row.visible),
   path: areaPath(row),
   lessonCount: row.lesson_count,
 });
+
+/** The mark of a course that only those who see drafts can see. */
+export const draftOfCourse = (row: CourseRow) =>
+  draftMark(row.published && row.subject_published && row.school_type_published);
 
 /** What a course is called and which curriculum it belongs to, wherever it is shown. */
 export function courseFields(
@@ -38,7 +44,12 @@ export function treeOf(courses: readonly CourseRow[], areas: readonly AreaRow[])
   return [...coursesOf.values()].flatMap((rows) => {
     const first = rows[0];
     if (!first) return [];
-    return [subjectInTree(first, rows.map((row) => courseInTree(row, areasOf.get(row.id) ?? [])))];
+    return [
+      subjectInTree(
+        first,
+        rows.map((row) => courseInTree(row, areasOf.get(row.id) ?? [])),
+      ),
+    ];
   });
 }
 
@@ -47,6 +58,7 @@ const subjectInTree = (row: CourseRow, courses: CourseInTree[]): SubjectInTree =
   slug: row.subject_slug,
   name: row.subject_name,
   description: row.subject_description,
+  ...draftMark(row.subject_published && row.school_type_published),
   path: subjectPath(row),
   ...withoutNulls({ code: row.subject_code }),
   courses,
@@ -54,6 +66,7 @@ const subjectInTree = (row: CourseRow, courses: CourseInTree[]): SubjectInTree =
 
 const courseInTree = (row: CourseRow, areas: readonly AreaRow[]): CourseInTree => ({
   ...courseFields(row),
+  ...draftOfCourse(row),
   slug: row.slug,
   description: row.description,
   path: coursePath({ ...row, course_slug: row.slug }),

@@ -1,8 +1,9 @@
-import { lockOfAssignments } from '#platform/access.ts';
+import { lockOfAssignments, refuseLocked, seesDrafts } from '#platform/access.ts';
+import { requireTicket } from '#platform/access-links.ts';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Reader } from '#platform/reader.ts';
-import { findPublishedLesson, listWords } from './documents.store.ts';
+import { findLessonOfSheet, listWords, type LessonOfSheet } from './documents.store.ts';
 import type { ConceptSheet } from './pdf/concept-sheet.ts';
 import type { WorksheetOptions } from './pdf/worksheet.ts';
 
@@ -26,15 +27,33 @@ export async function renderConceptSheet(sheet: ConceptSheet): Promise<Uint8Arra
   return drawConceptSheet(sheet);
 }
 
-/** What a lesson's concept sheet shows. Throws a Problem when there is no such lesson, or when it is locked. */
+/** What a lesson's concept sheet shows. Throws `lesson/not-found`, or what the lesson's lock says. */
 export async function requireConceptSheet(
-  { config, db }: Context,
+  context: Context,
   reader: Reader,
   lessonId: string,
 ): Promise<ConceptSheet> {
-  const lesson = await findPublishedLesson(db, lessonId);
+  const lesson = await findLessonOfSheet(context.db, lessonId);
+  if (!lesson || !(lesson.published || seesDrafts(reader))) throw new Problem('lesson/not-found');
+  refuseLocked(lockOfAssignments(reader, lesson));
+  return sheetOf(context, lesson);
+}
+
+/** What tickets to a lesson's concept sheet are made out to. */
+export const conceptSheetTicketName = (lessonId: string): string => `concept-sheets/${lessonId}`;
+
+/** The same by a signed address. Throws `media/link-invalid`, `media/link-expired` or `lesson/not-found`. */
+export async function requireSignedConceptSheet(
+  context: Context,
+  { ticket, lessonId }: { readonly ticket: string; readonly lessonId: string },
+): Promise<ConceptSheet> {
+  requireTicket(ticket, conceptSheetTicketName(lessonId), context.config);
+  const lesson = await findLessonOfSheet(context.db, lessonId);
   if (!lesson) throw new Problem('lesson/not-found');
-  if (lockOfAssignments(reader, lesson)) throw new Problem('access/login-required');
+  return sheetOf(context, lesson);
+}
+
+async function sheetOf({ config, db }: Context, lesson: LessonOfSheet): Promise<ConceptSheet> {
   const words = await listWords(db, lesson.id);
   return {
     productName: config.productName,

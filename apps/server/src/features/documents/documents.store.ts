@@ -1,7 +1,15 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database.ts';
 
-/** A published lesson with the names above it. */
-export const findPublishedLesson = (db: Db, id: string) =>
+const published = sql<boolean>`
+  lesson.published and area.published and course.published and subject.published and school_type.published`;
+
+const schoolTypes = sql<string[]>`array(
+  select school_type_id::text from lesson_school_type where lesson_school_type.lesson_id = lesson.id
+)`;
+
+/** A lesson with the names above it. `published` tells whether it and everything above it is. */
+export const findLessonOfSheet = (db: Db, id: string) =>
   db
     .selectFrom('lesson')
     .innerJoin('area', 'area.id', 'lesson.area_id')
@@ -12,6 +20,8 @@ export const findPublishedLesson = (db: Db, id: string) =>
       'lesson.id',
       'lesson.name',
       'lesson.sample',
+      schoolTypes.as('school_types'),
+      published.as('published'),
       'area.name as area',
       'course.name as course',
       'subject.name as subject',
@@ -19,12 +29,9 @@ export const findPublishedLesson = (db: Db, id: string) =>
       'school_type.param as schoolTypeParam',
     ])
     .where('lesson.id', '=', id)
-    .where('lesson.published', '=', true)
-    .where('area.published', '=', true)
-    .where('course.published', '=', true)
-    .where('subject.published', '=', true)
-    .where('school_type.published', '=', true)
     .executeTakeFirst();
+
+export type LessonOfSheet = NonNullable<Awaited<ReturnType<typeof findLessonOfSheet>>>;
 
 /** A lesson's key words in order. */
 export const listWords = (db: Db, lessonId: string) =>

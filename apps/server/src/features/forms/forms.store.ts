@@ -1,8 +1,11 @@
 import type { ChoiceQuestion } from '@lasar/contract/forms';
+import { schoolTypesFor } from '#platform/access.store.ts';
+import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
+import type { Reader } from '#platform/reader.ts';
 
-export const findForm = (db: Db, id: string) =>
+export const findForm = (db: Db, reader: Reader, id: string) =>
   db
     .selectFrom('form')
     .innerJoin('assignment', 'assignment.form_id', 'form.id')
@@ -17,10 +20,12 @@ export const findForm = (db: Db, id: string) =>
       'lesson.id as lesson_id',
       'lesson.name as lesson_name',
       'lesson.sample',
+      schoolTypesFor(reader).as('school_types'),
       ...placeColumns,
     ])
     .$narrowType<{ questions: ChoiceQuestion[] }>()
     .where('form.id', '=', id)
-    .where('lesson.published', '=', true)
-    .where('area_place.visible', '=', true)
+    .$if(!seesDrafts(reader), (query) =>
+      query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
+    )
     .executeTakeFirst();

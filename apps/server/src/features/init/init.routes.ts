@@ -7,8 +7,8 @@ import { route } from '#platform/route.ts';
 
 export function initRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const { productName, contactEmail, analytics, skolonMenuScript } = context.config;
-  route(app, api, getInit, async () => ({
-    menuData: { schoolTypes: await listMenu(context) },
+  route(app, api, getInit, async (_input, reader) => ({
+    menuData: { schoolTypes: await listMenu(context, reader) },
     productName,
     contactEmail,
     ...(analytics && { analytics }),

@@ -6,7 +6,13 @@ import { route } from '#platform/route.ts';
 import { listLessonsBy, listLessonsIn, requireLessonPage } from './lessons.service.ts';
 
 export function lessonRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  route(app, api, contract.listLessons, ({ params }) => listLessonsIn(context, params.courseContentId));
-  route(app, api, contract.getLesson, ({ params }, reader) => requireLessonPage(context, reader, params.id));
-  route(app, api, contract.listLessonsByTeacher, ({ params }) => listLessonsBy(context, params.teacherId));
+  route(app, api, contract.listLessons, ({ params }, reader) =>
+    listLessonsIn(context, reader, params.courseContentId),
+  );
+  route(app, api, contract.getLesson, ({ params }, reader) =>
+    requireLessonPage(context, reader, params.id),
+  );
+  route(app, api, contract.listLessonsByTeacher, ({ params }, reader) =>
+    listLessonsBy(context, reader, params.teacherId),
+  );
 }

@@ -3,11 +3,11 @@ import type { PathResult } from '@lasar/contract/search';
 import { requireAreaPath } from '#features/catalogue/catalogue.service.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import { withoutNulls } from '#platform/absent.ts';
-import { lockOfTeacherGuide } from '#platform/access.ts';
+import { draftMark, lockOfTeacherGuide, type Guarded } from '#platform/access.ts';
 import type { Context } from '#platform/context.ts';
 import { areaPath, lessonPath, parentsOfLesson } from '#platform/places.ts';
 import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
+import { visitor, type Reader } from '#platform/reader.ts';
 import { markdownToSafeHtml } from '#platform/markdown.ts';
 import {
   findLesson,
@@ -19,29 +19,45 @@ import {
 } from './lessons.store.ts';
 
 /** An area's lessons, numbered from 1. Throws `area/not-found`. */
-export async function listLessonsIn(context: Context, areaId: string): Promise<Lesson[]> {
-  await requireAreaPath(context, areaId);
-  return (await listLessonsOfArea(context.db, areaId)).map(lessonRecord);
+export async function listLessonsIn(
+  context: Context,
+  reader: Reader,
+  areaId: string,
+): Promise<Lesson[]> {
+  await requireAreaPath(context, reader, areaId);
+  return (await listLessonsOfArea(context.db, reader, areaId)).map(lessonRecord);
 }
 
 /** A teacher's lessons in the order of the tree, numbered in that order. Throws `teacher/not-found`. */
-export async function listLessonsBy(context: Context, teacherId: string): Promise<Lesson[]> {
-  await requireTeacher(context, teacherId);
-  return (await listLessonsOfTeacher(context.db, teacherId)).map(lessonRecord);
+export async function listLessonsBy(
+  context: Context,
+  reader: Reader,
+  teacherId: string,
+): Promise<Lesson[]> {
+  await requireTeacher(context, reader, teacherId);
+  return (await listLessonsOfTeacher(context.db, reader, teacherId)).map(lessonRecord);
 }
 
-/** A published lesson's row, wherever it is listed. */
-export async function requireLesson({ db }: Context, id: string): Promise<LessonPageRow> {
-  const row = await findLesson(db, id);
+/** The row of a lesson that the reader may know of, wherever it is listed. */
+export async function requireLesson(
+  { db }: Context,
+  reader: Reader,
+  id: string,
+): Promise<LessonPageRow> {
+  const row = await findLesson(db, reader, id);
   if (!row) throw new Problem('lesson/not-found');
   return row;
 }
 
 /** A lesson with everything its page shows. The teacher guide is HTML when open, and otherwise says what is missing. */
-export async function requireLessonPage(context: Context, reader: Reader, id: string): Promise<LessonPage> {
+export async function requireLessonPage(
+  context: Context,
+  reader: Reader,
+  id: string,
+): Promise<LessonPage> {
   const { db } = context;
-  const row = await requireLesson(context, id);
-  const neighbours = await listNeighbours(db, row.area_id);
+  const row = await requireLesson(context, reader, id);
+  const neighbours = await listNeighbours(db, reader, row.area_id);
   const index = neighbours.findIndex((neighbour) => neighbour.id === id);
   const previous = neighbours[index - 1];
   const next = neighbours[index + 1];
@@ -57,11 +73,13 @@ export async function requireLessonPage(context: Context, reader: Reader, id: st
 
 function teacherGuideFor(
   reader: Reader,
-  row: { teacher_guide: string | null; sample: boolean },
+  row: Guarded & { teacher_guide: string | null },
 ): Pick<LessonPage, 'teacherGuide' | 'teacherGuideLocked'> {
   if (!row.teacher_guide) return {};
   const lock = lockOfTeacherGuide(reader, row);
-  return lock ? { teacherGuideLocked: lock } : { teacherGuide: markdownToSafeHtml(row.teacher_guide) };
+  if (!lock) return { teacherGuide: markdownToSafeHtml(row.teacher_guide) };
+  // Nothing that a pupil could do would open it, so there is nothing to tell.
+  return lock === 'role' ? {} : { teacherGuideLocked: lock };
 }
 
 function lessonRecord(row: LessonRow, index: number): Lesson {
@@ -69,6 +87,7 @@ function lessonRecord(row: LessonRow, index: number): Lesson {
     id: row.id,
     name: row.name,
     description: row.description,
+    ...draftMark(row.published && row.visible),
     parents: parentsOfLesson(row),
     position: index + 1,
     sample: row.sample,
@@ -78,8 +97,11 @@ function lessonRecord(row: LessonRow, index: number): Lesson {
   };
 }
 
-/** Where a lesson's hit leads, or undefined when there is no such published lesson. */
-export async function findPathOfLesson({ db }: Context, id: string): Promise<PathResult | undefined> {
-  const row = await findLesson(db, id);
+/** Where a lesson's hit leads, or undefined when there is no such published lesson: drafts are not searched. */
+export async function findPathOfLesson(
+  { db }: Context,
+  id: string,
+): Promise<PathResult | undefined> {
+  const row = await findLesson(db, visitor, id);
   return row && { linkPath: lessonPath(id), coursecontentPath: areaPath(row) };
 }

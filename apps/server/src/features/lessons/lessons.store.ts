@@ -1,7 +1,10 @@
 import type { Word } from '@lasar/contract/lessons';
 import { sql } from 'kysely';
+import { schoolTypesFor } from '#platform/access.store.ts';
+import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
+import type { Reader } from '#platform/reader.ts';
 
 const words = sql<Word[]>`(
   select coalesce(json_agg(json_strip_nulls(json_build_object('word', word, 'meaning', meaning)) order by position), '[]')
@@ -21,7 +24,7 @@ const filmSeconds = sql<number | null>`(
   where assignment.lesson_id = lesson.id and assignment.type = 'video'
 )`;
 
-const lessons = (db: Db) =>
+const lessons = (db: Db, reader: Reader) =>
   db
     .selectFrom('lesson')
     .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
@@ -31,28 +34,31 @@ const lessons = (db: Db) =>
       'lesson.description',
       'lesson.minutes',
       'lesson.sample',
+      'lesson.published',
+      'area_place.visible',
       words.as('words'),
       assignmentTypes.as('assignment_types'),
       filmSeconds.as('film_seconds'),
       ...placeColumns,
     ])
-    .where('lesson.published', '=', true)
-    .where('area_place.visible', '=', true);
+    .$if(!seesDrafts(reader), (query) =>
+      query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
+    );
 
 /** An area's lessons in order, those that are at home elsewhere included. */
-export const listLessonsOfArea = (db: Db, areaId: string) =>
-  lessons(db)
-    .innerJoin('area_lesson', 'area_lesson.lesson_id', 'lesson.id')
-    .where('area_lesson.area_id', '=', areaId)
-    .orderBy('area_lesson.listed')
-    .orderBy('area_lesson.position')
+export const listLessonsOfArea = (db: Db, reader: Reader, areaId: string) =>
+  lessons(db, reader)
+    .innerJoin('area_listing', 'area_listing.lesson_id', 'lesson.id')
+    .where('area_listing.area_id', '=', areaId)
+    .orderBy('area_listing.listed')
+    .orderBy('area_listing.position')
     .orderBy('lesson.id')
     .execute();
 export type LessonRow = Awaited<ReturnType<typeof listLessonsOfArea>>[number];
 
 /** A teacher's lessons, in the order of the tree. */
-export const listLessonsOfTeacher = (db: Db, teacherId: string) =>
-  lessons(db)
+export const listLessonsOfTeacher = (db: Db, reader: Reader, teacherId: string) =>
+  lessons(db, reader)
     .innerJoin('lesson_teacher', 'lesson_teacher.lesson_id', 'lesson.id')
     .where('lesson_teacher.teacher_id', '=', teacherId)
     .orderBy('area_place.school_type_position')
@@ -66,33 +72,40 @@ const goals = sql<string[]>`(
   select coalesce(json_agg(goal order by position), '[]') from lesson_goal where lesson_goal.lesson_id = lesson.id
 )`;
 
-const teachers = sql<{ id: string; name: string; title: string }[]>`(
+const teachersFor = (reader: Reader) => sql<{ id: string; name: string; title: string }[]>`(
   select coalesce(
     json_agg(json_build_object('id', teacher.id, 'name', teacher.name, 'title', teacher.title) order by lesson_teacher.position),
     '[]'
   )
   from lesson_teacher join teacher on teacher.id = lesson_teacher.teacher_id
-  where lesson_teacher.lesson_id = lesson.id and teacher.published
+  where lesson_teacher.lesson_id = lesson.id and (teacher.published or ${seesDrafts(reader)})
 )`;
 
-export const findLesson = (db: Db, id: string) =>
-  lessons(db)
-    .select(['lesson.teacher_guide', goals.as('goals'), teachers.as('teachers')])
+export const findLesson = (db: Db, reader: Reader, id: string) =>
+  lessons(db, reader)
+    .select([
+      'lesson.teacher_guide',
+      goals.as('goals'),
+      teachersFor(reader).as('teachers'),
+      schoolTypesFor(reader).as('school_types'),
+    ])
     .where('lesson.id', '=', id)
     .executeTakeFirst();
 
 export type LessonPageRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>;
 
 /** Ids and names of an area's lessons in order: what previous and next are found from. */
-export const listNeighbours = (db: Db, areaId: string) =>
+export const listNeighbours = (db: Db, reader: Reader, areaId: string) =>
   db
-    .selectFrom('area_lesson')
-    .innerJoin('lesson', 'lesson.id', 'area_lesson.lesson_id')
+    .selectFrom('area_listing')
+    .innerJoin('lesson', 'lesson.id', 'area_listing.lesson_id')
     .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
     .select(['lesson.id', 'lesson.name'])
-    .where('area_lesson.area_id', '=', areaId)
-    .where('area_place.visible', '=', true)
-    .orderBy('area_lesson.listed')
-    .orderBy('area_lesson.position')
+    .where('area_listing.area_id', '=', areaId)
+    .$if(!seesDrafts(reader), (query) =>
+      query.where('area_listing.published', '=', true).where('area_place.visible', '=', true),
+    )
+    .orderBy('area_listing.listed')
+    .orderBy('area_listing.position')
     .orderBy('lesson.id')
     .execute();

@@ -1,17 +1,27 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { ticketPattern } from '#platform/access-links.ts';
 import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { pathOfFile } from './media.files.ts';
-import { requireOpenFile } from './media.service.ts';
+import { requireOpenFile, requireSignedFile, type OpenFile } from './media.service.ts';
 
 const Params = Type.Object({
   hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   fileName: Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' }),
 });
+const SignedParams = Type.Object({
+  ...Params.properties,
+  ticket: Type.String({ pattern: ticketPattern }),
+});
+
+interface Asked<P> {
+  Params: P;
+  Querystring: { download?: string };
+}
 
 // What the file is and how long it keeps is ours to say: its name on the disk is only a hash.
 const sendOptions = { contentType: false, cacheControl: false, etag: false, lastModified: false };
@@ -21,22 +31,41 @@ export async function mediaRoutes(app: FastifyInstance, api: Api, context: Conte
   const { mediaFolder } = context.config;
   await mkdir(mediaFolder, { recursive: true });
   await app.register(fastifyStatic, { root: mediaFolder, serve: false });
-  app.get<{ Params: Static<typeof Params>; Querystring: { download?: string } }>(
+
+  app.get<Asked<Static<typeof Params>>>(
     '/media/:hash/:fileName',
     { schema: { params: Params, hide: true } },
     async (request, reply) => {
-      const { hash, fileName } = request.params;
-      const contentType = await requireOpenFile(context, await api.readerOf(request), hash);
-      const disposition = request.query.download === undefined ? 'inline' : 'attachment';
-      const path = pathOfFile(mediaFolder, hash);
-      reply.headers({
-        'content-disposition': `${disposition}; filename="${fileName}"`,
-        // The address names the bytes, so whoever has them may keep them for ever.
-        'cache-control': 'public, max-age=31536000, immutable',
-        etag: `"${hash}"`,
-      });
-      reply.type(contentType);
-      return reply.sendFile(basename(path), dirname(path), sendOptions);
+      const { params, query } = request;
+      const file = await requireOpenFile(context, await api.readerOf(request), params.hash);
+      return send(reply, file, params.fileName, query.download !== undefined);
     },
   );
+  app.get<Asked<Static<typeof SignedParams>>>(
+    '/media/signed/:ticket/:hash/:fileName',
+    { schema: { params: SignedParams, hide: true } },
+    async ({ params, query }, reply) =>
+      send(
+        reply,
+        await requireSignedFile(context, params),
+        params.fileName,
+        query.download !== undefined,
+      ),
+  );
+
+  function send(
+    reply: FastifyReply,
+    file: OpenFile,
+    fileName: string,
+    download: boolean,
+  ): FastifyReply {
+    const path = pathOfFile(mediaFolder, file.hash);
+    reply.headers({
+      'content-disposition': `${download ? 'attachment' : 'inline'}; filename="${fileName}"`,
+      'cache-control': file.cacheControl,
+      etag: `"${file.hash}"`,
+    });
+    reply.type(file.contentType);
+    return reply.sendFile(basename(path), dirname(path), sendOptions);
+  }
 }

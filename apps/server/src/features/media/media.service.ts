@@ -1,20 +1,68 @@
-import { lockOfAnswerKey, lockOfAssignments } from '#platform/access.ts';
+import type { Lock } from '#platform/access.ts';
+import { lockOfAnswerKey, lockOfAssignments, refuseLocked, seesDrafts } from '#platform/access.ts';
+import { requireTicket } from '#platform/access-links.ts';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
-import { listUses, type MediaUse } from './media.store.ts';
+import { visitor, type Reader } from '#platform/reader.ts';
+import { findFileOfMedia, listUses, type MediaUse } from './media.store.ts';
 
-/**
- * The content type of a file that is open to the reader. A file used in several lessons is open when one of them is.
- * Throws `media/not-found` or `access/login-required`.
- */
-export async function requireOpenFile({ db }: Context, reader: Reader, hash: string): Promise<string> {
-  const uses = await listUses(db, hash);
-  if (uses.length === 0) throw new Problem('media/not-found');
-  const open = uses.find((use) => !lockOf(reader, use));
-  if (!open) throw new Problem('access/login-required');
-  return open.content_type;
+/** A file to send, and what may be done with it. */
+export interface OpenFile {
+  readonly hash: string;
+  readonly contentType: string;
+  readonly cacheControl: string;
 }
 
-const lockOf = (reader: Reader, use: MediaUse) =>
-  use.kind === 'answer-key' ? lockOfAnswerKey(reader) : lockOfAssignments(reader, use);
+/**
+ * A file that is open to the reader. One that is used in several lessons is open when one of them is. Throws
+ * `media/not-found`, or what the lock says.
+ */
+export async function requireOpenFile(
+  { db }: Context,
+  reader: Reader,
+  hash: string,
+): Promise<OpenFile> {
+  const uses = (await listUses(db, hash)).filter((use) => use.published || seesDrafts(reader));
+  const [first] = uses;
+  if (!first) throw new Problem('media/not-found');
+  const open = uses.find((use) => !lockOf(reader, use));
+  if (!open) refuseLocked(nearestLock(uses.map((use) => lockOf(reader, use))));
+  // The address names the bytes, so whoever may have them may keep them for ever.
+  const forAll = uses.some((use) => use.published && !lockOf(visitor, use));
+  return {
+    hash,
+    contentType: (open ?? first).content_type,
+    cacheControl: forAll ? 'public, max-age=31536000, immutable' : 'private, no-store',
+  };
+}
+
+const lockOf = (reader: Reader, use: MediaUse): Lock | undefined =>
+  use.kind === 'answer-key' ? lockOfAnswerKey(reader, use) : lockOfAssignments(reader, use);
+
+// A licence can be had; a role is another person's.
+const nearestLock = (locks: readonly (Lock | undefined)[]): Lock | undefined =>
+  (['login', 'subscription', 'role'] as const).find((lock) => locks.includes(lock));
+
+/** What tickets to a media and all of its files are made out to. */
+export const ticketNameOf = (mediaHash: string): string => `media/${mediaHash}`;
+
+/** A file of a media by a signed address. Throws `media/link-invalid`, `media/link-expired` or `media/not-found`. */
+export async function requireSignedFile(
+  { config, db }: Context,
+  {
+    ticket,
+    hash,
+    fileName,
+  }: { readonly ticket: string; readonly hash: string; readonly fileName: string },
+): Promise<OpenFile> {
+  const secondsLeft = requireTicket(ticket, ticketNameOf(hash), config);
+  const file = await findFileOfMedia(db, hash, fileName);
+  if (!file) throw new Problem('media/not-found');
+  return {
+    hash: file.hash,
+    contentType: file.content_type,
+    // The hash in the address is that of the main file; captions and posters may be exchanged under it.
+    cacheControl:
+      file.hash === hash ? `private, max-age=${secondsLeft}, immutable` : 'private, no-cache',
+  };
+}

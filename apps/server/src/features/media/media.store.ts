@@ -1,31 +1,60 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database.ts';
+import type { Guarded } from '#platform/access.ts';
 
 /** One place where a file is used: what it is, and the lesson that guards it. */
-export interface MediaUse {
+export interface MediaUse extends Guarded {
   readonly kind: 'assignment' | 'answer-key';
   readonly content_type: string;
-  readonly sample: boolean;
+  readonly published: boolean;
 }
 
-/** Every visible use of a file, found by its hash: as film or pdf, poster, captions or answer key. */
+const posterType = sql`'image/' || case when poster_file_name like '%.png' then 'png' else 'jpeg' end`;
+const captionType = sql`'text/vtt; charset=utf-8'`;
+
+/** Every use of a file, found by its hash: as film or pdf, poster, captions or answer key. */
 export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
     with file as (
       select id as media_id, content_type from media where hash = ${hash}
       union all
-      select id, 'image/' || case when poster_file_name like '%.png' then 'png' else 'jpeg' end
-      from media where poster_hash = ${hash}
+      select id, ${posterType} from media where poster_hash = ${hash}
       union all
-      select media_id, 'text/vtt; charset=utf-8' from caption where hash = ${hash}
+      select media_id, ${captionType} from caption where hash = ${hash}
     )
     select
       case when assignment.answer_key_id = file.media_id then 'answer-key' else 'assignment' end as kind,
       file.content_type,
-      lesson.sample
+      lesson.sample,
+      lesson.published and area_place.visible as published,
+      array(
+        select school_type_id::text from lesson_school_type where lesson_school_type.lesson_id = lesson.id
+      ) as school_types
     from file
     join assignment on file.media_id in (assignment.media_id, assignment.answer_key_id)
-    join lesson on lesson.id = assignment.lesson_id and lesson.published
-    join area_place on area_place.area_id = lesson.area_id and area_place.visible`.execute(db);
+    join lesson on lesson.id = assignment.lesson_id
+    join area_place on area_place.area_id = lesson.area_id`.execute(db);
   return rows;
+}
+
+export interface FileRow {
+  readonly hash: string;
+  readonly content_type: string;
+}
+
+/** A file of a media by its name: the film or pdf itself, its poster or its captions. */
+export async function findFileOfMedia(
+  db: Db,
+  mediaHash: string,
+  fileName: string,
+): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`
+    select hash, content_type from media where hash = ${mediaHash} and file_name = ${fileName}
+    union all
+    select poster_hash, ${posterType} from media where hash = ${mediaHash} and poster_file_name = ${fileName}
+    union all
+    select caption.hash, ${captionType} from caption join media on media.id = caption.media_id
+    where media.hash = ${mediaHash} and caption.file_name = ${fileName}
+    limit 1`.execute(db);
+  return rows[0];
 }

@@ -6,6 +6,8 @@ import { route } from '#platform/route.ts';
 import { listTeachers, requireTeacher } from './teachers.service.ts';
 
 export function teacherRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  route(app, api, contract.listTeachers, () => listTeachers(context));
-  route(app, api, contract.getTeacher, ({ params }) => requireTeacher(context, params.id));
+  route(app, api, contract.listTeachers, (_input, reader) => listTeachers(context, reader));
+  route(app, api, contract.getTeacher, ({ params }, reader) =>
+    requireTeacher(context, reader, params.id),
+  );
 }

@@ -1,0 +1,13 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Reader } from './reader.ts';
+
+/**
+ * The school types that open the query's `lesson`, for `Guarded`. Visitors have no licence to compare with, so the
+ * reads that come most often are spared the question.
+ */
+export const schoolTypesFor = (reader: Reader): RawBuilder<string[]> =>
+  reader.kind === 'visitor'
+    ? sql<string[]>`array[]::text[]`
+    : sql<string[]>`array(
+        select school_type_id::text from lesson_school_type where lesson_school_type.lesson_id = lesson.id
+      )`;
