@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
+import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
 import { documentRoutes } from '#features/documents/documents.routes.ts';
 import { formRoutes } from '#features/forms/forms.routes.ts';
@@ -7,6 +8,7 @@ import { healthRoutes } from '#features/health/health.routes.ts';
 import { initRoutes } from '#features/init/init.routes.ts';
 import { lessonRoutes } from '#features/lessons/lessons.routes.ts';
 import { mediaRoutes } from '#features/media/media.routes.ts';
+import { organisationRoutes } from '#features/organisations/organisations.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
 import { createReaderOf } from '#features/sessions/sessions.service.ts';
@@ -36,6 +38,8 @@ export async function buildApp(context: Context): Promise<App> {
   formRoutes(app, api, context);
   searchRoutes(app, api, context);
   sessionRoutes(app, api);
+  organisationRoutes(app, api, context);
+  auditRoutes(app, api, context);
   await mediaRoutes(app, api, context);
   return { app, api };
 }

@@ -17,7 +17,10 @@ export function pathOfFile(mediaFolder: string, hash: string): string {
 }
 
 /** Keeps a file, given by path or as bytes. Storing the same bytes again is cheap and changes nothing. */
-export async function storeFile(mediaFolder: string, source: string | Uint8Array): Promise<StoredFile> {
+export async function storeFile(
+  mediaFolder: string,
+  source: string | Uint8Array,
+): Promise<StoredFile> {
   const stored = await hashFile(source);
   const target = pathOfFile(mediaFolder, stored.hash);
   if ((await sizeOf(target)) !== stored.bytes) await writeWhole(mediaFolder, source, stored.hash);
@@ -36,7 +39,11 @@ export async function hashFile(source: string | Uint8Array): Promise<StoredFile>
 }
 
 // Written under another name and renamed when it is on the disk, so that a crash leaves no half file under a hash.
-async function writeWhole(mediaFolder: string, source: string | Uint8Array, hash: string): Promise<void> {
+async function writeWhole(
+  mediaFolder: string,
+  source: string | Uint8Array,
+  hash: string,
+): Promise<void> {
   const target = pathOfFile(mediaFolder, hash);
   await mkdir(dirname(target), { recursive: true });
   const temporary = join(mediaFolder, `.${randomUUID()}.part`);
@@ -70,7 +77,9 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 const chunksOf = (source: string | Uint8Array): AsyncIterable<Uint8Array> =>
-  typeof source === 'string' ? createReadStream(source, { highWaterMark: 1024 * 1024 }) : Readable.from([source]);
+  typeof source === 'string'
+    ? createReadStream(source, { highWaterMark: 1024 * 1024 })
+    : Readable.from([source]);
 
 async function sizeOf(path: string): Promise<number | undefined> {
   return (await stat(path).catch(() => undefined))?.size;

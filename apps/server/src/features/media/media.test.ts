@@ -6,7 +6,12 @@ import { storeFile } from './media.files.ts';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Puts real bytes behind one of the tree's media rows and answers its address. */
-async function serveBytes(world: World, id: string, bytes: string, fileName: string): Promise<string> {
+async function serveBytes(
+  world: World,
+  id: string,
+  bytes: string,
+  fileName: string,
+): Promise<string> {
   const { hash } = await storeFile(world.context.config.mediaFolder, Buffer.from(bytes));
   await world.context.db.updateTable('media').set({ hash }).where('id', '=', id).execute();
   return `/media/${hash}/${fileName}`;
@@ -27,15 +32,23 @@ test('an open file comes whole, in ranges, and as 304 to who has it', async () =
   });
 
   const range = await world.app.inject({ url, headers: { range: 'bytes=2-4' } });
-  expect([range.statusCode, range.body, range.headers['content-range']]).toEqual([206, 'cde', 'bytes 2-4/26']);
+  expect([range.statusCode, range.body, range.headers['content-range']]).toEqual([
+    206,
+    'cde',
+    'bytes 2-4/26',
+  ]);
   const tail = await world.app.inject({ url, headers: { range: 'bytes=-3' } });
   expect([tail.statusCode, tail.body]).toEqual([206, 'xyz']);
   expect((await world.app.inject({ url, headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
 
   const etag = String(whole.headers.etag);
   expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
-  expect((await world.app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
-  expect((await world.app.inject({ url: `${url}?download` })).headers['content-disposition']).toContain('attachment');
+  expect((await world.app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(
+    304,
+  );
+  expect(
+    (await world.app.inject({ url: `${url}?download` })).headers['content-disposition'],
+  ).toContain('attachment');
   expect((await world.app.inject({ url, method: 'HEAD' })).headers['content-length']).toBe('26');
 });
 

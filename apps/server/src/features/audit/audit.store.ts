@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import type { Page } from '#platform/pages.ts';
+import type { AuditedRecord, Tables } from '#platform/tables.ts';
+
+export async function insertEntry(db: Db, entry: Insertable<Tables['audit_entry']>): Promise<void> {
+  await db.insertInto('audit_entry').values(entry).execute();
+}
+
+/** What a list of entries is narrowed to. */
+export interface EntryFilter {
+  readonly recordType?: AuditedRecord;
+  readonly recordId?: string;
+  readonly by?: string;
+}
+
+const entries = (db: Db, { recordType, recordId, by }: EntryFilter) =>
+  db
+    .selectFrom('audit_entry')
+    .$if(recordType !== undefined, (query) => query.where('record_type', '=', recordType ?? 'user'))
+    .$if(recordId !== undefined, (query) => query.where('record_id', '=', recordId ?? ''))
+    .$if(by !== undefined, (query) => query.where('by_user', '=', by ?? ''));
+
+/** Entries, latest first. */
+export const listEntries = (db: Db, filter: EntryFilter, { limit, offset }: Page) =>
+  entries(db, filter)
+    .select(['id', 'at', 'by_user', 'action', 'record_type', 'record_id', 'before', 'after'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+export async function countEntries(db: Db, filter: EntryFilter): Promise<number> {
+  const { total } = await entries(db, filter)
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

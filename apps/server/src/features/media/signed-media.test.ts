@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Media } from '@lasar/contract/media';
+import { requireTicket, ticketTo } from '#platform/access-links.ts';
+import { addLicence, addPerson, bearerOf } from '#test/people.ts';
+import { startTree } from '#test/tree-world.ts';
+import type { World } from '#test/world.ts';
+import { storeFile } from './media.files.ts';
+
+const [oldKey, newKey] = ['o'.repeat(43), 'n'.repeat(43)];
+let world: World;
+let film: Media;
+
+beforeAll(async () => {
+  world = await startTree({ JWT_KEYS: newKey });
+  const { db, config } = world.context;
+  await addLicence(world, 'skolan', 'gy');
+  await addPerson(world, 'elev', { roles: ['student'], organisation_id: 'skolan' });
+  const put = async (bytes: string) =>
+    (await storeFile(config.mediaFolder, Buffer.from(bytes))).hash;
+  await db
+    .updateTable('media')
+    .set({ hash: await put('film'), poster_hash: await put('bild') })
+    .where('id', '=', 'film')
+    .execute();
+  await db
+    .updateTable('caption')
+    .set({ hash: await put('text') })
+    .execute();
+  await db.updateTable('lesson').set({ sample: false }).where('id', '=', 'balans').execute();
+  const reply = await world.app.inject({
+    url: '/api/school/assignment/a-film',
+    headers: await bearerOf(world, 'elev'),
+  });
+  film = reply.json<{ media: Media }>().media;
+});
+afterAll(() => world[Symbol.asyncDispose]());
+afterEach(() => void vi.useRealTimers());
+
+const get = (url: string) => world.app.inject(url);
+const codeOf = async (url: string) => (await get(url)).json<{ code: string }>().code;
+
+test('a licence gives addresses that open film, poster and captions without a header, for hours and privately', async () => {
+  const [, ticket = ''] = /^\/media\/signed\/([^/]+)\//.exec(film.url) ?? [];
+  const hours = (Number(ticket.split('.')[0]) - Date.now() / 1000) / 3600;
+  expect([hours > 6, hours <= 7]).toEqual([true, true]);
+
+  const main = await get(film.url);
+  expect([main.statusCode, main.body, main.headers['content-type']]).toEqual([
+    200,
+    'film',
+    'video/mp4',
+  ]);
+  expect(main.headers['cache-control']).toMatch(/^private, max-age=2\d{4}, immutable$/);
+  expect((await get(film.posterUrl ?? '')).body).toBe('bild');
+  const captions = await get(film.captions[0]?.url ?? '');
+  expect([captions.body, captions.headers['cache-control']]).toEqual(['text', 'private, no-cache']);
+  expect((await world.app.inject({ url: film.url, headers: { range: 'bytes=1-2' } })).body).toBe(
+    'il',
+  );
+
+  const again = await world.app.inject({
+    url: '/api/school/assignment/a-film',
+    headers: await bearerOf(world, 'elev'),
+  });
+  expect(again.json<{ media: Media }>().media.url).toBe(film.url);
+});
+
+test('without the ticket, or with another, nothing opens', async () => {
+  const [hash = ''] = /[0-9a-f]{64}/.exec(film.url) ?? [];
+  expect(await codeOf(`/media/${hash}/film.mp4`)).toBe('access/login-required');
+  expect(
+    await codeOf(
+      film.url.replace(/\.(\w)/, (_, letter: string) => `.${letter === 'a' ? 'b' : 'a'}`),
+    ),
+  ).toBe('media/link-invalid');
+  expect(await codeOf(film.url.replace(/signed\/\d+/, 'signed/9999999999'))).toBe(
+    'media/link-invalid',
+  );
+  expect(await codeOf(film.url.replace(hash, 'e'.repeat(64)))).toBe('media/link-invalid');
+  expect(await codeOf(film.url.replace('film.mp4', 'annan.mp4'))).toBe('media/not-found');
+  expect(await codeOf(film.url.replace(/signed\/\d+\./, 'signed/x.'))).toBe('request/invalid');
+  expect(await codeOf(film.url.replace(/signed\/[^/]+/, 'signed/..%2f'))).toBe('request/invalid');
+});
+
+test('a copied address stops working when it expires', async () => {
+  const [, expires = ''] = /signed\/(\d+)/.exec(film.url) ?? [];
+  vi.useFakeTimers({ toFake: ['Date'], now: (Number(expires) - 1) * 1000 });
+  expect((await get(film.url)).statusCode).toBe(200);
+  vi.setSystemTime(Number(expires) * 1000);
+  const late = await get(film.url);
+  expect(late.json()).toMatchObject({ status: 403, code: 'media/link-expired' });
+  expect(late.headers['cache-control']).toBe('no-store');
+});
+
+test('an address signed with the key before the newest still opens, one with a key taken away does not', () => {
+  const ticket = ticketTo('media/x', { jwtKeys: [oldKey] });
+  expect(requireTicket(ticket, 'media/x', { jwtKeys: [newKey, oldKey] })).toBeGreaterThan(6 * 3600);
+  expect(() => requireTicket(ticket, 'media/x', { jwtKeys: [newKey] })).toThrow(
+    'media/link-invalid',
+  );
+  expect(() => requireTicket(ticket, 'concept-sheets/x', { jwtKeys: [oldKey] })).toThrow(
+    'media/link-invalid',
+  );
+});
+
+test('the concept sheet of a locked lesson has such an address too', async () => {
+  const headers = await bearerOf(world, 'elev');
+  const reply = await world.app.inject({ url: '/api/school/assignment/b-begrepp', headers });
+  const { url } = reply.json<{ media: Media }>().media;
+  const knowing = { 'if-none-match': '*' };
+
+  expect(url).toMatch(/^\/documents\/signed\/.+\/concept-sheets\/olikhet$/);
+  const sheet = await world.app.inject({ url, headers: knowing });
+  expect([sheet.statusCode, sheet.headers['cache-control']]).toEqual([304, 'private, no-cache']);
+  const other = await world.app.inject({ url: url.replace('olikhet', 'gast'), headers: knowing });
+  expect(other.json()).toMatchObject({ status: 403, code: 'media/link-invalid' });
+  expect((await world.app.inject('/documents/concept-sheets/olikhet')).statusCode).toBe(401);
+});

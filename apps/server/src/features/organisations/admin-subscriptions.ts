@@ -1,0 +1,121 @@
+import type { Licence } from '@lasar/contract/organisations';
+import { recordChange } from '#features/audit/audit.service.ts';
+import { requireRole } from '#platform/access.ts';
+import type { Context } from '#platform/context.ts';
+import type { Db } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Reader } from '#platform/reader.ts';
+import { isRefusedBy } from '#platform/refusals.ts';
+import { licenceRecord } from './organisations.service.ts';
+import { lockOrganisation } from './organisations.store.ts';
+import * as store from './subscriptions.store.ts';
+
+interface Days {
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+// A school has at most one licence for a school type on any day: after login, SPEC leads somebody with exactly one
+// subscription straight to its school type, and two that overlap would take that away and say nothing more.
+
+export async function createSubscription(
+  { db }: Context,
+  reader: Reader,
+  organisationId: string,
+  { content, validFrom, validTo }: Days & { readonly content: string },
+): Promise<Licence> {
+  const by = requireRole(reader, ['admin']);
+  const id = newId();
+  const fields = {
+    organisation_id: organisationId,
+    content,
+    valid_from: validFrom,
+    valid_to: validTo,
+  };
+  const work = db.transaction().execute(async (trx) => {
+    if (!(await lockOrganisation(trx, organisationId))) throw new Problem('organisation/not-found');
+    await requireGoodDays(trx, id, fields);
+    await store.insertSubscription(trx, id, fields);
+    await recordChange(trx, by, {
+      action: 'create',
+      recordType: 'subscription',
+      recordId: id,
+      after: wireOf(fields),
+    });
+    return requireLicence(trx, id);
+  });
+  return licenceRecord(
+    await work.catch((error: unknown) => {
+      if (!isRefusedBy(error, 'subscription_content_fkey')) throw error;
+      throw new Problem('school-type/not-found', { cause: error });
+    }),
+  );
+}
+
+export async function updateSubscription(
+  { db }: Context,
+  reader: Reader,
+  id: string,
+  days: Days,
+): Promise<Licence> {
+  const by = requireRole(reader, ['admin']);
+  return db.transaction().execute(async (trx) => {
+    const before = await holdLicence(trx, id);
+    const after = { ...before, valid_from: days.validFrom, valid_to: days.validTo };
+    await requireGoodDays(trx, id, after);
+    await store.writeDays(trx, id, after);
+    const change = {
+      recordType: 'subscription',
+      recordId: id,
+      before: wireOf(before),
+      after: wireOf(after),
+    } as const;
+    await recordChange(trx, by, { action: 'update', ...change });
+    return licenceRecord(after);
+  });
+}
+
+export async function deleteSubscription(
+  { db }: Context,
+  reader: Reader,
+  id: string,
+): Promise<object> {
+  const by = requireRole(reader, ['admin']);
+  await db.transaction().execute(async (trx) => {
+    const before = await holdLicence(trx, id);
+    await store.deleteSubscriptionRow(trx, id);
+    await recordChange(trx, by, {
+      action: 'delete',
+      recordType: 'subscription',
+      recordId: id,
+      before: wireOf(before),
+    });
+  });
+  return {};
+}
+
+/** A licence, with its school held so that two changes of its licences come one after the other. */
+async function holdLicence(trx: Db, id: string): Promise<store.LicenceRow> {
+  const { organisation_id } = await requireLicence(trx, id);
+  await lockOrganisation(trx, organisation_id);
+  return requireLicence(trx, id);
+}
+
+async function requireLicence(db: Db, id: string): Promise<store.LicenceRow> {
+  const row = await store.findLicence(db, id);
+  if (!row) throw new Problem('subscription/not-found');
+  return row;
+}
+
+async function requireGoodDays(trx: Db, id: string, fields: store.LicenceFields): Promise<void> {
+  if (fields.valid_to < fields.valid_from) throw new Problem('subscription/days-in-wrong-order');
+  if (await store.overlapsAnother(trx, id, fields)) throw new Problem('subscription/overlaps');
+}
+
+const wireOf = ({ organisation_id, content, valid_from, valid_to }: store.LicenceFields) => ({
+  organisationId: organisation_id,
+  content,
+  validFrom: valid_from,
+  validTo: valid_to,
+});

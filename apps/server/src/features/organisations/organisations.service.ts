@@ -1,0 +1,76 @@
+import type { Licence, OwnOrganisation, Subscription } from '@lasar/contract/organisations';
+import { requireRole } from '#platform/access.ts';
+import type { Context } from '#platform/context.ts';
+import type { Db } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
+import { requireUser, type Reader } from '#platform/reader.ts';
+import { swedishDay } from '#platform/swedish-day.ts';
+import { findOrganisation } from './organisations.store.ts';
+import {
+  findLicence,
+  listLicences,
+  listLicencesOn,
+  type LicenceRow,
+} from './subscriptions.store.ts';
+
+/** One of the own organisation's subscriptions, of whatever days. Throws `subscription/not-found`. */
+export async function requireSubscription(
+  { db }: Context,
+  reader: Reader,
+  id: string,
+): Promise<Subscription> {
+  const { organisationId } = requireUser(reader);
+  const row = await findLicence(db, id);
+  if (!row || row.organisation_id !== organisationId) throw new Problem('subscription/not-found');
+  return subscriptionRecord(row);
+}
+
+/** An organisation's subscriptions that are valid today, in Sweden. */
+export async function listOpenSubscriptions(
+  { db }: Pick<Context, 'db'>,
+  organisationId: string,
+): Promise<Subscription[]> {
+  return (await listLicencesOn(db, organisationId, swedishDay())).map(subscriptionRecord);
+}
+
+/** The school of a school's administrator, with its licences. */
+export async function requireOwnOrganisation(
+  { db }: Context,
+  reader: Reader,
+): Promise<OwnOrganisation> {
+  const { organisationId } = requireRole(reader, ['schooladmin']);
+  const row = organisationId === undefined ? undefined : await findOrganisation(db, organisationId);
+  if (!row) throw new Problem('organisation/not-found');
+  return {
+    id: row.id,
+    name: row.name,
+    userCount: row.user_count,
+    licences: await listLicencesOf(db, row.id),
+  };
+}
+
+/** All licences of a school, latest first day first. */
+export async function listLicencesOf(db: Db, organisationId: string): Promise<Licence[]> {
+  return (await listLicences(db, organisationId)).map(licenceRecord);
+}
+
+/** A subscription as SPEC names its fields. */
+const subscriptionRecord = ({ id, content, valid_from, valid_to }: LicenceRow): Subscription => ({
+  id,
+  content,
+  validFrom: valid_from,
+  validTo: valid_to,
+});
+
+/** A licence with what it opens, and how it stands today. */
+export const licenceRecord = (row: LicenceRow): Licence => ({
+  ...subscriptionRecord(row),
+  schoolType: { name: row.school_type_name, param: row.school_type_param },
+  state: stateOn(swedishDay(), row),
+});
+
+// Days are written so that their order is that of the letters.
+function stateOn(day: string, { valid_from, valid_to }: LicenceRow): Licence['state'] {
+  if (day < valid_from) return 'coming';
+  return day <= valid_to ? 'valid' : 'ended';
+}

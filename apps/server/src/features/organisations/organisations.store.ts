@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import type { Page } from '#platform/pages.ts';
+
+export interface OrganisationRow {
+  readonly id: string;
+  readonly name: string;
+  readonly skolon_uuid: string | null;
+  readonly user_count: number;
+}
+
+const columns = sql`id, name, skolon_uuid, (
+  select count(*)::integer from app_user where app_user.organisation_id = organisation.id
+) as user_count`;
+
+export async function findOrganisation(db: Db, id: string): Promise<OrganisationRow | undefined> {
+  const { rows } =
+    await sql<OrganisationRow>`select ${columns} from organisation where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A school's own fields, held until the transaction ends: nobody adds to it or deletes it meanwhile. */
+export const lockOrganisation = (db: Db, id: string) =>
+  db
+    .selectFrom('organisation')
+    .select(['id', 'name', 'skolon_uuid'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+const named = (q: string) => sql`position(lower(${q}) in lower(name)) > 0`;
+
+/** Schools by name, with the names of the school types that are open to them on a day. */
+export async function listOrganisationRows(
+  db: Db,
+  q: string,
+  day: string,
+  { limit, offset }: Page,
+): Promise<(OrganisationRow & { readonly open: string[] })[]> {
+  const { rows } = await sql<OrganisationRow & { readonly open: string[] }>`
+    select ${columns}, array(
+      select distinct school_type.name::text from subscription
+      join school_type on school_type.id = subscription.content
+      where subscription.organisation_id = organisation.id and ${day}::date between valid_from and valid_to
+      order by 1
+    ) as open
+    from organisation where ${named(q)} order by lower(name), id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countOrganisations(db: Db, q: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from organisation where ${named(q)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export interface OrganisationFields {
+  readonly name: string;
+  readonly skolon_uuid: string | null;
+}
+
+export async function insertOrganisation(
+  db: Db,
+  id: string,
+  fields: OrganisationFields,
+): Promise<void> {
+  await db
+    .insertInto('organisation')
+    .values({ id, ...fields })
+    .execute();
+}
+
+export async function writeOrganisation(
+  db: Db,
+  id: string,
+  fields: OrganisationFields,
+): Promise<void> {
+  await db.updateTable('organisation').set(fields).where('id', '=', id).execute();
+}
+
+/** Deletes a school without users and licences. Tells whether it did. */
+export async function deleteEmptyOrganisation(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from organisation where id = ${id}
+      and not exists (select from app_user where organisation_id = organisation.id)
+      and not exists (select from subscription where organisation_id = organisation.id)
+    returning id`.execute(db);
+  return rows.length === 1;
+}
