@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '../src/platform/database.ts';
@@ -7,6 +8,7 @@ import { migrate } from '../src/platform/migrate.ts';
 import type { Tables, Views } from '../src/platform/tables.ts';
 
 const parsers = { 20: Number, 1082: String };
+const extensions = { pg_trgm };
 let migratedDump: Promise<Blob> | undefined;
 
 /** A migrated, empty database of the test's own: on PGlite, or on the server that TEST_DATABASE_URL names. */
@@ -17,14 +19,14 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 
 async function openOnPGlite(): Promise<OpenDatabase> {
   migratedDump ??= dumpMigrated();
-  const pglite = await PGlite.create({ loadDataDir: await migratedDump, parsers });
+  const pglite = await PGlite.create({ loadDataDir: await migratedDump, parsers, extensions });
   const db = new Kysely<Tables & Views>({ dialect: new PGliteDialect({ pglite }) });
   return { db, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
 // Migrating once for each worker and copying the result is what makes a database for each test affordable.
 async function dumpMigrated(): Promise<Blob> {
-  const pglite = await PGlite.create({ parsers });
+  const pglite = await PGlite.create({ parsers, extensions });
   const db = new Kysely<Tables & Views>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
   const dump = await pglite.dumpDataDir('none');

@@ -118,7 +118,9 @@ export const searchContent = {
     type: Type.Optional(Type.Enum([...recordTypes])),
     schoolType: Type.Optional(Slug),
     subject: Type.Optional(Slug),
-    captions: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 })),
+    captions: Type.Optional(
+      Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 }),
+    ),
     assignmentType: Type.Optional(Type.Enum([...assignmentTypes])),
     page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
   }),

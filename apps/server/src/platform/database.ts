@@ -25,9 +25,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   await mkdir(folder, { recursive: true });
   const owner = await ownFolder(folder);
-  const pglite = await PGlite.create(folder, { parsers: { [int8]: Number, [date]: String } });
+  const pglite = await PGlite.create(folder, {
+    parsers: { [int8]: Number, [date]: String },
+    extensions: { pg_trgm },
+  });
   const db = new Kysely<Tables & Views>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,

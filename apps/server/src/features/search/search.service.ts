@@ -1,19 +1,44 @@
 import type { RecordType } from '@lasar/contract/records';
-import type { PathResult, SearchResult } from '@lasar/contract/search';
+import type { Input } from '@lasar/contract/endpoint';
+import type { PathResult, searchContent, SearchPage, SearchResult } from '@lasar/contract/search';
 import { findPathOfAssignment } from '#features/assignments/assignments.service.ts';
 import { findPathOf } from '#features/catalogue/catalogue.service.ts';
 import { findPathOfLesson } from '#features/lessons/lessons.service.ts';
 import type { Context } from '#platform/context.ts';
-import { listHits, type SearchRow } from './search.store.ts';
+import { rank } from './rank.ts';
+import { readQuery } from './read-query.ts';
+import { logSearch } from './search-log.ts';
+import { searchPage } from './search-page.ts';
+import { listHits, type HitRow } from './search.store.ts';
 
 const mostHits = 50;
 
+/** How many records are looked at for the dropdown. */
+const mostCandidates = 200;
+
 /** Hits for a text, best first, at most 50. */
-export async function search({ db }: Context, text: string): Promise<SearchResult[]> {
-  return (await listHits(db, text.trim(), mostHits)).map(searchResult);
+export async function search({ db }: Pick<Context, 'db'>, text: string): Promise<SearchResult[]> {
+  const query = await readQuery(db, text);
+  const { rows } = await rank(db, query, mostCandidates);
+  const hits = await listHits(
+    db,
+    rows.slice(0, mostHits).map((row) => row.record_id),
+  );
+  return hits.map(searchResult);
 }
 
-const searchResult = (row: SearchRow): SearchResult => ({
+/** A page of hits with filters. Counted by day: this is where somebody has finished typing. */
+export async function searchWithFilters(
+  context: Context,
+  { q, page = '1', ...filters }: Input<typeof searchContent>['query'],
+): Promise<SearchPage> {
+  const answer = await searchPage(context.db, q, filters, Number(page));
+  if (page === '1')
+    logSearch(context, q, answer.hits.length > 0 || Object.keys(filters).length > 0);
+  return answer;
+}
+
+const searchResult = (row: HitRow): SearchResult => ({
   Id: row.record_id,
   Name: row.name,
   Description__c: row.description,
@@ -22,7 +47,11 @@ const searchResult = (row: SearchRow): SearchResult => ({
 });
 
 /** Where a hit leads: a list of one, empty when there is no such published record. */
-export async function listPaths(context: Context, type: RecordType, id: string): Promise<PathResult[]> {
+export async function listPaths(
+  context: Context,
+  type: RecordType,
+  id: string,
+): Promise<PathResult[]> {
   const path = await findPath(context, type, id);
   return path ? [path] : [];
 }

@@ -1,27 +1,55 @@
-import type { SearchResult } from '@lasar/contract/search';
+import type { Parent } from '@lasar/contract/records';
+import type { ObjectType } from '@lasar/contract/search';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database.ts';
+import type { Candidate } from './score.ts';
 
-export interface SearchRow {
-  readonly record_id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly object_type: SearchResult['objecttype'];
-  readonly assignment_type: SearchResult['Type__c'] | null;
+/** What filters and ranking need of a record. */
+export interface CandidateRow extends Candidate {
+  readonly assignment_type: 'video' | 'pdf' | 'formlink' | null;
+  readonly school_type: string;
+  readonly subject: string | null;
+  readonly captions: readonly string[];
 }
 
-// Between equally good hits, what stands higher in the tree leads to more.
-const rankOfType = sql`array_position(
-  array['School_Type__c', 'Subject__c', 'Course__c', 'Course_Content__c', 'Lesson__c', 'Assignment__c'], object_type
-)`;
-
-/** Best first. `websearch_to_tsquery` takes any text whatever: quotes, operators and nonsense are never an error. */
-export async function listHits(db: Db, text: string, limit: number): Promise<SearchRow[]> {
-  const { rows } = await sql<SearchRow>`
-    select record_id, name, description, object_type, assignment_type
-    from search_entry, websearch_to_tsquery('swedish', ${text}) as query
-    where document @@ query
-    order by ts_rank_cd(document, query, 1) desc, ${rankOfType}, name, record_id
-    limit ${limit}`.execute(db);
+/** Records whose words match, in the order of their levels, as far as `limit`. The index tells; nothing is ranked. */
+export async function listCandidates(
+  db: Db,
+  tsquery: string,
+  limit: number,
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select record_id, object_type, assignment_type, school_type, subject, captions, terms
+    from search_entry where document @@ ${tsquery}::tsquery limit ${limit}`.execute(db);
   return rows;
+}
+
+/** What a hit shows. */
+export interface HitRow {
+  readonly record_id: string;
+  readonly object_type: ObjectType;
+  readonly assignment_type: 'video' | 'pdf' | 'formlink' | null;
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly parents: Parent[];
+}
+
+/** The records of these ids, in their order. */
+export async function listHits(db: Db, ids: readonly string[]): Promise<HitRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<HitRow>`
+    select record_id, object_type, assignment_type, name, description, path, parents
+    from search_entry where record_id = any(${ids}::text[])`.execute(db);
+  const byId = new Map(rows.map((row) => [row.record_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Names of school types and subjects, by facet and value: what the choices of a results page are called. */
+export async function listNames(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select 'schoolType ' || param as key, name from school_type where published
+    union all
+    select distinct on (slug) 'subject ' || slug, name from subject where published`.execute(db);
+  return new Map(rows.map(({ key, name }) => [key, name]));
 }

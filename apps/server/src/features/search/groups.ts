@@ -1,0 +1,164 @@
+import { cutsOf, partsOf, rootsOfFirstPart } from './compounds.ts';
+import { fold } from './fold.ts';
+import type { Mended } from './mend-word.ts';
+import type { Alternative, Group } from './query.ts';
+import { abbreviationOf, isWay, meaningOf, meaningOfPart } from './school-swedish.ts';
+import { rootOf } from './swedish-root.ts';
+import { usesOfBeginning, type Known } from './words.store.ts';
+import { wordOf, wordOfRoot, type Word } from './words.ts';
+
+/** What is known of the words of a query, and whether there are several. */
+export interface Reading {
+  readonly known: Known;
+  readonly several: boolean;
+}
+
+// How near each way of reading a word is to what was typed. The typed word itself is 1.
+const weights = {
+  meaning: 0.95,
+  meaningBesideWord: 0.8,
+  allParts: 0.75,
+  firstPart: 0.6,
+  lastPart: 0.6,
+  beginning: 0.95,
+  rootOfBeginning: 0.6,
+  beginningOfKnown: 0.5,
+  level: 0.6,
+  mended: 0.9,
+} as const;
+
+/** Everything that a typed word may mean. No alternatives: the catalogue knows nothing like it. */
+export function groupOf(
+  reading: Reading,
+  word: Word,
+  typing: boolean,
+  mended: readonly Mended[] = [],
+): Group {
+  const { known } = reading;
+  const isKnown = known.uses(word.foldedRoot) > 0;
+  const alternatives: Alternative[] = [];
+  const begun = typing ? usesOfBeginning(known) : 0;
+  // What is being typed may look like a form of a shorter word: fotos is on its way to fotosyntes.
+  const isWhole = begun === 0 || known.shown(word.folded) !== undefined;
+  if (isKnown) alternatives.push({ words: [word], weight: isWhole ? 1 : weights.rootOfBeginning });
+  alternatives.push(...meanings(reading, word, isKnown), ...levels(reading, word));
+  if (begun > 0 && (word.folded.length > 2 || alternatives.length === 0)) {
+    alternatives.push({
+      words: [word],
+      weight: isKnown && isWhole ? weights.beginningOfKnown : weights.beginning,
+      prefix: true,
+    });
+  }
+  alternatives.push(...compounds(reading, word, isKnown || begun > 0));
+  for (const { shown } of mended)
+    alternatives.push({ words: [wordOf(shown)], weight: weights.mended });
+  const uses = Math.max(usesOf(known, alternatives), mended[0]?.uses ?? 0, isKnown ? 0 : begun);
+  return {
+    typed: word.text,
+    alternatives,
+    weight: rarity(known, uses),
+    optional: isWay(word.text),
+  };
+}
+
+/** A group for a year or a range of years. */
+export function groupOfYears({ known }: Reading, years: readonly string[]): Group {
+  const words = years.map((year) => wordOf(year));
+  const alternatives = [{ words, weight: 1 }];
+  return {
+    typed: years.join(' '),
+    alternatives,
+    weight: rarity(known, usesOf(known, alternatives)),
+    optional: false,
+  };
+}
+
+/** `världs kriget` written apart is one word, and stands for both. */
+export function addJoined(
+  { known }: Reading,
+  group: Group,
+  word: Word,
+  previous?: Word,
+  next?: Word,
+): Group {
+  const pairs = [previous && previous.text + word.text, next && word.text + next.text];
+  const joined = pairs.flatMap((text) =>
+    text && text.length > 4 && known.uses(fold(rootOf(text))) > 0 ? [wordOf(text)] : [],
+  );
+  if (joined.length === 0) return group;
+  const alternatives = [
+    ...group.alternatives,
+    ...joined.map((each) => ({ words: [each], weight: 1 })),
+  ];
+  return { ...group, alternatives, weight: group.alternatives.length > 0 ? group.weight : 1 };
+}
+
+function meanings({ known }: Reading, word: Word, isKnown: boolean): Alternative[] {
+  const meant = [meaningOf(word.text) ?? meaningOf(word.folded), [abbreviationOf(word.text)]];
+  return meant.flatMap((texts) => {
+    const words = texts?.flatMap((text) => (text === undefined ? [] : [wordOf(text)])) ?? [];
+    if (words.length === 0 || !words.every(({ foldedRoot }) => known.uses(foldedRoot) > 0))
+      return [];
+    return [
+      {
+        words,
+        weight: isKnown && word.text.length > 3 ? weights.meaningBesideWord : weights.meaning,
+      },
+    ];
+  });
+}
+
+// `historia 1` is 1a, 1b and 1c where there is no plain 1.
+function levels({ known }: Reading, { text }: Word): Alternative[] {
+  if (!/^\d$/.test(text)) return [];
+  const courses = ['a', 'b', 'c']
+    .map((letter) => text + letter)
+    .filter((course) => known.uses(course) > 0);
+  return courses.map((course) => ({ words: [wordOf(course)], weight: weights.level }));
+}
+
+// A word that the catalogue does not have needs all its parts, or other words beside it: a part alone is a guess.
+function compounds({ known, several }: Reading, word: Word, isKnown: boolean): Alternative[] {
+  const text = known.shown(word.folded) ?? word.text;
+  const parts = partsOf(text, (root) => known.uses(root) > 0 || meaningOfPart(root) !== undefined);
+  const [first, ...rest] = parts
+    .map((part) => wordOf(meaningOfPart(part)?.[0] ?? ''))
+    .map((meant, index) => (meant.text === '' ? wordOfRoot(parts[index] ?? '') : meant));
+  const last = rest.at(-1);
+  if (!first || !last) return isKnown ? halves(known, word) : [];
+  const whole: Alternative = { words: [first, ...rest], weight: weights.allParts, parts: true };
+  return !isKnown && !several
+    ? [whole]
+    : [whole, part(known, first, weights.firstPart), part(known, last, weights.lastPart)];
+}
+
+// A part that many records have says little of what was meant.
+const part = (known: Known, word: Word, weight: number): Alternative => ({
+  words: [word],
+  parts: true,
+  weight: weight * rarity(known, known.uses(word.foldedRoot)),
+});
+
+// blodomlopp begins with a word of the catalogue, though it does not end with one.
+function halves(known: Known, { text }: Word): Alternative[] {
+  const first = cutsOf(text)
+    .filter(([start, rest]) => start.length > 3 && rest.length > 3)
+    .flatMap(([start]) => rootsOfFirstPart(start).slice(0, 1))
+    .filter((root) => root.length > 3 && !text.endsWith(root) && known.uses(fold(root)) > 0)
+    .at(-1);
+  return first === undefined || first === rootOf(text)
+    ? []
+    : [part(known, wordOfRoot(first), weights.firstPart)];
+}
+
+const usesOf = (known: Known, alternatives: readonly Alternative[]): number =>
+  Math.max(
+    0,
+    ...alternatives
+      .filter(({ weight }) => weight >= weights.allParts)
+      .map(({ words }) => Math.min(...words.map(({ foldedRoot }) => known.uses(foldedRoot)))),
+  );
+
+/** From 1 for a word that one record has down towards 0.2 for one that all have. */
+const rarity = ({ entries }: Known, uses: number): number =>
+  Math.max(0.2, Math.log(1 + entries / Math.max(1, uses)) / Math.log(1 + Math.max(2, entries)));

@@ -1,0 +1,74 @@
+import type { Db } from '#platform/database.ts';
+import type { Alternative, Group, Query } from './query.ts';
+import { scorerOf } from './score.ts';
+import { listCandidates, type CandidateRow } from './search.store.ts';
+import { allButOneOf, allOf, someOf } from './tsquery.ts';
+
+export interface Ranked {
+  /** Best first. */
+  readonly rows: readonly CandidateRow[];
+  /** True when there were more candidates than were looked at. */
+  readonly atLeast: boolean;
+}
+
+const nothing: Ranked = { rows: [], atLeast: false };
+
+/** Finds and orders what a query means, looking at `most` records at the most. */
+export async function rank(db: Db, query: Query, most: number): Promise<Ranked> {
+  if (!isMeant(query)) return nothing;
+  const demanded = query.groups.filter(({ optional }) => !optional);
+  const near = demanded.map((group) => ({ ...group, alternatives: nearestOf(group.alternatives) }));
+  const found = new Map<string, CandidateRow>();
+  const add = async (tsquery: string): Promise<boolean> => {
+    const rows = await listCandidates(db, tsquery, most);
+    for (const row of rows) found.set(row.record_id, row);
+    return rows.length === most;
+  };
+  // Assignments are in their lessons: they are no reason to stop looking.
+  const count = () =>
+    Array.from(found.values()).filter(({ object_type }) => object_type !== 'Assignment__c').length;
+  // Names first: of very many records, those that are called so are meant.
+  let atLeast = await add(allOf(near, '='));
+  if (!atLeast) atLeast = await add(allOf(near, ''));
+  const full = count();
+  if (full < enough && demanded.length > 1)
+    await add(full > 0 ? someOf(near, '') : allButOneOf(near, ''));
+  if (
+    count() < enough &&
+    near.some((group, index) => group.alternatives !== demanded[index]?.alternatives)
+  ) {
+    await add(allOf(demanded, '='));
+  }
+  return { rows: order(query.groups, [...found.values()], full > 0 ? 0.3 : 0.6), atLeast };
+}
+
+/** What says the same, without what only says a part of it; all of it when that is nothing. */
+function nearestOf(alternatives: readonly Alternative[]): readonly Alternative[] {
+  const near = alternatives.filter(
+    ({ weight, words, parts }) => weight >= 0.5 && (!parts || words.length > 1),
+  );
+  return near.length === 0 || near.length === alternatives.length ? alternatives : near;
+}
+
+/** With this many hits that have every word, nobody looks for those that lack one. */
+const enough = 12;
+
+// A word that the catalogue does not know makes nonsense of a short query; of a long one, it is only a word too many.
+function isMeant({ groups, unknown }: Query): boolean {
+  if (groups.length === 0) return false;
+  const demanded = groups.filter(({ optional }) => !optional).length;
+  return unknown.length === 0 || (unknown.length === 1 && demanded >= 3);
+}
+
+function order(
+  groups: readonly Group[],
+  candidates: readonly CandidateRow[],
+  least: number,
+): CandidateRow[] {
+  const score = scorerOf(groups);
+  return candidates
+    .map((row) => ({ row, ...score(row) }))
+    .filter(({ covered }) => covered >= least)
+    .toSorted((a, b) => b.score - a.score || (a.row.record_id < b.row.record_id ? -1 : 1))
+    .map(({ row }) => row);
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import {
+  areaPath,
+  coursePath,
+  parentsOfArea,
+  parentsOfCourse,
+  schoolTypePath,
+  subjectPath,
+  type Place,
+} from '#platform/places.ts';
+import type { Entry } from './entry.ts';
+
+// SPEC's four landing routes. A school type without one leads to its first area.
+const landings = new Set(['vuxenutbildning', 'folkhogskola', 'gymnasieskola', 'grundskola']);
+
+const plain = { assignment_type: null, captions: [], keys: '', context: '', more: '' } as const;
+
+interface Row extends Omit<Place, 'area_id' | 'area_slug' | 'area_name'> {
+  readonly description: string;
+  readonly first: Place | null;
+  readonly keys: string | null;
+  readonly more: string | null;
+}
+
+/** The first area with a published lesson, by position, of what `condition` says. */
+const firstArea = (condition: string) => sql`(
+  select to_json(area_place) from area_place
+  where ${sql.raw(condition)} and visible
+    and exists (select from area_lesson where area_lesson.area_id = area_place.area_id)
+  order by subject_position, course_position, area_position, area_place.area_id limit 1
+)`;
+
+/** Courses with what is above them; joined further down with what is not published left out. */
+const place = sql.raw(`
+  school_type.id as school_type_id, school_type.param as school_type_param, school_type.name as school_type_name`);
+const subjectPlace = sql.raw(
+  `subject.id as subject_id, subject.slug as subject_slug, subject.name as subject_name`,
+);
+
+export async function readSchoolTypes(trx: Db): Promise<Entry[]> {
+  const { rows } = await sql<Row>`
+    select ${place}, description, ${firstArea('area_place.school_type_id = school_type.id')} as first
+    from school_type where published order by position`.execute(trx);
+  return rows.map((row) => ({
+    ...plain,
+    record_id: row.school_type_id,
+    object_type: 'School_Type__c',
+    name: row.school_type_name,
+    description: row.description,
+    school_type: row.school_type_param,
+    subject: null,
+    parents: [],
+    path:
+      row.first && !landings.has(row.school_type_param)
+        ? areaPath(row.first)
+        : schoolTypePath(row.school_type_param),
+  }));
+}
+
+export async function readSubjects(trx: Db): Promise<Entry[]> {
+  const { rows } = await sql<Row>`
+    select ${place}, ${subjectPlace}, subject.description, subject.code as keys,
+      ${firstArea('area_place.subject_id = subject.id')} as first
+    from subject join school_type on school_type.id = subject.school_type_id and school_type.published
+    where subject.published order by school_type.position, subject.position`.execute(trx);
+  return rows.map((row) => ({
+    ...plain,
+    record_id: row.subject_id,
+    object_type: 'Subject__c',
+    name: row.subject_name,
+    description: row.description,
+    school_type: row.school_type_param,
+    subject: row.subject_slug,
+    parents: parentsOfCourse(row).slice(0, 1),
+    keys: row.keys ?? '',
+    context: row.school_type_name,
+    path: row.first ? areaPath(row.first) : subjectPath(row),
+  }));
+}
+
+// A level without areas that only replaces another course is found through that course, which has the lessons.
+export async function readCourses(trx: Db): Promise<Entry[]> {
+  const { rows } = await sql<Row>`
+    select ${place}, ${subjectPlace}, course.id as course_id, course.slug as course_slug, course.name as course_name,
+      course.description, concat_ws(' ', course.code, replacement.code, replacement.name) as keys,
+      array_to_string(course.goals, ' ') as more, ${firstArea('area_place.course_id = course.id')} as first
+    from course
+    join subject on subject.id = course.subject_id and subject.published
+    join school_type on school_type.id = subject.school_type_id and school_type.published
+    left join course as replacement on replacement.id = course.replaced_by
+    where course.published and not (
+      exists (select from course as replaced where replaced.replaced_by = course.id)
+      and not exists (select from area where area.course_id = course.id)
+    )
+    order by school_type.position, subject.position, course.position`.execute(trx);
+  return rows.map((row) => ({
+    ...plain,
+    record_id: row.course_id,
+    object_type: 'Course__c',
+    name: row.course_name,
+    description: row.description,
+    school_type: row.school_type_param,
+    subject: row.subject_slug,
+    parents: parentsOfCourse(row),
+    keys: row.keys ?? '',
+    context: `${row.school_type_name} ${row.subject_name}`,
+    more: row.more ?? '',
+    path: row.first ? areaPath(row.first) : coursePath(row),
+  }));
+}
+
+export async function readAreas(trx: Db): Promise<Entry[]> {
+  const { rows } = await sql<Place & { description: string }>`
+    select area_place.*, area.description from area_place join area on area.id = area_place.area_id
+    where visible
+    order by school_type_position, subject_position, course_position, area_position`.execute(trx);
+  return rows.map((row) => ({
+    ...plain,
+    record_id: row.area_id,
+    object_type: 'Course_Content__c',
+    name: row.area_name,
+    description: row.description,
+    school_type: row.school_type_param,
+    subject: row.subject_slug,
+    parents: parentsOfArea(row),
+    context: contextOf(row),
+    path: areaPath(row),
+  }));
+}
+
+/** The names above an area. */
+export const contextOf = (row: Place): string =>
+  `${row.school_type_name} ${row.subject_name} ${row.course_name}`;

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import { lessonPath, parentsOfAssignment, parentsOfLesson, type Place } from '#platform/places.ts';
+import type { Entry } from './entry.ts';
+import { contextOf } from './read-catalogue.index.ts';
+
+const batchSize = 2_000;
+
+interface Row extends Place {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly captions: string[];
+}
+
+interface LessonRow extends Row {
+  readonly keys: string | null;
+  readonly more: string | null;
+}
+
+interface AssignmentRow extends Row {
+  readonly type: 'video' | 'pdf' | 'formlink';
+  readonly lesson_id: string;
+  readonly lesson_name: string;
+}
+
+/** Reads rows in the order of their ids, so that a large catalogue never stands in memory. */
+async function* batchesOf<T extends Row>(
+  trx: Db,
+  after: (id: string) => RawBuilder<T>,
+): AsyncGenerator<T[]> {
+  let last = '';
+  for (;;) {
+    const { rows } = await after(last).execute(trx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchSize) return;
+    last = rows.at(-1)?.id ?? '';
+  }
+}
+
+const lessonsAfter = (id: string) => sql<LessonRow>`
+  select area_place.*, lesson.id, lesson.name, lesson.description,
+    concat_ws(' ', (select string_agg(word, ' ' order by position) from lesson_word where lesson_id = lesson.id),
+      (select string_agg(teacher.name, ' ') from lesson_teacher
+        join teacher on teacher.id = lesson_teacher.teacher_id and teacher.published
+        where lesson_teacher.lesson_id = lesson.id)) as keys,
+    concat_ws(' ', (select string_agg(goal, ' ' order by position) from lesson_goal where lesson_id = lesson.id),
+      (select string_agg(meaning, ' ' order by position) from lesson_word where lesson_id = lesson.id)) as more,
+    array(select distinct caption.language from assignment join caption on caption.media_id = assignment.media_id
+      where assignment.lesson_id = lesson.id and assignment.type = 'video') as captions
+  from lesson join area_place on area_place.area_id = lesson.area_id and area_place.visible
+  where lesson.published and lesson.id > ${id} order by lesson.id limit ${sql.lit(batchSize)}`;
+
+// The teacher guide is not read: it may be locked, and what is found must be open to everybody.
+export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
+  for await (const rows of batchesOf(trx, lessonsAfter)) {
+    yield rows.map((row) => ({
+      record_id: row.id,
+      object_type: 'Lesson__c',
+      assignment_type: null,
+      name: row.name,
+      description: row.description,
+      school_type: row.school_type_param,
+      subject: row.subject_slug,
+      path: lessonPath(row.id),
+      parents: parentsOfLesson(row),
+      captions: row.captions,
+      keys: row.keys ?? '',
+      context: `${contextOf(row)} ${row.area_name}`,
+      more: row.more ?? '',
+    }));
+  }
+}
+
+const assignmentsAfter = (id: string) => sql<AssignmentRow>`
+  select area_place.*, assignment.id, assignment.name, assignment.description, assignment.type,
+    lesson.id as lesson_id, lesson.name as lesson_name,
+    array(select language from caption where caption.media_id = assignment.media_id and assignment.type = 'video')
+      as captions
+  from assignment
+  join lesson on lesson.id = assignment.lesson_id and lesson.published
+  join area_place on area_place.area_id = lesson.area_id and area_place.visible
+  where not assignment.concept_sheet and assignment.id > ${id}
+  order by assignment.id limit ${sql.lit(batchSize)}`;
+
+// Found by its own name only: everything around it is found in its lesson, which stands before it.
+export async function* readAssignments(trx: Db): AsyncGenerator<Entry[]> {
+  for await (const rows of batchesOf(trx, assignmentsAfter)) {
+    yield rows.map((row) => ({
+      record_id: row.id,
+      object_type: 'Assignment__c',
+      assignment_type: row.type,
+      name: row.name,
+      description: row.description,
+      school_type: row.school_type_param,
+      subject: row.subject_slug,
+      path: `/${row.type}/${row.id}`,
+      captions: row.captions,
+      keys: '',
+      context: '',
+      more: '',
+      parents: parentsOfAssignment(row, {
+        id: row.lesson_id,
+        name: row.lesson_name,
+      }),
+    }));
+  }
+}

@@ -1,0 +1,129 @@
+type Table = Readonly<Record<string, string>>;
+
+/** What is said and what it means: `said, said = meant`, one a line. */
+function table(lines: string): Table {
+  return Object.fromEntries(
+    lines
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [said = '', meant = ''] = line.split('=');
+        return said.split(',').map((word) => [word.trim(), meant.trim()]);
+      }),
+  );
+}
+
+// What every teacher says, and what it stands for. Each group has its source. A line belongs here only when it is
+// general school Swedish, true whatever this catalogue holds.
+
+/** Subjects and courses. Source: Skolverket and SCB, "Betyg årskurs 9, ämneskoder" and "Ämnen i gymnasieskolan". */
+export const subjects = table(`
+  ma, mat = matematik
+  sv = svenska
+  sva = svenska som andraspråk
+  en, eng = engelska
+  bi, bio = biologi
+  fy, fys = fysik
+  ke, kem = kemi
+  no = naturorienterande ämnen
+  so = samhällsorienterande ämnen
+  hi, his = historia
+  ge, geo = geografi
+  re, rel = religionskunskap
+  sh, sam = samhällskunskap
+  idh, idr = idrott och hälsa
+  hkk, hk = hem- och konsumentkunskap
+  bl, bd = bild
+  mu = musik
+  sl = slöjd
+  tk, te = teknik
+  ml = modersmål
+  ms = moderna språk
+  fr = franska
+  sp, spa = spanska
+  ty = tyska
+  nk, nak = naturkunskap
+  psy, ps = psykologi
+  fil = filosofi
+  fek = företagsekonomi
+  prog, prr = programmering
+  jur = juridik
+  ped = pedagogik
+  soc = sociologi
+  sfi = svenska för invandrare
+  syv = studie- och yrkesorientering
+  red = redovisning
+`);
+
+/** What subjects are called in the staff room. Source: SAOL and Svensk ordbok, where they stand as vardagliga. */
+export const everyday = table(`
+  matte, matten = matematik
+  gympa, gympan, gymnastik, idrott = idrott och hälsa
+  hemkunskap = hem- och konsumentkunskap
+  samhälle, samhäll = samhällskunskap
+  religion = religionskunskap
+  natur = naturkunskap
+  plugga = studera
+  plugg = studier
+  glosor = ordkunskap
+  glosa = ord
+  textilslöjd, syslöjd = slöjd textil
+  träslöjd = slöjd trä
+  franskan = franska
+`);
+
+/** Kinds of school and stages. Source: skollagen (2010:800) 1 kap., and Svensk ordbok for the spoken forms. */
+export const schools = table(`
+  gymnasiet, gymnasium, gymnasie, gy, gymnasieskolan, gymnasial = gymnasieskola
+  grundskolan, gr = grundskola
+  komvux, vux, vuxen = vuxenutbildning
+  folkis, fhsk = folkhögskola
+  särskola, grundsär = anpassad grundskola
+  lågstadiet, lågstadie, tvåan = åk2
+  mellanstadiet, mellanstadie, femman = åk5
+  högstadiet, högstadie, åttan = åk8
+  ettan = åk1
+  trean = åk3
+  fyran = åk4
+  sexan = åk6
+  sjuan = åk7
+  nian = åk9
+`);
+
+/** Short for a matter that is taught. Source: Svenska skrivregler (Språkrådet), abbreviations, and Svensk ordbok. */
+export const matters = table(`
+  vk = världskriget
+  vk1, vki, ww1 = första världskriget
+  vk2, vkii, ww2 = andra världskriget
+  hlr = hjärt-lungräddning
+  np = nationella provet
+  fn = förenta nationerna
+  eu = europeiska unionen
+  ai = artificiell intelligens
+  kbt = kognitiv beteendeterapi
+  mr = mänskliga rättigheter
+  ekv = ekvation
+  el = elektricitet
+`);
+
+/** Words for the same thing. Source: Svensk ordbok (SO), where the one explains the other. */
+export const same = table(`
+  koda = programmera
+  kodning = programmering
+  gånger, multiplicera = multiplikation
+  plus, addera = addition
+  minus, subtrahera = subtraktion
+  dividera, delat = division
+  rymden = universum
+  universum = rymden
+  poesi, dikt, dikter = lyrik
+  lyrik = poesi
+  holocaust = förintelsen
+  jobb = arbete
+  arbete = jobb
+  föredrag = anförande
+  presentation = föredrag
+  ärftlighet = genetik
+  mens = menstruation
+  cv = meritförteckning
+`);

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import type { StoredEntry } from './entry-document.ts';
+import type { VocabularyWord } from './vocabulary.ts';
+
+// Rows go as one JSON parameter, which PostgreSQL unfolds; those that are the same as before are not written.
+
+/** Inserts entries, or brings those of the same records up to date. */
+export async function writeEntries(trx: Db, entries: readonly StoredEntry[]): Promise<void> {
+  const columns = sql.raw(
+    `record_id, object_type, assignment_type, name, description, path, parents, school_type, subject, captions, terms`,
+  );
+  await sql`
+    insert into search_entry as stored (${columns}, document)
+    select ${columns}, array_to_tsvector(lexemes)
+    from json_to_recordset(${JSON.stringify(entries)}::json) as given (
+      record_id text, object_type text, assignment_type text, name text, description text, path text, parents jsonb,
+      school_type text, subject text, captions text[], terms text, lexemes text[]
+    )
+    on conflict (record_id) do update set
+      (${columns}, document) = (${sql.raw(excluded)}, excluded.document)
+    where (stored.terms, stored.name, stored.description, stored.path, stored.parents, stored.captions,
+        stored.object_type, stored.assignment_type, stored.document)
+      is distinct from (excluded.terms, excluded.name, excluded.description, excluded.path, excluded.parents,
+        excluded.captions, excluded.object_type, excluded.assignment_type, excluded.document)`.execute(
+    trx,
+  );
+}
+
+const excluded = `excluded.record_id, excluded.object_type, excluded.assignment_type, excluded.name,
+  excluded.description, excluded.path, excluded.parents, excluded.school_type, excluded.subject, excluded.captions,
+  excluded.terms`;
+
+/** Deletes the entries of all other records. */
+export async function deleteEntriesBut(trx: Db, kept: readonly string[]): Promise<void> {
+  await sql`
+    delete from search_entry
+    where not exists (select from unnest(${kept}::text[]) as kept (id) where kept.id = record_id)`.execute(
+    trx,
+  );
+}
+
+/** Makes these the vocabulary, counted in so many records. */
+export async function writeVocabulary(
+  trx: Db,
+  words: Iterable<VocabularyWord>,
+  entries: number,
+): Promise<void> {
+  const kept: string[] = [];
+  for (const batch of batchesOf(words)) {
+    for (const { word } of batch) kept.push(word);
+    await sql`
+      insert into search_word as stored (word, shown, root, uses)
+      select word, shown, root, uses
+      from json_to_recordset(${JSON.stringify(batch)}::json) as given (word text, shown text, root text, uses integer)
+      on conflict (word) do update set shown = excluded.shown, root = excluded.root, uses = excluded.uses
+      where (stored.shown, stored.root, stored.uses) is distinct from (excluded.shown, excluded.root, excluded.uses)`.execute(
+      trx,
+    );
+  }
+  await sql`
+    delete from search_word
+    where not exists (select from unnest(${kept}::text[]) as kept (word) where kept.word = search_word.word)`.execute(
+    trx,
+  );
+  await sql`
+    insert into search_extent (entries) values (${entries})
+    on conflict (one) do update set entries = excluded.entries`.execute(trx);
+  // What was put aside to be sorted in later would be read through by every search.
+  await sql`select gin_clean_pending_list('search_entry_document'), gin_clean_pending_list('search_word_trigrams')`.execute(
+    trx,
+  );
+  await sql`analyze search_entry, search_word`.execute(trx);
+}
+
+const batchSize = 5_000;
+
+function* batchesOf<T>(items: Iterable<T>): Iterable<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
