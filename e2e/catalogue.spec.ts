@@ -218,39 +218,15 @@ test('a landing page opens its subjects without script', async ({ browser, baseU
 });
 
 for (const theme of themes) {
-  test(`axe finds nothing on the catalogue pages, ${theme}`, async ({ page }) => {
-    test.slow();
+  test(`axe finds nothing where a subject stands open and a course is marked, ${theme}`, async ({
+    page,
+  }) => {
     await setTheme(page, theme);
     for (const width of [widths[0], widths[2]]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/gymnasieskola');
-      await axe(page);
       await page.goto('/gymnasieskola#matematik/matematik-1b');
       const course = page.getByRole('article').filter({ hasText: 'MATMAT01b' });
-      const area = course.getByRole('link', { name: 'Algebra' });
-      await expect(area).toBeVisible();
-      await axe(page);
-      await area.click();
-      await expect(page.getByRole('list', { name: 'Lektioner' })).toBeVisible();
-      await axe(page);
-      for (const lesson of [2, 3]) {
-        const list = page.getByRole('list', { name: 'Lektioner' });
-        await list
-          .getByRole('listitem')
-          .nth(lesson - 1)
-          .getByRole('link')
-          .click();
-        await expect(page.getByRole('region', { name: 'Uppgifter' })).toBeVisible();
-        await axe(page);
-        await page.goBack();
-      }
-      for (const path of ['/lararteamet', '/sok', '/sok?q=algebra', '/sok?q=zzzqqqxxx']) {
-        await page.goto(path);
-        await axe(page);
-      }
-      await page.goto('/lararteamet');
-      await page.getByRole('link', { name: 'Farid Hosseini' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farid Hosseini');
+      await expect(course.getByRole('link', { name: 'Algebra' })).toBeVisible();
       await axe(page);
     }
   });

@@ -38,7 +38,11 @@ test('the list of kinds has every route', async ({ baseURL }) => {
 });
 
 for (const kind of kinds) {
-  test(`${kind}: right in light and dark, on a phone and a desk`, async ({ page, baseURL, faults }) => {
+  test(`${kind}: right in light and dark, on a phone and a desk`, async ({
+    page,
+    baseURL,
+    faults,
+  }) => {
     const path = (await everyRoute(String(baseURL)))[kind] ?? '';
     const expected = kind === 'not found' ? 404 : 200;
     if (expected === 404) faults.expect(/404/);
@@ -55,7 +59,9 @@ for (const kind of kinds) {
         await setTheme(page, theme);
         await axe(page);
       }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
       expect(overflow, `sideways scrolling at ${size.width} px`).toBeLessThanOrEqual(0);
     }
   });
@@ -65,7 +71,16 @@ test('a page is complete before any script runs', async ({ browser, baseURL }) =
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const routes = await everyRoute(String(baseURL));
-  for (const kind of ['start', 'landing', 'area', 'lesson', 'film', 'form', 'search', 'login'] as const) {
+  for (const kind of [
+    'start',
+    'landing',
+    'area',
+    'lesson',
+    'film',
+    'form',
+    'search',
+    'login',
+  ] as const) {
     await page.goto(`${baseURL}${routes[kind]}`);
     await expect(page.locator('h1'), kind).toBeVisible();
     await expect(page.getByRole('link', { name: 'Om oss' }).first(), kind).toBeAttached();

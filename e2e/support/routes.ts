@@ -10,8 +10,12 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
     return (await answer.json()) as T;
   };
-  const tree = await read<SchoolTypeTree>('/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola');
-  const areas = tree.subjects.flatMap((subject) => subject.courses.flatMap((course) => course.areas));
+  const tree = await read<SchoolTypeTree>(
+    '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola',
+  );
+  const areas = tree.subjects.flatMap((subject) =>
+    subject.courses.flatMap((course) => course.areas),
+  );
   const algebra = areas.find(({ path }) => path.includes('/matematik-1b/algebra/'));
   if (!algebra) throw new Error('The demo pack has lost its algebra.');
   const lessons = await read<Lesson[]>(`/api/school/lessons/${algebra.id}`);
@@ -22,7 +26,8 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
   const lockedAssignment = (await read<Assignment[]>(`/api/school/assignments/${locked.id}`))[0];
   const [teacher] = await read<Teacher[]>('/api/school/teacher');
   const pathOf = (assignment: Assignment | undefined) => `/${assignment?.type}/${assignment?.id}`;
-  const first = (type: Assignment['type']) => assignments.find((assignment) => assignment.type === type);
+  const first = (type: Assignment['type']) =>
+    assignments.find((assignment) => assignment.type === type);
   return {
     start: '/',
     landing: '/gymnasieskola',
