@@ -5,6 +5,7 @@ import { stopOnSignals } from '#platform/graceful-stop.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { buildApp } from './app.ts';
+import { describeDemoAccounts } from './commands/demo-accounts.ts';
 import { importDemoIntoEmpty } from './commands/import-demo.ts';
 
 try {
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`\n${config.productName} är igång: http://localhost:${port}`);
+  console.log(await describeDemoAccounts(context));
 }
 
 function explain(error: unknown): string {

@@ -27,7 +27,11 @@ export async function bearerOf(world: World, id: string): Promise<{ authorizatio
     .select(['roles', 'session_version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const token = await createTokens(world.context.config).sign({ userId: id, roles, sessionVersion: session_version });
+  const token = await createTokens(world.context.config).sign({
+    userId: id,
+    roles,
+    sessionVersion: session_version,
+  });
   return { authorization: `Bearer ${token}` };
 }
 

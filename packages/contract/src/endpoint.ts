@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly response: TSchema;
   /** 200 unless told: 202 where what is asked for is done later. */
   readonly status?: 202;
+  /** The name under which a browser keeps the answer as a file. */
+  readonly download?: string;
   readonly problems: readonly ProblemCode[];
   /** False where SPEC sends no bearer header: login, the Skolon redirect and the password calls. */
   readonly bearer?: false;

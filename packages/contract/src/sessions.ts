@@ -1,26 +1,18 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
-import { Id } from './records.ts';
+import { Email, Password, User } from './users.ts';
 
-/** A user as SPEC names the fields. `subscriptions` holds ids of subscriptions valid today. */
-export const User = Type.Object({
-  id: Id,
-  personemail: Type.String(),
-  firstname: Type.String(),
-  lastname: Type.String(),
-  roles: Type.Array(Type.String()),
-  subscriptions: Type.Array(Id),
-});
+/** What a login answers, however it was made. `token` is a JWT with an `exp` claim. */
+export const LoggedIn = Type.Object({ token: Type.String(), user: User });
+export type LoggedIn = Static<typeof LoggedIn>;
 
+/** The same refusal for an unknown account and a wrong password. 429 comes with Retry-After in seconds. */
 export const login = {
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Logga in',
-  body: Type.Object({
-    email: Type.String({ minLength: 1, maxLength: 320 }),
-    password: Type.String({ minLength: 1, maxLength: 200 }),
-  }),
-  response: Type.Object({ token: Type.String(), user: User }),
-  problems: ['session/wrong-credentials'],
+  body: Type.Object({ email: Email, password: Password }),
+  response: LoggedIn,
+  problems: ['session/wrong-credentials', 'request/too-many'],
   bearer: false,
 } as const satisfies Endpoint;

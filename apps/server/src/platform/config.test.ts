@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
+import { addOwnKey } from './own-keys.ts';
 
 const key = 'k'.repeat(43);
 const production = {
@@ -12,6 +13,7 @@ const production = {
   PUBLIC_URL: 'https://lasar.se/',
   CONTACT_EMAIL: 'hej@lasar.se',
   JWT_KEYS: key,
+  SMTP_URL: 'smtps://lasar:hemligt@mejl.lasar.se',
 };
 
 function faultsOf(env: NodeJS.ProcessEnv): string[] {
@@ -60,6 +62,7 @@ describe('production', () => {
       'PUBLIC_URL saknas:',
       'JWT_KEYS saknas:',
       'CONTACT_EMAIL saknas:',
+      'SMTP_URL saknas:',
     ]);
   });
 
@@ -73,6 +76,7 @@ describe('production', () => {
       publicUrl: 'https://lasar.se',
       database: { kind: 'server', url: production.DATABASE_URL },
       jwtKeys: [key, 'g'.repeat(43)],
+      mail: { kind: 'smtp', url: production.SMTP_URL },
     });
   });
 });
@@ -90,6 +94,25 @@ test('an installation without JWT_KEYS makes a key of its own and keeps it', asy
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
+test('keys kept with the data are read newest first, and a new one is put before the one in use', async () => {
+  await using data = await dataFolder();
+  const [first] = loadConfig({ DATA_DIR: data.path }).jwtKeys;
+
+  const second = addOwnKey(data.path);
+
+  expect(loadConfig({ DATA_DIR: data.path }).jwtKeys).toEqual([second, first]);
+  const third = addOwnKey(data.path);
+  expect(loadConfig({ DATA_DIR: data.path }).jwtKeys).toEqual([third, second]);
+  expect(statSync(join(data.path, 'jwt-key')).mode & 0o077).toBe(0);
+});
+
+test('without SMTP_URL mail is kept with the data', () => {
+  expect(loadConfig({ DATA_DIR: '/srv/lasar', JWT_KEYS: key }).mail).toEqual({
+    kind: 'folder',
+    folder: '/srv/lasar/outbox',
+  });
+});
+
 test('a given key leaves nothing on disk', async () => {
   await using data = await dataFolder();
 
@@ -101,6 +124,7 @@ test('a given key leaves nothing on disk', async () => {
 test.each([
   ['JWT_KEYS', 'kort-hemlig-nyckel'],
   ['DATABASE_URL', 'mysql://lasar:hemligt-losenord@db/lasar'],
+  ['SMTP_URL', 'https://lasar:hemligt@mejl.lasar.se'],
   ['PUBLIC_URL', 'ftp://anna:hemligt@lasar.se'],
 ])('a wrong %s is named without its value, which may hold a secret', (name, value) => {
   const faults = faultsOf({ JWT_KEYS: key, [name]: value });

@@ -1,12 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ownKeys } from './own-keys.ts';
 import { explainSettings, type Settings } from './settings.ts';
 
 /** Where content lives: a folder owned by this process, or a PostgreSQL server. */
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'server'; readonly url: string };
+
+/** Where mail goes: to a server that sends it, or into a folder where somebody can look. */
+type MailConfig =
+  | { readonly kind: 'smtp'; readonly url: string }
+  | { readonly kind: 'folder'; readonly folder: string };
 
 /** The settings of a process, parsed once. Raw strings never leave this file and `settings.ts`. */
 export interface Config {
@@ -22,6 +26,7 @@ export interface Config {
   readonly mediaFolder: string;
   /** Signing keys, newest first: the first signs, all verify. */
   readonly jwtKeys: readonly string[];
+  readonly mail: MailConfig;
   readonly analytics?: { readonly id: string; readonly debug: boolean };
   readonly skolonMenuScript?: string;
 }
@@ -56,7 +61,10 @@ function toConfig(settings: Settings): Config {
       ? { kind: 'server', url: settings.DATABASE_URL }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     mediaFolder: resolve(settings.MEDIA_DIR ?? join(dataFolder, 'media')),
-    jwtKeys: settings.JWT_KEYS?.split(',') ?? [ownKey(dataFolder)],
+    jwtKeys: settings.JWT_KEYS?.split(',') ?? ownKeys(dataFolder),
+    mail: settings.SMTP_URL
+      ? { kind: 'smtp', url: settings.SMTP_URL }
+      : { kind: 'folder', folder: join(dataFolder, 'outbox') },
     ...(analytics && { analytics }),
     ...(settings.SKOLON_MENU_SCRIPT && { skolonMenuScript: settings.SKOLON_MENU_SCRIPT }),
   };
@@ -72,14 +80,4 @@ function analyticsOf(settings: Settings, publicUrl: string): Config['analytics']
 function trustProxyOf(value: string): boolean | string {
   if (value === 'true') return true;
   return value === 'false' ? false : value;
-}
-
-/** The key of an installation without JWT_KEYS: made at first start and kept with its data. */
-function ownKey(dataFolder: string): string {
-  const file = join(dataFolder, 'jwt-key');
-  if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -8,6 +8,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error);
     if (problemStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof Problem && error.retryAfter) reply.header('retry-after', error.retryAfter);
     return sendProblem(request, reply, code);
   });
 }

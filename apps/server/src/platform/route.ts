@@ -33,6 +33,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, api: Api, endpoi
       const { params, query, body } = request;
       const answer = await checked({ params, query, body } as Input<E>, reader, { address: request.ip });
       describeCaching(reply, endpoint, reader);
+      if (endpoint.download) reply.header('content-disposition', `attachment; filename="${endpoint.download}"`);
       return reply.code(status).send(answer);
     },
   });

@@ -46,13 +46,16 @@ const Env = Type.Object({
       description: 'en eller flera nycklar på minst 32 byte i base64url, åtskilda med komma',
     }),
   ),
+  SMTP_URL: Type.Optional(
+    url('en adress som smtp://användare:lösenord@värd:587 eller smtps://…', 'smtp|smtps'),
+  ),
   ANALYTICS_ID_PRODUCTION: Type.Optional(text('ett mät-id')),
   ANALYTICS_ID_OTHER: Type.Optional(text('ett mät-id')),
   SKOLON_MENU_SCRIPT: Type.Optional(url('adressen till Skolons menyskript', 'https')),
 });
 export type Settings = Static<typeof Env>;
 
-const neededInProduction = ['PUBLIC_URL', 'JWT_KEYS', 'CONTACT_EMAIL'] as const;
+const neededInProduction = ['PUBLIC_URL', 'JWT_KEYS', 'CONTACT_EMAIL', 'SMTP_URL'] as const;
 
 /** Settings from an environment, and one Swedish sentence for each that is missing or wrong. */
 export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; faults: string[] } {

@@ -27,7 +27,9 @@ const columns: Columns = {
   assignment: { id: 'required', lesson_id: 'required', name: 'required', description: 'required', type: 'required', position: 'required', media_id: 'nullable', url: 'nullable', form_id: 'nullable', concept_sheet: 'required', answer_key_id: 'nullable' },
   organisation: { id: 'required', name: 'required', skolon_uuid: 'nullable' },
   subscription: { id: 'required', organisation_id: 'required', content: 'required', valid_from: 'required', valid_to: 'required' },
-  app_user: { id: 'required', organisation_id: 'nullable', email: 'required', password_hash: 'required', firstname: 'required', lastname: 'required', roles: 'required', session_version: 'required' },
+  app_user: { id: 'required', organisation_id: 'nullable', email: 'required', password_hash: 'required', firstname: 'required', lastname: 'required', roles: 'required', session_version: 'required', created_at: 'required', password_changed_at: 'required' },
+  password_link: { token_hash: 'required', user_id: 'required', created_at: 'required', expires_at: 'required', used_at: 'nullable' },
+  login_attempt: { account_hash: 'required', address_hash: 'required', failures: 'required', pending: 'required', last_at: 'required', blocked_until: 'nullable', succeeded_at: 'nullable' },
   audit_entry: { id: 'required', at: 'required', by_user: 'required', action: 'required', record_type: 'required', record_id: 'required', before: 'nullable', after: 'nullable' },
   search_entry: { record_id: 'required', object_type: 'required', assignment_type: 'nullable', name: 'required', description: 'required', document: 'required' },
 };

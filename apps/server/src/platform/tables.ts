@@ -119,6 +119,18 @@ export interface Tables {
     lastname: Generated<string>;
     roles: Generated<string[]>;
     session_version: Generated<number>;
+    created_at: Generated<Date>;
+    password_changed_at: Generated<Date>;
+  };
+  password_link: { token_hash: string; user_id: string; created_at: Date; expires_at: Date; used_at: Date | null };
+  login_attempt: {
+    account_hash: string;
+    address_hash: string;
+    failures: Generated<number>;
+    pending: Generated<number>;
+    last_at: Date;
+    blocked_until: Date | null;
+    succeeded_at: Date | null;
   };
   audit_entry: {
     id: string;

@@ -1,10 +1,17 @@
 import { login } from '@lasar/contract/sessions';
 import type { FastifyInstance } from 'fastify';
+import type { Checking } from '#features/users/credentials.service.ts';
 import type { Api } from '#platform/api.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Context } from '#platform/context.ts';
 import { route } from '#platform/route.ts';
+import { createLogIn } from './sessions.service.ts';
 
-export function sessionRoutes(app: FastifyInstance, api: Api): void {
-  // Nobody has an account that opens anything yet, so whatever is typed is wrong.
-  route(app, api, login, () => Promise.reject(new Problem('session/wrong-credentials')));
+export function sessionRoutes(
+  app: FastifyInstance,
+  api: Api,
+  context: Context,
+  checking?: Checking,
+): void {
+  const logIn = createLogIn(context, checking);
+  route(app, api, login, ({ body }, _reader, client) => logIn(body, client));
 }

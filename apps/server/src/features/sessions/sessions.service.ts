@@ -1,9 +1,36 @@
+import type { LoggedIn } from '@lasar/contract/sessions';
+import {
+  findAccountFor,
+  type Checking,
+  type Credentials,
+} from '#features/users/credentials.service.ts';
+import { requireUserRow, userRecord, type UserRow } from '#features/users/users.service.ts';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
 import { visitor, type ReaderOf } from '#platform/reader.ts';
+import type { Client } from '#platform/route.ts';
 import { swedishDay } from '#platform/swedish-day.ts';
 import { findSessionUser } from './sessions.store.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, type Claims } from './tokens.ts';
+
+/** How people log in. Throws `session/wrong-credentials` for an unknown account and a wrong password alike. */
+export function createLogIn(context: Context, checking?: Checking) {
+  const tokens = createTokens(context.config);
+  return async (credentials: Credentials, { address }: Client): Promise<LoggedIn> => {
+    const account = await findAccountFor(context, credentials, address, checking);
+    if (!account) throw new Problem('session/wrong-credentials');
+    const user = await requireUserRow(context, account.id);
+    const token = await tokens.sign(claimsOf(user));
+    return { token, user: userRecord(user) };
+  };
+}
+
+const claimsOf = ({ id, roles, organisation_id, session_version }: UserRow): Claims => ({
+  userId: id,
+  roles,
+  ...(organisation_id !== null && { organisationId: organisation_id }),
+  sessionVersion: session_version,
+});
 
 /**
  * How requests get their reader. The token says who; what that person may, and whether the session still lives, is read

@@ -11,7 +11,11 @@ export interface SessionUserRow {
 }
 
 /** Every authorised call reads this, so it is one shallow query on two indexes. */
-export async function findSessionUser(db: Db, id: string, day: string): Promise<SessionUserRow | undefined> {
+export async function findSessionUser(
+  db: Db,
+  id: string,
+  day: string,
+): Promise<SessionUserRow | undefined> {
   const { rows } = await sql<SessionUserRow>`
     select session_version, roles, organisation_id, array(
       select content::text from subscription

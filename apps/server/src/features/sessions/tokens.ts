@@ -38,7 +38,10 @@ const Payload = Type.Object({
 });
 
 /** Tokens of this installation: signed with the newest key, believed with any. */
-export function createTokens({ jwtKeys, publicUrl }: Pick<Config, 'jwtKeys' | 'publicUrl'>): Tokens {
+export function createTokens({
+  jwtKeys,
+  publicUrl,
+}: Pick<Config, 'jwtKeys' | 'publicUrl'>): Tokens {
   const keys = new Map(jwtKeys.map((key) => [keyId(key), createSecretKey(key, 'base64url')]));
   const [newest] = keys;
   if (!newest) throw new Error('there is no key to sign with');
@@ -63,7 +66,8 @@ export function createTokens({ jwtKeys, publicUrl }: Pick<Config, 'jwtKeys' | 'p
 }
 
 /** A short name of a key that says nothing about it. */
-const keyId = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
+const keyId = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
 async function payloadOf(
   token: string,
@@ -84,7 +88,9 @@ async function payloadOf(
   } catch (error) {
     // jose throws its own for all that a token can be; anything else is a fault of ours.
     if (!(error instanceof errors.JOSEError)) throw error;
-    throw new Problem(error instanceof errors.JWTExpired ? 'session/expired' : 'session/invalid', { cause: error });
+    throw new Problem(error instanceof errors.JWTExpired ? 'session/expired' : 'session/invalid', {
+      cause: error,
+    });
   }
 }
 
@@ -101,4 +107,5 @@ function sessionOf(payload: JWTPayload): Session {
   };
 }
 
-const fits = (payload: JWTPayload): payload is JWTPayload & Static<typeof Payload> => Check(Payload, payload);
+const fits = (payload: JWTPayload): payload is JWTPayload & Static<typeof Payload> =>
+  Check(Payload, payload);

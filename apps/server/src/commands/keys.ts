@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { addOwnKey, newKey } from '#platform/own-keys.ts';
+
+const usage = `Så här används kommandot:
+  npm run keys -- new     en ny nyckel att signera inloggningar med; den förra gäller fortfarande`;
+
+const afterwards = `Inloggningar som gjordes med den förra nyckeln gäller tills de går ut, högst 12 timmar. Vänta så länge med
+nästa byte: bara de två nyaste nycklarna behålls.`;
+
+const [command, ...more] = process.argv.slice(2);
+if (command === 'new' && more.length === 0) console.log(rotate(process.env));
+else {
+  console.error(usage);
+  process.exitCode = 2;
+}
+
+// Not through `loadConfig`: in production it would want every other secret for this too.
+function rotate({ JWT_KEYS: given, NODE_ENV, DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): string {
+  const [newest] = given ? given.split(',') : [];
+  if (newest !== undefined || (NODE_ENV === 'production' && DATABASE_URL)) {
+    const value = [newKey(), newest].filter((key) => key !== undefined).join(',');
+    return `Sätt det här värdet i alla processer och starta om dem:\n\nJWT_KEYS=${value}\n\n${afterwards}`;
+  }
+  const folder = resolve(DATA_DIR ?? '.data');
+  addOwnKey(folder);
+  return `En ny nyckel är sparad i ${folder}. Den börjar användas när tjänsten startas om.\n\n${afterwards}`;
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Said {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs a command as the operator does, with something on its standard input. */
+function run(folder: string, command: string, args: string[], input = ''): Promise<Said> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    env,
+  });
+  let out = '';
+  let error = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()));
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  return new Promise((resolve) => void child.on('close', (code) => resolve({ code, out, error })));
+}
+
+test('an administrator is made, given another password, logged out and listed', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-users-'));
+  const users = (args: string[], input?: string) => run(folder.path, 'users', args, input);
+
+  expect(await users(['create-admin', 'Ada@Skola.example'], 'tavlan är ren nu\n')).toEqual({
+    code: 0,
+    out: 'Ada@Skola.example är nu administratör och kan logga in.\n',
+    error: '',
+  });
+  expect(
+    (await users(['create-admin', 'ada@skola.example'], 'tavlan är ren nu\n')).error,
+  ).toContain('har redan ett konto');
+  expect((await users(['set-password', 'ada@skola.example'], 'kort\n')).error).toContain(
+    'för kort',
+  );
+  expect((await users(['end-sessions', 'ingen@skola.example'])).error).toContain('har inget konto');
+  expect((await users(['list'])).out).toBe('ada@skola.example\tadmin\n');
+}, 300_000);
+
+test('a password as an argument, or a word too many, gets the usage', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-users-'));
+  for (const args of [
+    [],
+    ['create-admin'],
+    ['create-admin', 'a@b', 'lösenord'],
+    ['list', 'x'],
+    ['create-admin', 'a@b', '--password=x'],
+  ]) {
+    const said = await run(folder.path, 'users', args);
+    expect([said.code, said.out], args.join(' ')).toEqual([2, '']);
+    expect(said.error).toContain('npm run users');
+  }
+}, 120_000);
+
+test('a new key is put before the one in use', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-keys-'));
+  const keys = () => readFile(join(folder.path, 'jwt-key'), 'utf8').then((text) => text.split(','));
+
+  expect((await run(folder.path, 'keys', ['new'])).out).toContain('En ny nyckel är sparad');
+  const [first] = await keys();
+  await run(folder.path, 'keys', ['new']);
+  expect(await keys()).toEqual([expect.stringMatching(/^[\w-]{43}$/), first]);
+  expect((await run(folder.path, 'keys', [])).code).toBe(2);
+}, 120_000);

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '#platform/context.ts';
+import { beginAttempt } from './attempts.ts';
+import { normalEmail } from './email.ts';
+import { fitsPassword, verifyArgon2, type Verify } from './password-hash.ts';
+import { findAccountByEmail, type AccountRow } from './users.store.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What checking takes besides the database; tests count and skip. */
+export interface Checking {
+  readonly verify: Verify;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+}
+
+export const checking: Checking = { verify: verifyArgon2, pause };
+
+/**
+ * The account behind an address and a password, or undefined. An unknown account, a wrong password and the right one
+ * take the same steps, counted alike. Throws `request/too-many`.
+ */
+export async function findAccountFor(
+  context: Context,
+  { email, password }: Credentials,
+  address: string,
+  { verify, pause: wait }: Checking = checking,
+): Promise<AccountRow | undefined> {
+  const normal = normalEmail(email);
+  const attempt = await beginAttempt(context, normal, address);
+  try {
+    if (attempt.wait > 0) await wait(attempt.wait);
+    const account = await findAccountByEmail(context.db, normal);
+    const fits = await fitsPassword(verify, account?.password_hash, password);
+    await (fits ? attempt.succeeded() : attempt.failed());
+    return fits ? account : undefined;
+  } catch (error) {
+    await attempt.givenUp();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/id.ts';
+import type { Role } from '#platform/reader.ts';
+import { hashFor } from './attempts.ts';
+import { forgetAttempts } from './attempts.store.ts';
+import { normalEmail } from './email.ts';
+import { insertAdmin, listAll } from './operator.store.ts';
+import { hashPassword } from './password-hash.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import {
+  findAccountByEmail,
+  raiseSessionVersion,
+  writePassword,
+  type AccountRow,
+} from './users.store.ts';
+
+// What the one who runs the service does at its own keyboard, without a session.
+
+type Needs = Pick<Context, 'db' | 'config'>;
+
+export interface ListedUser {
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly organisation: string | null;
+}
+
+/** Every account, by address. */
+export const listUsers = ({ db }: Needs): Promise<ListedUser[]> => listAll(db);
+
+/** Makes an administrator. False when the address has an account already. Throws a Problem on a bad password. */
+export async function createAdmin(
+  { db }: Needs,
+  typedEmail: string,
+  password: string,
+): Promise<boolean> {
+  const email = normalEmail(typedEmail);
+  const passwordHash = await hashPassword(requireGoodPassword(password, email));
+  return insertAdmin(db, { id: newId(), email, passwordHash });
+}
+
+/** Sets a password, which ends all sessions. False without such an account. Throws a Problem on a bad password. */
+export async function setPasswordOf(
+  context: Needs,
+  typedEmail: string,
+  password: string,
+): Promise<boolean> {
+  const account = await find(context, typedEmail);
+  if (!account) return false;
+  await writePassword(
+    context.db,
+    account.id,
+    await hashPassword(requireGoodPassword(password, account.email)),
+  );
+  await forgetAttempts(context.db, hashFor(context, 'account', account.email));
+  return true;
+}
+
+/** Ends all sessions of an account. False without such an account. */
+export async function endSessionsOf(context: Needs, typedEmail: string): Promise<boolean> {
+  const account = await find(context, typedEmail);
+  if (account) await raiseSessionVersion(context.db, account.id);
+  return account !== undefined;
+}
+
+const find = ({ db }: Needs, email: string): Promise<AccountRow | undefined> =>
+  findAccountByEmail(db, normalEmail(email));

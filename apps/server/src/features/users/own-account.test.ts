@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addLicence, addPerson, bearerOf, password } from '#test/people.ts';
+import { startTree } from '#test/tree-world.ts';
+import type { World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startTree();
+  await addLicence(world, 'skolan', 'gy');
+}, 300_000);
+afterAll(() => world[Symbol.asyncDispose]());
+beforeEach(async () => {
+  const { db } = world.context;
+  await db.deleteFrom('app_user').execute();
+  await db.deleteFrom('login_attempt').execute();
+  await addPerson(world, 'eva', { roles: ['teacher'], organisation_id: 'skolan' });
+  await addPerson(world, 'olle', { roles: ['student'] });
+  await addPerson(world, 'ada', { roles: ['admin'] });
+});
+
+async function send(
+  who: string | undefined,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+) {
+  const headers = who === undefined ? {} : await bearerOf(world, who);
+  return world.app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+
+describe('GET /api/user/{id}', () => {
+  test('is the own record', async () => {
+    const reply = await send('eva', 'GET', '/api/user/eva');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    expect(reply.json()).toEqual({
+      id: 'eva',
+      personemail: 'eva@skola.example',
+      firstname: '',
+      lastname: '',
+      roles: ['teacher'],
+      subscriptions: ['skolan-gy-2000-01-01'],
+    });
+  });
+
+  test('of others is not found, like one that does not exist; an administrator reads any', async () => {
+    for (const id of ['olle', 'finns-inte', 'me']) {
+      const reply = await send('eva', 'GET', `/api/user/${id}`);
+      expect(reply.json(), id).toMatchObject({ status: 404, code: 'user/not-found' });
+    }
+    expect((await send('ada', 'GET', '/api/user/olle')).json().id).toBe('olle');
+    expect((await send('ada', 'GET', '/api/user/finns-inte')).statusCode).toBe(404);
+  });
+
+  test('needs a session, and an id that could be one', async () => {
+    expect((await send(undefined, 'GET', '/api/user/eva')).json()).toMatchObject({
+      status: 401,
+      code: 'access/login-required',
+    });
+    for (const id of ["e'va", 'e%20va', 'x'.repeat(65), '%F0%9F%90%88']) {
+      expect((await send('eva', 'GET', `/api/user/${id}`)).statusCode, id).toBe(400);
+    }
+  });
+});
+
+describe('the own account', () => {
+  test('every call of it needs a session', async () => {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/data'],
+      ['POST', '/end-sessions'],
+      ['POST', '/password-link'],
+      ['DELETE', ''],
+    ] as const) {
+      const reply = await send(
+        undefined,
+        method,
+        `/api/users/me${path}`,
+        method === 'DELETE' ? { password } : undefined,
+      );
+      expect(reply.json(), path).toMatchObject({ status: 401, code: 'access/login-required' });
+    }
+  });
+
+  test('is shown whole, and comes as a file', async () => {
+    const credentials = { email: 'eva@skola.example', password };
+    await world.app.inject({ method: 'POST', url: '/api/auth/login', payload: credentials });
+    const account = (await send('eva', 'GET', '/api/users/me')).json();
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(account).toEqual({
+      user: expect.objectContaining({
+        id: 'eva',
+        personemail: 'eva@skola.example',
+        roles: ['teacher'],
+      }),
+      organisation: { id: 'skolan', name: 'skolan' },
+      createdAt: moment,
+      passwordChangedAt: moment,
+      session: { version: 1, startedAt: moment, expiresAt: moment },
+      passwordLinks: [],
+      loginTraces: [{ failures: 0, lastAt: moment, succeededAt: moment }],
+    });
+    const file = await send('eva', 'GET', '/api/users/me/data');
+    expect(file.headers['content-disposition']).toBe('attachment; filename="mina-uppgifter.json"');
+    expect(file.json()).toMatchObject({ service: 'Läsår', account: { user: account.user } });
+    expect(file.body).not.toContain('$argon2id');
+  });
+
+  test('logging out everywhere ends every session, this one too', async () => {
+    const [here, there] = [await bearerOf(world, 'eva'), await bearerOf(world, 'eva')];
+    const ended = await world.app.inject({
+      method: 'POST',
+      url: '/api/users/me/end-sessions',
+      headers: here,
+    });
+    expect(ended.json()).toEqual({});
+    for (const headers of [here, there]) {
+      const reply = await world.app.inject({ url: '/api/users/me', headers });
+      expect(reply.json()).toMatchObject({ status: 401, code: 'session/invalid' });
+    }
+    expect((await send('olle', 'GET', '/api/users/me')).statusCode).toBe(200);
+  });
+});
+
+describe('deleting the own account', () => {
+  test('takes the password, and everything goes', async () => {
+    const headers = await bearerOf(world, 'eva');
+    const wrong = await send('eva', 'DELETE', '/api/users/me', { password: 'fel lösenord' });
+    expect(wrong.json()).toMatchObject({ status: 403, code: 'user/wrong-password' });
+    expect((await send('eva', 'DELETE', '/api/users/me')).statusCode).toBe(400);
+    expect((await send('eva', 'DELETE', '/api/users/me', { password: 7 })).statusCode).toBe(400);
+
+    expect((await send('eva', 'DELETE', '/api/users/me', { password })).json()).toEqual({});
+    expect((await world.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(401);
+    const { db } = world.context;
+    expect(await db.selectFrom('app_user').select('id').where('id', '=', 'eva').execute()).toEqual(
+      [],
+    );
+    expect(await db.selectFrom('login_attempt').selectAll().execute()).toEqual([]);
+  });
+
+  test('is guarded against guessing like a login', async () => {
+    const codes = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      codes.push(
+        (await send('eva', 'DELETE', '/api/users/me', { password: 'fel lösenord' })).statusCode,
+      );
+    }
+    expect(codes).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+
+  test('is not for the last administrator', async () => {
+    const last = await send('ada', 'DELETE', '/api/users/me', { password });
+    expect(last.json()).toMatchObject({ status: 409, code: 'user/last-admin' });
+    await addPerson(world, 'berit', { roles: ['admin', 'teacher'] });
+    const both = await Promise.all(
+      ['ada', 'berit'].map((who) => send(who, 'DELETE', '/api/users/me', { password })),
+    );
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  });
+});

@@ -1,0 +1,33 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createQueue } from '#platform/queue.ts';
+import { normalPassword } from './password-rules.ts';
+
+// Argon2id, which is the library's default, with the parameters that OWASP puts first.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Of 32 random bytes that nobody kept: what is compared when there is no account, at the same cost.
+const hashOfNothing =
+  '$argon2id$v=19$m=19456,t=2,p=1$S4EFe7Wkllma2E+8q7DzoA$EeaynJvephWdqm9XXDWvwaWJW8fv4G6fw5deDE2n5+k';
+
+// Two at once leave threads for files while a school logs in; a school's worth may wait.
+const queue = createQueue(2, 2_000);
+
+/** Tells whether a password is behind a hash. */
+export type Verify = (passwordHash: string, password: string) => Promise<boolean>;
+
+/** Compares with the hash of an account, or with one that fits nothing when there is no account: the same work. */
+export async function fitsPassword(
+  verifyHash: Verify,
+  passwordHash: string | undefined,
+  typed: string,
+): Promise<boolean> {
+  const fits = await verifyHash(passwordHash ?? hashOfNothing, normalPassword(typed));
+  return fits && passwordHash !== undefined;
+}
+
+export const verifyArgon2: Verify = (passwordHash, password) =>
+  queue.run(() => verify(passwordHash, password));
+
+/** The hash of a password that `requireGoodPassword` has let through. */
+export const hashPassword = (password: string): Promise<string> =>
+  queue.run(() => hash(password, parameters));

@@ -1,0 +1,82 @@
+import type { Db } from '#platform/database.ts';
+
+export interface PasswordLinkRow {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** How many links a user has been mailed since a moment. */
+export async function countLinks(db: Db, userId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('password_link')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function insertLink(
+  db: Db,
+  { tokenHash, userId, createdAt, expiresAt }: PasswordLinkRow,
+): Promise<void> {
+  await db
+    .insertInto('password_link')
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      created_at: createdAt,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+export async function deleteLinksBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('password_link').where('created_at', '<', moment).execute();
+}
+
+/** Whose link this is, while it holds. */
+export const findLinkOwner = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('password_link')
+    .innerJoin('app_user', 'app_user.id', 'password_link.user_id')
+    .select(['app_user.id', 'app_user.email'])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Uses a link up. False when it holds no longer: of two who try at once, one gets true. */
+export async function useLink(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('password_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Ends the other links of a user. */
+export async function endLinks(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('password_link')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+export const listLinks = (db: Db, userId: string) =>
+  db
+    .selectFrom('password_link')
+    .select(['created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();

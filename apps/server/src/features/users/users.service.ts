@@ -1,0 +1,34 @@
+import type { User } from '@lasar/contract/users';
+import type { Context } from '#platform/context.ts';
+import { Problem } from '#platform/problem.ts';
+import { hasAnyRole, requireUser, type Reader } from '#platform/reader.ts';
+import { swedishDay } from '#platform/swedish-day.ts';
+import { findUser, type UserRow } from './users.store.ts';
+
+export type { UserRow };
+
+/** The own record, or for an administrator anybody's. Of other people's nobody is told whether they exist. */
+export async function requireUserFor(context: Context, reader: Reader, id: string): Promise<User> {
+  const { id: own } = requireUser(reader);
+  if (id !== own && !hasAnyRole(reader, ['admin'])) throw new Problem('user/not-found');
+  return userRecord(await requireUserRow(context, id));
+}
+
+/** A user's row with today's subscriptions. Throws `user/not-found`. */
+export async function requireUserRow({ db }: Pick<Context, 'db'>, id: string): Promise<UserRow> {
+  const row = await findUser(db, id, swedishDay());
+  if (!row) throw new Problem('user/not-found');
+  return row;
+}
+
+/** A user for the wire. */
+export function userRecord({
+  id,
+  email,
+  firstname,
+  lastname,
+  roles,
+  subscriptions,
+}: UserRow): User {
+  return { id, personemail: email, firstname, lastname, roles, subscriptions };
+}

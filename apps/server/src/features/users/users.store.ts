@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import type { Role } from '#platform/reader.ts';
+
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly roles: Role[];
+  readonly organisation_id: string | null;
+  readonly session_version: number;
+  readonly subscriptions: string[];
+}
+
+export interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly password_hash: string;
+}
+
+/** A user, with the subscriptions of the organisation that hold on a Swedish day. */
+export async function findUser(db: Db, id: string, day: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    select id, email, firstname, lastname, roles, organisation_id, session_version, array(
+      select id::text from subscription
+      where subscription.organisation_id = app_user.organisation_id and ${day}::date between valid_from and valid_to
+      order by valid_from, id
+    ) as subscriptions
+    from app_user where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Writes a new password; the database ends the sessions. */
+export async function writePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends every session of a user. */
+export async function raiseSessionVersion(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set((build) => ({ session_version: build('session_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The ids of all administrators, held until the transaction ends, so that two cannot leave at the same moment. */
+export async function lockAdmins(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user where 'admin' = any(roles) order by id for update`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('app_user').where('id', '=', id).execute();
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createQueue } from './queue.ts';
+
+test('so many at once, so many waiting, and the rest are told', async () => {
+  const queue = createQueue(2, 1);
+  let running = 0;
+  let most = 0;
+  const gates: (() => void)[] = [];
+  const work = () =>
+    queue.run(async () => {
+      most = Math.max(most, ++running);
+      await new Promise<void>((resolve) => void gates.push(resolve));
+      running -= 1;
+    });
+
+  const first = [work(), work(), work()];
+  await expect(work()).rejects.toMatchObject({ code: 'server/unavailable', retryAfter: 10 });
+  while (gates.length > 0) {
+    gates.shift()?.();
+    await new Promise((resolve) => void setImmediate(resolve));
+  }
+  await Promise.all([...first, queue.idle()]);
+  expect(most).toBe(2);
+});
+
+test('a task that fails gives its place to the next', async () => {
+  const queue = createQueue(1, 5);
+  await expect(queue.run(() => Promise.reject(new Error('nej')))).rejects.toThrow('nej');
+  expect(await queue.run(() => Promise.resolve('ja'))).toBe('ja');
+});

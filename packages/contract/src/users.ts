@@ -1,0 +1,124 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Id, IdParams } from './records.ts';
+
+/** A user as SPEC names the fields. `subscriptions` holds ids of subscriptions valid today. */
+export const User = Type.Object({
+  id: Id,
+  personemail: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  roles: Type.Array(Type.String()),
+  subscriptions: Type.Array(Id),
+});
+export type User = Static<typeof User>;
+
+/** Compared trimmed, in lower case and after NFKC. Never a control character: PostgreSQL text cannot hold NUL. */
+export const Email = Type.String({
+  minLength: 1,
+  maxLength: 320,
+  pattern: '^[^\\u0000-\\u001f\\u007f]+$',
+});
+
+/** As typed. The rules of a new password are the server's to check, after NFKC; this bound only stops the absurd. */
+export const Password = Type.String({ minLength: 1, maxLength: 1000 });
+
+const Moment = Type.String({ format: 'date-time' });
+const Nothing = Type.Object({});
+
+/** All that is stored about an account, for its owner. */
+export const OwnAccount = Type.Object({
+  user: User,
+  organisation: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
+  createdAt: Moment,
+  passwordChangedAt: Moment,
+  /** The session that asks. `version` rises when all sessions are ended. */
+  session: Type.Object({
+    version: Type.Integer(),
+    startedAt: Type.Optional(Moment),
+    expiresAt: Type.Optional(Moment),
+  }),
+  /** Links for a new password that were mailed within the last day. */
+  passwordLinks: Type.Array(Type.Object({ createdAt: Moment, usedAt: Type.Optional(Moment) })),
+  /** Counters behind the limits on logins. The address is kept only as a keyed hash. */
+  loginTraces: Type.Array(
+    Type.Object({ failures: Type.Integer(), lastAt: Moment, succeededAt: Type.Optional(Moment) }),
+  ),
+});
+export type OwnAccount = Static<typeof OwnAccount>;
+
+export const getUser = {
+  method: 'GET',
+  path: '/api/user/:id',
+  summary: 'En användare: den egna, eller för en administratör vilken som helst',
+  params: IdParams,
+  response: User,
+  problems: ['access/login-required', 'user/not-found'],
+} as const satisfies Endpoint;
+
+/** Always 202, whether there is such an account or not. */
+export const mailPasswordLink = {
+  method: 'PUT',
+  path: '/api/mail/updatepasswordla',
+  summary: 'Mejla en länk för ett nytt lösenord',
+  body: Type.Object({ email: Email }),
+  response: Nothing,
+  status: 202,
+  problems: [],
+  bearer: false,
+} as const satisfies Endpoint;
+
+/** Sets the password and ends all sessions. The link is used up. */
+export const setPassword = {
+  method: 'PUT',
+  path: '/api/auth/la/setpassword',
+  summary: 'Välj ett nytt lösenord med en mejlad länk',
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), password: Password }),
+  response: Nothing,
+  problems: ['password/link-invalid', 'password/too-short', 'password/too-long', 'password/common'],
+  bearer: false,
+} as const satisfies Endpoint;
+
+export const getOwnAccount = {
+  method: 'GET',
+  path: '/api/users/me',
+  summary: 'Allt som är sparat om den som frågar',
+  response: OwnAccount,
+  problems: ['access/login-required', 'user/not-found'],
+} as const satisfies Endpoint;
+
+/** The same, as a file to keep. */
+export const downloadOwnData = {
+  method: 'GET',
+  path: '/api/users/me/data',
+  summary: 'Ladda ner allt som är sparat om den som frågar',
+  response: Type.Object({ service: Type.String(), exportedAt: Moment, account: OwnAccount }),
+  download: 'mina-uppgifter.json',
+  problems: ['access/login-required', 'user/not-found'],
+} as const satisfies Endpoint;
+
+export const endOwnSessions = {
+  method: 'POST',
+  path: '/api/users/me/end-sessions',
+  summary: 'Logga ut överallt, också här',
+  response: Nothing,
+  problems: ['access/login-required'],
+} as const satisfies Endpoint;
+
+export const mailOwnPasswordLink = {
+  method: 'POST',
+  path: '/api/users/me/password-link',
+  summary: 'Mejla den som frågar en länk för ett nytt lösenord',
+  response: Nothing,
+  status: 202,
+  problems: ['access/login-required'],
+} as const satisfies Endpoint;
+
+export const deleteOwnAccount = {
+  method: 'DELETE',
+  path: '/api/users/me',
+  summary: 'Radera det egna kontot',
+  body: Type.Object({ password: Password }),
+  response: Nothing,
+  problems: ['access/login-required', 'user/wrong-password', 'user/last-admin', 'request/too-many'],
+} as const satisfies Endpoint;
