@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 const hour = 3600;
 
 /** A link holds at least this long: longer than a lesson, shorter than a school day and an evening. */
-export const linkHours = 6;
+const linkHours = 6;
 
 type Keys = Pick<Config, 'jwtKeys'>;
 

@@ -6,6 +6,10 @@ import { route } from '#platform/route.ts';
 import { listAssignmentsIn, requireAssignment } from './assignments.service.ts';
 
 export function assignmentRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  route(app, api, contract.listAssignments, ({ params }, reader) => listAssignmentsIn(context, reader, params.lessonId));
-  route(app, api, contract.getAssignment, ({ params }, reader) => requireAssignment(context, reader, params.id));
+  route(app, api, contract.listAssignments, ({ params }, reader) =>
+    listAssignmentsIn(context, reader, params.lessonId),
+  );
+  route(app, api, contract.getAssignment, ({ params }, reader) =>
+    requireAssignment(context, reader, params.id),
+  );
 }

@@ -15,7 +15,9 @@ test('an open lesson shows its assignments with their media, the concept sheet l
     position: 1,
     lessonId: 'balans',
     seconds: 42.5,
-    parents: expect.arrayContaining([{ type: 'lesson', id: 'balans', name: 'Balansmetoden', path: '/lesson/balans' }]),
+    parents: expect.arrayContaining([
+      { type: 'lesson', id: 'balans', name: 'Balansmetoden', path: '/lesson/balans' },
+    ]),
     media: {
       url: `/media/${hashes.openFilm}/film.mp4`,
       posterUrl: `/media/${hashes.openPoster}/film.jpg`,
@@ -26,11 +28,17 @@ test('an open lesson shows its assignments with their media, the concept sheet l
       width: 1280,
       height: 720,
       credit: 'Läsår',
-      captions: [{ language: 'sv', label: 'Svenska', url: `/media/${hashes.openCaption}/film.sv.vtt` }],
+      captions: [
+        { language: 'sv', label: 'Svenska', url: `/media/${hashes.openCaption}/film.sv.vtt` },
+      ],
     },
   });
   expect(form).toMatchObject({ type: 'formlink', url: '/formular/test', formId: 'test' });
-  expect(sheet).toMatchObject({ type: 'pdf', conceptSheet: true, media: { url: '/documents/concept-sheets/balans' } });
+  expect(sheet).toMatchObject({
+    type: 'pdf',
+    conceptSheet: true,
+    media: { url: '/documents/concept-sheets/balans' },
+  });
 });
 
 test('a locked assignment tells its name, type and length, and nothing of what is behind it', async () => {
@@ -48,19 +56,29 @@ test('a locked assignment tells its name, type and length, and nothing of what i
   for (const secret of [hashes.lockedPdf, 'forms.gle', '/formular/', '/documents/', 'media"']) {
     expect(reply.body).not.toContain(secret);
   }
-  expect((await world.app.inject('/api/school/assignment/b-blad')).json()).toMatchObject({ locked: 'login' });
+  expect((await world.app.inject('/api/school/assignment/b-blad')).json()).toMatchObject({
+    locked: 'login',
+  });
 });
 
 test('an answer key is for teachers with a licence, also in an open lesson', async () => {
   await using world = await startTree();
-  expect((await world.app.inject('/api/school/assignment/a-film')).body).not.toContain(hashes.openKey);
+  expect((await world.app.inject('/api/school/assignment/a-film')).body).not.toContain(
+    hashes.openKey,
+  );
 });
 
 test('unknown lessons and assignments answer with their codes', async () => {
   await using world = await startTree();
-  expect((await world.app.inject('/api/school/assignments/finns-inte')).json()).toMatchObject({ code: 'lesson/not-found' });
-  expect((await world.app.inject('/api/school/assignments/gomd')).json()).toMatchObject({ code: 'lesson/not-found' });
-  expect((await world.app.inject('/api/school/assignment/x')).json()).toMatchObject({ code: 'assignment/not-found' });
+  expect((await world.app.inject('/api/school/assignments/finns-inte')).json()).toMatchObject({
+    code: 'lesson/not-found',
+  });
+  expect((await world.app.inject('/api/school/assignments/gomd')).json()).toMatchObject({
+    code: 'lesson/not-found',
+  });
+  expect((await world.app.inject('/api/school/assignment/x')).json()).toMatchObject({
+    code: 'assignment/not-found',
+  });
 });
 
 test('a self-test opens with its lesson and is locked with it', async () => {
@@ -69,10 +87,15 @@ test('a self-test opens with its lesson and is locked with it', async () => {
   expect((await world.app.inject('/api/forms/test')).json()).toMatchObject({
     name: 'Självtest',
     assignmentId: 'a-test',
-    questions: [{ question: 'x + 3 = 8?', choices: [{ text: '5', correct: true }, { text: '11' }] }],
+    questions: [
+      { question: 'x + 3 = 8?', choices: [{ text: '5', correct: true }, { text: '11' }] },
+    ],
   });
   const locked = await world.app.inject('/api/forms/lastest');
   expect(locked.json()).toMatchObject({ status: 401, code: 'access/login-required' });
   expect(locked.body).not.toContain('x + 3');
-  expect((await world.app.inject('/api/forms/finns-inte')).json()).toMatchObject({ status: 404, code: 'form/not-found' });
+  expect((await world.app.inject('/api/forms/finns-inte')).json()).toMatchObject({
+    status: 404,
+    code: 'form/not-found',
+  });
 });

@@ -4,7 +4,9 @@ import { startTree } from '#test/tree-world.ts';
 test('a landing page is one call: subjects, courses and areas, with a level that only replaces left out', async () => {
   await using world = await startTree();
 
-  const reply = await world.app.inject('/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola');
+  const reply = await world.app.inject(
+    '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola',
+  );
 
   expect(reply.json()).toEqual({
     id: 'gy',
@@ -53,15 +55,25 @@ test('an area knows its parents, its course and the areas beside it', async () =
     '/gymnasieskola#matematik',
     '/gymnasieskola#matematik/matematik-1b',
   ]);
-  expect(area.course.areas.map((each: { id: string }) => each.id)).toEqual(['algebra', 'geometri', 'tom']);
-  expect((await world.app.inject('/api/school/courseContent/path/geometri')).json()).toEqual({ path: area.path });
+  expect(area.course.areas.map((each: { id: string }) => each.id)).toEqual([
+    'algebra',
+    'geometri',
+    'tom',
+  ]);
+  expect((await world.app.inject('/api/school/courseContent/path/geometri')).json()).toEqual({
+    path: area.path,
+  });
 });
 
 test('school types and courses are found by id; what is unknown or unpublished has its own code', async () => {
   await using world = await startTree();
 
-  expect((await world.app.inject('/api/school/schoolType/ag')).json()).toMatchObject({ param: 'anpassad-grundskola' });
-  expect((await world.app.inject('/api/school/course/ma1b')).json()).toMatchObject({ goals: ['Hantera algebraiska uttryck'] });
+  expect((await world.app.inject('/api/school/schoolType/ag')).json()).toMatchObject({
+    param: 'anpassad-grundskola',
+  });
+  expect((await world.app.inject('/api/school/course/ma1b')).json()).toMatchObject({
+    goals: ['Hantera algebraiska uttryck'],
+  });
   for (const [path, code] of [
     ['schoolType/dold', 'school-type/not-found'],
     ['schoolType/finns-inte', 'school-type/not-found'],
@@ -77,7 +89,11 @@ test('school types and courses are found by id; what is unknown or unpublished h
 
 test('an area under an unpublished school type is not found', async () => {
   await using world = await startTree();
-  await world.context.db.updateTable('school_type').set({ published: false }).where('id', '=', 'gy').execute();
+  await world.context.db
+    .updateTable('school_type')
+    .set({ published: false })
+    .where('id', '=', 'gy')
+    .execute();
 
   expect((await world.app.inject('/api/school/courseContent/algebra')).statusCode).toBe(404);
   expect((await world.app.inject('/api/school/lessons/algebra')).statusCode).toBe(404);

@@ -6,7 +6,9 @@ test('an area lists its own published lessons first, then those from elsewhere, 
 
   const lessons = (await world.app.inject('/api/school/lessons/algebra')).json();
 
-  expect(lessons.map(({ id, position }: { id: string; position: number }) => [id, position])).toEqual([
+  expect(
+    lessons.map(({ id, position }: { id: string; position: number }) => [id, position]),
+  ).toEqual([
     ['balans', 1],
     ['olikhet', 2],
     ['gast', 3],
@@ -43,7 +45,11 @@ test('the teacher guide of a locked lesson never leaves the server', async () =>
 
   const reply = await world.app.inject('/api/school/lesson/olikhet');
 
-  expect(reply.json()).toMatchObject({ teacherGuideLocked: 'login', previous: { id: 'balans' }, next: { id: 'gast' } });
+  expect(reply.json()).toMatchObject({
+    teacherGuideLocked: 'login',
+    previous: { id: 'balans' },
+    next: { id: 'gast' },
+  });
   expect(reply.body).not.toContain('Hemligt');
 });
 
@@ -52,8 +58,13 @@ test('a teacher has lessons; unknown and unpublished lessons and teachers answer
 
   const lessons = (await world.app.inject('/api/school/lesson/teacher/eva')).json();
   expect(lessons.map((lesson: { id: string }) => lesson.id)).toEqual(['balans']);
-  expect((await world.app.inject('/api/school/teacher')).json()).toMatchObject([{ id: 'eva', lessonCount: 1 }]);
-  expect((await world.app.inject('/api/school/teacher/eva')).json()).toMatchObject({ name: 'Eva Lind', parents: [] });
+  expect((await world.app.inject('/api/school/teacher')).json()).toMatchObject([
+    { id: 'eva', lessonCount: 1 },
+  ]);
+  expect((await world.app.inject('/api/school/teacher/eva')).json()).toMatchObject({
+    name: 'Eva Lind',
+    parents: [],
+  });
 
   for (const [path, code] of [
     ['lesson/gomd', 'lesson/not-found'],
@@ -62,7 +73,10 @@ test('a teacher has lessons; unknown and unpublished lessons and teachers answer
     ['lesson/teacher/finns-inte', 'teacher/not-found'],
     ['teacher/finns-inte', 'teacher/not-found'],
   ]) {
-    expect((await world.app.inject(`/api/school/${path}`)).json(), path).toMatchObject({ status: 404, code });
+    expect((await world.app.inject(`/api/school/${path}`)).json(), path).toMatchObject({
+      status: 404,
+      code,
+    });
   }
 });
 
