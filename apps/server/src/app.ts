@@ -13,6 +13,7 @@ import { searchRoutes } from '#features/search/search.routes.ts';
 import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
 import { createReaderOf } from '#features/sessions/sessions.service.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
+import { adminUserRoutes } from '#features/users/admin-users.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
 import { documentApi } from '#platform/api-docs.ts';
 import { createApi, type Api } from '#platform/api.ts';
@@ -41,6 +42,7 @@ export async function buildApp(context: Context): Promise<App> {
   sessionRoutes(app, api, context);
   userRoutes(app, api, context);
   organisationRoutes(app, api, context);
+  adminUserRoutes(app, api, context);
   auditRoutes(app, api, context);
   await mediaRoutes(app, api, context);
   return { app, api };

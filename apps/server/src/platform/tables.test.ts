@@ -31,7 +31,11 @@ const columns: Columns = {
   password_link: { token_hash: 'required', user_id: 'required', created_at: 'required', expires_at: 'required', used_at: 'nullable' },
   login_attempt: { account_hash: 'required', address_hash: 'required', failures: 'required', pending: 'required', last_at: 'required', blocked_until: 'nullable', succeeded_at: 'nullable' },
   audit_entry: { id: 'required', at: 'required', by_user: 'required', action: 'required', record_type: 'required', record_id: 'required', before: 'nullable', after: 'nullable' },
-  search_entry: { record_id: 'required', object_type: 'required', assignment_type: 'nullable', name: 'required', description: 'required', document: 'required' },
+  search_entry: { record_id: 'required', object_type: 'required', assignment_type: 'nullable', name: 'required', description: 'required', path: 'required', parents: 'required', school_type: 'required', subject: 'nullable', captions: 'required', terms: 'required', document: 'required' },
+  search_word: { word: 'required', shown: 'required', root: 'required', uses: 'required' },
+  search_extent: { one: 'required', entries: 'required' },
+  search_daily: { day: 'required', searches: 'required', without_hits: 'required' },
+  search_miss: { text: 'required', times: 'required', last_day: 'required' },
 };
 
 test('every table in Tables has exactly the columns of the migrated database', async () => {

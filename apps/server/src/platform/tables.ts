@@ -1,4 +1,5 @@
 import type { auditActions, auditedRecords } from '@lasar/contract/audit';
+import type { Parent } from '@lasar/contract/records';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** The database as Kysely sees it; a test holds it to the migrated database, column by column. */
@@ -148,8 +149,18 @@ export interface Tables {
     assignment_type: 'video' | 'pdf' | 'formlink' | null;
     name: string;
     description: string;
+    path: string;
+    parents: JSONColumnType<Parent[]>;
+    school_type: string;
+    subject: string | null;
+    captions: Generated<string[]>;
+    terms: string;
     document: string;
   };
+  search_word: { word: string; shown: string; root: string; uses: number };
+  search_extent: { one: Generated<boolean>; entries: number };
+  search_daily: { day: string; searches: Generated<number>; without_hits: Generated<number> };
+  search_miss: { text: string; times: Generated<number>; last_day: string };
 }
 
 /** Views, for reading only. */

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import type { Page } from '#platform/pages.ts';
+import type { Role } from '#platform/reader.ts';
+
+const users = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .leftJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .select([
+      'app_user.id',
+      'app_user.email',
+      'app_user.firstname',
+      'app_user.lastname',
+      'app_user.roles',
+      'app_user.organisation_id',
+      'organisation.name as organisation_name',
+    ])
+    .$narrowType<{ roles: Role[] }>();
+
+/** What a list of users is narrowed to. */
+export interface UserFilter {
+  readonly q: string;
+  readonly role?: Role;
+  readonly organisationId?: string;
+}
+
+const matching = ({ q, role, organisationId }: UserFilter) => sql<boolean>`
+  (position(lower(${q}) in email) > 0 or position(lower(${q}) in lower(firstname || ' ' || lastname)) > 0)
+  and (${role ?? null}::text is null or ${role ?? null}::text = any(roles))
+  and (${organisationId ?? null}::text is null or organisation_id = ${organisationId ?? null}::text)`;
+
+/** Users by name. */
+export const listUserRows = (db: Db, filter: UserFilter, { limit, offset }: Page) =>
+  users(db)
+    .where(matching(filter))
+    .orderBy(sql`lower(lastname)`)
+    .orderBy(sql`lower(firstname)`)
+    .orderBy('app_user.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from app_user where ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export const findAdminUser = (db: Db, id: string) =>
+  users(db).where('app_user.id', '=', id).executeTakeFirst();
+export type AdminUserRow = NonNullable<Awaited<ReturnType<typeof findAdminUser>>>;
+
+/** Holds a user until the transaction ends. */
+export async function lockUser(db: Db, id: string): Promise<void> {
+  await db.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export interface UserFields {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly roles: Role[];
+  readonly organisation_id: string | null;
+}
+
+/** Inserts a user. Tells whether the address was free. */
+export async function insertUser(
+  db: Db,
+  user: UserFields & {
+    readonly id: string;
+    readonly email: string;
+    readonly password_hash: string;
+  },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('app_user')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function writeUser(db: Db, id: string, fields: UserFields): Promise<void> {
+  await db.updateTable('app_user').set(fields).where('id', '=', id).execute();
+}

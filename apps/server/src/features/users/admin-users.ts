@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import type { AdminUser, AdminUserPage } from '@lasar/contract/admin-users';
+import { recordChange } from '#features/audit/audit.service.ts';
+import type { Context } from '#platform/context.ts';
+import type { Db } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { pagedAnswer, pageOf } from '#platform/pages.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Role } from '#platform/reader.ts';
+import { isRefusedBy } from '#platform/refusals.ts';
+import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
+import * as store from './admin-users.store.ts';
+import { hashFor } from './attempts.ts';
+import { forgetAttempts } from './attempts.store.ts';
+import { requireOver, type Authority } from './authority.ts';
+import { normalEmail } from './email.ts';
+import { hashPassword } from './password-hash.ts';
+import { mailLinkToUser } from './password-links.ts';
+import type { Post } from './post.ts';
+import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
+
+interface Query {
+  readonly q?: string;
+  readonly page?: string;
+  readonly role?: Role;
+  readonly organisationId?: string;
+}
+
+/** People by name: all, or those of the own school. */
+export async function listUsers(
+  { db }: Context,
+  { school }: Authority,
+  query: Query,
+): Promise<AdminUserPage> {
+  const page = pageOf(query);
+  const organisationId = school ?? query.organisationId;
+  const filter = {
+    q: query.q?.trim() ?? '',
+    ...(query.role && { role: query.role }),
+    ...(organisationId !== undefined && { organisationId }),
+  };
+  const [rows, total] = await Promise.all([
+    store.listUserRows(db, filter, page),
+    store.countUsers(db, filter),
+  ]);
+  return { users: rows.map(userRecord), ...pagedAnswer(page, total) };
+}
+
+/** Throws `user/not-found`. */
+export const requireAdminUser = async (
+  { db }: Context,
+  authority: Authority,
+  id: string,
+): Promise<AdminUser> => userRecord(await requireRow(db, authority, id));
+
+/** Makes an account without a password that anybody knows, and mails a link to choose one. */
+export async function createUser(
+  context: Context,
+  post: Post,
+  { by, school }: Authority,
+  { email: typed, ...given }: Fields & { readonly email: string },
+): Promise<AdminUser> {
+  const [id, email] = [newId(), normalEmail(typed)];
+  const fields = columnsOf(given, school);
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
+  const row = await refusingUnknownSchool(
+    context.db.transaction().execute(async (trx) => {
+      if (!(await store.insertUser(trx, { id, email, password_hash, ...fields })))
+        throw new Problem('user/email-taken');
+      const after = { email, ...wireOf(fields) };
+      await recordChange(trx, by, { action: 'create', recordType: 'user', recordId: id, after });
+      return requireRow(trx, { by }, id);
+    }),
+  );
+  mailLinkToUser(context, post, id);
+  return userRecord(row);
+}
+
+/** Replaces name, roles and school. The last administrator stays one. */
+export async function updateUser(
+  { db }: Context,
+  authority: Authority,
+  id: string,
+  given: Fields,
+): Promise<AdminUser> {
+  const fields = columnsOf(given, authority.school);
+  return refusingUnknownSchool(
+    db.transaction().execute(async (trx) => {
+      const before = await holdUser(trx, authority, id, fields.roles.includes('admin'));
+      await store.writeUser(trx, id, fields);
+      const change = {
+        recordType: 'user',
+        recordId: id,
+        before: wireOf(before),
+        after: wireOf(fields),
+      } as const;
+      await recordChange(trx, authority.by, { action: 'update', ...change });
+      return userRecord(await requireRow(trx, { by: authority.by }, id));
+    }),
+  );
+}
+
+/** Logs somebody out everywhere. */
+export async function endSessions(
+  { db }: Context,
+  authority: Authority,
+  id: string,
+): Promise<object> {
+  await db.transaction().execute(async (trx) => {
+    await holdUser(trx, authority, id, true);
+    await raiseSessionVersion(trx, id);
+    await recordChange(trx, authority.by, {
+      action: 'end-sessions',
+      recordType: 'user',
+      recordId: id,
+    });
+  });
+  return {};
+}
+
+/** Deletes an account and what hangs on it; the database takes its name out of the history. */
+export async function removeUser(
+  context: Context,
+  authority: Authority,
+  id: string,
+): Promise<object> {
+  await context.db.transaction().execute(async (trx) => {
+    const row = await holdUser(trx, authority, id, false);
+    await recordChange(trx, authority.by, {
+      action: 'delete',
+      recordType: 'user',
+      recordId: id,
+      before: wireOf(row),
+    });
+    await deleteUser(trx, id);
+    await forgetAttempts(trx, hashFor(context, 'account', row.email));
+  });
+  return {};
+}
+
+/** A user held for a change. Throws `user/last-admin` when the change would leave nobody to administer. */
+async function holdUser(
+  trx: Db,
+  authority: Authority,
+  id: string,
+  staysAdmin: boolean,
+): Promise<store.AdminUserRow> {
+  // A school's people are never administrators: nobody else is held up for them.
+  const admins = staysAdmin || authority.school !== undefined ? [] : await lockAdmins(trx);
+  await store.lockUser(trx, id);
+  const row = await requireRow(trx, authority, id);
+  if (admins.length === 1 && admins[0] === id) throw new Problem('user/last-admin');
+  return row;
+}
+
+async function requireRow(db: Db, authority: Authority, id: string): Promise<store.AdminUserRow> {
+  const row = await store.findAdminUser(db, id);
+  if (!row) throw new Problem('user/not-found');
+  requireOver(authority, row);
+  return row;
+}
+
+async function refusingUnknownSchool<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!isRefusedBy(error, 'app_user_organisation_id_fkey')) throw error;
+    throw new Problem('organisation/not-found', { cause: error });
+  });
+}

@@ -1,0 +1,32 @@
+import { schoolRoles } from '@lasar/contract/organisations';
+import { requireRole } from '#platform/access.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Reader, Role, User } from '#platform/reader.ts';
+
+/** Who administers, and of which school's people only. */
+export interface Authority {
+  readonly by: User;
+  readonly school?: string;
+}
+
+/** An admin, over everybody. */
+export const asAdmin = (reader: Reader): Authority => ({ by: requireRole(reader, ['admin']) });
+
+/** A school's administrator, over the teachers and pupils of the own school. */
+export function asSchoolAdmin(reader: Reader): Authority & { readonly school: string } {
+  const by = requireRole(reader, ['schooladmin']);
+  if (by.organisationId === undefined) throw new Problem('organisation/not-found');
+  return { by, school: by.organisationId };
+}
+
+/** Throws `user/not-found` for people of other schools, `access/role-required` for those with a greater say. */
+export function requireOver(
+  { school }: Authority,
+  person: { readonly organisation_id: string | null; readonly roles: readonly Role[] },
+): void {
+  if (school === undefined) return;
+  if (person.organisation_id !== school) throw new Problem('user/not-found');
+  const ordinary: readonly Role[] = schoolRoles;
+  if (!person.roles.every((role) => ordinary.includes(role)))
+    throw new Problem('access/role-required');
+}

@@ -1,0 +1,119 @@
+import { storeFile } from '../src/features/media/media.files.ts';
+import { addLicence, addPerson, bearerOf } from './people.ts';
+import { hashes } from './tree.ts';
+import { startTree } from './tree-world.ts';
+import type { World } from './world.ts';
+
+/** Who walks: everybody DESIGN 6 tells apart. `other` teaches where another school type is open, `expired` where none is. */
+export const readers = [
+  'visitor',
+  'student',
+  'teacher',
+  'schooladmin',
+  'editor',
+  'admin',
+  'other',
+  'expired',
+] as const;
+export type ReaderName = (typeof readers)[number];
+
+/** Words that only some may read, and who. */
+export const secrets: readonly {
+  readonly texts: readonly string[];
+  readonly open: readonly ReaderName[];
+}[] = [
+  {
+    texts: [
+      hashes.lockedPdf,
+      'forms.gle',
+      'Hemlig fråga',
+      '/formular/lastest',
+      'concept-sheets/olikhet',
+      'Hemliga bytes',
+    ],
+    open: ['student', 'teacher', 'schooladmin', 'editor', 'admin'],
+  },
+  {
+    texts: ['Hemligt upplägg', hashes.openKey],
+    open: ['teacher', 'schooladmin', 'editor', 'admin'],
+  },
+  { texts: ['Gömd', 'Dold'], open: ['editor', 'admin'] },
+  { texts: ['grannens-elev@'], open: ['admin'] },
+  { texts: ['klasskamrat-2@'], open: ['schooladmin', 'admin'] },
+];
+
+/** The tree with two schools, one whose licence has ended, and a person for each reader. */
+export async function startAccessWorld(): Promise<World> {
+  const world = await startTree();
+  const { db, config } = world.context;
+  await addLicence(world, 'skolan', 'gy');
+  await addLicence(world, 'grannen', 'ag');
+  await addLicence(world, 'forra', 'gy', ['2020-01-01', '2020-12-31']);
+  await db
+    .insertInto('organisation')
+    .values({ id: 'tom-skola', name: 'Tom skola', skolon_uuid: null })
+    .execute();
+  const at = (organisation_id: string) => ({ organisation_id });
+  await addPerson(world, 'student', { roles: ['student'], ...at('skolan') });
+  await addPerson(world, 'teacher', { roles: ['teacher'], ...at('skolan') });
+  await addPerson(world, 'schooladmin', { roles: ['schooladmin'], ...at('skolan') });
+  await addPerson(world, 'editor', { roles: ['editor'] });
+  await addPerson(world, 'admin', { roles: ['admin'] });
+  await addPerson(world, 'other', { roles: ['teacher'], ...at('grannen') });
+  await addPerson(world, 'expired', { roles: ['teacher'], ...at('forra') });
+  await addPerson(world, 'klasskamrat', { roles: ['student'], ...at('skolan') });
+  await addPerson(world, 'klasskamrat-2', { roles: ['student'], ...at('skolan') });
+  await addPerson(world, 'grannens-elev', { roles: ['student'], ...at('grannen') });
+  const questions = [
+    {
+      type: 'choice',
+      question: 'Hemlig fråga',
+      choices: [{ text: '1', correct: true }, { text: '2' }],
+    },
+  ];
+  await db
+    .updateTable('form')
+    .set({ questions: JSON.stringify(questions) })
+    .where('id', '=', 'lastest')
+    .execute();
+  const { hash } = await storeFile(config.mediaFolder, Buffer.from('Hemliga bytes'));
+  await db
+    .insertInto('media')
+    .values({
+      id: 'bytes',
+      hash,
+      file_name: 'hemligt.pdf',
+      content_type: 'application/pdf',
+      bytes: 13,
+    })
+    .execute();
+  await db
+    .updateTable('assignment')
+    .set({ media_id: 'bytes' })
+    .where('id', '=', 'b-blad')
+    .execute();
+  await db
+    .insertInto('assignment')
+    .values({
+      id: 'b-blad-2',
+      lesson_id: 'olikhet',
+      name: 'Blad 2',
+      type: 'pdf',
+      position: 4,
+      media_id: 'blad',
+      answer_key_id: 'facit',
+    })
+    .execute();
+  return world;
+}
+
+/** The hash of the locked file that has bytes. */
+export const lockedHash = async ({ context: { db } }: World): Promise<string> =>
+  (await db.selectFrom('media').select('hash').where('id', '=', 'bytes').executeTakeFirstOrThrow())
+    .hash;
+
+/** The headers with which a reader asks. Made anew each time: some calls end sessions. */
+export const headersOf = async (
+  world: World,
+  reader: ReaderName,
+): Promise<Record<string, string>> => (reader === 'visitor' ? {} : bearerOf(world, reader));
