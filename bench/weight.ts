@@ -46,7 +46,9 @@ for (const [kind, path] of Object.entries(routes)) {
   const { script, css, files } = await weigh(await context.newPage(), site.url + path);
   const limit = viewers.includes(kind) ? limits.viewerScript : limits.script;
   tooHeavy ||= script > limit || css > limits.css;
-  console.log(`| ${kind} | ${script.toFixed(1)} | ${limit} | ${css.toFixed(1)} | ${limits.css} | ${files} |`);
+  console.log(
+    `| ${kind} | ${script.toFixed(1)} | ${limit} | ${css.toFixed(1)} | ${limits.css} | ${files} |`,
+  );
   await context.close();
 }
 await browser.close();

@@ -43,7 +43,8 @@ function explain(error: unknown): string {
   if (error instanceof FolderTaken) {
     return `En annan process använder redan databasen i ${error.message}. Stoppa den först, eller välj en annan DATA_DIR.`;
   }
-  if (error instanceof Error && error.name === 'PackRefused') return `Demopaketet är fel:\n${error.message}`;
+  if (error instanceof Error && error.name === 'PackRefused')
+    return `Demopaketet är fel:\n${error.message}`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'Porten är upptagen. Välj en annan med PORT, till exempel: PORT=3001 npm start';
   }

@@ -27,7 +27,13 @@ async function seedCatalogue(db: Db): Promise<void> {
   await db
     .insertInto('school_type')
     .values([
-      { id: 'gy', param: 'gymnasieskola', name: 'Gymnasieskola', description: 'Kurser och nivåer', position: 1 },
+      {
+        id: 'gy',
+        param: 'gymnasieskola',
+        name: 'Gymnasieskola',
+        description: 'Kurser och nivåer',
+        position: 1,
+      },
       { id: 'ag', param: 'anpassad-grundskola', name: 'Anpassad grundskola', position: 2 },
       { id: 'dold', param: 'dold', name: 'Dold', position: 3, published: false },
     ])
@@ -67,7 +73,14 @@ async function seedCatalogue(db: Db): Promise<void> {
   await db
     .insertInto('area')
     .values([
-      { id: 'algebra', course_id: 'ma1b', slug: 'algebra', name: 'Algebra', description: 'Uttryck', position: 1 },
+      {
+        id: 'algebra',
+        course_id: 'ma1b',
+        slug: 'algebra',
+        name: 'Algebra',
+        description: 'Uttryck',
+        position: 1,
+      },
       { id: 'geometri', course_id: 'ma1b', slug: 'geometri', name: 'Geometri', position: 2 },
       { id: 'tom', course_id: 'ma1b', slug: 'tom', name: 'Tom', position: 3 },
     ])
@@ -101,7 +114,10 @@ async function seedLessons(db: Db): Promise<void> {
       { id: 'gast', area_id: 'geometri', slug: 'skala', name: 'Skala', sample: true, position: 1 },
     ])
     .execute();
-  await db.insertInto('lesson_area').values({ lesson_id: 'gast', area_id: 'algebra', position: 1 }).execute();
+  await db
+    .insertInto('lesson_area')
+    .values({ lesson_id: 'gast', area_id: 'algebra', position: 1 })
+    .execute();
   await db
     .insertInto('lesson_word')
     .values([
@@ -109,9 +125,18 @@ async function seedLessons(db: Db): Promise<void> {
       { lesson_id: 'balans', position: 2, word: 'led', meaning: null },
     ])
     .execute();
-  await db.insertInto('lesson_goal').values({ lesson_id: 'balans', position: 1, goal: 'Lösa ekvationer' }).execute();
-  await db.insertInto('teacher').values({ id: 'eva', name: 'Eva Lind', title: 'Matematik', position: 1 }).execute();
-  await db.insertInto('lesson_teacher').values({ lesson_id: 'balans', teacher_id: 'eva', position: 1 }).execute();
+  await db
+    .insertInto('lesson_goal')
+    .values({ lesson_id: 'balans', position: 1, goal: 'Lösa ekvationer' })
+    .execute();
+  await db
+    .insertInto('teacher')
+    .values({ id: 'eva', name: 'Eva Lind', title: 'Matematik', position: 1 })
+    .execute();
+  await db
+    .insertInto('lesson_teacher')
+    .values({ lesson_id: 'balans', teacher_id: 'eva', position: 1 })
+    .execute();
 }
 
 async function seedMedia(db: Db): Promise<void> {
@@ -141,12 +166,24 @@ async function seedMedia(db: Db): Promise<void> {
     .execute();
   await db
     .insertInto('caption')
-    .values({ media_id: 'film', language: 'sv', label: 'Svenska', hash: hashes.openCaption, file_name: 'film.sv.vtt' })
+    .values({
+      media_id: 'film',
+      language: 'sv',
+      label: 'Svenska',
+      hash: hashes.openCaption,
+      file_name: 'film.sv.vtt',
+    })
     .execute();
 }
 
 async function seedAssignments(db: Db): Promise<void> {
-  const questions = [{ type: 'choice', question: 'x + 3 = 8?', choices: [{ text: '5', correct: true }, { text: '11' }] }];
+  const questions = [
+    {
+      type: 'choice',
+      question: 'x + 3 = 8?',
+      choices: [{ text: '5', correct: true }, { text: '11' }],
+    },
+  ];
   await db
     .insertInto('form')
     .values([
@@ -157,22 +194,58 @@ async function seedAssignments(db: Db): Promise<void> {
   const sheet = { name: 'Begreppsblad', type: 'pdf', concept_sheet: true, position: 9 } as const;
   await db
     .insertInto('assignment')
-    .values({ id: 'a-film', lesson_id: 'balans', name: 'Filmen', type: 'video', position: 1, media_id: 'film', answer_key_id: 'facit' })
+    .values({
+      id: 'a-film',
+      lesson_id: 'balans',
+      name: 'Filmen',
+      type: 'video',
+      position: 1,
+      media_id: 'film',
+      answer_key_id: 'facit',
+    })
     .execute();
   await db
     .insertInto('assignment')
     .values([
-      { id: 'a-test', lesson_id: 'balans', name: 'Självtest', type: 'formlink', position: 2, form_id: 'test' },
-      { id: 'b-lastest', lesson_id: 'olikhet', name: 'Låst test', type: 'formlink', position: 3, form_id: 'lastest' },
+      {
+        id: 'a-test',
+        lesson_id: 'balans',
+        name: 'Självtest',
+        type: 'formlink',
+        position: 2,
+        form_id: 'test',
+      },
+      {
+        id: 'b-lastest',
+        lesson_id: 'olikhet',
+        name: 'Låst test',
+        type: 'formlink',
+        position: 3,
+        form_id: 'lastest',
+      },
     ])
     .execute();
   await db
     .insertInto('assignment')
-    .values({ id: 'b-blad', lesson_id: 'olikhet', name: 'Arbetsblad', type: 'pdf', position: 1, media_id: 'blad' })
+    .values({
+      id: 'b-blad',
+      lesson_id: 'olikhet',
+      name: 'Arbetsblad',
+      type: 'pdf',
+      position: 1,
+      media_id: 'blad',
+    })
     .execute();
   await db
     .insertInto('assignment')
-    .values({ id: 'b-lank', lesson_id: 'olikhet', name: 'Enkät', type: 'formlink', position: 2, url: 'https://forms.gle/x' })
+    .values({
+      id: 'b-lank',
+      lesson_id: 'olikhet',
+      name: 'Enkät',
+      type: 'formlink',
+      position: 2,
+      url: 'https://forms.gle/x',
+    })
     .execute();
   await db
     .insertInto('assignment')

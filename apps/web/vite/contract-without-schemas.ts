@@ -25,12 +25,15 @@ export function contractWithoutSchemas(): Plugin {
 }
 
 function valueForBrowser(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'function' ? undefined : value;
   if (Array.isArray(value)) return value;
   if ('method' in value && 'path' in value) {
     const { method, path } = value;
     return 'bearer' in value ? { method, path, bearer: value.bearer } : { method, path };
   }
-  const plain = Object.values(value).every((part) => typeof part === 'number' || typeof part === 'string');
+  const plain = Object.values(value).every(
+    (part) => typeof part === 'number' || typeof part === 'string',
+  );
   return plain && !('type' in value) ? value : undefined;
 }

@@ -8,7 +8,11 @@ const demoPack = join(import.meta.dirname, '../../../../content/demo');
  */
 export async function importDemoIntoEmpty(context: Context): Promise<void> {
   if (context.config.database.kind !== 'embedded') return;
-  const anything = await context.db.selectFrom('school_type').select('id').limit(1).executeTakeFirst();
+  const anything = await context.db
+    .selectFrom('school_type')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
   if (anything) return;
   const { importPack } = await import('#features/content/content.service.ts');
   console.log('Databasen är tom: demopaketet läses in …');

@@ -7,7 +7,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
  * hash. Safe because React and React Router escape every text that they write into a script.
  */
 export function pagePolicy(html: string): string {
-  const hashes = new Set(Array.from(html.matchAll(inlineScript), ([, code = '']) => `'sha256-${sha256(code)}'`));
+  const hashes = new Set(
+    Array.from(html.matchAll(inlineScript), ([, code = '']) => `'sha256-${sha256(code)}'`),
+  );
   return [
     "default-src 'none'",
     `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),

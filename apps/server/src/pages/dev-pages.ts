@@ -8,12 +8,24 @@ import type { WebBuild } from './web-build.ts';
 const webFolder = join(import.meta.dirname, '../../../web');
 
 /** While developing: pages straight from the sources through Vite inside this process, with reload on save. */
-export async function serveDevPages(app: FastifyInstance, context: Context, api: Api): Promise<void> {
+export async function serveDevPages(
+  app: FastifyInstance,
+  context: Context,
+  api: Api,
+): Promise<void> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root: webFolder, server: { middlewareMode: true, hmr: { server: app.server } } });
+  const vite = await createServer({
+    root: webFolder,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
   // Only paths that are Vite's own or files go to it: the rest are the API's and the pages'.
   app.addHook('onRequest', async (request, reply) => {
-    if (!/^\/(@|src\/|node_modules\/|\.vite|packages\/|__)|\.(svg|ico|png|woff2)(\?|$)/.test(request.url)) return;
+    if (
+      !/^\/(@|src\/|node_modules\/|\.vite|packages\/|__)|\.(svg|ico|png|woff2)(\?|$)/.test(
+        request.url,
+      )
+    )
+      return;
     reply.hijack();
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });

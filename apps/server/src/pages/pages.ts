@@ -33,13 +33,17 @@ const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 
 // Built files carry a hash of their content in their name; public ones such as the icon do not.
 const cachingOf = (path: string): string =>
-  path.includes('/assets/') ? `public, max-age=${oneYear / 1000}, immutable` : 'public, max-age=3600';
+  path.includes('/assets/')
+    ? `public, max-age=${oneYear / 1000}, immutable`
+    : 'public, max-age=3600';
 
 /** Renders pages of a build, with calls that stay in the process. */
 export function pageRenderer(build: WebBuild, api: Api): RenderPage {
   const handle = createRequestHandler(build, 'production');
   const entry = webEntryOf(build);
-  const call = callForPages(api.callAsVisitor, entry, (error) => (error instanceof Problem ? error.code : undefined));
+  const call = callForPages(api.callAsVisitor, entry, (error) =>
+    error instanceof Problem ? error.code : undefined,
+  );
   return (request) => {
     const provider = new RouterContextProvider();
     provider.set(entry.callContext, call);
@@ -48,7 +52,11 @@ export function pageRenderer(build: WebBuild, api: Api): RenderPage {
 }
 
 /** Answers every path no route has taken with a page; a method that no page understands is not found. */
-export function serveEveryOtherPath(app: FastifyInstance, context: Context, render: RenderPage): void {
+export function serveEveryOtherPath(
+  app: FastifyInstance,
+  context: Context,
+  render: RenderPage,
+): void {
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, context.config.publicUrl);
     const response = await render(new Request(url, { method: request.method }));
@@ -56,13 +64,20 @@ export function serveEveryOtherPath(app: FastifyInstance, context: Context, rend
   });
 }
 
-async function sendPage(_request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendPage(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
   const html = await response.text();
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     reply.header('content-security-policy', pagePolicy(html));
   }
   // Documents are the visitor's page for everybody, so a shared cache may keep them as long as an API answer.
-  reply.header('cache-control', response.ok ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-cache');
+  reply.header(
+    'cache-control',
+    response.ok ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-cache',
+  );
   return reply.code(response.status).send(html);
 }

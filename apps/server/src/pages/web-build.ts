@@ -16,7 +16,11 @@ export const webEntryOf = (build: WebBuild): WebEntry => build.entry.module as u
 export type RenderPage = (request: Request) => Promise<Response>;
 
 /** What a page's loaders call: in process, failing the way they fail in the browser. */
-export function callForPages(call: Call, { CallProblem }: WebEntry, isProblem: (error: unknown) => ProblemCode | undefined): Call {
+export function callForPages(
+  call: Call,
+  { CallProblem }: WebEntry,
+  isProblem: (error: unknown) => ProblemCode | undefined,
+): Call {
   return async (endpoint, input) => {
     try {
       return await call(endpoint, input);

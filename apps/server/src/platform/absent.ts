@@ -4,5 +4,7 @@ type WithoutNull<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } 
 
 /** A row for the wire: columns that are null become absent fields. */
 export function withoutNulls<T extends object>(row: T): WithoutNull<T> {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNull<T>;
+  return Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null),
+  ) as WithoutNull<T>;
 }

@@ -7,7 +7,9 @@ export async function documentApi(app: FastifyInstance, title: string): Promise<
   await app.register(swagger, {
     openapi: {
       info: { title: `${title}: anrop`, version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });

@@ -31,7 +31,9 @@ export function createApi(production: boolean, log: FastifyBaseLogger, readerOf:
     async callAsVisitor(endpoint, input) {
       const handle = handles.get(keyOf(endpoint));
       if (!handle) throw new Error(`${keyOf(endpoint)} is not mounted`);
-      return (await handle(fittingInput(endpoint, input), visitor, ourselves)) as Output<typeof endpoint>;
+      return (await handle(fittingInput(endpoint, input), visitor, ourselves)) as Output<
+        typeof endpoint
+      >;
     },
   };
 }

@@ -24,8 +24,13 @@ export async function ownFolder(folder: string): Promise<AsyncDisposable> {
 }
 
 async function markOf(folder: string): Promise<string> {
-  const name = createHash('sha256').update(await realpath(folder)).digest('hex').slice(0, 24);
-  return process.platform === 'win32' ? `\\\\.\\pipe\\lasar-${name}` : join(tmpdir(), `lasar-${name}.sock`);
+  const name = createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 24);
+  return process.platform === 'win32'
+    ? `\\\\.\\pipe\\lasar-${name}`
+    : join(tmpdir(), `lasar-${name}.sock`);
 }
 
 async function takeOver(mark: string): Promise<Server | undefined> {

@@ -34,7 +34,10 @@ test('a public read is revalidated by ETag and varies by who asks', async () => 
 test('a bearer token that nobody gave out is refused, and the answer is kept by nobody', async () => {
   await using world = await startTree();
   for (const authorization of ['Bearer x', 'Bearer ', 'Basic eDp5', '']) {
-    const reply = await world.app.inject({ url: '/api/school/lesson/balans', headers: { authorization } });
+    const reply = await world.app.inject({
+      url: '/api/school/lesson/balans',
+      headers: { authorization },
+    });
     expect(reply.json(), authorization).toMatchObject({ status: 401, code: 'session/invalid' });
     expect(reply.headers['cache-control']).toBe('no-store');
   }
@@ -53,10 +56,23 @@ test('a call without a session reads no bearer header, and takes JSON alone', as
   const reply = await login({ email: 'ingen@demo.example', password: 'fel lösenord' });
   expect(reply.json()).toMatchObject({ status: 401, code: 'session/wrong-credentials' });
   expect(reply.headers['content-type']).toBe('application/problem+json');
-  for (const body of ['{', '[]', {}, { email: 'a' }, { email: 1, password: [] }, { email: '', password: '' }]) {
-    expect((await login(body)).json(), JSON.stringify(body)).toMatchObject({ status: 400, code: 'request/invalid' });
+  for (const body of [
+    '{',
+    '[]',
+    {},
+    { email: 'a' },
+    { email: 1, password: [] },
+    { email: '', password: '' },
+  ]) {
+    expect((await login(body)).json(), JSON.stringify(body)).toMatchObject({
+      status: 400,
+      code: 'request/invalid',
+    });
   }
-  expect((await login('a=b', 'text/plain')).json()).toMatchObject({ status: 415, code: 'request/unsupported-type' });
+  expect((await login('a=b', 'text/plain')).json()).toMatchObject({
+    status: 415,
+    code: 'request/unsupported-type',
+  });
   const huge = { email: 'a', password: 'x'.repeat(2_000_000) };
   expect((await login(huge)).json()).toMatchObject({ status: 413, code: 'request/too-large' });
 });
@@ -67,7 +83,11 @@ test('a failure of ours is a 500 without its inner words, and is logged with its
 
   const reply = await world.app.inject('/api/school/lesson/balans');
 
-  expect(reply.json()).toEqual({ status: 500, code: 'server/unexpected', requestId: reply.headers['x-request-id'] });
+  expect(reply.json()).toEqual({
+    status: 500,
+    code: 'server/unexpected',
+    requestId: reply.headers['x-request-id'],
+  });
   expect(world.logLines.join('')).toContain(String(reply.headers['x-request-id']));
 });
 
@@ -83,7 +103,8 @@ test('logs hold no address and no query of the one who asks', async () => {
 
   const logged = world.logLines.join('');
   expect(logged).toContain('request failed');
-  for (const personal of ['anna.andersson', '203.0.113.7', 'min egen dator']) expect(logged).not.toContain(personal);
+  for (const personal of ['anna.andersson', '203.0.113.7', 'min egen dator'])
+    expect(logged).not.toContain(personal);
 });
 
 test('health and readiness are told apart', async () => {
@@ -99,8 +120,12 @@ test('the API describes itself from its contracts', async () => {
   await using world = await startWorld();
   const { paths } = (await world.app.inject('/api/docs/json')).json();
   expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining(['/api/school/lesson/{id}', '/api/search/getPathLA', '/api/auth/login', '/api/init']),
+    expect.arrayContaining([
+      '/api/school/lesson/{id}',
+      '/api/search/getPathLA',
+      '/api/auth/login',
+      '/api/init',
+    ]),
   );
   expect((await world.app.inject('/api/docs/')).headers['content-type']).toContain('text/html');
 });
-

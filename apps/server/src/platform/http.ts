@@ -16,7 +16,9 @@ const requestsPerAddress = { max: 400_000, timeWindow: 5 * 60_000 };
 const oneMegabyte = 1024 * 1024;
 
 /** A Fastify with what every request shares: ids, limits, headers, compression and problem answers. */
-export async function createHttp(context: Pick<Context, 'config' | 'log'>): Promise<FastifyInstance> {
+export async function createHttp(
+  context: Pick<Context, 'config' | 'log'>,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log,
     // Errors and slow requests are lines; a line for each request would cost more than most answers.
@@ -39,12 +41,20 @@ export async function createHttp(context: Pick<Context, 'config' | 'log'>): Prom
   });
   // Without addresses or query strings, which may name a person.
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.elapsedTime > 1_000) request.log.warn({ route: request.routeOptions.url, ms: Math.round(reply.elapsedTime) }, 'slow request');
+    if (reply.elapsedTime > 1_000)
+      request.log.warn(
+        { route: request.routeOptions.url, ms: Math.round(reply.elapsedTime) },
+        'slow request',
+      );
   });
   sendSecurityHeaders(app, context.config.publicUrl);
   await app.register(rateLimit, {
     ...requestsPerAddress,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

@@ -43,7 +43,9 @@ test.each([
 ])('nothing runs and nothing loads: %s', (hostile) => {
   const tags = markdownToSafeHtml(hostile).match(/<[^>]*>/g) ?? [];
   for (const tag of tags) {
-    expect(tag).toMatch(/^<(\/?(p|pre|code)|\/a|a href="https:\/\/example\.com" rel="noopener noreferrer")>$/);
+    expect(tag).toMatch(
+      /^<(\/?(p|pre|code)|\/a|a href="https:\/\/example\.com" rel="noopener noreferrer")>$/,
+    );
   }
 });
 

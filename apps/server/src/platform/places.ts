@@ -50,7 +50,9 @@ export const areaPath = (place: Slugs & Pick<Place, 'area_slug' | 'area_id'>): s
 export const lessonPath = (id: string): string => `/lesson/${id}`;
 
 /** The steps above a course. */
-export const parentsOfCourse = (place: Omit<Place, 'area_id' | 'area_slug' | 'area_name'>): Parent[] => [
+export const parentsOfCourse = (
+  place: Omit<Place, 'area_id' | 'area_slug' | 'area_name'>,
+): Parent[] => [
   {
     type: 'schooltype',
     id: place.school_type_id,
@@ -70,7 +72,10 @@ export const parentsOfLesson = (place: Place): Parent[] => [
   { type: 'coursecontent', id: place.area_id, name: place.area_name, path: areaPath(place) },
 ];
 
-export const parentsOfAssignment = (place: Place, lesson: { id: string; name: string }): Parent[] => [
+export const parentsOfAssignment = (
+  place: Place,
+  lesson: { id: string; name: string },
+): Parent[] => [
   ...parentsOfLesson(place),
   { type: 'lesson', id: lesson.id, name: lesson.name, path: lessonPath(lesson.id) },
 ];

@@ -13,7 +13,11 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): FastifyReply {
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+): FastifyReply {
   const body: ProblemBody = { status: problemStatus[code], code, requestId: request.id };
   return reply
     .code(body.status)

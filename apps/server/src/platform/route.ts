@@ -10,10 +10,19 @@ export interface Client {
 }
 
 /** Answers one endpoint, given input that fits its contract and the one who asks. */
-export type Handle<E extends Endpoint> = (input: Input<E>, reader: Reader, client: Client) => Promise<Output<E>>;
+export type Handle<E extends Endpoint> = (
+  input: Input<E>,
+  reader: Reader,
+  client: Client,
+) => Promise<Output<E>>;
 
 /** Mounts one endpoint: over HTTP, where Fastify validates by its schemas, and for calls inside the process. */
-export function route<E extends Endpoint>(app: FastifyInstance, api: Api, endpoint: E, handle: Handle<E>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  api: Api,
+  endpoint: E,
+  handle: Handle<E>,
+): void {
   const checked: Handle<E> = async (input, reader, client) =>
     checkAnswer(api, endpoint, await handle(input, reader, client));
   const status = endpoint.status ?? 200;
@@ -31,9 +40,12 @@ export function route<E extends Endpoint>(app: FastifyInstance, api: Api, endpoi
     async handler(request, reply) {
       const reader = endpoint.bearer === false ? visitor : await api.readerOf(request);
       const { params, query, body } = request;
-      const answer = await checked({ params, query, body } as Input<E>, reader, { address: request.ip });
+      const answer = await checked({ params, query, body } as Input<E>, reader, {
+        address: request.ip,
+      });
       describeCaching(reply, endpoint, reader);
-      if (endpoint.download) reply.header('content-disposition', `attachment; filename="${endpoint.download}"`);
+      if (endpoint.download)
+        reply.header('content-disposition', `attachment; filename="${endpoint.download}"`);
       return reply.code(status).send(answer);
     },
   });
@@ -52,5 +64,8 @@ function checkAnswer<E extends Endpoint>(api: Api, endpoint: E, answer: Output<E
 function describeCaching(reply: FastifyReply, endpoint: Endpoint, reader: Reader): void {
   const shared = endpoint.method === 'GET' && reader.kind === 'visitor';
   reply.header('vary', 'Authorization');
-  reply.header('cache-control', shared ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'private, no-store');
+  reply.header(
+    'cache-control',
+    shared ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'private, no-store',
+  );
 }

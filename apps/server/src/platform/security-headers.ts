@@ -18,6 +18,8 @@ const transportSecurity = 'max-age=63072000; includeSubDomains';
 
 /** Sets the headers that every answer carries; a route may replace the content security policy. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const all = publicUrl.startsWith('https:') ? { ...headers, 'strict-transport-security': transportSecurity } : headers;
+  const all = publicUrl.startsWith('https:')
+    ? { ...headers, 'strict-transport-security': transportSecurity }
+    : headers;
   app.addHook('onRequest', async (_request, reply) => void reply.headers(all));
 }

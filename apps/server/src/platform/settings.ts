@@ -18,7 +18,11 @@ const Env = Type.Object({
     description: 'ett portnummer mellan 0 och 65535',
   }),
   HOST: Type.String({ minLength: 1, default: '0.0.0.0', description: 'adressen att lyssna på' }),
-  DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'en mapp för tjänstens data' }),
+  DATA_DIR: Type.String({
+    minLength: 1,
+    default: '.data',
+    description: 'en mapp för tjänstens data',
+  }),
   MEDIA_DIR: Type.Optional(text('en mapp för filmer och pdf:er')),
   DATABASE_URL: Type.Optional(
     url('en adress som postgres://användare:lösenord@värd/databas', 'postgres|postgresql'),
@@ -79,7 +83,9 @@ function missingInProduction(given: NodeJS.ProcessEnv): string[] {
   if (given['NODE_ENV'] !== 'production' || !given['DATABASE_URL']) return [];
   return neededInProduction
     .filter((name) => !given[name])
-    .map((name) => `${name} saknas: i produktion ska den vara ${descriptionOf(Env.properties[name])}.`);
+    .map(
+      (name) => `${name} saknas: i produktion ska den vara ${descriptionOf(Env.properties[name])}.`,
+    );
 }
 
 const descriptionOf = (schema: TSchema): string =>

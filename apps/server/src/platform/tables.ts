@@ -89,7 +89,12 @@ export interface Tables {
     source: string | null;
   };
   caption: { media_id: string; language: string; label: string; hash: string; file_name: string };
-  form: { id: string; name: string; intro: Generated<string>; questions: JSONColumnType<unknown[]> };
+  form: {
+    id: string;
+    name: string;
+    intro: Generated<string>;
+    questions: JSONColumnType<unknown[]>;
+  };
   assignment: {
     id: string;
     lesson_id: string;
@@ -123,7 +128,13 @@ export interface Tables {
     created_at: Generated<Date>;
     password_changed_at: Generated<Date>;
   };
-  password_link: { token_hash: string; user_id: string; created_at: Date; expires_at: Date; used_at: Date | null };
+  password_link: {
+    token_hash: string;
+    user_id: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
   login_attempt: {
     account_hash: string;
     address_hash: string;
@@ -185,10 +196,16 @@ export interface Views {
     visible: boolean;
   };
   area_lesson: { area_id: string; lesson_id: string; position: number; listed: boolean };
-  area_listing: { area_id: string; lesson_id: string; position: number; listed: boolean; published: boolean };
+  area_listing: {
+    area_id: string;
+    lesson_id: string;
+    position: number;
+    listed: boolean;
+    published: boolean;
+  };
   lesson_school_type: { lesson_id: string; school_type_id: string };
 }
 
-export type CourseKind = 'kurs' | 'niva' | 'arskurs' | 'fritt';
+type CourseKind = 'kurs' | 'niva' | 'arskurs' | 'fritt';
 export type AuditAction = (typeof auditActions)[number];
 export type AuditedRecord = (typeof auditedRecords)[number];

@@ -4,7 +4,7 @@ import { slugOf } from './pack-slug.ts';
 import type { PackNode } from './pack-yaml.ts';
 import type { Subject } from './read-school-type.ts';
 
-export interface Replacement {
+interface Replacement {
   readonly framework: string;
   readonly code: string;
   readonly name: string;

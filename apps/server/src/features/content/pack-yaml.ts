@@ -12,7 +12,7 @@ import {
 import type { Faults, Place } from './pack-faults.ts';
 import { yamlSentence } from './pack-yaml-words.ts';
 
-export type Step = string | number;
+type Step = string | number;
 
 /** A value in a YAML file that knows its line. */
 export interface PackNode {

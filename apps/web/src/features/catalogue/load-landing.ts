@@ -8,7 +8,7 @@ import { redirect } from 'react-router';
 import { notFound } from '#shared/found.ts';
 import { landingSchoolTypes } from '#shared/paths.ts';
 
-export interface LandingArea {
+interface LandingArea {
   readonly name: string;
   readonly path: string;
   readonly lessons: number;

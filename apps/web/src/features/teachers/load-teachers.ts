@@ -12,5 +12,3 @@ export async function loadTeacher(call: Call, id: string) {
   ]);
   return { teacher, lessons };
 }
-
-export type TeacherData = Awaited<ReturnType<typeof loadTeacher>>;

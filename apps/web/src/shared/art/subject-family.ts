@@ -1,5 +1,3 @@
-import type { Hue } from '#shared/hue.ts';
-
 export type SubjectFamily =
   | 'language'
   | 'mathematics'
@@ -32,19 +30,3 @@ export function subjectFamily(slug: string): SubjectFamily {
     return own.startsWith('natur') ? 'nature' : 'society';
   return families.find(([words]) => words.test(own))?.[1] ?? 'society';
 }
-
-const hues: Readonly<Record<SubjectFamily, Hue>> = {
-  language: 'lake',
-  mathematics: 'lake',
-  nature: 'forest',
-  society: 'falu',
-  arts: 'heather',
-  craft: 'falu',
-  technology: 'lake',
-  care: 'falu',
-  outdoors: 'forest',
-  guidance: 'heather',
-};
-
-/** The colour of a subject's family. */
-export const hueOfSubject = (slug: string): Hue => hues[subjectFamily(slug)];
