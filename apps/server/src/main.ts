@@ -35,7 +35,8 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`\n${config.productName} är igång: http://localhost:${port}`);
-  console.log(await describeDemoAccounts(context));
+  const demoAccounts = await describeDemoAccounts(context);
+  if (demoAccounts) console.log(demoAccounts);
 }
 
 function explain(error: unknown): string {

@@ -35,13 +35,6 @@ const passwordFaults: Readonly<Record<string, string>> = {
   'password/common': 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.',
 };
 
-const order = orderOf(process.argv.slice(2));
-if (order) process.exitCode = await carryOut(order);
-else {
-  console.error(usage);
-  process.exitCode = 2;
-}
-
 function orderOf(args: string[]): Order | undefined {
   const [command, email, ...more] = positionalsOf(args);
   if (more.length > 0) return undefined;
@@ -115,4 +108,12 @@ function explain(error: unknown): string {
     return `Tjänsten är igång och använder databasen i ${error.message}. Stoppa den först och kör kommandot igen.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+// Last, when everything above is defined.
+const order = orderOf(process.argv.slice(2));
+if (order) process.exitCode = await carryOut(order);
+else {
+  console.error(usage);
+  process.exitCode = 2;
 }

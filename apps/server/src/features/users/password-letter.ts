@@ -8,14 +8,15 @@ export function passwordLetter(
 ): Omit<Letter, 'to'> {
   const paragraphs = {
     first: `Hej! Någon, troligen du, vill välja ett nytt lösenord till ditt konto i ${productName}.`,
-    then: 'Länken gäller i 30 minuter och kan användas en gång. När du har valt ett nytt lösenord loggas du ut överallt.',
+    terms:
+      'Länken gäller i 30 minuter och kan användas en gång. När du har valt ett nytt lösenord loggas du ut överallt.',
     last: 'Var det inte du? Då behöver du inte göra något. Ditt lösenord är detsamma som förut.',
     end: `Frågor? Skriv till ${contactEmail}.`,
   };
-  const { first, then, last, end } = paragraphs;
+  const { first, terms, last, end } = paragraphs;
   return {
     subject: `Välj ett nytt lösenord till ${productName}`,
-    text: [first, `Öppna länken för att välja det:\n${link}`, then, last, `${end}\n`].join('\n\n'),
+    text: [first, `Öppna länken för att välja det:\n${link}`, terms, last, `${end}\n`].join('\n\n'),
     html: `<!doctype html>
 <html lang="sv">
 <head><meta charset="utf-8"><title>${escape(`Välj ett nytt lösenord till ${productName}`)}</title></head>
@@ -23,7 +24,7 @@ export function passwordLetter(
 <p>${escape(first)}</p>
 <p><a href="${escape(link)}">Välj ett nytt lösenord</a></p>
 <p>Om länken inte går att öppna, kopiera adressen till webbläsaren:<br>${escape(link)}</p>
-<p>${escape(then)}</p>
+<p>${escape(terms)}</p>
 <p>${escape(last)}</p>
 <p>${escape(end)}</p>
 </body>
