@@ -1,6 +1,8 @@
-import type { Call } from '@lasar/contract/endpoint';
+import type { Call, Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import type { ProblemBody, ProblemCode } from '@lasar/contract/problems';
 import { createContext } from 'react-router';
+import { endSessionOf } from './session/session.ts';
+import { readSession } from './session/stored-session.ts';
 
 /** A call that failed in a way the contract knows. `offline` says that no answer came at all. */
 export class CallProblem extends Error {
@@ -17,8 +19,15 @@ export class CallProblem extends Error {
   }
 }
 
+/** A `Call` that can be given up: it then rejects with the signal's reason, which is no `CallProblem`. */
+type CallByFetch = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+) => Promise<Output<E>>;
+
 /** The browser's side of `Call`; loaders on the server get one that never leaves the process. */
-export const callByFetch: Call = async (endpoint, input) => {
+export const callByFetch: CallByFetch = async (endpoint, input, signal) => {
   const {
     params = {},
     query = {},
@@ -32,18 +41,28 @@ export const callByFetch: Call = async (endpoint, input) => {
     encodeURIComponent(params[name] ?? ''),
   );
   const search = new URLSearchParams(query).toString();
+  const token = endpoint.bearer === false ? undefined : readSession()?.token;
   const response = await fetch(search ? `${path}?${search}` : path, {
     method: endpoint.method,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
   }).catch(() => {
+    signal?.throwIfAborted();
     throw new CallProblem('server/unavailable', { offline: true });
   });
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    if (token !== undefined && refusesBearer.has(problem.code)) endSessionOf(token);
+    throw problem;
+  }
   return (await response.json()) as never;
 };
+
+const refusesBearer: ReadonlySet<ProblemCode> = new Set(['session/invalid', 'session/expired']);
 
 async function problemOf(response: Response): Promise<CallProblem> {
   const body = (await response.json().catch(() => undefined)) as ProblemBody | undefined;

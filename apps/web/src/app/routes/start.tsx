@@ -1,4 +1,5 @@
 import { StartPage } from '#features/marketing/start-page.tsx';
+import { SearchBox } from '#features/search/search-box.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import { useInit } from '#shared/use-init.ts';
 import type { Route } from './+types/start.ts';
@@ -10,5 +11,18 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function StartRoute() {
-  return <StartPage schoolTypes={useInit().menuData.schoolTypes} />;
+  return (
+    <StartPage
+      schoolTypes={useInit().menuData.schoolTypes}
+      search={
+        <SearchBox
+          id="sok-start"
+          label="Sök lektioner"
+          look="big"
+          placeholder="Ämne, kurs eller begrepp"
+          className="mt-8"
+        />
+      }
+    />
+  );
 }

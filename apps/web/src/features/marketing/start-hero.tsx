@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Landscape } from '#shared/art/landscape.tsx';
 import { paths } from '#shared/paths.ts';
-import { BigSearch } from './big-search.tsx';
 
 const suggestions = ['fotosyntes', 'Matematik 1b', 'andra världskriget'];
 
-export function StartHero() {
+/** What one can do here. `search` is the big search, which belongs to another feature. */
+export function StartHero({ search }: { readonly search: ReactNode }) {
   return (
     <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-10 pb-16 tablet:pt-16 wide:grid-cols-[35rem_1fr]">
       <div>
@@ -14,7 +15,7 @@ export function StartHero() {
           Filmer, arbetsblad och självtest, ordnade efter kurs och kopplade till kursplanen. Du
           behöver inget konto för att titta in.
         </p>
-        <BigSearch />
+        {search}
         <p className="mt-5 flex flex-wrap items-center gap-x-4 text-muted">
           Prova:
           {suggestions.map((q) => (

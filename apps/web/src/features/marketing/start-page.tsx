@@ -1,15 +1,21 @@
 import type { SchoolType } from '@lasar/contract/catalogue';
+import type { ReactNode } from 'react';
 import { AccessRules } from './access-rules.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { NoPersonalData } from './no-personal-data.tsx';
 import { SchoolTypeCards } from './school-type-cards.tsx';
 import { StartHero } from './start-hero.tsx';
 
+interface Props {
+  readonly schoolTypes: readonly SchoolType[];
+  readonly search: ReactNode;
+}
+
 /** What one can do here, at once: search, or choose a school type. Then what one finds, and who may open what. */
-export function StartPage({ schoolTypes }: { readonly schoolTypes: readonly SchoolType[] }) {
+export function StartPage({ schoolTypes, search }: Props) {
   return (
     <>
-      <StartHero />
+      <StartHero search={search} />
       <SchoolTypeCards schoolTypes={schoolTypes} />
       <LessonContents />
       <AccessRules />

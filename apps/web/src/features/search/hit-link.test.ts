@@ -1,6 +1,6 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { expect, test } from 'vitest';
-import { findHitLink, hitLink, hitLinkFaults } from './hit-link.ts';
+import { findHitLink, findLink, hitLink, hitLinkFaults } from './hit-link.ts';
 
 const area = '/gymnasieskola/matematik/matematik-1b/algebra/a1';
 const answering =
@@ -17,31 +17,54 @@ test.each([
   ['lesson', '/lesson/l1', '/lesson/l1'],
   ['assignment', '/video/v1', '/video/v1'],
 ] as const)('a %s hit with linkPath %s leads to %s', (type, linkPath, link) => {
-  expect(hitLink(type, { linkPath, coursecontentPath: area })).toBe(link);
+  expect(hitLink(type, linkPath, area)).toBe(link);
 });
 
 test('a found path becomes a link', async () => {
   const call = answering({ linkPath: '/lesson/l1', coursecontentPath: area });
-  expect(await findHitLink(call, 'l1', 'lesson')).toEqual({ link: '/lesson/l1' });
+  expect(await findLink(call, 'l1', 'lesson')).toEqual({ link: '/lesson/l1' });
 });
 
 test('no path, an empty link and a failed call are three different faults', async () => {
   const failing: Call = async () => {
     throw new Error('no answer');
   };
-  expect(await findHitLink(answering(), 'x', 'lesson')).toEqual({ fault: '1' });
+  expect(await findLink(answering(), 'x', 'lesson')).toEqual({ fault: '1' });
   expect(
-    await findHitLink(answering({ linkPath: '', coursecontentPath: area }), 'x', 'lesson'),
+    await findLink(answering({ linkPath: '', coursecontentPath: area }), 'x', 'lesson'),
   ).toEqual({ fault: '1' });
   expect(
-    await findHitLink(answering({ linkPath: '/', coursecontentPath: '' }), 'x', 'lesson'),
+    await findLink(answering({ linkPath: '/', coursecontentPath: '' }), 'x', 'lesson'),
   ).toEqual({ fault: '2' });
   expect(
-    await findHitLink(answering({ linkPath: '/g#s', coursecontentPath: '' }), 'x', 'subject'),
+    await findLink(answering({ linkPath: '/g#s', coursecontentPath: '' }), 'x', 'subject'),
   ).toEqual({
     fault: '2',
   });
-  expect(await findHitLink(failing, 'x', 'lesson')).toEqual({ fault: '3' });
+  expect(await findLink(failing, 'x', 'lesson')).toEqual({ fault: '3' });
+});
+
+test('what is no list, and a path without an address, are no paths', async () => {
+  for (const answer of [undefined, null, {}, '', [null]] as unknown[]) {
+    const call: Call = async () => answer as never;
+    expect(await findLink(call, 'x', 'lesson')).toEqual({ fault: '1' });
+  }
+  expect(await findLink(answering({ linkPath: '/g#s' }), 'x', 'subject')).toEqual({ fault: '2' });
+});
+
+test('a hit is asked for by its kind, an unknown kind as it is', async () => {
+  const asked: unknown[] = [];
+  const call: Call = async (_endpoint, input) => {
+    asked.push(input);
+    return [] as never;
+  };
+  const hit = { Id: 'x1', Name: 'X', Description__c: '' };
+  await findHitLink(call, { ...hit, objecttype: 'Course_Content__c' });
+  await findHitLink(call, { ...hit, objecttype: 'Podcast__c' as 'Lesson__c' });
+  expect(asked).toEqual([
+    { query: { id: 'x1', type: 'coursecontent' } },
+    { query: { id: 'x1', type: 'Podcast__c' } },
+  ]);
 });
 
 test('the faults are said in the words of the specification', () => {

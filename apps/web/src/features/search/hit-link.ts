@@ -1,16 +1,11 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { recordTypes, type RecordType } from '@lasar/contract/records';
-import { getPathLA, type ObjectType, type PathResult } from '@lasar/contract/search';
+import { getPathLA, type PathResult, type SearchResult } from '@lasar/contract/search';
 import { landingSchoolTypes, paths } from '#shared/paths.ts';
+import { kindOfResult } from './result-kind.ts';
 
-export const recordTypeOf: Readonly<Record<ObjectType, RecordType>> = {
-  School_Type__c: 'schooltype',
-  Subject__c: 'subject',
-  Course__c: 'course',
-  Course_Content__c: 'coursecontent',
-  Lesson__c: 'lesson',
-  Assignment__c: 'assignment',
-};
+/** SPEC 8: what is said when a search gets no answer that can be shown. */
+export const searchFailed = 'Fel i sökning';
 
 export const isRecordType = (type: string): type is RecordType =>
   recordTypes.some((known) => known === type);
@@ -25,13 +20,20 @@ export type HitLinkFault = keyof typeof hitLinkFaults;
 
 export type HitLink = { readonly link: string } | { readonly fault: HitLinkFault };
 
-/** Looks a hit's path up and applies the link rule to it. */
-export async function findHitLink(call: Call, id: string, type: RecordType): Promise<HitLink> {
+/** Looks up where a hit of the dropdown leads. */
+export function findHitLink(call: Call, hit: SearchResult): Promise<HitLink> {
+  // A kind that this build does not know is asked for as it is: the API may.
+  return findLink(call, hit.Id, kindOfResult(hit).type as RecordType);
+}
+
+/** Looks a record's path up and applies the link rule to it. */
+export async function findLink(call: Call, id: string, type: RecordType): Promise<HitLink> {
   try {
-    const [path] = await call(getPathLA, { query: { id, type } });
+    const answer: unknown = await call(getPathLA, { query: { id, type } });
+    const path = Array.isArray(answer) ? (answer[0] as Partial<PathResult> | undefined) : undefined;
     if (!path?.linkPath) return { fault: '1' };
-    const link = hitLink(type, path);
-    return link === '' || link === paths.start ? { fault: '2' } : { link };
+    const link = hitLink(type, path.linkPath, path.coursecontentPath);
+    return !link || link === paths.start ? { fault: '2' } : { link };
   } catch {
     return { fault: '3' };
   }
@@ -41,7 +43,11 @@ export async function findHitLink(call: Call, id: string, type: RecordType): Pro
  * Where a hit leads: to an area for what has no page of its own to land on (subjects, courses, and school types other
  * than the direct landing types), otherwise to the hit itself.
  */
-export function hitLink(type: RecordType, { linkPath, coursecontentPath }: PathResult): string {
+export function hitLink(
+  type: RecordType,
+  linkPath: string,
+  coursecontentPath: string | undefined,
+): string | undefined {
   const toArea =
     type === 'subject' || type === 'course' || (type === 'schooltype' && !isLanding(linkPath));
   return toArea ? coursecontentPath : linkPath;

@@ -5,31 +5,46 @@ import { loadSearch } from './load-search.ts';
 const unasked: Call = async () => {
   throw new Error('must not be called');
 };
-const answering =
-  (hits: readonly object[]): Call =>
-  async () =>
-    hits as never;
 const address = (query: string) => `https://lasar.example/sok${query}`;
 
+/** A call that keeps what it was asked for. */
+function asked() {
+  const queries: unknown[] = [];
+  const call: Call = async (_endpoint, input) => {
+    queries.push((input as { query: unknown }).query);
+    return { hits: [] } as never;
+  };
+  return { queries, call };
+}
+
 test('without a query nothing is asked', async () => {
-  expect(await loadSearch(unasked, address(''))).toEqual({ q: '', state: 'idle', hits: [] });
+  expect(await loadSearch(unasked, address(''))).toEqual({ q: '', filters: {}, state: 'idle' });
 });
 
 test('under two characters after trimming nothing is asked', async () => {
   expect(await loadSearch(unasked, address('?q=%20a%20'))).toEqual({
     q: 'a',
+    filters: {},
     state: 'short',
-    hits: [],
   });
 });
 
-test('hits come as the API orders them, for the trimmed query', async () => {
-  const hits = [{ Id: '1' }, { Id: '2' }];
-  expect(await loadSearch(answering(hits), address('?q=+algebra+'))).toEqual({
+test('one call asks for the trimmed text with the filters and the page', async () => {
+  const { queries, call } = asked();
+  const search = await loadSearch(call, address('?q=+algebra+&type=lesson&subject=matematik&page=2'));
+  expect(queries).toEqual([{ q: 'algebra', type: 'lesson', subject: 'matematik', page: '2' }]);
+  expect(search).toEqual({
     q: 'algebra',
+    filters: { type: 'lesson', subject: 'matematik' },
     state: 'answered',
-    hits,
+    answer: { hits: [] },
   });
+});
+
+test('what the API would refuse is not sent', async () => {
+  const { queries, call } = asked();
+  await loadSearch(call, address(`?q=${'a'.repeat(10_000)}%00&type=podcast&page=0`));
+  expect(queries).toEqual([{ q: 'a'.repeat(500) }]);
 });
 
 test('a failed search is a state of the page, not of the site', async () => {
@@ -37,6 +52,7 @@ test('a failed search is a state of the page, not of the site', async () => {
 });
 
 test('a hit that led nowhere says why', async () => {
-  expect((await loadSearch(answering([]), address('?q=ab&fel=2'))).fault).toBe('2');
-  expect((await loadSearch(answering([]), address('?q=ab&fel=toString'))).fault).toBeUndefined();
+  const { call } = asked();
+  expect((await loadSearch(call, address('?q=ab&fel=2'))).fault).toBe('2');
+  expect((await loadSearch(call, address('?q=ab&fel=toString'))).fault).toBeUndefined();
 });

@@ -1,32 +1,49 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { searchLA, type SearchResult } from '@lasar/contract/search';
+import { searchContent, type SearchPage } from '@lasar/contract/search';
+import { readFilters, readPage, type Filters } from './filters.ts';
 import { hitLinkFaults, type HitLinkFault } from './hit-link.ts';
 
 export const shortestSearch = 2;
+/** The contract's; whoever pastes a whole text is answered for its beginning. */
+const longestSearch = 500;
 
 export interface SearchData {
   readonly q: string;
+  readonly filters: Filters;
   /** `idle`: nothing asked yet; `short`: too few characters to ask with. */
   readonly state: 'idle' | 'short' | 'failed' | 'answered';
-  readonly hits: readonly SearchResult[];
+  /** Only when answered. */
+  readonly answer?: SearchPage;
   /** Why a hit that was chosen led back here instead. */
   readonly fault?: HitLinkFault;
 }
 
-/** What the search page shows for an address such as /sok?q=algebra. */
+/** What the search page shows for an address such as /sok?q=algebra&type=lesson&page=2. One call. */
 export async function loadSearch(call: Call, url: string): Promise<SearchData> {
   const query = new URL(url).searchParams;
-  const q = (query.get('q') ?? '').trim();
-  return { ...(await answerTo(call, q)), ...faultIn(query.get('fel')) };
+  const q = (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch).trim();
+  const filters = readFilters(query);
+  return {
+    q,
+    filters,
+    ...(await answerTo(call, q, filters, readPage(query))),
+    ...faultIn(query.get('fel')),
+  };
 }
 
-async function answerTo(call: Call, q: string): Promise<SearchData> {
-  if (q === '') return { q, state: 'idle', hits: [] };
-  if (q.length < shortestSearch) return { q, state: 'short', hits: [] };
+async function answerTo(
+  call: Call,
+  q: string,
+  filters: Filters,
+  page: number,
+): Promise<Pick<SearchData, 'state' | 'answer'>> {
+  if (q === '') return { state: 'idle' };
+  if (q.length < shortestSearch) return { state: 'short' };
   try {
-    return { q, state: 'answered', hits: await call(searchLA, { query: { q } }) };
+    const query = { q, ...filters, ...(page > 1 && { page: String(page) }) };
+    return { state: 'answered', answer: await call(searchContent, { query }) };
   } catch {
-    return { q, state: 'failed', hits: [] };
+    return { state: 'failed' };
   }
 }
 

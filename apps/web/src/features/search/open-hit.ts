@@ -1,13 +1,13 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { redirect } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { findHitLink, isRecordType } from './hit-link.ts';
+import { findLink, isRecordType } from './hit-link.ts';
 
 /** Leads from a hit to its page, or back to the hits with the reason it cannot. */
 export async function openHit(call: Call, url: string): Promise<never> {
   const query = new URL(url).searchParams;
   const [id, type, q] = [query.get('id') ?? '', query.get('type') ?? '', query.get('q') ?? ''];
-  const found = isRecordType(type) ? await findHitLink(call, id, type) : { fault: '3' as const };
+  const found = isRecordType(type) ? await findLink(call, id, type) : { fault: '3' as const };
   if ('link' in found) throw redirect(found.link, 302);
   throw redirect(
     `${paths.search()}?${new URLSearchParams({ ...(q && { q }), fel: found.fault }).toString()}`,

@@ -1,40 +1,48 @@
-import type { SearchResult } from '@lasar/contract/search';
+import type { SearchHit } from '@lasar/contract/search';
 import { Link } from 'react-router';
-import { hitHref } from './hit-href.ts';
+import { hueOfSchoolType } from '#shared/hue.ts';
 import { HitIcon } from './hit-icon.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { searchLabel } from './search-labels.ts';
 
-interface Props {
-  readonly hits: readonly SearchResult[];
-  readonly q: string;
-}
-
-/** The hits, best first, each with what kind of thing it is. */
-export function SearchHits({ hits, q }: Props) {
+/** The hits of a page, best first: what each is, what it is called and where it stands. */
+export function SearchHits({ hits }: { readonly hits: readonly SearchHit[] }) {
   if (hits.length === 0) return null;
   return (
-    <ul className="mt-3 max-w-4xl border-t border-line">
+    <ul aria-label="Träffar" className="mt-4 border-t border-line">
       {hits.map((hit) => (
-        <li
-          key={`${hit.objecttype} ${hit.Id}`}
-          className="relative flex items-start gap-4 border-b border-line py-4"
-        >
-          <span className="mt-0.5 flex size-10 shrink-0 items-center justify-center rounded-xl bg-hue-soft text-hue">
-            <HitIcon hit={hit} />
-          </span>
-          <div className="min-w-0 grow">
-            <h2 className="text-[1.25rem] leading-snug">
-              <Link to={hitHref(hit, q)} className="hover:underline after:absolute after:inset-0">
-                {hit.Name}
-              </Link>
-            </h2>
-            {hit.Description__c && (
-              <p className="mt-1 max-w-measure leading-snug text-muted">{hit.Description__c}</p>
-            )}
-          </div>
-          <span className="mt-1 shrink-0 text-small text-muted">{searchLabel(hit)}</span>
-        </li>
+        <Hit key={`${hit.type} ${hit.id}`} hit={hit} />
       ))}
     </ul>
+  );
+}
+
+function Hit({ hit }: { readonly hit: SearchHit }) {
+  const place = hit.parents.map(({ name }) => name).join(' / ');
+  return (
+    <li
+      data-hue={hueOfSchoolType(hit.parents[0]?.path ?? hit.path)}
+      className="relative flex items-start gap-3 border-b border-line py-4 tablet:gap-4"
+    >
+      <span className="mt-0.5 flex size-10 shrink-0 items-center justify-center rounded-xl bg-hue-soft text-hue">
+        <HitIcon {...hit} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="text-small leading-snug text-muted">
+          <span className="font-bold text-hue">{searchLabel(hit)}</span>
+          {place && ` i ${place}`}
+        </p>
+        <h2 className="mt-1 text-[1.25rem] leading-snug">
+          <Link to={hit.path} className="hover:underline after:absolute after:inset-0">
+            <MarkedText text={hit.name} highlights={hit.nameHighlights} />
+          </Link>
+        </h2>
+        {hit.description && (
+          <p className="mt-1 max-w-measure leading-snug text-muted">
+            <MarkedText text={hit.description} highlights={hit.descriptionHighlights} />
+          </p>
+        )}
+      </div>
+    </li>
   );
 }

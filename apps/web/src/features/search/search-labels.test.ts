@@ -1,5 +1,6 @@
 import type { SearchResult } from '@lasar/contract/search';
 import { expect, test } from 'vitest';
+import { kindOfResult, placeOfResult } from './result-kind.ts';
 import { searchLabel } from './search-labels.ts';
 
 test.each([
@@ -16,5 +17,12 @@ test.each([
   [{ objecttype: 'toString' }, 'Okänd typ'],
 ])('%j is called %s', (hit, label) => {
   // The API may grow kinds that this build has not heard of.
-  expect(searchLabel(hit as Pick<SearchResult, 'objecttype' | 'Type__c'>)).toBe(label);
+  expect(searchLabel(kindOfResult(hit as SearchResult))).toBe(label);
+});
+
+test('a hit has a place when the answer tells one', () => {
+  const hit = { Id: '1', Name: 'X', Description__c: '', objecttype: 'Lesson__c' } as const;
+  const parents = [{ type: 'schooltype', id: 'g', name: 'Gymnasieskola', path: '/gymnasieskola' }];
+  expect(placeOfResult({ ...hit, parents } as SearchResult)).toEqual(parents);
+  expect(placeOfResult(hit)).toEqual([]);
 });

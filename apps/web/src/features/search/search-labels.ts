@@ -1,13 +1,14 @@
-import type { SearchResult } from '@lasar/contract/search';
 import { assignmentLabel } from '#shared/text.sv.ts';
+import type { Kind } from './result-kind.ts';
 
 // Maps, not objects: the API may name a kind this build has not heard of, and 'toString' is none of ours.
-const labelOfObject: ReadonlyMap<string, string> = new Map([
-  ['School_Type__c', 'Skoltyp'],
-  ['Subject__c', 'Ämne'],
-  ['Course__c', 'Kurs'],
-  ['Course_Content__c', 'Kursområde'],
-  ['Lesson__c', 'Lektion'],
+const labelOfType: ReadonlyMap<string, string> = new Map([
+  ['schooltype', 'Skoltyp'],
+  ['subject', 'Ämne'],
+  ['course', 'Kurs'],
+  ['coursecontent', 'Kursområde'],
+  ['lesson', 'Lektion'],
+  ['assignment', 'Uppgift'],
 ]);
 
 const labelOfAssignment: ReadonlyMap<string, string> = new Map(Object.entries(assignmentLabel));
@@ -15,10 +16,8 @@ const labelOfAssignment: ReadonlyMap<string, string> = new Map(Object.entries(as
 const unknown = 'Okänd typ';
 
 /** The words for a hit's kind. An assignment says which sort it is; 'Uppgift' when that is not told. */
-export function searchLabel({
-  objecttype,
-  Type__c,
-}: Pick<SearchResult, 'objecttype' | 'Type__c'>): string {
-  if (objecttype !== 'Assignment__c') return labelOfObject.get(objecttype) ?? unknown;
-  return Type__c ? (labelOfAssignment.get(Type__c) ?? unknown) : 'Uppgift';
+export function searchLabel({ type, assignmentType }: Kind): string {
+  if (type === 'assignment' && assignmentType)
+    return labelOfAssignment.get(assignmentType) ?? unknown;
+  return labelOfType.get(type) ?? unknown;
 }

@@ -1,47 +1,44 @@
+import type { SearchPage } from '@lasar/contract/search';
 import { Link } from 'react-router';
-import { EmptyScene } from '#shared/art/scene.tsx';
-import { paths } from '#shared/paths.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { searchHref } from './filters.ts';
 import { shortestSearch, type SearchData } from './load-search.ts';
 
-const mostHits = 50;
-
-/** How the search went, said and shown. */
+/** How the search went, in words; a screen reader hears it each time it changes. */
 export function SearchOutcome({ search }: { readonly search: SearchData }) {
-  const { state, hits, q } = search;
+  const { q, filters, answer } = search;
   return (
-    <>
-      <p role="status" className="mt-8 text-muted empty:hidden">
+    <div className="mt-6">
+      <p role="status" className="text-muted empty:hidden">
         {outcomeText(search)}
       </p>
-      {state === 'answered' && hits.length === 0 && <NoHits q={q} />}
-    </>
+      {search.state === 'failed' && (
+        <p className="mt-2">
+          <Link to={searchHref(q, filters)} className="inline-flex min-h-11 items-center underline">
+            Försök igen
+          </Link>
+        </p>
+      )}
+      {answer?.didYouMean && (
+        <p className="text-lead">
+          Menade du{' '}
+          <Link to={searchHref(answer.didYouMean, {})} className="font-bold underline">
+            {answer.didYouMean}
+          </Link>
+          ?
+        </p>
+      )}
+    </div>
   );
 }
 
-function outcomeText({ state, hits, q }: SearchData): string {
+function outcomeText({ state, q, answer }: SearchData): string {
   if (state === 'idle') return 'Skriv ett ämne, en kurs, ett område eller ett ord ur en lektion.';
   if (state === 'short') return `Skriv minst ${shortestSearch} tecken för att söka.`;
   if (state === 'failed') return 'Fel i sökning. Försök igen om en stund.';
-  if (hits.length === 0) return '';
-  if (hits.length >= mostHits) return `De ${mostHits} bästa träffarna på ”${q}”`;
-  return hits.length === 1 ? `1 träff på ”${q}”` : `${hits.length} träffar på ”${q}”`;
+  return answer && answer.hits.length > 0 ? countText(q, answer) : '';
 }
 
-function NoHits({ q }: { readonly q: string }) {
-  return (
-    <div role="status">
-      <EmptyState title="Inga träffar" art={<EmptyScene />}>
-        <p>
-          Vi hittade inget på ”{q}”. Kontrollera stavningen, prova ett kortare ord eller ett annat
-          ord för samma sak.
-        </p>
-        <p>
-          Du kan också bläddra bland ämnena i en skolform, till exempel{' '}
-          <Link to={paths.schoolType('grundskola')}>grundskola</Link> eller{' '}
-          <Link to={paths.schoolType('gymnasieskola')}>gymnasieskola</Link>.
-        </p>
-      </EmptyState>
-    </div>
-  );
+export function countText(q: string, { total, atLeast }: Pick<SearchPage, 'total' | 'atLeast'>): string {
+  const count = total === 1 ? '1 träff' : `${total} träffar`;
+  return `${atLeast ? `Minst ${count}` : count} på ”${q}”`;
 }

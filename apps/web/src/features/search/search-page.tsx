@@ -2,18 +2,20 @@ import { useEffect } from 'react';
 import { showToast } from '#shared/toast.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { hitLinkFaults } from './hit-link.ts';
+import { SearchForm } from '#shared/ui/search-form.tsx';
+import { hitLinkFaults, searchFailed } from './hit-link.ts';
 import type { SearchData } from './load-search.ts';
-import { SearchForm } from './search-form.tsx';
+import { NoHits } from './no-hits.tsx';
+import { Pager } from './pager.tsx';
+import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
+import { TypeTabs } from './type-tabs.tsx';
 
-export const searchFailed = 'Fel i sökning';
-
-/** The whole list of hits. Works without script: a form, links, and words about what went wrong. */
+/** All hits, to narrow and to leaf through. Works without script: a form, links, and words about what went wrong. */
 export function SearchPage({ search }: { readonly search: SearchData }) {
-  const trouble =
-    search.state === 'failed' ? searchFailed : search.fault && hitLinkFaults[search.fault];
+  const { q, answer, fault } = search;
+  const trouble = search.state === 'failed' ? searchFailed : fault && hitLinkFaults[fault];
   // `search` is new for each try, so the same trouble is told again.
   useEffect(() => {
     if (trouble) void showToast(trouble, 'error');
@@ -21,14 +23,44 @@ export function SearchPage({ search }: { readonly search: SearchData }) {
   return (
     <ContentPage>
       <PageHeading>Sök</PageHeading>
-      <SearchForm key={search.q} q={search.q} />
-      {search.fault && (
+      <SearchForm
+        key={q}
+        id="sok"
+        label="Sök i allt innehåll"
+        look="big"
+        placeholder="Ämne, kurs eller begrepp"
+        defaultValue={q}
+        className="mt-6 max-w-3xl"
+      />
+      {fault && (
         <p className="mt-6 max-w-measure rounded-2xl bg-falu-soft p-5 font-bold">
-          {hitLinkFaults[search.fault]}
+          {hitLinkFaults[fault]}
         </p>
       )}
       <SearchOutcome search={search} />
-      <SearchHits hits={search.hits} q={search.q} />
+      {answer && <Answer search={search} answer={answer} />}
     </ContentPage>
+  );
+}
+
+interface AnswerProps {
+  readonly search: SearchData;
+  readonly answer: NonNullable<SearchData['answer']>;
+}
+
+function Answer({ search: { q, filters }, answer }: AnswerProps) {
+  const narrowing = { q, filters, facets: answer.facets };
+  return (
+    <>
+      <TypeTabs {...narrowing} />
+      <div className="mt-6 grid gap-x-16 gap-y-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:[&>:only-child]:col-span-2">
+        <SearchFilters {...narrowing} />
+        <div className="min-w-0">
+          {answer.hits.length === 0 && <NoHits q={q} filters={filters} answer={answer} />}
+          <SearchHits hits={answer.hits} />
+          <Pager q={q} filters={filters} page={answer.page} pages={answer.pages} />
+        </div>
+      </div>
+    </>
   );
 }

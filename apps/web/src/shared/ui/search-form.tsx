@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Icon } from './icon.tsx';
@@ -7,37 +8,77 @@ interface Props {
   /** Tells this search from another on the same page. */
   readonly label: string;
   readonly defaultValue?: string;
+  readonly placeholder?: string;
+  /** `big` is the one thing on the site with a shadow. */
+  readonly look?: 'small' | 'big';
   readonly className?: string;
+  readonly onSubmit?: () => void;
+  /** More of the field's own properties, for a search that shows hits while one types. */
+  readonly field?: ComponentProps<'input'>;
+  /** Hangs under the field, and comes right after it in reading order. */
+  readonly children?: ReactNode;
 }
 
-/** The search box of header, menu and error pages: leads to the page of results, with or without script. */
-export function SearchForm({ id, label, defaultValue = '', className = '' }: Props) {
+const looks = {
+  small: {
+    box: 'min-h-12 rounded-xl',
+    field: 'rounded-l-[0.6rem] px-4',
+    button: 'w-12 justify-center rounded-r-[0.6rem] bg-ink text-paper hover:bg-ink-soft',
+  },
+  big: {
+    box: 'rounded-2xl shadow-[0_7px_0_var(--ink)]',
+    field: 'min-h-16 rounded-l-[0.85rem] px-4 tablet:px-5 tablet:text-lead',
+    button:
+      'rounded-r-[0.85rem] bg-sun px-5 font-bold text-on-sun hover:bg-sun-deep tablet:px-6 focus-visible:-outline-offset-6 focus-visible:outline-on-sun',
+  },
+} as const;
+
+/** A search box: leads to the page of results, with or without script. */
+export function SearchForm({
+  id,
+  label,
+  defaultValue = '',
+  placeholder = 'Sök...',
+  look = 'small',
+  className = '',
+  onSubmit,
+  field,
+  children,
+}: Props) {
   return (
-    <Form action={paths.search()} role="search" aria-label={label} className={className}>
-      <div className="search-box flex min-h-12 w-full overflow-hidden rounded-xl border-2 border-ink bg-card">
+    <Form
+      action={paths.search()}
+      role="search"
+      aria-label={label}
+      onSubmit={onSubmit}
+      className={`relative ${className}`}
+    >
+      <div className={`search-box flex w-full border-2 border-ink bg-card ${looks[look].box}`}>
         <label htmlFor={id} className="sr-only">
           Sök efter innehåll
         </label>
         <input
-          key={defaultValue}
           id={id}
           type="search"
           name="q"
           required
           minLength={2}
+          maxLength={200}
           defaultValue={defaultValue}
-          placeholder="Sök..."
+          placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          className="w-full min-w-0 flex-1 bg-transparent px-4 text-body outline-none"
+          className={`w-full min-w-0 flex-1 bg-transparent text-body outline-none ${looks[look].field}`}
+          {...field}
         />
+        {children}
         <button
           type="submit"
           title="Sök efter innehåll"
           aria-label="Sök efter innehåll"
-          className="flex w-12 shrink-0 items-center justify-center bg-ink text-paper hover:bg-ink-soft"
+          className={`flex shrink-0 items-center ${looks[look].button}`}
         >
-          <Icon name="search" />
+          {look === 'big' ? 'Sök' : <Icon name="search" />}
         </button>
       </div>
     </Form>

@@ -1,0 +1,31 @@
+import type { ChangeEvent, FocusEvent, KeyboardEvent, Ref, RefObject } from 'react';
+
+type Field = HTMLInputElement;
+
+/** What the field passes on to the hits below it, once they have come. */
+export interface FieldHandlers {
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent<Field>) => void;
+  readonly onChange: (event: ChangeEvent<Field>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<Field>) => void;
+  readonly onSubmit: () => void;
+}
+
+/** What makes a plain field the input of a combobox. */
+export interface FieldAria {
+  readonly role: 'combobox';
+  readonly 'aria-autocomplete': 'list';
+  readonly 'aria-controls': string;
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-activedescendant': string | undefined;
+}
+
+export interface SuggestionsProps {
+  readonly id: string;
+  readonly field: RefObject<Field | null>;
+  readonly handlers: Ref<FieldHandlers>;
+  /** Whether anything was typed before the hits came. */
+  readonly typed: RefObject<boolean>;
+  readonly onAria: (aria: FieldAria) => void;
+  readonly look: 'small' | 'big';
+}

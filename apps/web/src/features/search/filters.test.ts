@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readFilters, readPage, searchHref, toggleFilter } from './filters.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+test('filters are read from an address and written back to the same', () => {
+  const address = 'q=br%C3%A5k&type=lesson&schoolType=grundskola&subject=matematik&captions=sv';
+  const filters = readFilters(query(address));
+  expect(filters).toEqual({
+    type: 'lesson',
+    schoolType: 'grundskola',
+    subject: 'matematik',
+    captions: 'sv',
+  });
+  expect(searchHref('bråk', filters)).toBe(`/sok?${address}`);
+  expect(searchHref('bråk', {}, 3)).toBe('/sok?q=br%C3%A5k&page=3');
+});
+
+test('what cannot be a filter is left out', () => {
+  expect(
+    readFilters(query('type=podcast&schoolType=../x&subject=&captions=%3Cb%3E&assignmentType=toString')),
+  ).toEqual({});
+});
+
+test.each([
+  ['', 1],
+  ['page=2', 2],
+  ['page=0', 1],
+  ['page=-1', 1],
+  ['page=1e9', 1],
+  ['page=1000', 1],
+])('the page of %j is %i', (text, page) => {
+  expect(readPage(query(text))).toBe(page);
+});
+
+test('choosing a filter replaces its kind, choosing it again takes it away', () => {
+  const filters = { type: 'lesson', subject: 'biologi' } as const;
+  expect(toggleFilter(filters, 'subject', 'kemi')).toEqual({ type: 'lesson', subject: 'kemi' });
+  expect(toggleFilter(filters, 'subject', 'biologi')).toEqual({ type: 'lesson' });
+});

@@ -1,0 +1,51 @@
+import { assignmentTypes } from '@lasar/contract/assignments';
+import type { Input } from '@lasar/contract/endpoint';
+import { recordTypes } from '@lasar/contract/records';
+import type { searchContent, SearchFacets } from '@lasar/contract/search';
+import { paths } from '#shared/paths.ts';
+
+export type Facet = keyof SearchFacets;
+export const facets = ['type', 'schoolType', 'subject', 'captions', 'assignmentType'] as const satisfies readonly Facet[];
+
+export type Filters = Omit<Input<typeof searchContent>['query'], 'q' | 'page'>;
+
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const allowed: Readonly<Record<Facet, (value: string) => boolean>> = {
+  type: (value) => recordTypes.some((type) => type === value),
+  schoolType: (value) => value.length <= 120 && slug.test(value),
+  subject: (value) => value.length <= 120 && slug.test(value),
+  captions: (value) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(value),
+  assignmentType: (value) => assignmentTypes.some((type) => type === value),
+};
+
+/** The filters in an address. One that cannot be ours is left out, as if nobody had written it. */
+export function readFilters(query: URLSearchParams): Filters {
+  const entries = facets.flatMap((facet) => {
+    const value = query.get(facet) ?? '';
+    return allowed[facet](value) ? [[facet, value] as const] : [];
+  });
+  return Object.fromEntries(entries) as Filters;
+}
+
+/** The page in an address, 1 when it tells none. */
+export function readPage(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
+}
+
+/** The address of a search with its filters: what one keeps and shares. */
+export function searchHref(q: string, filters: Filters, page = 1): string {
+  const query = new URLSearchParams({ q });
+  for (const facet of facets) {
+    const value = filters[facet];
+    if (value !== undefined) query.set(facet, value);
+  }
+  if (page > 1) query.set('page', String(page));
+  return `${paths.search()}?${query.toString()}`;
+}
+
+/** The filters with one chosen, or taken away when it already is. */
+export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
+  const { [facet]: chosen, ...rest } = filters;
+  return chosen === value ? rest : { ...rest, [facet]: value };
+}

@@ -1,0 +1,66 @@
+import type { SearchPage } from '@lasar/contract/search';
+import { Link } from 'react-router';
+import { EmptyScene } from '#shared/art/scene.tsx';
+import { paths } from '#shared/paths.ts';
+import { buttonClass } from '#shared/ui/button-class.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { searchHref, type Filters } from './filters.ts';
+
+interface Props {
+  readonly q: string;
+  readonly filters: Filters;
+  readonly answer: SearchPage;
+}
+
+/** Nothing to show, and what to do about it: fewer filters, the first page, or other words. */
+export function NoHits({ q, filters, answer }: Props) {
+  if (answer.total > 0) return <PastTheLast q={q} filters={filters} pages={answer.pages} />;
+  if (Object.keys(filters).length > 0) return <TooNarrow q={q} />;
+  return (
+    <div role="status">
+      <EmptyState title="Inga träffar" art={<EmptyScene />}>
+        <p>
+          Vi hittade inget på ”{q}”. Kontrollera stavningen, prova ett kortare ord eller ett annat
+          ord för samma sak.
+        </p>
+        <p>
+          Du kan också bläddra bland ämnena i en skolform, till exempel{' '}
+          <Link to={paths.schoolType('grundskola')}>grundskola</Link> eller{' '}
+          <Link to={paths.schoolType('gymnasieskola')}>gymnasieskola</Link>.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function TooNarrow({ q }: Pick<Props, 'q'>) {
+  return (
+    <div role="status">
+      <EmptyState
+        title="Inga träffar"
+        actions={
+          <Link to={searchHref(q, {})} preventScrollReset className={buttonClass('outline')}>
+            Sök utan filter
+          </Link>
+        }
+      >
+        <p>Inget som passar ”{q}” finns kvar med de filter som är valda.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function PastTheLast({ q, filters, pages }: Pick<Props, 'q' | 'filters'> & { readonly pages: number }) {
+  return (
+    <EmptyState
+      title="Här tar träffarna slut"
+      actions={
+        <Link to={searchHref(q, filters)} className={buttonClass('outline')}>
+          Till första sidan
+        </Link>
+      }
+    >
+      <p>{pages === 1 ? 'Sökningen har bara en sida.' : `Sökningen har ${pages} sidor.`}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SearchResult } from '@lasar/contract/search';
+import type { UseComboboxReturnValue } from 'downshift';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+
+/** SPEC 9: the most hits that the dropdown shows, and from how many on it asks for more words. */
+export const mostShown = 12;
+const manyHits = 8;
+
+interface Props {
+  readonly combobox: UseComboboxReturnValue<SearchResult>;
+  readonly popup: RefObject<HTMLDivElement | null>;
+  /** All that were found; undefined while the dropdown is closed. */
+  readonly hits: readonly SearchResult[] | undefined;
+  readonly q: string;
+  readonly look: 'small' | 'big';
+  readonly onLeave: (to: EventTarget | null) => void;
+  readonly onFollow: () => void;
+}
+
+const places = {
+  small: 'top-full right-0 mt-2 w-full tablet:w-[29rem]',
+  big: 'inset-x-0 top-full mt-4',
+} as const;
+
+/** What hangs under the field. The list itself is always there, as a combobox must have one to control. */
+export function SuggestionList({ combobox, popup, hits, q, look, onLeave, onFollow }: Props) {
+  const shown = hits?.slice(0, mostShown) ?? [];
+  return (
+    <div
+      ref={popup}
+      role="presentation"
+      hidden={!hits}
+      // Keeps focus in the field when something here is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+      onBlur={(event) => onLeave(event.relatedTarget)}
+      className={`absolute z-20 max-h-[300px] overflow-y-auto overscroll-contain rounded-xl border-2 border-ink bg-card text-ink no-print ${places[look]}`}
+    >
+      {hits && hits.length > manyHits && (
+        <p className="border-b border-line px-4 py-2 text-small leading-snug text-muted">
+          Prova att använda fler sökord för att begränsa sökningen.
+        </p>
+      )}
+      <ul
+        {...combobox.getMenuProps({ 'aria-label': 'Sökträffar' }, { suppressRefError: true })}
+        className={shown.length > 0 ? 'p-1.5' : ''}
+      >
+        {shown.map((hit, index) => (
+          <SuggestionRow
+            key={`${hit.objecttype} ${hit.Id}`}
+            hit={hit}
+            highlighted={combobox.highlightedIndex === index}
+            {...combobox.getItemProps({ item: hit, index })}
+          />
+        ))}
+      </ul>
+      {hits && (
+        <p
+          className={`flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-1 ${hits.length > 0 ? 'border-t border-line' : ''}`}
+        >
+          {hits.length === 0 && <span className="font-bold">Inga träffar</span>}
+          <Link
+            to={paths.search(q)}
+            onClick={onFollow}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-lake"
+          >
+            {hits.length === 0 ? 'Få hjälp på söksidan' : 'Visa alla träffar'}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a screen reader says when hits have come. */
+export function spokenOutcome(count: number): string {
+  if (count === 0) return 'Sökningen gav ingenting.';
+  const found = count === 1 ? '1 sökträff.' : `${count} sökträffar.`;
+  const some = count > mostShown ? ` De ${mostShown} bästa visas.` : '';
+  return `${found}${some} Bläddra med pil upp och pil ned, öppna med Retur.`;
+}

@@ -1,0 +1,120 @@
+import { useCombobox } from 'downshift';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { showToast } from '#shared/toast.ts';
+import type { SuggestionsProps } from './field.ts';
+import { searchFailed } from './hit-link.ts';
+import { mostShown, SuggestionList, spokenOutcome } from './suggestion-list.tsx';
+import { useHits } from './use-hits.ts';
+import { useOpenHit } from './use-open-hit.ts';
+
+/** SPEC 4: how long the dropdown stays after the field has lost focus. */
+const closeDelay = 150;
+
+const { stateChangeTypes } = useCombobox;
+/** Opening and closing that SPEC 4 decides otherwise than downshift. */
+const ours: readonly string[] = [
+  stateChangeTypes.InputChange,
+  stateChangeTypes.InputBlur,
+  stateChangeTypes.InputClick,
+];
+
+/** The dropdown of SPEC 4, 8 and 9 as a combobox: downshift has the keys, this has when it opens and closes. */
+export function Suggestions({ id, field, handlers, typed, onAria, look }: SuggestionsProps) {
+  const [text, setText] = useState(() => (typed.current ? (field.current?.value ?? '') : ''));
+  const [wanted, setWanted] = useState(false);
+  const popup = useRef<HTMLDivElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key } = useLocation();
+  const openHit = useOpenHit();
+  const { hits, giveUp } = useHits(text, {
+    found: () => setWanted(document.activeElement === field.current),
+    failed: () => {
+      setWanted(false);
+      void showToast(searchFailed, 'error');
+    },
+  });
+  const shown = hits?.slice(0, mostShown) ?? [];
+  const isOpen = wanted && hits !== undefined;
+
+  const combobox = useCombobox({
+    id: `${id}-lista`,
+    inputId: id,
+    items: shown,
+    isOpen,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (hit) => hit?.Name ?? '',
+    scrollIntoView: (node) => node?.scrollIntoView({ block: 'nearest' }),
+    onIsOpenChange: (change) => {
+      if (!ours.includes(change.type)) setWanted(change.isOpen);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      setWanted(false);
+      giveUp();
+      if (selectedItem) void openHit(selectedItem);
+    },
+  });
+  const { highlightedIndex, setHighlightedIndex } = combobox;
+  const input = combobox.getInputProps({}, { suppressRefError: true });
+  const active = isOpen && highlightedIndex >= 0 ? input['aria-activedescendant'] : undefined;
+
+  const close = () => {
+    giveUp();
+    setWanted(false);
+  };
+  const stay = () => clearTimeout(closing.current);
+  const leave = (to: EventTarget | null) => {
+    stay();
+    if (to instanceof Node && popup.current?.contains(to)) return;
+    closing.current = setTimeout(() => setWanted(false), closeDelay);
+  };
+
+  useImperativeHandle(handlers, () => ({
+      onFocus: () => {
+        stay();
+        setWanted(true);
+      },
+      onBlur: ({ relatedTarget }) => leave(relatedTarget),
+      onChange: (event) => {
+        setText(event.target.value);
+        input.onChange?.(event);
+      },
+      onKeyDown: (event) => {
+        // Home and End belong to the text; Enter with nothing chosen and Escape on a closed list to the form.
+        if (event.key === 'Home' || event.key === 'End') return;
+        if (event.key === 'Enter' && active === undefined) return;
+        if (event.key === 'Escape' && !isOpen) return;
+        if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
+        input.onKeyDown?.(event);
+      },
+      onSubmit: close,
+  }));
+  useLayoutEffect(() => {
+    onAria({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': `${id}-lista-menu`,
+      'aria-expanded': isOpen,
+      'aria-activedescendant': active,
+    });
+  }, [id, isOpen, active, onAria]);
+  useEffect(() => setHighlightedIndex(-1), [hits, setHighlightedIndex]);
+  useEffect(() => setWanted(false), [key]);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  return (
+    <>
+      <output className="sr-only">{isOpen ? spokenOutcome(hits.length) : ''}</output>
+      <SuggestionList
+        combobox={combobox}
+        popup={popup}
+        hits={isOpen ? hits : undefined}
+        q={text.trim()}
+        look={look}
+        onLeave={leave}
+        onFollow={close}
+      />
+    </>
+  );
+}
