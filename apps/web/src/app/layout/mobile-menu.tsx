@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
-import { useUser } from '#shared/session/session.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { topLinks } from './top-links.ts';
-import { UserLinks } from './user-links.tsx';
 
 /**
  * The hamburger and its menu, under 1250 px. A popover: the browser opens it even before our script has come, closes it
@@ -12,7 +10,6 @@ import { UserLinks } from './user-links.tsx';
  */
 export function MobileMenu({ q }: { readonly q: string }) {
   const [open, setOpen] = useState(false);
-  const user = useUser();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   useEffect(() => menu.current?.hidePopover(), [key]);
@@ -54,11 +51,6 @@ export function MobileMenu({ q }: { readonly q: string }) {
               </li>
             ))}
           </ul>
-          {user && (
-            <div className="mt-3 border-t-2 border-ink pt-4">
-              <UserLinks user={user} />
-            </div>
-          )}
         </nav>
       </div>
     </>
