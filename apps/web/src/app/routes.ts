@@ -5,6 +5,8 @@ export default [
   route('auth', 'routes/auth.tsx', [
     route('login', 'routes/auth.login.tsx'),
     route('logout', 'routes/auth.logout.tsx'),
+    route('glomt-losenord', 'routes/auth.forgot-password.tsx'),
+    route('nytt-losenord', 'routes/auth.new-password.tsx'),
   ]),
   route('lararteamet', 'routes/teachers.tsx'),
   route('teacher/:id', 'routes/teacher.tsx'),
@@ -12,6 +14,8 @@ export default [
   route('om-oss', 'routes/about.tsx'),
   route('kundcase', 'routes/customer-cases.tsx'),
   route('begar-offert', 'routes/quote.tsx'),
+  route('konto', 'routes/account.tsx'),
+  route('licens-saknas', 'routes/licence-missing.tsx'),
   route('sok', 'routes/search.tsx'),
   route('sok/till', 'routes/search-open.tsx'),
   route('formular/:id', 'routes/form.tsx'),

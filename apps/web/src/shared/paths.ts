@@ -7,6 +7,9 @@ export const paths = {
   /** The login page, which leads back to `path` afterwards. */
   loginFrom: (path: string) => `/auth/login?till=${encodeURIComponent(path)}`,
   logout: '/auth/logout',
+  forgotPassword: '/auth/glomt-losenord',
+  account: '/konto',
+  licenceMissing: '/licens-saknas',
   teachers: '/lararteamet',
   teacher: (id: string) => `/teacher/${id}`,
   howItWorks: '/sa-funkar-det',

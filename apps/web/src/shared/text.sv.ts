@@ -15,7 +15,8 @@ export const problemText = {
   'session/expired': 'Inloggningen har gått ut. Logga in igen.',
   'user/not-found': 'Användaren finns inte.',
   'user/wrong-password': 'Lösenordet stämmer inte.',
-  'user/last-admin': 'Du är den sista administratören. Ge någon annan rollen innan du raderar kontot.',
+  'user/last-admin':
+    'Du är den sista administratören. Ge någon annan rollen innan du raderar kontot.',
   'password/link-invalid': 'Länken gäller inte längre. Begär en ny länk.',
   'password/too-short': 'Lösenordet är för kort. Välj minst 10 tecken.',
   'password/too-long': 'Lösenordet är för långt. Välj högst 200 tecken.',
@@ -65,6 +66,8 @@ export const text = {
   tryAgain: 'Försök igen',
   logIn: 'Logga in',
   logOut: 'Logga ut',
+  account: 'Konto',
+  myAccount: 'Mitt konto',
   requestQuote: 'Begär offert',
   open: 'Öppen',
   notFoundTitle: 'Sidan kunde inte hittas',

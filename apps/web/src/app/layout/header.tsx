@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { paths } from '#shared/paths.ts';
-import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { Logo } from '#shared/ui/logo.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { topLinks } from './top-links.ts';
+import { UserMenu } from './user-menu.tsx';
 
 // Outside the component: between a page and an error page the layout is mounted anew, and that is no new load.
 let faded = false;
@@ -52,9 +51,7 @@ export function Header() {
           defaultValue={q}
           className="ml-auto hidden w-75 tablet:block"
         />
-        <ButtonLink to={paths.login} className="max-tablet:ml-auto max-phone:px-3.5 tablet:ml-2">
-          {text.logIn}
-        </ButtonLink>
+        <UserMenu />
         <MobileMenu q={q} />
       </div>
     </header>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
+import { useUser } from '#shared/session/session.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { topLinks } from './top-links.ts';
+import { UserLinks } from './user-links.tsx';
 
 /**
  * The hamburger and its menu, under 1250 px. A popover: the browser opens it even before our script has come, closes it
@@ -10,6 +12,7 @@ import { topLinks } from './top-links.ts';
  */
 export function MobileMenu({ q }: { readonly q: string }) {
   const [open, setOpen] = useState(false);
+  const user = useUser();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   useEffect(() => menu.current?.hidePopover(), [key]);
@@ -51,6 +54,11 @@ export function MobileMenu({ q }: { readonly q: string }) {
               </li>
             ))}
           </ul>
+          {user && (
+            <div className="mt-3 border-t-2 border-ink pt-4">
+              <UserLinks user={user} />
+            </div>
+          )}
         </nav>
       </div>
     </>

@@ -13,10 +13,14 @@ export function loginFaults({
   readonly email: string;
   readonly password: string;
 }): LoginFaults {
+  const wrongEmail = emailFault(email);
   return {
-    ...(!email && { email: 'Skriv din e-postadress.' }),
-    ...(email &&
-      !/^\S+@\S+$/.test(email) && { email: 'E-postadressen ska se ut så här: namn@skola.se.' }),
+    ...(wrongEmail && { email: wrongEmail }),
     ...(!password && { password: 'Skriv ditt lösenord.' }),
   };
+}
+
+export function emailFault(email: string): string | undefined {
+  if (!email) return 'Skriv din e-postadress.';
+  return /^\S+@\S+$/.test(email) ? undefined : 'E-postadressen ska se ut så här: namn@skola.se.';
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { paths } from '#shared/paths.ts';
+import { logOut } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { clearSession } from './stored-session.ts';
 
 /** Coming here is what logs one out. */
 export function LogoutPage() {
-  useEffect(clearSession, []);
+  useEffect(logOut, []);
   return (
     <ContentPage>
       <PageHeading lead="Du är utloggad från den här datorn. Öppna lektioner kan du fortsätta att använda.">

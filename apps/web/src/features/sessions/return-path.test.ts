@@ -11,7 +11,9 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
+  '/..//evil.example',
   'javascript:alert(1)',
+  '/auth/logout',
 ])('never leads to %j', (address) =>
   expect(returnPath(`?till=${encodeURIComponent(address)}`)).toBe('/'),
 );

@@ -34,6 +34,11 @@ export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLeve
         <ButtonLink to={paths.quote} look={needsLogin ? 'outline' : 'solid'}>
           {text.requestQuote}
         </ButtonLink>
+        {!needsLogin && (
+          <ButtonLink to={paths.licenceMissing} look="outline">
+            Så får du tillgång
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

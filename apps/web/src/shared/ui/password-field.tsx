@@ -1,15 +1,29 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TextField } from './text-field.tsx';
 
+interface Props {
+  readonly label?: string;
+  readonly hint?: ReactNode;
+  readonly fault: string | undefined;
+  /** Tells a password manager whether to fill in or to suggest. */
+  readonly autoComplete?: 'current-password' | 'new-password';
+}
+
 /** A password that can be shown, to be checked on a device with an awkward keyboard. */
-export function PasswordField({ fault }: { readonly fault: string | undefined }) {
+export function PasswordField({
+  label = 'Lösenord',
+  hint,
+  fault,
+  autoComplete = 'current-password',
+}: Props) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
       name="password"
-      label="Lösenord"
+      label={label}
+      hint={hint}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
       fault={fault}
     >
       <button

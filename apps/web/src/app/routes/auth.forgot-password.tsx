@@ -1,0 +1,10 @@
+import { ForgotPasswordPage } from '#features/sessions/forgot-password-page.tsx';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/auth.forgot-password.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Glömt lösenordet', hidden: true });
+
+export default function ForgotPasswordRoute() {
+  return <ForgotPasswordPage />;
+}

@@ -1,0 +1,10 @@
+import { NewPasswordPage } from '#features/sessions/new-password-page.tsx';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/auth.new-password.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Nytt lösenord', hidden: true });
+
+export default function NewPasswordRoute() {
+  return <NewPasswordPage />;
+}

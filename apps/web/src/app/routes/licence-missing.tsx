@@ -1,0 +1,13 @@
+import { LicenceMissingPage } from '#features/users/licence-missing-page.tsx';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/licence-missing.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Licens saknas',
+    description: 'Varför något är låst, och vad du gör för att få tillgång.',
+  });
+
+export default function LicenceMissingRoute() {
+  return <LicenceMissingPage />;
+}

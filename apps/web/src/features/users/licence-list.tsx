@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { licenceWords } from './account-words.ts';
+import { Facts } from './facts.tsx';
+import type { OwnLicence } from './load-account.ts';
+
+/** Which school types the school has paid for. */
+export function LicenceList({ licences }: { readonly licences: readonly OwnLicence[] }) {
+  return (
+    <section aria-labelledby="licens">
+      <h2 id="licens" className="text-section">
+        Skolans licens
+      </h2>
+      {licences.length === 0 ? (
+        <p className="mt-4 max-w-measure">
+          Ingen licens gäller i dag. Öppna lektioner kan du använda ändå.{' '}
+          <Link to={paths.licenceMissing} className="underline">
+            Så får du tillgång till resten
+          </Link>
+        </p>
+      ) : (
+        <Facts rows={licences.map((licence) => [licence.name, licenceWords(licence)])} />
+      )}
+    </section>
+  );
+}
