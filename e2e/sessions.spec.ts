@@ -1,0 +1,232 @@
+import type { Assignment } from '@lasar/contract/assignments';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue';
+import type { Lesson } from '@lasar/contract/lessons';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { lockedAssignment } from './support/assignments.ts';
+import { axe } from './support/axe.ts';
+import { accounts, fillLogin, logIn, submitLogin } from './support/log-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
+});
+
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Konto' });
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Logga in' });
+const gate = (page: Page) => page.locator('#gate');
+const stored = (page: Page) =>
+  page.evaluate(() => ({ kept: Object.keys(localStorage), here: Object.keys(sessionStorage) }));
+const open = ({ type, id }: Assignment) => `/${type}/${id}`;
+
+test('one licence leads to its school type, and a reload restores the session', async ({
+  page,
+}) => {
+  await logIn(page, 'oneLicence');
+  await expect(page).toHaveURL('/folkhogskola');
+  expect((await stored(page)).kept).toEqual(
+    expect.arrayContaining(['token', 'expirationDate', 'userID']),
+  );
+
+  await page.reload();
+  await menuButton(page).press('Enter');
+  const menu = page.getByRole('group', { name: 'Användarmeny' });
+  await expect(menu).toContainText(`Inloggad som ${accounts.oneLicence[0]}`);
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+
+  await page.goto('/');
+  await expect(menuButton(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('logging out clears the session and all of ours, in every tab', async ({ page, context }) => {
+  await logIn(page, 'teacher');
+  await expect(page).toHaveURL('/');
+  const other = await context.newPage();
+  await other.goto('/om-oss');
+  await expect(menuButton(other)).toBeVisible();
+
+  await menuButton(page).click();
+  await page.getByRole('link', { name: 'Logga ut' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du är utloggad');
+  await expect(loginLink(page)).toBeVisible();
+  await expect(loginLink(other)).toBeVisible();
+  expect(await stored(page)).toEqual({ kept: [], here: [] });
+});
+
+test('a wrong password and an unknown account get the same words', async ({ page, faults }) => {
+  faults.expect(/401|session\/wrong-credentials/);
+  await page.goto('/auth/login');
+  for (const email of [accounts.schooladmin[0], 'ingen@finns.example']) {
+    await page.getByLabel('E-postadress').fill(email);
+    await page.getByLabel('Lösenord', { exact: true }).fill('fel-och-tokigt');
+    await submitLogin(page);
+    await expect(page.getByRole('alert')).toHaveText('Fel e-postadress eller lösenord.');
+    await expect(page.getByRole('alert')).toBeFocused();
+  }
+  expect((await stored(page)).kept).toEqual([]);
+});
+
+test('a locked assignment opens after login, which returns to it', async ({ page, request }) => {
+  const locked = await lockedAssignment(request);
+  await page.goto(open(locked));
+  await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click();
+  await fillLogin(page, 'teacher');
+  await expect(page).toHaveURL(open(locked));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(locked.name);
+  await expect(page.getByText('Logga in för att öppna')).toHaveCount(0);
+});
+
+test('the session ends at its expiry, and what is locked closes', async ({ page, request }) => {
+  const locked = await lockedAssignment(request);
+  await page.clock.install();
+  await logIn(page, 'teacher');
+  await page.goto(open(locked));
+  await expect(menuButton(page)).toBeVisible();
+  await expect(page.getByText('Logga in för att öppna')).toHaveCount(0);
+
+  await page.clock.fastForward('12:01:00');
+  await expect(page.getByText('Inloggningen har gått ut.')).toBeVisible();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(page.getByText('Logga in för att öppna')).toBeVisible();
+});
+
+test('an expiry that has passed logs out at the next load', async ({ page }) => {
+  await logIn(page, 'teacher');
+  await page.evaluate(() => localStorage.setItem('expirationDate', '2026-01-01T00:00:00.000Z'));
+  await page.goto('/om-oss');
+  await expect(loginLink(page)).toBeVisible();
+  expect((await stored(page)).kept).toEqual([]);
+});
+
+test('an ended licence: what is missing and what to do', async ({ page, request }) => {
+  await logIn(page, 'endedLicence');
+  await expect(page).toHaveURL('/');
+  await page.goto(open(await lockedIn(request, 'vuxenutbildning')));
+  await expect(page.getByText('Licens saknas')).toBeVisible();
+  await page.getByRole('link', { name: 'Så får du tillgång' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licens saknas');
+  await axe(page);
+});
+
+test('on a shared computer the session belongs to the tab', async ({ page, context }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Delad dator').check();
+  await fillLogin(page, 'teacher');
+  expect((await stored(page)).kept).toEqual([]);
+  await page.reload();
+  await expect(menuButton(page)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(loginLink(other)).toBeVisible();
+});
+
+test('the gate hides the page until the user is known and the page is theirs', async ({
+  page,
+  request,
+}) => {
+  const locked = await lockedAssignment(request);
+  await logIn(page, 'teacher');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/user/*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(open(locked));
+  await expect(gate(page)).toHaveText('Laddar sidan');
+  await expect(gate(page)).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  // What a person sees first must already be theirs.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.documentElement.dataset['auth']) return;
+      observer.disconnect();
+      document.body.dataset['seen'] = document.querySelector('main')?.textContent ?? '';
+    }).observe(document.documentElement, { attributes: true });
+  });
+  answer();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(gate(page)).toBeHidden();
+  const seen = await page.evaluate(() => document.body.dataset['seen']);
+  expect(seen).toContain(locked.name);
+  expect(seen).not.toContain('Logga in för att öppna');
+});
+
+test('a user call that never answers logs out after ten seconds', async ({ page }) => {
+  await logIn(page, 'teacher');
+  await page.route('**/api/user/*', () => {});
+  await page.goto('/om-oss');
+  await expect(gate(page)).toBeVisible();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(gate(page)).toBeHidden();
+  expect((await stored(page)).kept).toEqual([]);
+});
+
+test('the gate opens on error pages too', async ({ page, faults }) => {
+  faults.expect(/404/);
+  await logIn(page, 'teacher');
+  await page.goto('/finns-inte');
+  await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
+  await expect(menuButton(page)).toBeVisible();
+});
+
+test('the own account: asked for by login, shown whole, kept as a file', async ({ page }) => {
+  await page.goto('/konto');
+  await page.waitForURL(/\/auth\/login\?till=%2Fkonto$/);
+  await fillLogin(page, 'schooladmin');
+  await expect(page).toHaveURL('/konto');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(accounts.schooladmin[0]);
+  await expect(main).toContainText('Demoskolan');
+  await expect(main).toContainText('Gäller: 1 juli 2026 till 30 juni 2027');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ladda ner mina uppgifter' }).click();
+  expect((await download).suggestedFilename()).toBe('mina-uppgifter.json');
+
+  await page.getByRole('button', { name: 'Radera mitt konto' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a forgotten password: one answer for everybody, and links that no longer work', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/400|password\/link-invalid/);
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Har du glömt lösenordet?' }).click();
+  await page.getByLabel('E-postadress').fill('ingen@finns.example');
+  await page.getByRole('button', { name: 'Mejla en länk' }).click();
+  await expect(page.getByRole('status')).toContainText(['Om adressen hör till ett konto']);
+  await axe(page);
+
+  await page.goto('/auth/nytt-losenord#token=inte-en-giltig-lank');
+  await expect(page.getByText('10 till 200 tecken')).toBeVisible();
+  await axe(page);
+  await page.getByLabel('Nytt lösenord').fill('tre ord och en sjö');
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click();
+  await expect(page.getByRole('link', { name: 'Begär en ny länk' })).toBeVisible();
+});
+
+/** An assignment that a visitor may not open, somewhere in a school type. */
+async function lockedIn(request: APIRequestContext, schoolType: string): Promise<Assignment> {
+  const read = async <T>(path: string) => (await (await request.get(path)).json()) as T;
+  const tree = await read<SchoolTypeTree>(
+    `/api/school/schoolData/schoolTypeByIdentifier/${schoolType}`,
+  );
+  const areas = tree.subjects.flatMap(({ courses }) => courses.flatMap((course) => course.areas));
+  for (const area of areas) {
+    const lessons = await read<Lesson[]>(`/api/school/lessons/${area.id}`);
+    for (const { id } of lessons.filter(({ sample }) => !sample)) {
+      const [first] = await read<Assignment[]>(`/api/school/assignments/${id}`);
+      if (first) return first;
+    }
+  }
+  throw new Error(`The demo pack has nothing locked in ${schoolType}.`);
+}
