@@ -42,7 +42,7 @@ export function MobileMenu({ q }: { readonly q: string }) {
               id="sok-meny"
               label="Sök i menyn"
               defaultValue={q}
-              className="mb-3 tablet:hidden"
+              className="mb-3 has-[[role=option]]:min-h-92 tablet:hidden"
             />
           )}
           <ul>

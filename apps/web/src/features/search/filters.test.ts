@@ -18,7 +18,9 @@ test('filters are read from an address and written back to the same', () => {
 
 test('what cannot be a filter is left out', () => {
   expect(
-    readFilters(query('type=podcast&schoolType=../x&subject=&captions=%3Cb%3E&assignmentType=toString')),
+    readFilters(
+      query('type=podcast&schoolType=../x&subject=&captions=%3Cb%3E&assignmentType=toString'),
+    ),
   ).toEqual({});
 });
 

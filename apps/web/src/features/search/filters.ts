@@ -5,7 +5,13 @@ import type { searchContent, SearchFacets } from '@lasar/contract/search';
 import { paths } from '#shared/paths.ts';
 
 export type Facet = keyof SearchFacets;
-export const facets = ['type', 'schoolType', 'subject', 'captions', 'assignmentType'] as const satisfies readonly Facet[];
+export const facets = [
+  'type',
+  'schoolType',
+  'subject',
+  'captions',
+  'assignmentType',
+] as const satisfies readonly Facet[];
 
 export type Filters = Omit<Input<typeof searchContent>['query'], 'q' | 'page'>;
 

@@ -31,7 +31,10 @@ test('under two characters after trimming nothing is asked', async () => {
 
 test('one call asks for the trimmed text with the filters and the page', async () => {
   const { queries, call } = asked();
-  const search = await loadSearch(call, address('?q=+algebra+&type=lesson&subject=matematik&page=2'));
+  const search = await loadSearch(
+    call,
+    address('?q=+algebra+&type=lesson&subject=matematik&page=2'),
+  );
   expect(queries).toEqual([{ q: 'algebra', type: 'lesson', subject: 'matematik', page: '2' }]);
   expect(search).toEqual({
     q: 'algebra',

@@ -9,12 +9,26 @@ const shown = (text: string, highlights: [number, number][]) =>
 test.each<[string, [number, number][], string]>([
   ['Räkna med bråk', [[10, 14]], 'Räkna med [bråk]'],
   ['Bråkräkning', [[0, 4]], '[Bråk]räkning'],
-  ['a b', [[0, 1], [2, 3]], '[a] [b]'],
+  [
+    'a b',
+    [
+      [0, 1],
+      [2, 3],
+    ],
+    '[a] [b]',
+  ],
   ['Algebra', [], 'Algebra'],
   ['', [[0, 3]], ''],
   ['kort', [[2, 99]], 'ko[rt]'],
   ['kort', [[9, 12]], 'kort'],
-  ['ordning', [[4, 6], [0, 2]], 'ordn[in]g'],
+  [
+    'ordning',
+    [
+      [4, 6],
+      [0, 2],
+    ],
+    'ordn[in]g',
+  ],
   ['tomt', [[2, 2]], 'tomt'],
 ])('%j with %j', (text, highlights, wanted) => {
   expect(shown(text, highlights)).toBe(wanted);

@@ -50,7 +50,11 @@ function TooNarrow({ q }: Pick<Props, 'q'>) {
   );
 }
 
-function PastTheLast({ q, filters, pages }: Pick<Props, 'q' | 'filters'> & { readonly pages: number }) {
+function PastTheLast({
+  q,
+  filters,
+  pages,
+}: Pick<Props, 'q' | 'filters'> & { readonly pages: number }) {
   return (
     <EmptyState
       title="Här tar träffarna slut"

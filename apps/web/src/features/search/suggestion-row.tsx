@@ -14,10 +14,11 @@ type Props = ComponentProps<'li'> & {
 export function SuggestionRow({ hit, highlighted, ...option }: Props) {
   const kind = kindOfResult(hit);
   const place = placeOfResult(hit);
+  const hue = hueOfSchoolType(place[0]?.path ?? '');
   return (
     <li
       {...option}
-      data-hue={hueOfSchoolType(place[0]?.path ?? '') === 'ink' ? 'lake' : hueOfSchoolType(place[0]?.path ?? '')}
+      data-hue={hue === 'ink' ? undefined : hue}
       className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5 leading-snug ${highlighted ? 'bg-hue-soft outline-2 -outline-offset-2 outline-hue' : ''}`}
     >
       <span className="flex size-9 shrink-0 items-center justify-center rounded-lg bg-hue-soft text-hue">

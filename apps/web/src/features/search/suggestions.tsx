@@ -71,24 +71,24 @@ export function Suggestions({ id, field, handlers, typed, onAria, look }: Sugges
   };
 
   useImperativeHandle(handlers, () => ({
-      onFocus: () => {
-        stay();
-        setWanted(true);
-      },
-      onBlur: ({ relatedTarget }) => leave(relatedTarget),
-      onChange: (event) => {
-        setText(event.target.value);
-        input.onChange?.(event);
-      },
-      onKeyDown: (event) => {
-        // Home and End belong to the text; Enter with nothing chosen and Escape on a closed list to the form.
-        if (event.key === 'Home' || event.key === 'End') return;
-        if (event.key === 'Enter' && active === undefined) return;
-        if (event.key === 'Escape' && !isOpen) return;
-        if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
-        input.onKeyDown?.(event);
-      },
-      onSubmit: close,
+    onFocus: () => {
+      stay();
+      setWanted(true);
+    },
+    onBlur: ({ relatedTarget }) => leave(relatedTarget),
+    onChange: (event) => {
+      setText(event.target.value);
+      input.onChange?.(event);
+    },
+    onKeyDown: (event) => {
+      // Home and End belong to the text; Enter with nothing chosen and Escape on a closed list to the form.
+      if (event.key === 'Home' || event.key === 'End') return;
+      if (event.key === 'Enter' && active === undefined) return;
+      if (event.key === 'Escape' && !isOpen) return;
+      if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
+      input.onKeyDown?.(event);
+    },
+    onSubmit: close,
   }));
   useLayoutEffect(() => {
     onAria({

@@ -43,7 +43,7 @@ function Tab({ q, to, current, name, count }: TabProps) {
       to={searchHref(q, to)}
       preventScrollReset
       aria-current={current || undefined}
-      className={`${tab} ${current ? 'border-ink bg-ink font-bold text-paper' : 'border-line bg-card'}`}
+      className={`${tab} ${current ? 'border-ink bg-ink font-bold text-paper' : 'border-muted bg-card'}`}
     >
       {name}
       <span className={`text-small ${current ? '' : 'text-muted'}`}>{count}</span>
