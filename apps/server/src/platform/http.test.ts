@@ -93,7 +93,7 @@ test('a failure of ours is a 500 without its inner words, and is logged with its
 
 test('logs hold no address and no query of the one who asks', async () => {
   await using world = await startTree();
-  await world.context.db.schema.dropTable('search_entry').execute();
+  await world.context.db.schema.dropTable('search_word').execute();
 
   await world.app.inject({
     url: '/api/search/searchLA?q=anna.andersson@skola.se',

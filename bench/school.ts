@@ -1,0 +1,64 @@
+import { request as httpRequest, Agent } from 'node:http';
+import { demoAccount } from './demo-account.ts';
+import { startSite } from '../e2e/support/server.ts';
+import { everyRoute } from '../e2e/support/routes.ts';
+
+// DESIGN section 7: 2,000 pupils behind one address log in within five minutes and browse without one 429.
+const logins = 2_000;
+const pages = 20_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+
+interface Outcome {
+  readonly statuses: Map<number, number>;
+  readonly seconds: number;
+}
+
+/** Sends requests from one address, 50 at a time, and counts their statuses. */
+async function send(count: number, one: (index: number) => Promise<number>): Promise<Outcome> {
+  const statuses = new Map<number, number>();
+  const begun = performance.now();
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const status = await one(next++);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 50 }, worker));
+  return { statuses, seconds: (performance.now() - begun) / 1000 };
+}
+
+function statusOf(url: string, body?: object): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const payload = body && JSON.stringify(body);
+    const options = {
+      agent,
+      method: payload ? 'POST' : 'GET',
+      headers: payload ? { 'content-type': 'application/json' } : {},
+    };
+    const sent = httpRequest(url, options, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.once('error', reject).end(payload);
+  });
+}
+
+const account = demoAccount('larare@demo.example');
+await using site = await startSite();
+const paths = Object.values(await everyRoute(site.url)).filter((path) => path !== '/finns-inte');
+const entered = await send(logins, () => statusOf(`${site.url}/api/auth/login`, account));
+const read = await send(pages, (index) => statusOf(`${site.url}${paths[index % paths.length]}`));
+agent.destroy();
+console.log('| from one address | answers by status | seconds | a second |\n|---|---|---|---|');
+for (const [name, count, { statuses, seconds }] of [
+  [`${logins} logins`, logins, entered],
+  [`${pages} pages`, pages, read],
+] as const) {
+  const counts = [...statuses].map(([status, times]) => `${status}: ${times}`).join(', ');
+  console.log(`| ${name} | ${counts} | ${seconds.toFixed(1)} | ${(count / seconds).toFixed(0)} |`);
+}
+if (entered.statuses.has(429) || read.statuses.has(429) || entered.seconds > 300) {
+  console.error('A school was shut out.');
+  process.exitCode = 1;
+}
