@@ -9,7 +9,7 @@ import { searchLabel } from './search-labels.ts';
 export function SearchHits({ hits }: { readonly hits: readonly SearchHit[] }) {
   if (hits.length === 0) return null;
   return (
-    <ul aria-label="Träffar" className="mt-4 border-t border-line">
+    <ul aria-label="Träffar" className="border-t border-line">
       {hits.map((hit) => (
         <Hit key={`${hit.type} ${hit.id}`} hit={hit} />
       ))}

@@ -53,7 +53,7 @@ function Answer({ search: { q, filters }, answer }: AnswerProps) {
   return (
     <>
       <TypeTabs {...narrowing} />
-      <div className="mt-6 grid gap-x-16 gap-y-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:[&>:only-child]:col-span-2">
+      <div className="mt-8 grid gap-x-16 gap-y-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:[&>:only-child]:col-span-2">
         <SearchFilters {...narrowing} />
         <div className="min-w-0">
           {answer.hits.length === 0 && <NoHits q={q} filters={filters} answer={answer} />}

@@ -21,8 +21,8 @@ interface Props {
 }
 
 const places = {
-  small: 'top-full right-0 mt-2 w-full tablet:w-[29rem]',
-  big: 'inset-x-0 top-full mt-4',
+  small: 'top-full -right-0.5 mt-2.5 w-[calc(100%+4px)] tablet:w-[29rem]',
+  big: '-inset-x-0.5 top-full mt-4',
 } as const;
 
 /** What hangs under the field. The list itself is always there, as a combobox must have one to control. */

@@ -51,9 +51,9 @@ export function SearchForm({
       role="search"
       aria-label={label}
       onSubmit={onSubmit}
-      className={`relative ${className}`}
+      className={className}
     >
-      <div className={`search-box flex w-full border-2 border-ink bg-card ${looks[look].box}`}>
+      <div className={`search-box relative flex w-full border-2 border-ink bg-card ${looks[look].box}`}>
         <label htmlFor={id} className="sr-only">
           Sök efter innehåll
         </label>

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import {
+  answerWith,
+  box,
+  hit,
+  hits,
+  isSearch,
+  options,
+  pathCall,
+  searchCall,
+  type,
+} from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('what goes wrong', () => {
+  const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+  for (const [name, answer] of [
+    ['a failed search', { status: 500, json: { status: 500, code: 'server/unexpected' } }],
+    ['an answer that is no list', { json: { hits: [] } }],
+    ['an answer that is no JSON', { body: '<html>', contentType: 'text/html' }],
+  ] as const) {
+    test(`${name} empties and closes the list, and says so`, async ({ page, faults }) => {
+      faults.expect(/status of 500/);
+      await page.goto('/om-oss');
+      await answerWith(page, searchCall, hits(3));
+      await type(page, 'tre');
+      await expect(options(page)).toHaveCount(3);
+      await page.route(searchCall, (route) => route.fulfill(answer));
+      await box(page).pressSequentially('d');
+      await expect(toast(page, 'Fel i sökning')).toBeVisible();
+      await expect(options(page)).toHaveCount(0);
+      await box(page).blur();
+      await box(page).focus();
+      await page.waitForTimeout(300);
+      await expect(options(page)).toHaveCount(0);
+      await expect(toast(page, 'Fel i sökning')).toBeHidden({ timeout: 8_000 });
+    });
+  }
+
+  test('no network is a failed search too', async ({ page, faults }) => {
+    faults.expect(/ERR_/);
+    await page.goto('/om-oss');
+    await page.route(searchCall, (route) => route.abort('connectionfailed'));
+    await type(page, 'algebra');
+    await expect(toast(page, 'Fel i sökning')).toBeVisible();
+  });
+
+  const first = 'Kunde inte hitta en länk för sökträffen.';
+  const second = 'Kunde inte hitta en länk för sökträffen (2).';
+  const third = 'Kunde inte hitta en länk för sökträffen (3).';
+  const faultyPaths = [
+    ['no list', { json: {} }, first],
+    ['null', { json: null }, first],
+    ['an empty list', { json: [] }, first],
+    ['no linkPath', { json: [{ coursecontentPath: '/om-oss' }] }, first],
+    ['an empty area', { json: [{ linkPath: '/g#s', coursecontentPath: '' }] }, second],
+    ['the start page', { json: [{ linkPath: '/x', coursecontentPath: '/' }] }, second],
+    ['a failure', { status: 500, json: {} }, third],
+    ['nonsense', { body: 'x' }, third],
+  ] as const;
+  for (const [name, answer, words] of faultyPaths) {
+    test(`a lookup that answers ${name} is told as it is`, async ({ page, faults }) => {
+      faults.expect(/status of 500/);
+      await page.goto('/om-oss');
+      await answerWith(page, searchCall, [hit(1, { objecttype: 'Subject__c' })]);
+      await page.route(pathCall, (route) => route.fulfill(answer));
+      await type(page, 'ämne');
+      await options(page).first().click();
+      await expect(toast(page, words)).toBeVisible();
+      await expect(page).toHaveURL('/om-oss');
+      await expect(options(page)).toHaveCount(0);
+    });
+  }
+
+  test('a hit of an unknown kind is refused by our own server', async ({ page, faults }) => {
+    faults.expect(/status of 400/);
+    await page.goto('/om-oss');
+    await answerWith(page, searchCall, [hit(1, { objecttype: 'Podcast__c' as 'Lesson__c' })]);
+    await type(page, 'podd');
+    await options(page).first().click();
+    await expect(toast(page, third)).toBeVisible();
+  });
+
+  test('a slow answer that is overtaken is dropped, and is no failure', async ({ page }) => {
+    await page.goto('/om-oss');
+    let slowIsAborted = false;
+    page.on('requestfailed', (request) => {
+      if (isSearch(request)) slowIsAborted = true;
+    });
+    await page.route(searchCall, async (route) => {
+      const slow = route.request().url().endsWith('q=ek');
+      if (slow) await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route
+        .fulfill({ json: [hit(1, { Name: slow ? 'Gammalt svar' : 'Nytt svar' })] })
+        .catch(() => undefined);
+    });
+    await type(page, 'ek');
+    await page.waitForRequest(searchCall);
+    await box(page).pressSequentially('vation');
+    await expect(options(page)).toHaveText([/Nytt svar/]);
+    await page.waitForTimeout(1_600);
+    await expect(options(page)).toHaveText([/Nytt svar/]);
+    expect(slowIsAborted).toBe(true);
+    await expect(toast(page, 'Fel i sökning')).toBeHidden();
+  });
+
+  test('an answer that comes when one has left the field opens nothing', async ({ page }) => {
+    await page.goto('/om-oss');
+    await page.route(searchCall, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.fulfill({ json: hits(3) }).catch(() => undefined);
+    });
+    await type(page, 'sen');
+    const answered = page.waitForResponse(searchCall);
+    await page.waitForRequest(searchCall);
+    await box(page).blur();
+    await answered;
+    await page.waitForTimeout(200);
+    await expect(options(page)).toHaveCount(0);
+    await box(page).focus();
+    await expect(options(page)).toHaveCount(3);
+  });
+});

@@ -1,0 +1,131 @@
+import { axe } from './support/axe.ts';
+import { themes, widths } from './support/browser.ts';
+import { options } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
+
+const resultsCall = '**/api/search?*';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? '/sok with script' : '/sok without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('is narrowed, widened and leafed through, each step with its address', async ({
+      page,
+    }) => {
+      await page.goto('/sok?q=algebra');
+      const status = page.getByText(/^\d+ träffar på ”algebra”$/);
+      const before = await status.textContent();
+      await page
+        .getByRole('navigation', { name: 'Typ av innehåll' })
+        .getByRole('link', { name: /^Lektion/ })
+        .click();
+      await expect(page).toHaveURL('/sok?q=algebra&type=lesson');
+      await expect(status).not.toHaveText(before ?? '');
+      const found = page.getByRole('list', { name: 'Träffar' }).getByRole('listitem');
+      await expect(found.first()).toContainText('Lektion');
+      await page
+        .getByRole('region', { name: 'Skolform' })
+        .getByRole('link', { name: /^Gymnasieskola/ })
+        .click();
+      await expect(page).toHaveURL('/sok?q=algebra&type=lesson&schoolType=gymnasieskola');
+      await expect(found.first()).toContainText('Gymnasieskola');
+      await page.getByRole('link', { name: 'Nästa' }).click();
+      await expect(page).toHaveURL(/&page=2$/);
+      await expect(page.getByText(/^Sida 2 av \d+$/)).toBeVisible();
+      await page.goBack();
+      await page
+        .getByRole('region', { name: 'Skolform' })
+        .getByRole('link', { name: /^Gymnasieskola/ })
+        .click();
+      await expect(page).toHaveURL('/sok?q=algebra&type=lesson');
+    });
+
+    test('marks what was found, and asks whether something else was meant', async ({ page }) => {
+      await page.goto('/sok?q=fotosyntes');
+      await expect(page.locator('mark').first()).toHaveText(/^fotosyntes/i);
+      await page.goto('/sok?q=ekvattion');
+      await expect(page.getByText(/^Menade du/)).toBeVisible();
+      await page
+        .getByText(/^Menade du/)
+        .getByRole('link')
+        .click();
+      await expect(page).toHaveURL('/sok?q=ekvation');
+    });
+
+    test('helps when nothing is left, and past the last page', async ({ page }) => {
+      await page.goto('/sok?q=algebra&subject=biologi');
+      await expect(page.getByRole('heading', { name: 'Inga träffar' })).toBeVisible();
+      await page.getByRole('link', { name: 'Sök utan filter' }).click();
+      await expect(page).toHaveURL('/sok?q=algebra');
+      await page.goto('/sok?q=algebra&page=99');
+      await page.getByRole('link', { name: 'Till första sidan' }).click();
+      await expect(page).toHaveURL('/sok?q=algebra');
+    });
+
+    test('takes what nobody should write as nothing written', async ({ page }) => {
+      await page.goto('/sok?q=algebra&type=podcast&schoolType=../&page=-1');
+      await expect(page.getByText(/^\d+ träffar på ”algebra”$/)).toBeVisible();
+      await page.goto(`/sok?q=${encodeURIComponent('<b onclick=alert(1)>algebra</b>')}`);
+      await expect(page.locator('main b')).toHaveCount(0);
+    });
+  });
+}
+
+test('filtering makes one call and keeps place, focus and open filters', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/sok?q=algebra');
+  await page.getByText('Filter', { exact: true }).click();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  const choice = page
+    .getByRole('region', { name: 'Skolform' })
+    .getByRole('link', { name: /^Grundskola/ });
+  await choice.focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(choice).toHaveAttribute('aria-current', 'true');
+  await expect(choice).toBeFocused();
+  await expect(choice).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(80);
+  expect(calls).toHaveLength(1);
+});
+
+test('/sok says that a search failed, and tries again', async ({ page, faults }) => {
+  faults.expect(/status of 500/);
+  await page.goto('/sok');
+  await page.route(resultsCall, (route) => route.fulfill({ status: 500, json: {} }));
+  const form = page.getByRole('search', { name: 'Sök i allt innehåll' });
+  await form.getByRole('searchbox').fill('algebra');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Fel i sökning. Försök igen om en stund.')).toBeVisible();
+  await expect(page.getByText('Fel i sökning', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Försök igen' }).click();
+  await expect(page.getByText(/^\d+ träffar på ”algebra”$/)).toBeVisible();
+});
+
+for (const theme of themes) {
+  for (const width of [widths[0], widths[2]]) {
+    test(`axe finds nothing on search, ${theme}, ${width} px`, async ({ page }) => {
+      await setTheme(page, theme);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const field = page.getByRole('search', { name: 'Sök lektioner' }).locator('input');
+      await field.click();
+      await field.pressSequentially('algebra');
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await axe(page);
+      await field.fill('zzzqqqxxx');
+      await expect(page.getByText('Inga träffar', { exact: true })).toBeVisible();
+      await axe(page);
+      await page.goto('/sok?q=algebra&type=lesson&schoolType=gymnasieskola');
+      await axe(page);
+      await page.goto('/sok?q=algebra&subject=biologi');
+      await axe(page);
+    });
+  }
+}
