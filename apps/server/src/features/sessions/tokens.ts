@@ -6,7 +6,7 @@ import { Id } from '@lasar/contract/records';
 import type { Config } from '#platform/config.ts';
 import { Problem } from '#platform/problem.ts';
 
-export const sessionHours = 12;
+const sessionHours = 12;
 
 /** What a token says of a session. Enough for somebody without a row of their own. */
 export interface Claims {
@@ -17,7 +17,7 @@ export interface Claims {
 }
 
 /** What a token that was given out here says, and from when until when. */
-export interface Session extends Claims {
+interface Session extends Claims {
   readonly startedAt: Date;
   readonly expiresAt: Date;
 }

@@ -16,7 +16,7 @@ export interface Checking {
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
-export const checking: Checking = { verify: verifyArgon2, pause };
+const checking: Checking = { verify: verifyArgon2, pause };
 
 /**
  * The account behind an address and a password, or undefined. An unknown account, a wrong password and the right one

@@ -20,7 +20,7 @@ import { findAccount, findAccountByEmail, writePassword, type AccountRow } from 
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-export const linkMinutes = 30;
+const linkMinutes = 30;
 
 // Enough for somebody who looks in the wrong folder, too few to fill a mailbox.
 const mailsAnHour = 3;
