@@ -16,6 +16,17 @@ export default [
   route('begar-offert', 'routes/quote.tsx'),
   route('konto', 'routes/account.tsx'),
   route('licens-saknas', 'routes/licence-missing.tsx'),
+  // Drawn in the browser alone, and noindex.
+  route('admin', 'routes/admin.tsx', [
+    index('routes/admin.home.tsx'),
+    route('skolor', 'routes/admin.organisations.tsx'),
+    route('skolor/:id', 'routes/admin.organisation.tsx'),
+    route('anvandare', 'routes/admin.users.tsx'),
+    route('anvandare/:id', 'routes/admin.user.tsx'),
+    route('andringar', 'routes/admin.audit.tsx'),
+    route('min-skola', 'routes/admin.own-organisation.tsx'),
+    route('innehall', 'routes/admin.content.tsx'),
+  ]),
   route('sok', 'routes/search.tsx'),
   route('sok/till', 'routes/search-open.tsx'),
   route('formular/:id', 'routes/form.tsx'),

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { useUser } from '#shared/session/session.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { sectionsFor } from './sections.ts';
+
+/** Where the admin area begins: what one's roles open. */
+export function AdminHome() {
+  const user = useUser();
+  const sections = user ? sectionsFor(user) : [];
+  return (
+    <>
+      <PageHeading lead="Det här öppnar dina roller.">Administration</PageHeading>
+      <ul className="mt-10 grid gap-4 tablet:grid-cols-2">
+        {sections.map(({ path, label, about }) => (
+          <Card
+            key={path}
+            as="li"
+            className="hover:border-hue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lake"
+          >
+            <h2 className="text-heading">
+              <Link
+                to={path}
+                className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
+              >
+                {label}
+              </Link>
+            </h2>
+            <p className="mt-2">{about}</p>
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Outlet, useLocation } from 'react-router';
+import type { SessionUser } from '#shared/session/session-user.ts';
+import { useSession } from '#shared/session/session.ts';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { AdminMenu } from './admin-menu.tsx';
+import { LoginMissing, RoleMissing } from './missing.tsx';
+import { sectionAt, sectionsFor } from './sections.ts';
+
+/** The frame of the admin area. Drawn once it is known who is there, so never on the server. */
+export function AdminShell() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session.status === 'unchecked' || session.status === 'start')
+    return (
+      <ContentPage>
+        <LoadingText />
+        <noscript>
+          <p>Administrationen behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.</p>
+        </noscript>
+      </ContentPage>
+    );
+  return (
+    <ContentPage>
+      {session.status === 'success' ? (
+        <Permitted user={session.user} pathname={pathname} />
+      ) : (
+        <LoginMissing returnTo={pathname} />
+      )}
+    </ContentPage>
+  );
+}
+
+interface PermittedProps {
+  readonly user: SessionUser;
+  readonly pathname: string;
+}
+
+function Permitted({ user, pathname }: PermittedProps) {
+  const own = sectionsFor(user);
+  const section = sectionAt(pathname);
+  if (own.length === 0)
+    return <RoleMissing forWhom="administratörer, redaktörer och skoladministratörer" />;
+  return (
+    <>
+      <AdminMenu sections={own} />
+      {section === undefined || section.mayOpen(user) ? (
+        <Outlet />
+      ) : (
+        <RoleMissing forWhom={section.forWhom} />
+      )}
+    </>
+  );
+}

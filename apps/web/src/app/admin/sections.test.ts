@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { sectionAt, sectionsFor } from './sections.ts';
+
+const nobody = { userId: 'a', email: '', firstname: '', lastname: '', subscriptions: [] };
+const labelsFor = (...roles: string[]) =>
+  sectionsFor({ ...nobody, roles }).map(({ label }) => label);
+
+test('each role is shown its own parts', () => {
+  expect(labelsFor('admin')).toEqual(['Skolor', 'Användare', 'Ändringar', 'Innehåll']);
+  expect(labelsFor('schooladmin')).toEqual(['Min skola']);
+  expect(labelsFor('editor')).toEqual(['Innehåll']);
+  expect(labelsFor('teacher', 'student')).toEqual([]);
+});
+
+test('an address belongs to a part, and what only begins alike does not', () => {
+  expect(sectionAt('/admin/skolor/x')?.label).toBe('Skolor');
+  expect(sectionAt('/admin/skolorna')).toBeUndefined();
+  expect(sectionAt('/admin')).toBeUndefined();
+});

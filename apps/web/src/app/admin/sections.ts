@@ -1,0 +1,59 @@
+import { adminPaths } from '#shared/admin/admin-paths.ts';
+import { hasAnyRole, hasPermission, type SessionUser } from '#shared/session/session-user.ts';
+
+export interface AdminSection {
+  readonly path: string;
+  readonly label: string;
+  /** What can be done there. */
+  readonly about: string;
+  /** Whom it is for, as it is told to everybody else. */
+  readonly forWhom: string;
+  readonly mayOpen: (user: SessionUser) => boolean;
+}
+
+const settings = {
+  forWhom: 'administratörer',
+  mayOpen: (user: SessionUser) => hasPermission(user, 'SHOW_ADMIN_SETTINGS'),
+};
+
+/** The parts of the admin area, in the order of the menu. What is allowed, the server decides. */
+const sections: readonly AdminSection[] = [
+  {
+    path: adminPaths.organisations,
+    label: 'Skolor',
+    about: 'Skolor, deras licenser och användare.',
+    ...settings,
+  },
+  {
+    path: adminPaths.users,
+    label: 'Användare',
+    about: 'Konton, roller och lösenordslänkar.',
+    ...settings,
+  },
+  {
+    path: adminPaths.audit,
+    label: 'Ändringar',
+    about: 'Vem som har ändrat vad, och när.',
+    ...settings,
+  },
+  {
+    path: adminPaths.ownOrganisation,
+    label: 'Min skola',
+    about: 'Skolans licenser, lärare och elever.',
+    forWhom: 'skoladministratörer',
+    mayOpen: (user) => hasAnyRole(user, ['schooladmin']),
+  },
+  {
+    path: adminPaths.content,
+    label: 'Innehåll',
+    about: 'Hur innehåll kommer in, och hur det förhandsgranskas.',
+    forWhom: 'redaktörer',
+    mayOpen: (user) => hasAnyRole(user, ['editor', 'admin']),
+  },
+];
+
+export const sectionsFor = (user: SessionUser): readonly AdminSection[] =>
+  sections.filter(({ mayOpen }) => mayOpen(user));
+
+export const sectionAt = (pathname: string): AdminSection | undefined =>
+  sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

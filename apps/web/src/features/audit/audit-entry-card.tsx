@@ -1,0 +1,54 @@
+import type { AuditEntry } from '@lasar/contract/audit';
+import { Link } from 'react-router';
+import { adminPaths } from '#shared/admin/admin-paths.ts';
+import { momentInWords } from '#shared/admin/swedish-time.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { changedFields, deedOf } from './audit-words.ts';
+
+interface Props {
+  readonly entry: AuditEntry;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** One change: when, who, what, and each field before and after. */
+export function AuditEntryCard({ entry, names }: Props) {
+  const fields = changedFields(entry, names);
+  const page = pageOf(entry);
+  return (
+    <Card as="li" className="wrap-anywhere">
+      <p className="text-small text-muted">
+        <time dateTime={entry.at}>{momentInWords(entry.at)}</time>
+      </p>
+      <h2 className="mt-1 text-heading">
+        {names.get(entry.by) ?? `Konto ${entry.by}`} {deedOf(entry)}
+      </h2>
+      {fields.length > 0 && (
+        <dl className="mt-3 grid gap-x-6 gap-y-1 tablet:grid-cols-[10rem_1fr]">
+          {fields.map(({ name, before, after }) => (
+            <div key={name} className="contents">
+              <dt className="font-bold">{name}</dt>
+              <dd>
+                {before !== undefined && <del className="mr-3 text-muted">{before}</del>}
+                {after !== undefined && <ins className="no-underline">{after}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {page !== undefined && (
+        <Link to={page} className="mt-2 inline-flex min-h-11 items-center underline">
+          {entry.recordType === 'user' ? 'Till användaren' : 'Till skolan'}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function pageOf({ action, recordType, recordId, ...entry }: AuditEntry): string | undefined {
+  if (recordType === 'subscription') {
+    const school = (entry.after ?? entry.before)?.['organisationId'];
+    return typeof school === 'string' ? adminPaths.organisation(school) : undefined;
+  }
+  if (action === 'delete') return undefined;
+  return recordType === 'user' ? adminPaths.user(recordId) : adminPaths.organisation(recordId);
+}

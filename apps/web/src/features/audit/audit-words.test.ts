@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { changedFields, deedOf } from './audit-words.ts';
+
+test('an entry reads as a sentence', () => {
+  expect(deedOf({ action: 'update', recordType: 'subscription' })).toBe('ändrade en licens');
+});
+
+test('fields are named, and ids and roles are put into words', () => {
+  const names = new Map([['st-1', 'Grundskola']]);
+  expect(
+    changedFields({ before: { roles: ['teacher'] }, after: { roles: [], content: 'st-1' } }, names),
+  ).toEqual([
+    { name: 'Roller', before: 'Lärare', after: '–' },
+    { name: 'Skolform', after: 'Grundskola' },
+  ]);
+});

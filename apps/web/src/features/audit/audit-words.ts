@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@lasar/contract/audit';
+import { roleLabel } from '#shared/admin/person.ts';
+
+const acted = {
+  create: 'la till',
+  update: 'ändrade',
+  delete: 'raderade',
+  'end-sessions': 'loggade ut',
+} satisfies Record<AuditEntry['action'], string>;
+
+const recordWord = {
+  organisation: 'en skola',
+  subscription: 'en licens',
+  user: 'en användare',
+} satisfies Record<AuditEntry['recordType'], string>;
+
+/** What was done, to follow who did it: 'ändrade en licens'. */
+export const deedOf = ({ action, recordType }: Pick<AuditEntry, 'action' | 'recordType'>): string =>
+  `${acted[action]} ${recordWord[recordType]}`;
+
+const fieldWord: Readonly<Record<string, string>> = {
+  name: 'Namn',
+  skolonUuid: 'Skolon-id',
+  email: 'E-post',
+  firstname: 'Förnamn',
+  lastname: 'Efternamn',
+  roles: 'Roller',
+  organisationId: 'Skola',
+  organisation: 'Skola',
+  content: 'Skolform',
+  validFrom: 'Första dagen',
+  validTo: 'Sista dagen',
+};
+
+interface ChangedField {
+  readonly name: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** The fields of an entry in words. `names` has what ids stand for. */
+export function changedFields(
+  { before = {}, after = {} }: Pick<AuditEntry, 'before' | 'after'>,
+  names: ReadonlyMap<string, string>,
+): ChangedField[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.map((key) => ({
+    name: fieldWord[key] ?? key,
+    ...(before[key] !== undefined && { before: valueInWords(before[key], names) }),
+    ...(after[key] !== undefined && { after: valueInWords(after[key], names) }),
+  }));
+}
+
+function valueInWords(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (Array.isArray(value)) return value.map((part) => valueInWords(part, names)).join(', ') || '–';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (Object.hasOwn(roleLabel, value)) return roleLabel[value as keyof typeof roleLabel];
+  return names.get(value) ?? (value || '–');
+}

@@ -1,0 +1,40 @@
+import type { Licence } from '@lasar/contract/organisations';
+import type { ReactNode } from 'react';
+import { dayInWords } from '#shared/admin/swedish-time.ts';
+import { Card } from '#shared/ui/card.tsx';
+
+const standing = {
+  coming: 'Börjar gälla senare',
+  valid: 'Gäller i dag',
+  ended: 'Har gått ut',
+} satisfies Record<Licence['state'], string>;
+
+interface Props {
+  readonly licences: readonly Licence[];
+  /** What can be done with each. */
+  readonly renderActions?: (licence: Licence) => ReactNode;
+}
+
+/** Which school types a school may open, and from which day to which. */
+export function LicenceList({ licences, renderActions }: Props) {
+  return (
+    <ul className="grid gap-4">
+      {licences.map((licence) => (
+        <Card
+          key={licence.id}
+          as="li"
+          className="flex flex-wrap items-center justify-between gap-4"
+        >
+          <div>
+            <h3 className="text-heading">{licence.schoolType.name}</h3>
+            <p className="mt-1">
+              {dayInWords(licence.validFrom)} till och med {dayInWords(licence.validTo)}
+            </p>
+            <p className="text-small font-bold text-muted">{standing[licence.state]}</p>
+          </div>
+          {renderActions && <div className="flex flex-wrap gap-3">{renderActions(licence)}</div>}
+        </Card>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { AdminForm } from '#shared/admin/admin-form.tsx';
+import { textOf } from '#shared/form-text.ts';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+interface Fields {
+  readonly name: string;
+  readonly skolonUuid?: string;
+}
+
+interface Props {
+  readonly organisation?: Fields;
+  readonly submitText: string;
+  readonly save: (fields: Fields) => Promise<void>;
+}
+
+/** What is decided about a school, new or known. */
+export function OrganisationForm({ organisation, submitText, save }: Props) {
+  return (
+    <AdminForm
+      submitText={submitText}
+      check={(data) => faultsOf(fieldsOf(data))}
+      send={(data) => save(fieldsOf(data))}
+      fieldOf={{ 'organisation/skolon-uuid-taken': 'skolonUuid' }}
+    >
+      {(faults) => (
+        <>
+          <TextField
+            name="name"
+            label="Skolans namn"
+            autoComplete="off"
+            defaultValue={organisation?.name}
+            fault={faults['name']}
+          />
+          <TextField
+            name="skolonUuid"
+            label="Skolon-id"
+            hint="Skolans id hos Skolon, när den loggar in därifrån. Annars tomt."
+            autoComplete="off"
+            defaultValue={organisation?.skolonUuid}
+            fault={faults['skolonUuid']}
+          />
+        </>
+      )}
+    </AdminForm>
+  );
+}
+
+function fieldsOf(data: FormData): Fields {
+  const skolonUuid = textOf(data, 'skolonUuid').trim();
+  return { name: textOf(data, 'name').trim(), ...(skolonUuid && { skolonUuid }) };
+}
+
+function faultsOf({ name, skolonUuid = '' }: Fields) {
+  return {
+    name: nameFault(name),
+    skolonUuid: /^[A-Za-z0-9-]{0,64}$/.test(skolonUuid)
+      ? undefined
+      : 'Bara bokstäver a–z, siffror och bindestreck, högst 64 tecken.',
+  };
+}
+
+function nameFault(name: string): string | undefined {
+  if (name === '') return 'Skriv skolans namn.';
+  return name.length > 200 ? 'Högst 200 tecken.' : undefined;
+}

@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router';
+import { buttonClass } from '#shared/ui/button-class.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+
+interface Props {
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** On to the next page of a list and back. Each page has its address. */
+export function ListPager({ page, pages }: Props) {
+  const [search] = useSearchParams();
+  const href = (to: number) => {
+    const next = new URLSearchParams(search);
+    next.set('sida', String(to));
+    return `?${next.toString()}`;
+  };
+  if (pages < 2 && page < 2) return null;
+  return (
+    <nav aria-label="Sidor i listan" className="mt-6 flex flex-wrap items-center gap-4">
+      {page > 1 && (
+        <Link to={href(Math.min(page - 1, Math.max(pages, 1)))} className={buttonClass('outline')}>
+          <Icon name="back" />
+          Föregående
+        </Link>
+      )}
+      <span className="text-muted">
+        Sida {page} av {pages}
+      </span>
+      {page < pages && (
+        <Link to={href(page + 1)} className={buttonClass('outline')}>
+          Nästa
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Open for as long as it is drawn. Escape and 'Avbryt' close it, and focus goes back to what opened it. */
+export function Modal({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // Before it leaves the page: a dialog that is merely removed gives no focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={() => !dialog.current?.open && onClose()}
+      className="m-auto w-[calc(100%-2rem)] max-w-140 rounded-2xl border-2 border-ink bg-card p-6 text-ink backdrop:bg-art-ink/70"
+    >
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <div className="mt-5">{children}</div>
+      <Button look="outline" className="mt-4 w-full" onClick={onClose}>
+        Avbryt
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProblemCode } from '@lasar/contract/problems';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { CallProblem } from '#shared/call.ts';
+import { problemWords } from '#shared/problem-words.ts';
+
+/** What is wrong, by the field's name; `form` is about the whole. */
+export type Faults = Readonly<Record<string, string | undefined>>;
+
+export interface SubmitOptions {
+  /** What can be seen to be wrong before anything is sent. */
+  readonly check?: (data: FormData) => Faults;
+  readonly send: (data: FormData) => Promise<unknown>;
+  /** Which field a refusal is about. The others are about the whole form. */
+  readonly fieldOf?: Partial<Record<ProblemCode, string>>;
+}
+
+interface Submit {
+  readonly faults: Faults;
+  readonly busy: boolean;
+  readonly message: RefObject<HTMLParagraphElement | null>;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+}
+
+/** Sends a form once. What is typed stays when it fails, and focus goes to what has to be read or mended. */
+export function useSubmit({ check, send, fieldOf = {} }: SubmitOptions): Submit {
+  const message = useRef<HTMLParagraphElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+
+  const show = (form: HTMLFormElement, found: Faults) => {
+    setFaults(found);
+    const name = Object.keys(found).find((key) => found[key] !== undefined);
+    const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
+    (field ?? message.current)?.focus();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const found = check?.(data) ?? {};
+    if (Object.values(found).some((fault) => fault !== undefined)) return show(form, found);
+    setFaults({});
+    setBusy(true);
+    try {
+      await send(data);
+    } catch (error) {
+      const field = error instanceof CallProblem ? fieldOf[error.code] : undefined;
+      show(form, { [field ?? 'form']: problemWords(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { faults, busy, message, submit };
+}
