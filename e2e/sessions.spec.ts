@@ -101,6 +101,21 @@ test('an expiry that has passed logs out at the next load', async ({ page }) => 
   expect((await stored(page)).kept).toEqual([]);
 });
 
+test('a session that was ended elsewhere ends here at the next call, and the page still comes', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/401/);
+  await logIn(page, 'endedLicence');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.post('/api/users/me/end-sessions', { headers })).status()).toBe(200);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Lärarteamet' }).click();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lärarteamet');
+});
+
 test('an ended licence: what is missing and what to do', async ({ page, request }) => {
   await logIn(page, 'endedLicence');
   await expect(page).toHaveURL('/');

@@ -21,7 +21,7 @@ export function StoredAboutYou({ account }: { readonly account: OwnAccount }) {
           ['Lösenordet byttes', momentWords(account.passwordChangedAt)],
           ['Inloggad sedan', session.startedAt && momentWords(session.startedAt)],
           ['Inloggningen gäller till', session.expiresAt && momentWords(session.expiresAt)],
-          ['Gånger utloggad överallt', String(session.version)],
+          ['Inloggningarnas version', `${session.version} (höjs när du loggar ut överallt)`],
           [
             'Mejlade lösenordslänkar det senaste dygnet',
             <List
@@ -38,7 +38,7 @@ export function StoredAboutYou({ account }: { readonly account: OwnAccount }) {
               key="traces"
               lines={loginTraces.map(
                 ({ failures, lastAt, succeededAt }) =>
-                  `${failures} misslyckade, senast försök ${momentWords(lastAt)}` +
+                  `${failures} misslyckade, senaste försök ${momentWords(lastAt)}` +
                   (succeededAt ? `, lyckades ${momentWords(succeededAt)}` : ''),
               )}
             />,

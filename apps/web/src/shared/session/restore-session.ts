@@ -18,6 +18,7 @@ export async function restoreSession(): Promise<void> {
   try {
     const user = await inTime(fetchUser(userId));
     if (stillStored()) setSession({ status: 'success', token, user });
+    else if (!readSession()) endSession();
   } catch {
     if (stillStored()) endSession();
   }

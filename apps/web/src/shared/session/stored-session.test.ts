@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { expiryOf } from './stored-session.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, expiryOf, isOver, keepSession, readSession } from './stored-session.ts';
 
 const token = (claims: object) =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
@@ -14,4 +14,57 @@ test('what is no token has no expiry', () => {
   expect(expiryOf('')).toBeUndefined();
   expect(expiryOf('a.%.c')).toBeUndefined();
   expect(expiryOf(token({}))).toBeUndefined();
+});
+
+/** As a browser's: keys are properties, and so are found by `Object.keys`. */
+function fakeStorage(): Storage {
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(store, key) ? store[key] : null),
+    setItem: (key: string, value: string) => void (store[key] = value),
+    removeItem: (key: string) => void delete store[key],
+  };
+  const store: Record<string, string> = Object.create(methods);
+  return store as unknown as Storage;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  return () => vi.unstubAllGlobals();
+});
+
+const answer = { token: token({ exp: 1_800_000_000 }), user: { id: 'u1' } };
+
+test('a session is kept under three keys, in one tab alone on a shared computer', () => {
+  keepSession(answer, false);
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+    token: answer.token,
+    userID: 'u1',
+    expirationDate: '2027-01-15T08:00:00.000Z',
+  });
+  keepSession(answer, true);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(readSession()?.userId).toBe('u1');
+});
+
+test('clearing takes the session and ours, and leaves what is others', () => {
+  keepSession(answer, false);
+  localStorage.setItem('lasar.form.f1', '[]');
+  localStorage.setItem('other', 'x');
+  clearSession();
+  expect(Object.keys(localStorage)).toEqual(['other']);
+  expect(readSession()).toBeUndefined();
+});
+
+test('a session without a known expiry is over', () => {
+  expect(isOver({ expires: undefined })).toBe(true);
+  expect(isOver({ expires: new Date(Date.now() - 1) })).toBe(true);
+  expect(isOver({ expires: new Date(Date.now() + 1000) })).toBe(false);
+});
+
+test('a browser that keeps nothing still has a session while the page lives', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepSession(answer, false);
+  expect(readSession()?.token).toBe(answer.token);
+  clearSession();
 });
