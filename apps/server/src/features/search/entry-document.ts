@@ -16,11 +16,16 @@ export function wordsOf(text: string): string[] {
   return [...tokenise(text).map((token) => token.text), ...readYears(text).ranges.flat()];
 }
 
+const runningText = 3;
+
 /** Fields in the order of `terms`: name, keys, context, the rest. */
 export function documentOf(entry: Entry, vocabulary: Vocabulary): StoredEntry {
   const { keys, context, more, ...shown } = entry;
-  const fields = [entry.name, keys, context, `${entry.description} ${more}`].map((text) =>
-    [...new Set(wordsOf(text))].map((word) => written(word, vocabulary.partsOf(word))),
+  const fields = [entry.name, keys, context, `${entry.description} ${more}`].map((text, index) =>
+    // Running text is full of compounds that it is not about: a Genomgång has nothing to do with gånger.
+    [...new Set(wordsOf(text))].map((word) =>
+      written(word, index < runningText ? vocabulary.partsOf(word) : []),
+    ),
   );
   const lexemes = new Set<string>();
   for (const [index, terms] of fields.entries()) {

@@ -120,17 +120,22 @@ function levels({ known }: Reading, { text }: Word): Alternative[] {
 // A word that the catalogue does not have needs all its parts, or other words beside it: a part alone is a guess.
 function compounds({ known, several }: Reading, word: Word, isKnown: boolean): Alternative[] {
   const text = known.shown(word.folded) ?? word.text;
-  const parts = partsOf(text, (root) => known.uses(root) > 0 || meaningOfPart(root) !== undefined);
-  const [first, ...rest] = parts
-    .map((part) => wordOf(meaningOfPart(part)?.[0] ?? ''))
-    .map((meant, index) => (meant.text === '' ? wordOfRoot(parts[index] ?? '') : meant));
-  const last = rest.at(-1);
-  if (!first || !last) return isKnown ? halves(known, word) : [];
-  const whole: Alternative = { words: [first, ...rest], weight: weights.allParts, parts: true };
-  return !isKnown && !several
-    ? [whole]
-    : [whole, part(known, first, weights.firstPart), part(known, last, weights.lastPart)];
+  const parts = partsOf(text, (root) => isUsed(known, root) || meaningOfPart(root) !== undefined);
+  if (parts.length < 2) return isKnown ? halves(known, word) : [];
+  const words = parts.map(wordOfRoot);
+  const meant = parts.map((root) => {
+    const meaning = meaningOfPart(root)?.[0];
+    return meaning === undefined ? wordOfRoot(root) : wordOf(meaning);
+  });
+  const wholes = [words, meant]
+    .filter((way) => way.every(({ foldedRoot }) => isUsed(known, foldedRoot)))
+    .map((way) => ({ words: way, weight: weights.allParts, parts: true }));
+  const [first, last] = [words.at(0), words.at(-1)];
+  if (!first || !last || (!isKnown && !several)) return wholes;
+  return [...wholes, part(known, first, weights.firstPart), part(known, last, weights.lastPart)];
 }
+
+const isUsed = (known: Known, foldedRoot: string): boolean => known.uses(foldedRoot) > 0;
 
 // A part that many records have says little of what was meant.
 const part = (known: Known, word: Word, weight: number): Alternative => ({

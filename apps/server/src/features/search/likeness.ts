@@ -7,10 +7,13 @@ export function likeness(asked: Word, found: Word): number {
   const marked = asked.literal;
   if (asked.folded === found.folded) return marked ? 0.7 : 0.95;
   if (asked.stem === found.stem) return 0.92 + 0.06 * sharedBeginning(asked.text, found.text);
-  if (asked.foldedStem === found.foldedStem)
-    return marked ? 0.45 : 0.87 + 0.06 * sharedBeginning(asked.folded, found.folded);
+  if (asked.foldedStem === found.foldedStem) {
+    // Umlaut makes länder of land; of three letters, låt and lätt have as much in common.
+    if (marked) return asked.foldedStem.length > 3 ? 0.45 : 0;
+    return 0.87 + 0.06 * sharedBeginning(asked.folded, found.folded);
+  }
   if (asked.root === found.root) return 0.8;
-  if (asked.foldedRoot === found.foldedRoot) return marked ? 0.35 : 0.76;
+  if (asked.foldedRoot === found.foldedRoot) return marked ? 0 : 0.76;
   if (found.parts.includes(asked.root)) return 0.62;
   if (found.foldedParts.includes(asked.foldedRoot)) return marked ? 0.4 : 0.58;
   return 0;

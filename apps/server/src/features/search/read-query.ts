@@ -68,7 +68,7 @@ function wordsIn(text: string): string[] {
   const all = tokenise(text)
     .flatMap(({ text: word }) => {
       const [, subject, course] = /^(\p{L}+)(\d\p{L}?\d?)$/u.exec(word) ?? [];
-      return subject && course && !meaningOf(word) && (isSubject(subject) || subject.length > 3)
+      return subject && course && !meaningOf(word) && (isSubject(subject) || subject.length > 4)
         ? [subject, course]
         : [word];
     })

@@ -19,7 +19,7 @@ export interface Scored {
 }
 
 // Name, keys, context, the rest. Descriptions weigh little: many are made from the same sentence.
-const fieldWeights = [1, 0.66, 0.36, 0.3] as const;
+const fieldWeights = [1, 0.66, 0.28, 0.28] as const;
 
 // An assignment is found by its lesson's words, and the lesson holds it.
 const typeWeights: Readonly<Record<ObjectType, number>> = {

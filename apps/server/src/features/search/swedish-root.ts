@@ -62,7 +62,7 @@ function strip(
 }
 
 /** Definite -n stands after a vowel, l and r; protein and religion only look like it. */
-const definite = /(?:[ael]|[^ae]r|[^ela]i|[^am]mi)n$/;
+const definite = /(?:[ael]|[^ae]r|[gftrs]i|[^a]mi)n$/;
 
 function inflected(word: string, least: number): string {
   const base = bases.exec(word)?.[1];

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTree } from '#test/tree-world.ts';
+import type { World } from '#test/world.ts';
+import { harmlessText } from './search-log.ts';
+import { listMisses } from './search-log.store.ts';
+import { indexCatalogue } from './search.index.ts';
+
+async function startIndexed() {
+  const world = await startTree();
+  await indexCatalogue(world.context.db);
+  return world;
+}
+
+test('a page has hits with their place, highlights and facets', async () => {
+  await using world = await startIndexed();
+
+  const page = (
+    await world.app.inject({ url: '/api/search', query: { q: ' balansmetoden ' } })
+  ).json();
+
+  expect(page).toMatchObject({ q: 'balansmetoden', total: 1, page: 1, pages: 1, atLeast: false });
+  expect(page.hits[0]).toMatchObject({
+    id: 'balans',
+    type: 'lesson',
+    path: '/lesson/balans',
+    nameHighlights: [[0, 13]],
+    descriptionHighlights: [],
+  });
+  expect(page.hits[0].parents.map(({ type }: { type: string }) => type)).toEqual([
+    'schooltype',
+    'subject',
+    'course',
+    'coursecontent',
+  ]);
+  expect(page.facets).toMatchObject({
+    type: [{ value: 'lesson', count: 1 }],
+    schoolType: [{ value: 'gymnasieskola', name: 'Gymnasieskola', count: 1 }],
+    subject: [{ value: 'matematik', name: 'Matematik', count: 1 }],
+    captions: [{ value: 'sv', count: 1 }],
+  });
+});
+
+test('filters narrow the hits, and each choice is counted as if it were the next', async () => {
+  await using world = await startIndexed();
+  const page = async (query: Record<string, string>) =>
+    (await world.app.inject({ url: '/api/search', query: { q: 'matematik', ...query } })).json();
+
+  const all = await page({});
+  const courses = await page({ type: 'course' });
+
+  expect(courses.total).toBeLessThan(all.total);
+  expect(courses.hits.every(({ type }: { type: string }) => type === 'course')).toBe(true);
+  expect(courses.facets.type).toEqual(all.facets.type);
+  expect(await page({ page: '9' })).toMatchObject({ hits: [], total: all.total, page: 9 });
+  expect(
+    (await world.app.inject({ url: '/api/search', query: { q: 'matematik', page: '0' } }))
+      .statusCode,
+  ).toBe(400);
+});
+
+test('no word of a teacher guide, an answer key or an unpublished lesson is found', async () => {
+  await using world = await startIndexed();
+  for (const q of ['upplägg', 'hemligt', 'facit', 'gömd']) {
+    expect((await world.app.inject({ url: '/api/search', query: { q } })).json(), q).toMatchObject({
+      hits: [],
+      total: 0,
+    });
+  }
+});
+
+test('the index is written in the transaction of the content, and taken back with it', async () => {
+  await using world = await startIndexed();
+  const { db } = world.context;
+  const find = async (q: string) =>
+    (await world.app.inject({ url: '/api/search/searchLA', query: { q } })).json();
+
+  const change = db.transaction().execute(async (trx) => {
+    await trx.updateTable('lesson').set({ name: 'Sjökortet' }).where('id', '=', 'balans').execute();
+    await indexCatalogue(trx);
+    throw new Error('taken back');
+  });
+
+  await expect(change).rejects.toThrow('taken back');
+  expect(await find('sjökort')).toEqual([]);
+  expect(await find('balansmetoden')).toHaveLength(1);
+
+  await db.updateTable('lesson').set({ published: false }).where('id', '=', 'balans').execute();
+  await indexCatalogue(db);
+  expect(await find('balansmetoden')).toEqual([]);
+});
+
+test('searches are counted by day, and what was not found is kept when it is harmless', async () => {
+  await using world = await startIndexed();
+  const { db } = world.context;
+  for (const q of ['balansmetoden', 'Blorfanzig', 'nils.berg@example.org', '19121212-1212']) {
+    await world.app.inject({ url: '/api/search', query: { q } });
+  }
+
+  await vi.waitFor(async () => {
+    const days = await db.selectFrom('search_daily').select(['searches', 'without_hits']).execute();
+    expect(days).toEqual([{ searches: 4, without_hits: 3 }]);
+  });
+  expect(await listMisses(db, 10)).toMatchObject([{ text: 'blorfanzig', times: 1 }]);
+  expect(harmlessText('070-123 45 67')).toBeUndefined();
+});
+
+describe('hostile input', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startIndexed();
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
+
+  test.each([
+    ['one character', 'x'],
+    ['only spaces', '      '],
+    ['ten thousand characters', 'a'.repeat(10_000)],
+    ['a NUL', 'a\0b'],
+  ])('%s is refused', async (_, q) => {
+    for (const url of ['/api/search', '/api/search/searchLA']) {
+      const reply = await world.app.inject({ url, query: { q } });
+      expect(reply.json(), url).toMatchObject({ status: 400, code: 'request/invalid' });
+    }
+  });
+
+  test.each([
+    ['quotes', `'"''""`],
+    ['operators', '& | ! <-> :* ( )'],
+    ['percent and backslash', '%_%\\\\%'],
+    ['emoji', '😀👩‍🏫'],
+    ['right-to-left text', 'مدرسة\u202eabc'],
+    ['a regular-expression bomb', '(a+)+$'.repeat(40)],
+    ['a word of 500 letters', 'å'.repeat(500)],
+    ['words without end', 'ab '.repeat(160)],
+    ['half a surrogate', 'ab\ud83d'],
+  ])('%s finds nothing, honestly', async (_, q) => {
+    const reply = await world.app.inject({ url: '/api/search', query: { q } });
+    expect([reply.statusCode, reply.json().hits]).toEqual([200, []]);
+  });
+});
