@@ -153,10 +153,8 @@ const screens = {
   admin: [
     '/admin',
     '/admin/skolor',
-    '/admin/skolor?q=Demoskolan',
     '/admin/skolor?q=finns-inte',
     '/admin/anvandare',
-    '/admin/anvandare?q=larare.norra',
     '/admin/andringar',
     '/admin/innehall',
   ],
@@ -164,19 +162,22 @@ const screens = {
 } as const;
 
 for (const role of ['admin', 'schooladmin'] as const) {
-  test(`axe finds nothing on the screens of ${role}`, async ({ page }) => {
-    await logInAt(page, '/admin', role);
-    for (const path of screens[role]) {
-      await page.goto(path);
+  for (const path of screens[role]) {
+    test(`axe finds nothing on ${path} as ${role}`, async ({ page }) => {
+      await logInAt(page, path, role);
       await settled(page);
       await lookAt(page);
-      const row = page.getByRole('rowheader').getByRole('link').first();
-      if (!path.includes('?q=') || !(await row.isVisible())) continue;
-      await row.click();
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await settled(page);
-      await lookAt(page);
-    }
+    });
+  }
+}
+
+for (const path of ['/admin/skolor?q=Demoskolan', '/admin/anvandare?q=larare.norra']) {
+  test(`axe finds nothing on the record that ${path} leads to`, async ({ page }) => {
+    await logInAt(page, path, 'admin');
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Uppgifter' })).toBeVisible();
+    await settled(page);
+    await lookAt(page);
   });
 }
 

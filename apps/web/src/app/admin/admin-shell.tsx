@@ -10,7 +10,7 @@ import { sectionAt, sectionsFor } from './sections.ts';
 /** The frame of the admin area. Drawn once it is known who is there, so never on the server. */
 export function AdminShell() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (session.status === 'unchecked' || session.status === 'start')
     return (
       <ContentPage>
@@ -25,7 +25,7 @@ export function AdminShell() {
       {session.status === 'success' ? (
         <Permitted user={session.user} pathname={pathname} />
       ) : (
-        <LoginMissing returnTo={pathname} />
+        <LoginMissing returnTo={pathname + search} />
       )}
     </ContentPage>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { callByFetch } from '#shared/call.ts';
 import { problemWords } from '#shared/problem-words.ts';
 
-export type Answer<T> =
+type Answer<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly words: string }
   | { readonly kind: 'ready'; readonly value: T };
