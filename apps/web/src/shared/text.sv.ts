@@ -68,6 +68,7 @@ export const text = {
   logOut: 'Logga ut',
   account: 'Konto',
   myAccount: 'Mitt konto',
+  administration: 'Administration',
   requestQuote: 'Begär offert',
   open: 'Öppen',
   notFoundTitle: 'Sidan kunde inte hittas',

@@ -1,6 +1,12 @@
 import { NavLink } from 'react-router';
+import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
-import { hasAccount, statusText, type SessionUser } from '#shared/session/session-user.ts';
+import {
+  hasAccount,
+  hasAnyRole,
+  statusText,
+  type SessionUser,
+} from '#shared/session/session-user.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 
@@ -12,6 +18,11 @@ export function UserLinks({ user }: { readonly user: SessionUser }) {
       {hasAccount(user) && (
         <NavLink to={paths.account} className="menu-link">
           {text.myAccount}
+        </NavLink>
+      )}
+      {hasAnyRole(user, ['admin', 'editor', 'schooladmin']) && (
+        <NavLink to={adminPaths.home} className="menu-link">
+          {text.administration}
         </NavLink>
       )}
       <ButtonLink to={paths.logout} look="outline" className="mt-2 w-full">

@@ -38,10 +38,7 @@ function outcomeText({ state, q, answer }: SearchData): string {
   return answer && answer.hits.length > 0 ? countText(q, answer) : '';
 }
 
-export function countText(
-  q: string,
-  { total, atLeast }: Pick<SearchPage, 'total' | 'atLeast'>,
-): string {
+function countText(q: string, { total, atLeast }: Pick<SearchPage, 'total' | 'atLeast'>): string {
   const count = total === 1 ? '1 träff' : `${total} träffar`;
   return `${atLeast ? `Minst ${count}` : count} på ”${q}”`;
 }

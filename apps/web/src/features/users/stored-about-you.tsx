@@ -58,7 +58,6 @@ function List({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ul>
       {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines may be alike, and never change places.
         <li key={index}>{line}</li>
       ))}
     </ul>

@@ -42,7 +42,6 @@ export function TableRow({
         {head}
       </th>
       {cells.map((cell, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- A cell is its column.
         <td key={index} className="px-4 py-3.5">
           {cell}
         </td>

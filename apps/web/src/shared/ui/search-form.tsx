@@ -53,7 +53,9 @@ export function SearchForm({
       onSubmit={onSubmit}
       className={className}
     >
-      <div className={`search-box relative flex w-full border-2 border-ink bg-card ${looks[look].box}`}>
+      <div
+        className={`search-box relative flex w-full border-2 border-ink bg-card ${looks[look].box}`}
+      >
         <label htmlFor={id} className="sr-only">
           Sök efter innehåll
         </label>
