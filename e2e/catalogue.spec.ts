@@ -3,6 +3,11 @@ import { themes, widths } from './support/browser.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
 
+// The banner comes with the script, and may come between the aim and the click.
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
+});
+
 test('a visitor goes from the start page to a lesson and on to the next', async ({ page }) => {
   await page.goto('/');
   await page

@@ -163,7 +163,7 @@ async function openFilm(
   await main.getByRole('link', { name: lesson }).first().click();
   // A lesson may be called almost like its film.
   const assignments = main.getByRole('region', { name: 'Uppgifter' });
-  await assignments.getByRole('link', { name: film }).click();
+  await assignments.getByRole('link', { name: film, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(film);
 }
 
