@@ -14,6 +14,8 @@ export default defineConfig({
     reactRouter(),
   ],
   build: {
+    // Every browser that we build for preloads modules by itself.
+    modulePreload: { polyfill: false },
     target: 'es2023',
     assetsInlineLimit: 0,
     sourcemap: false,

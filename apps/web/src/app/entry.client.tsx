@@ -1,15 +1,8 @@
-import { StrictMode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { unregisterServiceWorkers } from './unregister-service-workers.ts';
 
 unregisterServiceWorkers();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+startTransition(() => void hydrateRoot(document, <HydratedRouter />));

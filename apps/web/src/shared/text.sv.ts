@@ -3,12 +3,11 @@ import type { ProblemCode } from '@lasar/contract/problems';
 
 /** What a person reads when a call fails. The compiler sees to it that no code is without words. */
 export const problemText = {
-  'request/invalid':
-    'Något i det du skickade stämmer inte. Kontrollera uppgifterna och försök igen.',
+  'request/invalid': 'Något stämmer inte. Rätta och försök igen.',
   'request/too-large': 'Det du skickade är för stort.',
   'request/unsupported-type': 'Innehållet har ett format som vi inte kan ta emot.',
   'request/bad-range': 'Den delen av filen finns inte.',
-  'request/too-many': 'Det kom för många försök på kort tid. Vänta en stund och försök igen.',
+  'request/too-many': 'Det blev för många försök. Vänta en stund och försök igen.',
   'request/not-found': 'Adressen finns inte.',
   'session/wrong-credentials': 'Fel e-postadress eller lösenord.',
   'session/invalid': 'Du är inte längre inloggad. Logga in igen.',

@@ -7,6 +7,11 @@ export interface PasswordLinkRow {
   readonly expiresAt: Date;
 }
 
+/** Makes whoever else counts and writes links of this user wait until the transaction ends. */
+export async function lockAccount(trx: Db, userId: string): Promise<void> {
+  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
 /** How many links a user has been mailed since a moment. */
 export async function countLinks(db: Db, userId: string, since: Date): Promise<number> {
   const row = await db

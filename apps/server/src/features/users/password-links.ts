@@ -11,6 +11,7 @@ import {
   endLinks,
   findLinkOwner,
   insertLink,
+  lockAccount,
   useLink,
 } from './password-links.store.ts';
 import { passwordLetter } from './password-letter.ts';
@@ -48,11 +49,18 @@ async function mailLink(
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await deleteLinksBefore(db, ago(day));
   if (!account) return;
-  if ((await countLinks(db, account.id, ago(60 * minute))) >= mailsAnHour) return;
-  if ((await countLinks(db, account.id, ago(day))) >= mailsADay) return;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkMinutes * minute);
-  await insertLink(db, { tokenHash: hashOf(token), userId: account.id, createdAt: now, expiresAt });
+  const allowed = await db.transaction().execute(async (trx) => {
+    // Without the lock, requests at the same moment would each count what the others have not written yet.
+    await lockAccount(trx, account.id);
+    if ((await countLinks(trx, account.id, ago(60 * minute))) >= mailsAnHour) return false;
+    if ((await countLinks(trx, account.id, ago(day))) >= mailsADay) return false;
+    const link = { tokenHash: hashOf(token), userId: account.id, createdAt: now, expiresAt };
+    await insertLink(trx, link);
+    return true;
+  });
+  if (!allowed) return;
   // Behind a #, so that the token reaches no server's log, no proxy and no Referer.
   const link = `${config.publicUrl}/auth/nytt-losenord#token=${token}`;
   await post.send({ to: account.email, ...passwordLetter(config, link) });
