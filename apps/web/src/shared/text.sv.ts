@@ -5,7 +5,7 @@ import type { ProblemCode } from '@lasar/contract/problems';
 export const problemText = {
   'request/invalid': 'Något stämmer inte. Rätta och försök igen.',
   'request/too-large': 'Det du skickade är för stort.',
-  'request/unsupported-type': 'Innehållet har ett format som vi inte kan ta emot.',
+  'request/unsupported-type': 'Formatet kan vi inte ta emot.',
   'request/bad-range': 'Den delen av filen finns inte.',
   'request/too-many': 'Det blev för många försök. Vänta en stund och försök igen.',
   'request/not-found': 'Adressen finns inte.',
@@ -14,12 +14,11 @@ export const problemText = {
   'session/expired': 'Inloggningen har gått ut. Logga in igen.',
   'user/not-found': 'Användaren finns inte.',
   'user/wrong-password': 'Lösenordet stämmer inte.',
-  'user/last-admin':
-    'Du är den sista administratören. Ge någon annan rollen innan du raderar kontot.',
+  'user/last-admin': 'Du är den sista administratören. Ge någon annan rollen först.',
   'password/link-invalid': 'Länken gäller inte längre. Begär en ny länk.',
   'password/too-short': 'Lösenordet är för kort. Välj minst 10 tecken.',
   'password/too-long': 'Lösenordet är för långt. Välj högst 200 tecken.',
-  'password/common': 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.',
+  'password/common': 'Lösenordet är för lätt att gissa. Välj ett annat.',
   'school-type/not-found': 'Skolformen finns inte.',
   'course/not-found': 'Kursen finns inte.',
   'area/not-found': 'Kursområdet finns inte.',
@@ -37,12 +36,11 @@ export const problemText = {
   'subscription/days-in-wrong-order': 'Den sista dagen kommer före den första.',
   'subscription/overlaps': 'Skolan har redan en licens för skolformen under de dagarna.',
   'user/email-taken': 'E-postadressen används redan.',
-  'access/login-required': 'Du behöver logga in för att öppna det här.',
+  'access/login-required': 'Logga in för att öppna det här.',
   'access/subscription-required': 'Din skola har ingen licens för det här.',
   'access/role-required': 'Ditt konto har inte den roll som behövs.',
   'server/unexpected': 'Något gick fel hos oss. Försök igen om en stund.',
-  'server/unavailable':
-    'Vi får ingen kontakt med tjänsten. Kontrollera uppkopplingen och försök igen.',
+  'server/unavailable': 'Vi får ingen kontakt med tjänsten. Försök igen om en stund.',
 } satisfies Record<ProblemCode, string>;
 
 /** SPEC 9: what search calls the kinds of assignments. */
