@@ -14,8 +14,6 @@ export default defineConfig({
   // A browser, a server and a database on two cores: patience costs nothing when all is well.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // A journey that passes the second time is listed as flaky: to be mended, but no reason to stop the line.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     ...(baseURL && { baseURL }),
