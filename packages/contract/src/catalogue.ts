@@ -18,16 +18,21 @@ export const Replacement = Type.Object({
   code: Type.Optional(Type.String()),
 });
 
-export const Course = Type.Object({
-  ...recordProperties,
-  slug: Type.String(),
-  path: Type.String(),
+/** What a curriculum says of a course, wherever the course stands. */
+const curriculum = {
   kind: Type.Enum([...courseKinds]),
   framework: Type.Optional(Type.String()),
   code: Type.Optional(Type.String()),
   points: Type.Optional(Type.Integer()),
-  goals: Type.Array(Type.String()),
   replacedBy: Type.Optional(Replacement),
+};
+
+export const Course = Type.Object({
+  ...recordProperties,
+  ...curriculum,
+  slug: Type.String(),
+  path: Type.String(),
+  goals: Type.Array(Type.String()),
 });
 export type Course = Static<typeof Course>;
 
@@ -49,11 +54,7 @@ export const CourseInTree = Type.Object({
   name: Type.String(),
   description: Type.String(),
   path: Type.String(),
-  kind: Course.properties.kind,
-  framework: Course.properties.framework,
-  code: Course.properties.code,
-  points: Course.properties.points,
-  replacedBy: Course.properties.replacedBy,
+  ...curriculum,
   areas: Type.Array(AreaInTree),
 });
 export type CourseInTree = Static<typeof CourseInTree>;
@@ -111,14 +112,10 @@ export const getCourse = {
 export const AreaPage = Type.Object({
   ...Area.properties,
   course: Type.Object({
+    ...curriculum,
     id: Id,
     name: Type.String(),
-    kind: Course.properties.kind,
-    framework: Course.properties.framework,
-    code: Course.properties.code,
-    points: Course.properties.points,
     goals: Course.properties.goals,
-    replacedBy: Course.properties.replacedBy,
     areas: Type.Array(AreaInTree),
   }),
 });

@@ -11,3 +11,7 @@ export const schoolTypesFor = (reader: Reader): RawBuilder<string[]> =>
     : sql<string[]>`array(
         select school_type_id::text from lesson_school_type where lesson_school_type.lesson_id = lesson.id
       )`;
+
+/** Whether the query's `subscription` holds on a Swedish day: the first of its days and the last included. */
+export const holdsOn = (day: string): RawBuilder<boolean> =>
+  sql<boolean>`${day}::date between subscription.valid_from and subscription.valid_to`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { findAccountFor, type Credentials } from '#features/users/credentials.service.ts';
 import { loadConfig } from '#platform/config.ts';
 import { openTestDatabase } from '#test/engine.ts';
 import { dumpTables } from './dump.fixture.ts';
@@ -18,17 +19,16 @@ async function startImporter() {
   const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-import-'));
   const open = await openTestDatabase();
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder.path });
+  const context = { db: open.db, config, log: pino({ level: 'silent' }) };
   return {
     db: open.db,
     mediaFolder: config.mediaFolder,
     async import(changes: Files = {}, options: ImportOptions = whole) {
       await using pack = await packFolder(changes);
-      return await importPack(
-        { db: open.db, config, log: pino({ level: 'silent' }) },
-        pack.path,
-        options,
-      );
+      return await importPack(context, pack.path, options);
     },
+    /** What a login with these would find. */
+    accountOf: (credentials: Credentials) => findAccountFor(context, credentials, '127.0.0.1'),
     async [Symbol.asyncDispose]() {
       await open[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
@@ -79,6 +79,20 @@ test('schools and accounts come only when asked for; a new password ends the ses
   });
   const [user] = (await dumpTables(importer.db))['app_user'] ?? [];
   expect(user).toMatchObject({ session_version: 2, roles: ['teacher'] });
+});
+
+test('a password opens the account however its letters are put together', async () => {
+  await using importer = await startImporter();
+  const withPassword = (password: string) => ({
+    'pack.yaml': smallPack['pack.yaml'].replace('ett-langt-ord', password),
+  });
+  await importer.import(withPassword('ett-långt-ord'.normalize('NFD')));
+  const typed = { email: 'ada@demo.example', password: 'ett-långt-ord'.normalize('NFC') };
+  expect(await importer.accountOf(typed)).toMatchObject({ email: typed.email });
+
+  const before = await dumpTables(importer.db);
+  await importer.import(withPassword(typed.password));
+  expect(await dumpTables(importer.db)).toEqual(before);
 });
 
 test('what a lesson no longer has disappears, with its files and forms', async () => {

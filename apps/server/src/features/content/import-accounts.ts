@@ -1,10 +1,7 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hashOfGiven } from '#features/users/credentials.service.ts';
 import type { Db } from '#platform/database.ts';
 import { listPasswordHashes, upsertAccount } from './content.people.store.ts';
 import type { Account } from './pack-records.ts';
-
-// Argon2id, which is the library's default, with the parameters that OWASP puts first.
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface HashedAccount {
   readonly account: Account;
@@ -17,17 +14,13 @@ export async function hashAccounts(db: Db, accounts: readonly Account[]): Promis
     db,
     accounts.map(({ email }) => email),
   );
-  return Promise.all(
-    accounts.map(async (account) => ({
-      account,
-      passwordHash: await hashFor(account.password, stored.get(account.email)),
-    })),
-  );
-}
-
-async function hashFor(password: string, stored: string | undefined): Promise<string> {
-  const fits = stored !== undefined && (await verify(stored, password).catch(() => false));
-  return fits ? stored : hash(password, parameters);
+  const hashed: HashedAccount[] = [];
+  // One after the other: the queue of hashes refuses work when a whole county stands in it.
+  for (const account of accounts) {
+    const passwordHash = await hashOfGiven(account.password, stored.get(account.email));
+    hashed.push({ account, passwordHash });
+  }
+  return hashed;
 }
 
 export async function writeAccounts(db: Db, accounts: readonly HashedAccount[]): Promise<void> {

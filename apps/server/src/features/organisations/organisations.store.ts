@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdsOn } from '#platform/access.store.ts';
 import type { Db } from '#platform/database.ts';
 import type { Page } from '#platform/pages.ts';
 
@@ -41,7 +42,7 @@ export async function listOrganisationRows(
     select ${columns}, array(
       select distinct school_type.name::text from subscription
       join school_type on school_type.id = subscription.content
-      where subscription.organisation_id = organisation.id and ${day}::date between valid_from and valid_to
+      where subscription.organisation_id = organisation.id and ${holdsOn(day)}
       order by 1
     ) as open
     from organisation where ${named(q)} order by lower(name), id limit ${limit} offset ${offset}`.execute(

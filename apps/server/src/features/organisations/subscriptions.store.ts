@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdsOn } from '#platform/access.store.ts';
 import type { Db } from '#platform/database.ts';
 
 const licences = (db: Db) =>
@@ -32,7 +33,7 @@ export const findLicence = (db: Db, id: string) =>
 export const listLicencesOn = (db: Db, organisationId: string, day: string) =>
   licences(db)
     .where('organisation_id', '=', organisationId)
-    .where(sql<boolean>`${day}::date between valid_from and valid_to`)
+    .where(holdsOn(day))
     .orderBy('valid_from')
     .orderBy('subscription.id')
     .execute();

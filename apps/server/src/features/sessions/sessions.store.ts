@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdsOn } from '#platform/access.store.ts';
 import type { Db } from '#platform/database.ts';
 import type { Role } from '#platform/reader.ts';
 
@@ -19,7 +20,7 @@ export async function findSessionUser(
   const { rows } = await sql<SessionUserRow>`
     select session_version, roles, organisation_id, array(
       select content::text from subscription
-      where subscription.organisation_id = app_user.organisation_id and ${day}::date between valid_from and valid_to
+      where subscription.organisation_id = app_user.organisation_id and ${holdsOn(day)}
     ) as school_types
     from app_user where id = ${id}`.execute(db);
   return rows[0];

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#platform/context.ts';
 import { beginAttempt } from './attempts.ts';
 import { normalEmail } from './email.ts';
-import { fitsPassword, verifyArgon2, type Verify } from './password-hash.ts';
+import { fitsPassword, hashPassword, verifyArgon2, type Verify } from './password-hash.ts';
+import { normalPassword } from './password-rules.ts';
 import { findAccountByEmail, type AccountRow } from './users.store.ts';
 
 export interface Credentials {
@@ -40,4 +41,10 @@ export async function findAccountFor(
     await attempt.givenUp();
     throw error;
   }
+}
+
+/** The hash of a password that a content pack gives an account: the stored one when it fits. */
+export async function hashOfGiven(typed: string, stored: string | undefined): Promise<string> {
+  if (stored !== undefined && (await fitsPassword(verifyArgon2, stored, typed))) return stored;
+  return hashPassword(normalPassword(typed));
 }

@@ -28,6 +28,6 @@ export async function fitsPassword(
 export const verifyArgon2: Verify = (passwordHash, password) =>
   queue.run(() => verify(passwordHash, password));
 
-/** The hash of a password that `requireGoodPassword` has let through. */
+/** The hash of a normal password. Of those that people choose, only what `requireGoodPassword` has let through. */
 export const hashPassword = (password: string): Promise<string> =>
   queue.run(() => hash(password, parameters));

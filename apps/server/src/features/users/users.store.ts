@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdsOn } from '#platform/access.store.ts';
 import type { Db } from '#platform/database.ts';
 import type { Role } from '#platform/reader.ts';
 
@@ -24,7 +25,7 @@ export async function findUser(db: Db, id: string, day: string): Promise<UserRow
   const { rows } = await sql<UserRow>`
     select id, email, firstname, lastname, roles, organisation_id, session_version, array(
       select id::text from subscription
-      where subscription.organisation_id = app_user.organisation_id and ${day}::date between valid_from and valid_to
+      where subscription.organisation_id = app_user.organisation_id and ${holdsOn(day)}
       order by valid_from, id
     ) as subscriptions
     from app_user where id = ${id}`.execute(db);
