@@ -206,6 +206,24 @@ test.describe('the dropdown', () => {
     }
   });
 
+  test('whoever writes while the next page loads goes on writing there', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.goto('/om-oss');
+    await type(page, 'al');
+    await page.route('**/lararteamet.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Lärarteamet' }).first().click();
+    await box(page).fill('algebra');
+    release();
+    await expect(page).toHaveURL('/lararteamet');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lärarteamet' })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    await expect(options(page).first()).toBeVisible();
+  });
+
   test('a real subject and a real school type lead where they should', async ({ page }) => {
     await page.goto('/om-oss');
     await type(page, 'gymnasieskola');

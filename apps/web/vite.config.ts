@@ -5,6 +5,11 @@ import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
+// The toaster stays apart, since it is fetched on first use.
+const forms =
+  /\/src\/shared\/(admin\/(?!admin-paths)|form-text|problem-words|ui\/(form-|text-|password-|submit-))/;
+const shared = /\/src\/shared\/(?!ui\/toaster)/;
+
 export default defineConfig({
   plugins: [
     contractWithoutSchemas(),
@@ -20,12 +25,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     // What three chunks share goes into one file: two dozen files of 300 bytes each compress badly and wait in line.
-    // The toaster stays apart, since it is fetched on first use.
+    // What only administration and forms share stays out of what every visitor loads.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /apps\/web\/src\/shared\/(?!ui\/toaster)/, minShareCount: 3 },
+            {
+              name: 'shared',
+              test: (file) => shared.test(file) && !forms.test(file),
+              minShareCount: 3,
+              priority: 1,
+            },
+            { name: 'forms', test: forms, minShareCount: 3 },
           ],
         },
       },

@@ -5,7 +5,7 @@ import type { ProblemCode } from '@lasar/contract/problems';
 export const problemText = {
   'request/invalid': 'Något stämmer inte. Rätta och försök igen.',
   'request/too-large': 'Det du skickade är för stort.',
-  'request/unsupported-type': 'Formatet kan vi inte ta emot.',
+  'request/unsupported-type': 'Innehållet har ett format som vi inte kan ta emot.',
   'request/bad-range': 'Den delen av filen finns inte.',
   'request/too-many': 'Det blev för många försök. Vänta en stund och försök igen.',
   'request/not-found': 'Adressen finns inte.',
@@ -40,7 +40,8 @@ export const problemText = {
   'access/subscription-required': 'Din skola har ingen licens för det här.',
   'access/role-required': 'Ditt konto har inte den roll som behövs.',
   'server/unexpected': 'Något gick fel hos oss. Försök igen om en stund.',
-  'server/unavailable': 'Vi får ingen kontakt med tjänsten. Försök igen om en stund.',
+  'server/unavailable':
+    'Vi får ingen kontakt med tjänsten. Kontrollera uppkopplingen och försök igen.',
 } satisfies Record<ProblemCode, string>;
 
 /** SPEC 9: what search calls the kinds of assignments. */

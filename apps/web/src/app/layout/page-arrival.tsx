@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { text } from '#shared/text.sv.ts';
+import { isWriting, watchWriting } from '#shared/writing.ts';
 
 // Outside the component: React Router mounts the whole layout anew between a page and an error page.
 let last: string | undefined;
 
 /**
  * What a browser does by itself at a page load, for navigations inside the page: focus goes to the new heading, and its
- * title is read out. An address within a page (#...) is left to that page.
+ * title is read out. Whoever already writes in a field goes on writing, and an address within a page (#...) is left to
+ * that page.
  */
 export function PageArrival() {
   const { pathname, search, hash } = useLocation();
   const [title, setTitle] = useState('');
+  useEffect(watchWriting, []);
   useEffect(() => {
     const before = last;
     last = pathname + search;
     if (before === undefined || before === last) return;
     const samePage = before.split('?')[0] === pathname;
     setTitle(document.title);
-    if (!samePage && !hash) focusHeading();
+    if (!samePage && !hash && !isWriting()) focusHeading();
   }, [pathname, search, hash]);
   return <output className="sr-only">{title}</output>;
 }
