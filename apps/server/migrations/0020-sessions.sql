@@ -10,7 +10,7 @@ create trigger app_user_password_changed before update on app_user
   for each row when (new.password_hash is distinct from old.password_hash)
   execute function app_user_password_changed();
 
--- Only the SHA-256 of a link's token is kept. Rows stay for a day, so that mails can be counted.
+-- Only the SHA-256 of a link's token is kept. Rows stay while they hold, and for a day, so that mails can be counted.
 create table password_link (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
   user_id record_id not null references app_user on delete cascade,

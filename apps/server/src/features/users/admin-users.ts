@@ -15,7 +15,7 @@ import { forgetAttempts } from './attempts.store.ts';
 import { requireOver, type Authority } from './authority.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword } from './password-hash.ts';
-import { mailLinkToUser } from './password-links.ts';
+import { mailWelcome } from './password-links.ts';
 import type { Post } from './post.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
 
@@ -53,7 +53,7 @@ export const requireAdminUser = async (
   id: string,
 ): Promise<AdminUser> => userRecord(await requireRow(db, authority, id));
 
-/** Makes an account without a password that anybody knows, and mails a link to choose one. */
+/** Makes an account without a password that anybody knows, and mails a welcome with a link to choose one. */
 export async function createUser(
   context: Context,
   post: Post,
@@ -72,7 +72,7 @@ export async function createUser(
       return requireRow(trx, { by }, id);
     }),
   );
-  mailLinkToUser(context, post, id);
+  mailWelcome(context, post, row, row.organisation_name ?? undefined);
   return userRecord(row);
 }
 

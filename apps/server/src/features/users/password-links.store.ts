@@ -7,9 +7,10 @@ export interface PasswordLinkRow {
   readonly expiresAt: Date;
 }
 
-/** Makes whoever else counts and writes links of this user wait until the transaction ends. */
-export async function lockAccount(trx: Db, userId: string): Promise<void> {
-  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+/** Makes whoever else counts and writes links of this user wait until the transaction ends. False without such a user. */
+export async function lockAccount(trx: Db, userId: string): Promise<boolean> {
+  const account = trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate();
+  return (await account.executeTakeFirst()) !== undefined;
 }
 
 /** How many links a user has been mailed since a moment. */
@@ -39,8 +40,16 @@ export async function insertLink(
     .execute();
 }
 
-export async function deleteLinksBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('password_link').where('created_at', '<', moment).execute();
+/** Forgets the links that hold no longer and are too old to be counted. */
+export async function deleteSpentLinks(
+  db: Db,
+  { countedSince, now }: { readonly countedSince: Date; readonly now: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('password_link')
+    .where('created_at', '<', countedSince)
+    .where((is) => is.or([is('used_at', 'is not', null), is('expires_at', '<=', now)]))
+    .execute();
 }
 
 /** Whose link this is, while it holds. */

@@ -185,6 +185,51 @@ test('a link holds for thirty minutes', async () => {
   expect((await set(token, 'kritan hittades igen')).statusCode).toBe(200);
 });
 
+test('who is given an account is welcomed, with a link that holds for seven days', async () => {
+  const { db } = world.context;
+  await addPerson(world, 'chef', { roles: ['admin'] });
+  await db
+    .insertInto('organisation')
+    .values({ id: 'ek', name: 'Ekskolan & Co', skolon_uuid: null })
+    .execute();
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/api/admin/users',
+    headers: await bearerOf(world, 'chef'),
+    payload: {
+      email: 'ny@skola.example',
+      firstname: 'Ny',
+      lastname: '',
+      roles: ['teacher'],
+      organisationId: 'ek',
+    },
+  });
+  expect(reply.statusCode).toBe(200);
+  const [letter] = await mails(1);
+  expect(letter?.to).toEqual(['ny@skola.example']);
+  const words = plain(letter?.raw ?? '');
+  expect(words).toContain('Subject: =?UTF-8?');
+  expect(words).toContain('Du har fått ett konto av Ekskolan & Co i Läsår');
+  expect(words).toContain('Ekskolan &#38; Co');
+  expect(words).toContain('Länken gäller i sju dagar');
+  expect(words).not.toContain('nytt lösenord till ditt konto');
+
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start + 8 * 86_400_000 });
+  const token = tokenIn(letter as Received);
+  expect((await set(token, 'kritan hittades igen')).json().code).toBe('password/link-invalid');
+  vi.setSystemTime(start + 6 * 86_400_000);
+  // What is old and spent is forgotten with each new link; what still holds is not.
+  await ask('eva@skola.example');
+  await mails(2);
+  expect((await set(token, 'kritan hittades igen')).statusCode).toBe(200);
+  vi.setSystemTime(start + 9 * 86_400_000);
+  await ask('eva@skola.example');
+  await mails(3);
+  const left = await db.selectFrom('password_link').select('user_id').execute();
+  expect(left).toEqual([{ user_id: 'eva' }]);
+});
+
 test('nobody can fill a mailbox', async () => {
   const headers = await bearerOf(world, 'eva');
   for (let time = 0; time < 5; time += 1)

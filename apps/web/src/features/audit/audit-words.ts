@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@lasar/contract/audit';
-import { roleLabel } from '#shared/admin/person.ts';
+import { roleInWords } from '#shared/roles.ts';
 
 const acted = {
   create: 'la till',
@@ -54,6 +54,5 @@ export function changedFields(
 function valueInWords(value: unknown, names: ReadonlyMap<string, string>): string {
   if (Array.isArray(value)) return value.map((part) => valueInWords(part, names)).join(', ') || '–';
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (Object.hasOwn(roleLabel, value)) return roleLabel[value as keyof typeof roleLabel];
-  return names.get(value) ?? (value || '–');
+  return names.get(value) ?? (roleInWords(value) || '–');
 }

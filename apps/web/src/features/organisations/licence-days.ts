@@ -1,5 +1,5 @@
 import type { Subscription } from '@lasar/contract/organisations';
-import type { Faults } from '#shared/admin/use-submit.ts';
+import type { Faults } from '#shared/use-submit.ts';
 import { textOf } from '#shared/form-text.ts';
 import { problemText } from '#shared/text.sv.ts';
 

@@ -1,5 +1,5 @@
 import type { Licence } from '@lasar/contract/organisations';
-import { AdminForm } from '#shared/admin/admin-form.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { textOf } from '#shared/form-text.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function LicenceForm({ licence, save }: Props) {
   const { schoolTypes } = useInit().menuData;
   return (
-    <AdminForm
+    <SubmitForm
       submitText="Spara licensen"
       check={(data) => dayFaults(daysOf(data))}
       send={(data) => save({ content: textOf(data, 'content'), ...daysOf(data) })}
@@ -55,6 +55,6 @@ export function LicenceForm({ licence, save }: Props) {
           />
         </>
       )}
-    </AdminForm>
+    </SubmitForm>
   );
 }

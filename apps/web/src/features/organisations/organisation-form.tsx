@@ -1,4 +1,4 @@
-import { AdminForm } from '#shared/admin/admin-form.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { textOf } from '#shared/form-text.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 /** What is decided about a school, new or known. */
 export function OrganisationForm({ organisation, submitText, save }: Props) {
   return (
-    <AdminForm
+    <SubmitForm
       submitText={submitText}
       check={(data) => faultsOf(fieldsOf(data))}
       send={(data) => save(fieldsOf(data))}
@@ -41,7 +41,7 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
           />
         </>
       )}
-    </AdminForm>
+    </SubmitForm>
   );
 }
 

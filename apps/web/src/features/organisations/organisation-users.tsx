@@ -2,21 +2,14 @@ import type { Organisation } from '@lasar/contract/admin-organisations';
 import { createUser, listUsers, roles } from '@lasar/contract/admin-users';
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/admin/admin-paths.ts';
-import { AdminForm } from '#shared/admin/admin-form.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/admin/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
-import { ModalButton } from '#shared/admin/modal-button.tsx';
-import { PersonFields } from '#shared/admin/person-fields.tsx';
-import {
-  emailFault,
-  emailOf,
-  personFaults,
-  personName,
-  personOf,
-  rolesInWords,
-} from '#shared/admin/person.ts';
+import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { PersonForm } from '#shared/admin/person-form.tsx';
+import { emailOf, personName, personOf } from '#shared/admin/person.ts';
+import { rolesInWords } from '#shared/roles.ts';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { callByFetch } from '#shared/call.ts';
@@ -82,20 +75,17 @@ function NewUser({ organisation: { id, name }, reload }: NewUserProps) {
   return (
     <ModalButton label="Lägg till användare" title={`Ny användare i ${name}`}>
       {(close) => (
-        <AdminForm
-          submitText="Spara och mejla länk"
-          check={(data) => ({ email: emailFault(data), ...personFaults(data) })}
-          send={async (data) => {
+        <PersonForm
+          roles={roles}
+          defaultRoles={['teacher']}
+          save={async (data) => {
             const body = { email: emailOf(data), ...personOf(data), organisationId: id };
             await callByFetch(createUser, { body });
             close();
             void showToast('Användaren är tillagd. Länken är på väg.');
             reload();
           }}
-          fieldOf={{ 'user/email-taken': 'email' }}
-        >
-          {(faults) => <PersonFields faults={faults} roles={roles} defaultRoles={['teacher']} />}
-        </AdminForm>
+        />
       )}
     </ModalButton>
   );

@@ -9,7 +9,7 @@ import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/admin/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { ListSearch } from '#shared/admin/list-search.tsx';
-import { ModalButton } from '#shared/admin/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { callByFetch } from '#shared/call.ts';

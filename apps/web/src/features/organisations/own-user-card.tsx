@@ -5,12 +5,12 @@ import {
   schoolRoles,
   updateOwnUser,
 } from '@lasar/contract/organisations';
-import { AdminForm } from '#shared/admin/admin-form.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { focusHeading } from '#shared/admin/focus-heading.ts';
-import { ModalButton } from '#shared/admin/modal-button.tsx';
-import { PersonFields } from '#shared/admin/person-fields.tsx';
-import { personFaults, personName, rolesInWords } from '#shared/admin/person.ts';
+import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { PersonForm } from '#shared/admin/person-form.tsx';
+import { personName } from '#shared/admin/person.ts';
+import { rolesInWords } from '#shared/roles.ts';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -55,18 +55,17 @@ function ChangeOwnUser({ user, reload }: Props) {
   return (
     <ModalButton label={label} title={`Ändra ${personName(user)}`}>
       {(close) => (
-        <AdminForm
-          submitText="Spara"
-          check={(data) => personFaults(data, true)}
-          send={async (data) => {
+        <PersonForm
+          roles={schoolRoles}
+          needsRole
+          user={user}
+          save={async (data) => {
             await callByFetch(updateOwnUser, { params, body: ownPersonOf(data) });
             close();
             void showToast('Ändringen är sparad.');
             reload();
           }}
-        >
-          {(faults) => <PersonFields faults={faults} roles={schoolRoles} user={user} />}
-        </AdminForm>
+        />
       )}
     </ModalButton>
   );

@@ -1,13 +1,12 @@
 import { createOwnUser, listOwnUsers, schoolRoles } from '@lasar/contract/organisations';
-import { AdminForm } from '#shared/admin/admin-form.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/admin/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { ListSearch } from '#shared/admin/list-search.tsx';
-import { ModalButton } from '#shared/admin/modal-button.tsx';
-import { PersonFields } from '#shared/admin/person-fields.tsx';
-import { emailFault, emailOf, personFaults } from '#shared/admin/person.ts';
+import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { PersonForm } from '#shared/admin/person-form.tsx';
+import { emailOf } from '#shared/admin/person.ts';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
@@ -51,22 +50,18 @@ function NewOwnUser({ reload }: { readonly reload: () => void }) {
   return (
     <ModalButton look="solid" label="Lägg till" title="Ny lärare eller elev">
       {(close) => (
-        <AdminForm
-          submitText="Spara och mejla länk"
-          check={(data) => ({ email: emailFault(data), ...personFaults(data, true) })}
-          send={async (data) => {
+        <PersonForm
+          roles={schoolRoles}
+          needsRole
+          defaultRoles={['teacher']}
+          save={async (data) => {
             const body = { email: emailOf(data), ...ownPersonOf(data) };
             await callByFetch(createOwnUser, { body });
             close();
             void showToast('Personen är tillagd. Länken är på väg.');
             reload();
           }}
-          fieldOf={{ 'user/email-taken': 'email' }}
-        >
-          {(faults) => (
-            <PersonFields faults={faults} roles={schoolRoles} defaultRoles={['teacher']} />
-          )}
-        </AdminForm>
+        />
       )}
     </ModalButton>
   );

@@ -1,24 +1,16 @@
-/** What is wrong with a login, field by field; `form` for what the server said. */
-export interface LoginFaults {
-  readonly email?: string;
-  readonly password?: string;
-  readonly form?: string;
-}
+import type { Faults } from '#shared/use-submit.ts';
 
 /** Only what could never succeed is refused here; the server knows the rest. */
-export function loginFaults({
+export const loginFaults = ({
   email,
   password,
 }: {
   readonly email: string;
   readonly password: string;
-}): LoginFaults {
-  const wrongEmail = emailFault(email);
-  return {
-    ...(wrongEmail && { email: wrongEmail }),
-    ...(!password && { password: 'Skriv ditt lösenord.' }),
-  };
-}
+}): Faults => ({
+  email: emailFault(email),
+  password: password ? undefined : 'Skriv ditt lösenord.',
+});
 
 export function emailFault(email: string): string | undefined {
   if (!email) return 'Skriv din e-postadress.';

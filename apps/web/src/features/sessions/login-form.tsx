@@ -1,65 +1,34 @@
-import { useRef, useState, type FormEvent } from 'react';
 import { textOf } from '#shared/form-text.ts';
-import { paths } from '#shared/paths.ts';
-import { problemWords } from '#shared/problem-words.ts';
 import { text } from '#shared/text.sv.ts';
-import { FormMessage } from '#shared/ui/form-message.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
-import { SubmitButton } from '#shared/ui/submit-button.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
-import { loginFaults, type LoginFaults } from './login-faults.ts';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { EmailField, emailOf } from './email-field.tsx';
+import { loginFaults } from './login-faults.ts';
 import { useLogin } from './use-login.ts';
 
-/** E-mail and password. What is typed stays when it fails; focus goes to what has to be read or mended. */
+const credentialsOf = (data: FormData) => ({
+  email: emailOf(data),
+  password: textOf(data, 'password'),
+});
+
+/** E-mail and password. */
 export function LoginForm() {
   const logIn = useLogin();
-  const message = useRef<HTMLParagraphElement>(null);
-  const [faults, setFaults] = useState<LoginFaults>({});
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const body = { email: textOf(data, 'email').trim(), password: textOf(data, 'password') };
-    const found = loginFaults(body);
-    setFaults(found);
-    const wrong = found.email ? 'email' : found.password ? 'password' : undefined;
-    if (wrong) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-    setBusy(true);
-    try {
-      await logIn(body, data.has('shared'));
-    } catch (error) {
-      setFaults({ form: problemWords(error) });
-      message.current?.focus();
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
-    <form
-      method="post"
-      action={paths.login}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="mt-8 space-y-5"
+    <SubmitForm
+      submitText={text.logIn}
+      busyText="Loggar in …"
+      check={(data) => loginFaults(credentialsOf(data))}
+      send={(data) => logIn(credentialsOf(data), data.has('shared'))}
     >
-      <FormMessage ref={message}>{faults.form}</FormMessage>
-      <TextField
-        name="email"
-        label="E-postadress"
-        type="email"
-        autoComplete="username"
-        fault={faults.email}
-      />
-      <PasswordField fault={faults.password} />
-      <SharedComputer />
-      <SubmitButton busy={busy} busyText="Loggar in …">
-        {text.logIn}
-      </SubmitButton>
-    </form>
+      {(faults) => (
+        <>
+          <EmailField fault={faults['email']} />
+          <PasswordField fault={faults['password']} />
+          <SharedComputer />
+        </>
+      )}
+    </SubmitForm>
   );
 }
 

@@ -12,7 +12,9 @@ export function LoginPage() {
         <p className="mt-4 text-muted">
           Med skolans konto öppnar du alla lektioner i de skolformer som licensen gäller.
         </p>
-        <LoginForm />
+        <div className="mt-8">
+          <LoginForm />
+        </div>
         <p className="mt-6">
           <Link to={paths.forgotPassword} className="underline">
             Har du glömt lösenordet?

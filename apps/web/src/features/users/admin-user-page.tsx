@@ -1,10 +1,9 @@
 import { getAdminUser, roles, updateUser, type AdminUser } from '@lasar/contract/admin-users';
-import { AdminForm } from '#shared/admin/admin-form.tsx';
 import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
-import { PersonFields } from '#shared/admin/person-fields.tsx';
-import { personFaults, personName, personOf } from '#shared/admin/person.ts';
+import { PersonForm } from '#shared/admin/person-form.tsx';
+import { personName, personOf } from '#shared/admin/person.ts';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
@@ -43,24 +42,20 @@ export function AdminUserPage({ id }: { readonly id: string }) {
 function UserForm({ user, reload }: { readonly user: AdminUser; readonly reload: () => void }) {
   return (
     <div className="max-w-measure">
-      <AdminForm
-        submitText="Spara"
-        check={personFaults}
-        send={async (data) => {
+      <PersonForm
+        roles={roles}
+        user={user}
+        save={async (data) => {
           const body = { ...personOf(data), ...organisationOf(data) };
           await callByFetch(updateUser, { params: { id: user.id }, body });
           void showToast('Ändringen är sparad.');
           reload();
         }}
-        fieldOf={{ 'organisation/not-found': 'organisationId' }}
       >
         {(faults) => (
-          <>
-            <PersonFields faults={faults} roles={roles} user={user} />
-            <AdminSchoolField current={user.organisation} fault={faults['organisationId']} />
-          </>
+          <AdminSchoolField current={user.organisation} fault={faults['organisationId']} />
         )}
-      </AdminForm>
+      </PersonForm>
     </div>
   );
 }

@@ -1,21 +1,14 @@
 import { createUser, listUsers, roles, type AdminUser } from '@lasar/contract/admin-users';
 import { Link, useNavigate } from 'react-router';
-import { AdminForm } from '#shared/admin/admin-form.tsx';
 import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/admin/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { ListSearch } from '#shared/admin/list-search.tsx';
-import { ModalButton } from '#shared/admin/modal-button.tsx';
-import { PersonFields } from '#shared/admin/person-fields.tsx';
-import {
-  emailFault,
-  emailOf,
-  personFaults,
-  personName,
-  personOf,
-  rolesInWords,
-} from '#shared/admin/person.ts';
+import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { PersonForm } from '#shared/admin/person-form.tsx';
+import { emailOf, personName, personOf } from '#shared/admin/person.ts';
+import { rolesInWords } from '#shared/roles.ts';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { callByFetch } from '#shared/call.ts';
@@ -84,25 +77,18 @@ function NewUser() {
   return (
     <ModalButton look="solid" label="Lägg till användare" title="Ny användare">
       {(close) => (
-        <AdminForm
-          submitText="Spara och mejla länk"
-          check={(data) => ({ email: emailFault(data), ...personFaults(data) })}
-          send={async (data) => {
+        <PersonForm
+          roles={roles}
+          save={async (data) => {
             const body = { email: emailOf(data), ...personOf(data), ...organisationOf(data) };
             const { id } = await callByFetch(createUser, { body });
             close();
             void showToast('Användaren är tillagd. Länken är på väg.');
             await navigate(adminPaths.user(id));
           }}
-          fieldOf={{ 'user/email-taken': 'email', 'organisation/not-found': 'organisationId' }}
         >
-          {(faults) => (
-            <>
-              <PersonFields faults={faults} roles={roles} />
-              <AdminSchoolField fault={faults['organisationId']} />
-            </>
-          )}
-        </AdminForm>
+          {(faults) => <AdminSchoolField fault={faults['organisationId']} />}
+        </PersonForm>
       )}
     </ModalButton>
   );

@@ -1,5 +1,6 @@
 import type { OwnAccount } from '@lasar/contract/users';
-import { momentWords, roleWords } from './account-words.ts';
+import { rolesInWords } from '#shared/roles.ts';
+import { momentInWords } from '#shared/swedish-time.ts';
 import { Facts } from './facts.tsx';
 
 /** Everything that the service keeps about the account, in words. */
@@ -14,21 +15,21 @@ export function StoredAboutYou({ account }: { readonly account: OwnAccount }) {
         rows={[
           ['Namn', `${user.firstname} ${user.lastname}`.trim()],
           ['E-postadress', user.personemail],
-          ['Roll', roleWords(user.roles)],
+          ['Roll', rolesInWords(user.roles)],
           ['Skola', organisation?.name ?? 'Ingen skola'],
           ['Användar-id', user.id],
-          ['Kontot skapades', momentWords(account.createdAt)],
-          ['Lösenordet byttes', momentWords(account.passwordChangedAt)],
-          ['Inloggad sedan', session.startedAt && momentWords(session.startedAt)],
-          ['Inloggningen gäller till', session.expiresAt && momentWords(session.expiresAt)],
+          ['Kontot skapades', momentInWords(account.createdAt)],
+          ['Lösenordet byttes', momentInWords(account.passwordChangedAt)],
+          ['Inloggad sedan', session.startedAt && momentInWords(session.startedAt)],
+          ['Inloggningen gäller till', session.expiresAt && momentInWords(session.expiresAt)],
           ['Inloggningarnas version', `${session.version} (höjs när du loggar ut överallt)`],
           [
-            'Mejlade lösenordslänkar det senaste dygnet',
+            'Mejlade lösenordslänkar',
             <List
               key="links"
               lines={passwordLinks.map(
                 ({ createdAt, usedAt }) =>
-                  momentWords(createdAt) + (usedAt ? `, använd ${momentWords(usedAt)}` : ''),
+                  momentInWords(createdAt) + (usedAt ? `, använd ${momentInWords(usedAt)}` : ''),
               )}
             />,
           ],
@@ -38,8 +39,8 @@ export function StoredAboutYou({ account }: { readonly account: OwnAccount }) {
               key="traces"
               lines={loginTraces.map(
                 ({ failures, lastAt, succeededAt }) =>
-                  `${failures} misslyckade, senaste försök ${momentWords(lastAt)}` +
-                  (succeededAt ? `, lyckades ${momentWords(succeededAt)}` : ''),
+                  `${failures} misslyckade, senaste försök ${momentInWords(lastAt)}` +
+                  (succeededAt ? `, lyckades ${momentInWords(succeededAt)}` : ''),
               )}
             />,
           ],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { showToast } from '#shared/toast.ts';
-import { AdminForm } from './admin-form.tsx';
-import { ModalButton } from './modal-button.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { ModalButton } from '#shared/ui/modal-button.tsx';
 
 interface Props {
   readonly label: string;
@@ -37,7 +37,7 @@ export function ConfirmButton({
   return (
     <ModalButton label={name} title={title}>
       {(close) => (
-        <AdminForm
+        <SubmitForm
           submitText={confirmText}
           send={async () => {
             await send();
@@ -47,7 +47,7 @@ export function ConfirmButton({
           }}
         >
           {() => <div>{children}</div>}
-        </AdminForm>
+        </SubmitForm>
       )}
     </ModalButton>
   );

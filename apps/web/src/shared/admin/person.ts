@@ -1,19 +1,8 @@
 import type { AdminUser } from '@lasar/contract/admin-users';
 import { textOf } from '#shared/form-text.ts';
-import type { Faults } from './use-submit.ts';
+import type { Faults } from '#shared/use-submit.ts';
 
 export type RoleName = AdminUser['roles'][number];
-
-export const roleLabel = {
-  admin: 'Administratör',
-  editor: 'Redaktör',
-  schooladmin: 'Skoladministratör',
-  teacher: 'Lärare',
-  student: 'Elev',
-} satisfies Record<RoleName, string>;
-
-export const rolesInWords = (roles: readonly RoleName[]): string =>
-  roles.map((role) => roleLabel[role]).join(', ') || 'Ingen roll';
 
 /** What a person is called: the name, or else the address. */
 export const personName = ({
@@ -25,7 +14,7 @@ export const personName = ({
 
 export const emailOf = (data: FormData): string => textOf(data, 'email').trim();
 
-/** What `PersonFields` were filled in with. The boxes bear no other values than the roles they were drawn with. */
+/** What `PersonForm` was filled in with. The boxes bear no other values than the roles they were drawn with. */
 export const personOf = (data: FormData) => ({
   firstname: textOf(data, 'firstname').trim(),
   lastname: textOf(data, 'lastname').trim(),
@@ -43,7 +32,7 @@ const tooLong = (name: string): string | undefined =>
   name.length > 100 ? 'Högst 100 tecken.' : undefined;
 
 /** `needsRole`: a school gives each of its people at least one. */
-export function personFaults(data: FormData, needsRole = false): Faults {
+export function personFaults(data: FormData, needsRole: boolean): Faults {
   const { firstname, lastname, roles } = personOf(data);
   return {
     firstname: tooLong(firstname),

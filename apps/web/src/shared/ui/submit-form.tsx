@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { FormMessage } from '#shared/ui/form-message.tsx';
-import { SubmitButton } from '#shared/ui/submit-button.tsx';
-import { useSubmit, type Faults, type SubmitOptions } from './use-submit.ts';
+import { useSubmit, type Faults, type SubmitOptions } from '#shared/use-submit.ts';
+import { FormMessage } from './form-message.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 interface Props extends SubmitOptions {
   readonly submitText: string;
+  readonly busyText?: string;
   readonly children: (faults: Faults) => ReactNode;
 }
 
 /** A form that says what is wrong at the field it is about, or on top. */
-export function AdminForm({ submitText, children, ...options }: Props) {
+export function SubmitForm({ submitText, busyText = 'Sparar …', children, ...options }: Props) {
   const { faults, busy, message, submit } = useSubmit(options);
   return (
     <form
@@ -20,7 +21,7 @@ export function AdminForm({ submitText, children, ...options }: Props) {
     >
       <FormMessage ref={message}>{faults['form']}</FormMessage>
       {children(faults)}
-      <SubmitButton busy={busy} busyText="Sparar …">
+      <SubmitButton busy={busy} busyText={busyText}>
         {submitText}
       </SubmitButton>
     </form>
