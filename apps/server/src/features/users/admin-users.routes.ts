@@ -3,6 +3,7 @@ import * as school from '@lasar/contract/organisations';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
+import { createPost } from '#platform/post.ts';
 import { route } from '#platform/route.ts';
 import {
   createUser,
@@ -13,7 +14,6 @@ import {
   updateUser,
 } from './admin-users.ts';
 import { asAdmin, asSchoolAdmin } from './authority.ts';
-import { createPost } from './post.ts';
 
 /** People as admins, and schools for their own, keep them. */
 export function adminUserRoutes(app: FastifyInstance, api: Api, context: Context): void {

@@ -4,19 +4,19 @@ import { recordChange } from '#features/audit/audit.service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Db } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { hashFor } from '#platform/keyed-hash.ts';
 import { pagedAnswer, pageOf } from '#platform/pages.ts';
+import type { Post } from '#platform/post.ts';
 import { Problem } from '#platform/problem.ts';
 import type { Role } from '#platform/reader.ts';
 import { isRefusedBy } from '#platform/refusals.ts';
 import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
 import * as store from './admin-users.store.ts';
-import { hashFor } from './attempts.ts';
 import { forgetAttempts } from './attempts.store.ts';
 import { requireOver, type Authority } from './authority.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword } from './password-hash.ts';
 import { mailWelcome } from './password-links.ts';
-import type { Post } from './post.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
 
 interface Query {

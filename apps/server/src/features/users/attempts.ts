@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
+import { hashFor } from '#platform/keyed-hash.ts';
 import { Problem } from '#platform/problem.ts';
 import {
   blockUntil,
@@ -35,16 +35,6 @@ export interface Attempt {
 }
 
 type Needs = Pick<Context, 'db' | 'config'>;
-
-/** Names an account or an address in a way that only who has the key could check a guess against. */
-export const hashFor = (
-  { config }: Pick<Context, 'config'>,
-  kind: 'account' | 'address',
-  value: string,
-): string =>
-  createHmac('sha256', config.jwtKeys[0] ?? '')
-    .update(`${kind}:${value}`)
-    .digest('base64url');
 
 /**
  * Begins an attempt to prove a password. Throws `request/too-many` with the seconds to wait when this address has failed

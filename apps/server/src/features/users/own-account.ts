@@ -1,9 +1,9 @@
 import type { OwnAccount } from '@lasar/contract/users';
 import type { Context } from '#platform/context.ts';
+import { hashFor } from '#platform/keyed-hash.ts';
 import { Problem } from '#platform/problem.ts';
 import { requireUser, type Reader } from '#platform/reader.ts';
 import type { Client } from '#platform/route.ts';
-import { hashFor } from './attempts.ts';
 import { forgetAttempts } from './attempts.store.ts';
 import { findAccountFor } from './credentials.service.ts';
 import { readOwnAccount } from './own-account.read.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
+import { hashFor } from '#platform/keyed-hash.ts';
+import type { Post } from '#platform/post.ts';
 import { Problem } from '#platform/problem.ts';
-import { hashFor } from './attempts.ts';
 import { forgetAttempts } from './attempts.store.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword } from './password-hash.ts';
@@ -16,7 +17,6 @@ import {
 } from './password-links.store.ts';
 import { passwordLetter, welcomeLetter } from './password-letter.ts';
 import { requireGoodPassword } from './password-rules.ts';
-import type { Post } from './post.ts';
 import { findAccount, findAccountByEmail, writePassword, type AccountRow } from './users.store.ts';
 
 const minute = 60_000;

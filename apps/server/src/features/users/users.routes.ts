@@ -2,11 +2,11 @@ import * as contract from '@lasar/contract/users';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
+import { createPost } from '#platform/post.ts';
 import { requireUser } from '#platform/reader.ts';
 import { route } from '#platform/route.ts';
 import { deleteOwnAccount, endOwnSessions, ownData, requireOwnAccount } from './own-account.ts';
 import { mailLinkTo, mailLinkToUser, setPasswordByLink } from './password-links.ts';
-import { createPost } from './post.ts';
 import { requireUserFor } from './users.service.ts';
 
 const done = {};

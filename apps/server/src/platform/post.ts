@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Context } from '#platform/context.ts';
-import { createMailer, type Letter } from '#platform/mail.ts';
-import { createQueue } from '#platform/queue.ts';
+import type { Context } from './context.ts';
+import { createMailer, type Letter } from './mail.ts';
+import { createQueue } from './queue.ts';
 
 /** Mail that is sent when the answer has left. */
 export interface Post {
