@@ -12,6 +12,7 @@ import { organisationRoutes } from '#features/organisations/organisations.routes
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
 import { createReaderOf } from '#features/sessions/sessions.service.ts';
+import { skolonRoutes } from '#features/skolon/skolon.routes.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
 import { adminUserRoutes } from '#features/users/admin-users.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
@@ -40,6 +41,7 @@ export async function buildApp(context: Context): Promise<App> {
   formRoutes(app, api, context);
   searchRoutes(app, api, context);
   sessionRoutes(app, api, context);
+  await skolonRoutes(app, api, context);
   userRoutes(app, api, context);
   organisationRoutes(app, api, context);
   adminUserRoutes(app, api, context);

@@ -96,6 +96,15 @@ const table: Record<string, Row | readonly Row[]> = {
     body: { token: 'x', password: 'ett-langt-losenord' },
     status: all(400),
   },
+  'GET /api/skolon/skolon-redirect': {
+    url: '/api/skolon/skolon-redirect?code=forfalskad',
+    status: all(401),
+  },
+  'POST /api/skolon/webhooks/{secret}': {
+    url: '/api/skolon/webhooks/fel',
+    body: { userId: 1 },
+    status: all(404),
+  },
   'GET /api/user/{id}': [
     { url: (reader) => `/api/user/${reader}`, status: loggedIn },
     { url: '/api/user/grannens-elev', status: '401 404 404 404 404 200 404 404' },

@@ -7,6 +7,8 @@ export const Init = Type.Object({
   menuData: Type.Object({ schoolTypes: Type.Array(SchoolType) }),
   productName: Type.String(),
   contactEmail: Type.String(),
+  /** Whether one can log in with Skolon. */
+  skolon: Type.Boolean(),
   skolonMenuScript: Type.Optional(Type.String()),
   analytics: Type.Optional(Type.Object({ id: Type.String(), debug: Type.Boolean() })),
 });

@@ -9,6 +9,16 @@ export const problemStatus = {
   'session/wrong-credentials': 401,
   'session/invalid': 401,
   'session/expired': 401,
+  'skolon/not-configured': 401,
+  'skolon/state-invalid': 401,
+  'skolon/code-invalid': 401,
+  'skolon/refused': 401,
+  'skolon/partner-portal': 401,
+  'skolon/wrong-keys': 401,
+  'skolon/unreachable': 401,
+  'skolon/unreadable': 401,
+  'skolon/no-licence': 401,
+  'skolon/unknown-school': 401,
   'user/not-found': 404,
   'user/wrong-password': 403,
   'user/last-admin': 409,
@@ -47,4 +57,8 @@ export interface ProblemBody {
   readonly status: number;
   readonly code: ProblemCode;
   readonly requestId?: string;
+  /** Which school it is about, where the person has to quote it: its uuid in Skolon. */
+  readonly about?: string;
+  /** SPEC 7: on the Skolon redirect alone. */
+  readonly message?: 'Misslyckades';
 }

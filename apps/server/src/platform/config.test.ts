@@ -155,11 +155,56 @@ test.each([
 });
 
 test('.env.example explains every setting, and nothing else', () => {
-  const settings = readFileSync(join(import.meta.dirname, 'settings.ts'), 'utf8');
+  const settings = ['settings.ts', 'skolon-settings.ts']
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('');
   const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
 
   const names = Array.from(settings.matchAll(/^ {2}([A-Z_]+): Type\./gm), ([, name]) => name);
   const explained = Array.from(example.matchAll(/^#.+\n(?:# )?([A-Z_]+)=/gm), ([, name]) => name);
 
   expect(new Set(explained)).toEqual(new Set(names));
+});
+
+describe('Skolon', () => {
+  const own = { SKOLON_CLIENT_ID: 'lasar', SKOLON_CLIENT_SECRET: 'hemligt', JWT_KEYS: key };
+
+  test('is off until it is set up, then production unless the test environment is named', () => {
+    expect(loadConfig({ JWT_KEYS: key }).skolon).toBeUndefined();
+    expect(loadConfig(own).skolon).toEqual({
+      idpUrl: 'https://idp.skolon.com',
+      apiUrl: 'https://api.skolon.com',
+      clientId: 'lasar',
+      clientSecret: 'hemligt',
+      clientAuth: 'body',
+      scope: 'authenticatedUser.profile.read',
+      requireState: true,
+      timeoutSeconds: 5,
+    });
+    const test = { ...own, SKOLON_ENVIRONMENT: 'test', SKOLON_API_URL: 'http://localhost:4000/' };
+    expect(loadConfig(test).skolon).toMatchObject({
+      idpUrl: 'https://idp-test.skolon.com',
+      apiUrl: 'http://localhost:4000',
+    });
+  });
+
+  test('what is missing and what is wrong is named, and never a secret', () => {
+    expect(faultsOf({ JWT_KEYS: key, SKOLON_CLIENT_SECRET: 'hemligt' })).toEqual([
+      'SKOLON_CLIENT_ID saknas: den hör ihop med SKOLON_CLIENT_SECRET.',
+    ]);
+    const faults = faultsOf({
+      ...own,
+      SKOLON_REQUIRE_STATE: 'kanske',
+      SKOLON_IDP_URL: 'http://idp.example',
+      SKOLON_WEBHOOK_SECRET: 'hemligt',
+    });
+    expect(faults).toEqual([
+      'SKOLON_REQUIRE_STATE ska vara true eller false, men är "kanske".',
+      'SKOLON_WEBHOOK_SECRET ska vara minst 32 slumpade tecken av A–Z, a–z, 0–9, - och _.',
+      'SKOLON_IDP_URL ska vara adressen till Skolons inloggning, med https.',
+    ]);
+    expect(faultsOf({ ...production, ...own, PUBLIC_URL: 'http://lasar.se' })).toEqual([
+      'PUBLIC_URL ska börja med https:// när inloggning med Skolon är påslagen.',
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { ownKeys } from './own-keys.ts';
 import { explainSettings, type Settings } from './settings.ts';
+import { skolonConfigOf, type SkolonConfig } from './skolon-settings.ts';
 
 /** Where content lives: a folder owned by this process, or a PostgreSQL server. */
 export type DatabaseConfig =
@@ -28,6 +29,7 @@ export interface Config {
   readonly jwtKeys: readonly string[];
   readonly mail: MailConfig;
   readonly analytics?: { readonly id: string; readonly debug: boolean };
+  readonly skolon?: SkolonConfig;
   readonly skolonMenuScript?: string;
 }
 
@@ -48,6 +50,7 @@ function toConfig(settings: Settings): Config {
   const production = settings.NODE_ENV === 'production';
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   const analytics = analyticsOf(settings, publicUrl);
+  const skolon = skolonConfigOf(settings);
   return {
     production,
     host: settings.HOST,
@@ -66,6 +69,7 @@ function toConfig(settings: Settings): Config {
       ? { kind: 'smtp', url: settings.SMTP_URL }
       : { kind: 'folder', folder: join(dataFolder, 'outbox') },
     ...(analytics && { analytics }),
+    ...(skolon && { skolon }),
     ...(settings.SKOLON_MENU_SCRIPT && { skolonMenuScript: settings.SKOLON_MENU_SCRIPT }),
   };
 }

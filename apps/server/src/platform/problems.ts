@@ -5,20 +5,31 @@ import { Problem } from './problem.ts';
 /** Every failure leaves as `application/problem+json` with a code of the contract; bugs are logged with their cause. */
 export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'request/not-found'));
-  app.setErrorHandler((error, request, reply) => {
-    const code = codeOf(error);
-    if (problemStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
-    if (error instanceof Problem && error.retryAfter) reply.header('retry-after', error.retryAfter);
-    return sendProblem(request, reply, code);
-  });
+  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
+}
+
+/** Answers what was thrown. `more` is what one route's failures carry besides. */
+export function answerProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  more: Pick<ProblemBody, 'message'> = {},
+): FastifyReply {
+  const code = codeOf(error);
+  if (problemStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
+  if (!(error instanceof Problem)) return sendProblem(request, reply, code, more);
+  const { retryAfter, about } = error;
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  return sendProblem(request, reply, code, { ...more, ...(about !== undefined && { about }) });
 }
 
 function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ProblemCode,
+  more: Pick<ProblemBody, 'about' | 'message'> = {},
 ): FastifyReply {
-  const body: ProblemBody = { status: problemStatus[code], code, requestId: request.id };
+  const body: ProblemBody = { ...more, status: problemStatus[code], code, requestId: request.id };
   return reply
     .code(body.status)
     .header('cache-control', 'no-store')

@@ -3,6 +3,16 @@ import { Problem } from './problem.ts';
 
 export type Role = 'admin' | 'editor' | 'schooladmin' | 'teacher' | 'student';
 
+/** Users without an account (DESIGN 7), and what they are. They have no row: their token tells who they are. */
+export const anonymousRoles = {
+  skolon_anonymous_student: ['student'],
+  skolon_anonymous_teacher: ['teacher'],
+  class_code_student: ['student'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+export type AnonymousId = keyof typeof anonymousRoles;
+
+export const isAnonymousId = (id: string): id is AnonymousId => Object.hasOwn(anonymousRoles, id);
+
 export interface Visitor {
   readonly kind: 'visitor';
 }
@@ -30,6 +40,13 @@ export const visitor: Visitor = { kind: 'visitor' };
 export function requireUser(reader: Reader): User {
   if (reader.kind === 'visitor') throw new Problem('access/login-required');
   return reader;
+}
+
+/** The user who asks, who must have an account. Throws `user/not-found` for those who came without one. */
+export function requireAccount(reader: Reader): User {
+  const user = requireUser(reader);
+  if (isAnonymousId(user.id)) throw new Problem('user/not-found');
+  return user;
 }
 
 /** SPEC 6: whether a reader has any of a list of roles. */

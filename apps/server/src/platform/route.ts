@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
 import { Check } from 'typebox/value';
 import type { Api } from './api.ts';
 import { visitor, type Reader } from './reader.ts';
@@ -7,6 +7,8 @@ import { visitor, type Reader } from './reader.ts';
 /** Where a request comes from, for limits. Never logged, never kept as it is. */
 export interface Client {
   readonly address: string;
+  /** The Cookie header. No session is in it: only a login that leads over another site leaves a mark there. */
+  readonly cookies?: string;
 }
 
 /** Answers one endpoint, given input that fits its contract and the one who asks. */
@@ -22,12 +24,14 @@ export function route<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handle: Handle<E>,
+  hooks: Pick<RouteShorthandOptions, 'errorHandler' | 'onSend'> = {},
 ): void {
   const checked: Handle<E> = async (input, reader, client) =>
     checkAnswer(api, endpoint, await handle(input, reader, client));
   const status = endpoint.status ?? 200;
   api.mount(endpoint, checked);
   app.route({
+    ...hooks,
     method: endpoint.method,
     url: endpoint.path,
     schema: {
@@ -39,9 +43,10 @@ export function route<E extends Endpoint>(
     },
     async handler(request, reply) {
       const reader = endpoint.bearer === false ? visitor : await api.readerOf(request);
-      const { params, query, body } = request;
+      const { params, query, body, headers } = request;
       const answer = await checked({ params, query, body } as Input<E>, reader, {
         address: request.ip,
+        ...(headers.cookie !== undefined && { cookies: headers.cookie }),
       });
       describeCaching(reply, endpoint, reader);
       if (endpoint.download)
@@ -62,7 +67,9 @@ function checkAnswer<E extends Endpoint>(api: Api, endpoint: E, answer: Output<E
 
 // A shared cache may keep a visitor's answer for a minute; everybody else asks us, and gets 304 when nothing changed.
 function describeCaching(reply: FastifyReply, endpoint: Endpoint, reader: Reader): void {
-  const shared = endpoint.method === 'GET' && reader.kind === 'visitor';
+  // A call without a bearer is about a login: what it answers a visitor is for that visitor alone.
+  const shared =
+    endpoint.method === 'GET' && reader.kind === 'visitor' && endpoint.bearer !== false;
   reply.header('vary', 'Authorization');
   reply.header(
     'cache-control',

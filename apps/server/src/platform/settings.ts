@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { skolonFaults, skolonSettings } from './skolon-settings.ts';
 
 // Each description completes the Swedish sentence "<NAME> ska vara …" for the operator.
 const url = (description: string, schemes: string) =>
@@ -55,7 +56,7 @@ const Env = Type.Object({
   ),
   ANALYTICS_ID_PRODUCTION: Type.Optional(text('ett mät-id')),
   ANALYTICS_ID_OTHER: Type.Optional(text('ett mät-id')),
-  SKOLON_MENU_SCRIPT: Type.Optional(url('adressen till Skolons menyskript', 'https')),
+  ...skolonSettings,
 });
 export type Settings = Static<typeof Env>;
 
@@ -75,7 +76,7 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
     if (Value.Check(schema, value)) candidate[name] = value;
     else faults.push(`${name} ska vara ${descriptionOf(schema)}${shown(name, given[name])}.`);
   }
-  faults.push(...missingInProduction(given));
+  faults.push(...missingInProduction(given), ...skolonFaults(given));
   return { settings: candidate as Settings, faults };
 }
 
@@ -93,4 +94,4 @@ const descriptionOf = (schema: TSchema): string =>
 
 // Addresses and keys hold secrets, and the message may end up in a log.
 const shown = (name: string, value: string | undefined): string =>
-  /URL|KEYS/.test(name) ? '' : `, men är "${value}"`;
+  /URL|KEYS|SECRET/.test(name) ? '' : `, men är "${value}"`;

@@ -108,7 +108,12 @@ export interface Tables {
     concept_sheet: Generated<boolean>;
     answer_key_id: string | null;
   };
-  organisation: { id: string; name: string; skolon_uuid: string | null };
+  organisation: {
+    id: string;
+    name: string;
+    skolon_uuid: string | null;
+    session_version: Generated<number>;
+  };
   subscription: {
     id: string;
     organisation_id: string;
@@ -144,6 +149,18 @@ export interface Tables {
     blocked_until: Date | null;
     succeeded_at: Date | null;
   };
+  class_code: {
+    id: string;
+    organisation_id: string;
+    created_by: string | null;
+    name: string;
+    code: string;
+    content: string | null;
+    valid_to: string;
+    created_at: Generated<Date>;
+  };
+  class_code_guess: { address_hash: string; failures: number; since: Date };
+  class_code_place: { class_code_id: string; address_hash: string; last_at: Date };
   audit_entry: {
     id: string;
     at: Generated<Date>;

@@ -1,6 +1,9 @@
 import type { AssignmentType } from '@lasar/contract/assignments';
 import type { ProblemCode } from '@lasar/contract/problems';
 
+/** Codes whose words are the feature's own, because only its pages meet them. */
+type WordedByFeature = `skolon/${string}` | `class-code/${string}`;
+
 /** What a person reads when a call fails. The compiler sees to it that no code is without words. */
 export const problemText = {
   'request/invalid': 'Något stämmer inte. Rätta och försök igen.',
@@ -42,7 +45,7 @@ export const problemText = {
   'server/unexpected': 'Något gick fel hos oss. Försök igen om en stund.',
   'server/unavailable':
     'Vi får ingen kontakt med tjänsten. Kontrollera uppkopplingen och försök igen.',
-} satisfies Record<ProblemCode, string>;
+} satisfies Record<Exclude<ProblemCode, WordedByFeature>, string>;
 
 /** SPEC 9: what search calls the kinds of assignments. */
 export const assignmentLabel = {

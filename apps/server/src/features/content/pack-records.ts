@@ -4,7 +4,8 @@ import type { MediaDraft } from './media-draft.ts';
 import { Faults, type Place } from './pack-faults.ts';
 import type { AccountEntry } from './pack-schema-people.ts';
 
-export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+/** Without what a pack has no say in: which sessions hold. */
+export type Row<T extends keyof Tables> = Omit<Selectable<Tables[T]>, 'session_version'>;
 
 const tables = [
   ...([

@@ -6,11 +6,12 @@ import type { Context } from '#platform/context.ts';
 import { route } from '#platform/route.ts';
 
 export function initRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const { productName, contactEmail, analytics, skolonMenuScript } = context.config;
+  const { productName, contactEmail, analytics, skolon, skolonMenuScript } = context.config;
   route(app, api, getInit, async (_input, reader) => ({
     menuData: { schoolTypes: await listMenu(context, reader) },
     productName,
     contactEmail,
+    skolon: skolon !== undefined,
     ...(analytics && { analytics }),
     ...(skolonMenuScript && { skolonMenuScript }),
   }));

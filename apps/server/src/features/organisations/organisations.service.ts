@@ -5,7 +5,7 @@ import type { Db } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
 import { requireUser, type Reader } from '#platform/reader.ts';
 import { swedishDay } from '#platform/swedish-day.ts';
-import { findOrganisation } from './organisations.store.ts';
+import { findOrganisation, listInSkolon } from './organisations.store.ts';
 import {
   findLicence,
   listLicences,
@@ -47,6 +47,20 @@ export async function requireOwnOrganisation(
     userCount: row.user_count,
     licences: await listLicencesOf(db, row.id),
   };
+}
+
+/** The school that has one of these uuids in Skolon, earlier ones first. They count whatever their case. */
+export async function findOrganisationInSkolon(
+  { db }: Pick<Context, 'db'>,
+  uuids: readonly string[],
+): Promise<string | undefined> {
+  const rows = await listInSkolon(
+    db,
+    uuids.flatMap((uuid) => [uuid, uuid.toLowerCase(), uuid.toUpperCase()]),
+  );
+  const isOne = (uuid: string) =>
+    rows.find(({ skolon_uuid }) => skolon_uuid?.toLowerCase() === uuid.toLowerCase());
+  return uuids.map(isOne).find((row) => row !== undefined)?.id;
 }
 
 /** All licences of a school, latest first day first. */

@@ -20,6 +20,14 @@ export async function findOrganisation(db: Db, id: string): Promise<Organisation
   return rows[0];
 }
 
+/** Schools by their uuids in Skolon. */
+export const listInSkolon = (db: Db, uuids: readonly string[]) =>
+  db
+    .selectFrom('organisation')
+    .select(['id', 'skolon_uuid'])
+    .where('skolon_uuid', 'in', [...uuids, ''])
+    .execute();
+
 /** A school's own fields, held until the transaction ends: nobody adds to it or deletes it meanwhile. */
 export const lockOrganisation = (db: Db, id: string) =>
   db

@@ -6,12 +6,14 @@ import {
 } from '#features/users/credentials.service.ts';
 import { requireUserRow, userRecord, type UserRow } from '#features/users/users.service.ts';
 import type { Context } from '#platform/context.ts';
+import type { Db } from '#platform/database.ts';
 import { Problem } from '#platform/problem.ts';
-import { visitor, type ReaderOf } from '#platform/reader.ts';
+import { isAnonymousId, visitor, type ReaderOf, type User } from '#platform/reader.ts';
 import type { Client } from '#platform/route.ts';
 import { swedishDay } from '#platform/swedish-day.ts';
+import { findAnonymousReader, type VersionedUser } from './anonymous.service.ts';
 import { findSessionUser } from './sessions.store.ts';
-import { createTokens, type Claims } from './tokens.ts';
+import { createTokens, type Claims, type Session } from './tokens.ts';
 
 /** How people log in. Throws `session/wrong-credentials` for an unknown account and a wrong password alike. */
 export function createLogIn(context: Context, checking?: Checking) {
@@ -41,17 +43,27 @@ export function createReaderOf({ config, db }: Pick<Context, 'config' | 'db'>): 
   return async ({ headers }) => {
     if (headers.authorization === undefined) return visitor;
     const session = await tokens.verify(bearerOf(headers.authorization));
-    const user = await findSessionUser(db, session.userId, swedishDay());
-    if (user?.session_version !== session.sessionVersion) throw new Problem('session/invalid');
-    return {
-      kind: 'user',
-      id: session.userId,
-      roles: user.roles,
-      ...(user.organisation_id !== null && { organisationId: user.organisation_id }),
-      schoolTypes: new Set(user.school_types),
-      session: { startedAt: session.startedAt, expiresAt: session.expiresAt },
-    };
+    const found = isAnonymousId(session.userId)
+      ? await findAnonymousReader(db, session.userId, session)
+      : await findAccountReader(db, session);
+    if (found?.version !== session.sessionVersion) throw new Problem('session/invalid');
+    const { startedAt, expiresAt } = session;
+    return { ...found.user, session: { startedAt, expiresAt } };
   };
+}
+
+async function findAccountReader(db: Db, { userId }: Session): Promise<VersionedUser | undefined> {
+  const row = await findSessionUser(db, userId, swedishDay());
+  if (!row) return undefined;
+  const { roles, organisation_id, session_version, school_types } = row;
+  const user: User = {
+    kind: 'user',
+    id: userId,
+    roles,
+    ...(organisation_id !== null && { organisationId: organisation_id }),
+    schoolTypes: new Set(school_types),
+  };
+  return { user, version: session_version };
 }
 
 function bearerOf(header: string): string {

@@ -25,3 +25,32 @@ export async function findSessionUser(
     from app_user where id = ${id}`.execute(db);
   return rows[0];
 }
+
+/** Whose session it is when there is no account: a school's, or a class code's. */
+export interface AnonymousKey {
+  readonly organisationId: string;
+  readonly classCodeId?: string;
+}
+
+export type AnonymousRow = Pick<SessionUserRow, 'session_version' | 'school_types'>;
+
+/** What a session without an account is worth on a given Swedish day; a class code opens no more than it says. */
+export async function findAnonymousSession(
+  db: Db,
+  { organisationId, classCodeId }: AnonymousKey,
+  day: string,
+): Promise<AnonymousRow | undefined> {
+  const school = sql`from organisation where organisation.id = ${organisationId}`;
+  const schoolOfCode = sql`
+    from organisation join class_code on class_code.organisation_id = organisation.id
+    where organisation.id = ${organisationId} and class_code.id = ${classCodeId} and ${day}::date <= class_code.valid_to`;
+  const inCode = sql`and (class_code.content is null or subscription.content = class_code.content)`;
+  const { rows } = await sql<AnonymousRow>`
+    select session_version, array(
+      select content::text from subscription
+      where subscription.organisation_id = organisation.id and ${day}::date between valid_from and subscription.valid_to
+        ${classCodeId === undefined ? sql`` : inCode}
+    ) as school_types
+    ${classCodeId === undefined ? school : schoolOfCode}`.execute(db);
+  return rows[0];
+}

@@ -13,11 +13,13 @@ export interface Claims {
   readonly userId: string;
   readonly roles: readonly string[];
   readonly organisationId?: string;
+  /** The class code that somebody came with: the session ends with it. */
+  readonly classCodeId?: string;
   readonly sessionVersion: number;
 }
 
 /** What a token that was given out here says, and from when until when. */
-interface Session extends Claims {
+export interface Session extends Claims {
   readonly startedAt: Date;
   readonly expiresAt: Date;
 }
@@ -32,6 +34,7 @@ const Payload = Type.Object({
   sub: Id,
   roles: Type.Array(Type.String()),
   organisation: Type.Optional(Id),
+  code: Type.Optional(Id),
   sv: Type.Integer({ minimum: 1 }),
   iat: Type.Integer(),
   exp: Type.Integer(),
@@ -48,11 +51,12 @@ export function createTokens({
   const [kid, secret] = newest;
   const parties = { issuer: publicUrl, audience: `${publicUrl}/api` };
   return {
-    sign: ({ userId, roles, organisationId, sessionVersion }) =>
+    sign: ({ userId, roles, organisationId, classCodeId, sessionVersion }) =>
       new SignJWT({
         roles: [...roles],
         sv: sessionVersion,
         ...(organisationId !== undefined && { organisation: organisationId }),
+        ...(classCodeId !== undefined && { code: classCodeId }),
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
         .setIssuer(parties.issuer)
@@ -96,11 +100,12 @@ async function payloadOf(
 
 function sessionOf(payload: JWTPayload): Session {
   if (!fits(payload)) throw new Problem('session/invalid');
-  const { sub, roles, organisation, sv, iat, exp } = payload;
+  const { sub, roles, organisation, code, sv, iat, exp } = payload;
   return {
     userId: sub,
     roles,
     ...(organisation !== undefined && { organisationId: organisation }),
+    ...(code !== undefined && { classCodeId: code }),
     sessionVersion: sv,
     startedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),

@@ -2,7 +2,7 @@ import type { OwnAccount } from '@lasar/contract/users';
 import type { Context } from '#platform/context.ts';
 import { hashFor } from '#platform/keyed-hash.ts';
 import { Problem } from '#platform/problem.ts';
-import { requireUser, type Reader } from '#platform/reader.ts';
+import { requireAccount, type Reader } from '#platform/reader.ts';
 import type { Client } from '#platform/route.ts';
 import { forgetAttempts } from './attempts.store.ts';
 import { findAccountFor } from './credentials.service.ts';
@@ -12,7 +12,7 @@ import { requireUserRow } from './users.service.ts';
 
 /** All that is stored about the one who asks. */
 export const requireOwnAccount = (context: Context, reader: Reader): Promise<OwnAccount> =>
-  readOwnAccount(context, requireUser(reader));
+  readOwnAccount(context, requireAccount(reader));
 
 /** The same, to keep. */
 export async function ownData(context: Context, reader: Reader) {
@@ -25,7 +25,7 @@ export async function ownData(context: Context, reader: Reader) {
 
 /** Logs out everywhere, here too. */
 export async function endOwnSessions({ db }: Context, reader: Reader): Promise<void> {
-  await raiseSessionVersion(db, requireUser(reader).id);
+  await raiseSessionVersion(db, requireAccount(reader).id);
 }
 
 /** Deletes the account and what hangs on it, against its password. The last administrator must stay. */
@@ -35,7 +35,7 @@ export async function deleteOwnAccount(
   password: string,
   { address }: Client,
 ): Promise<void> {
-  const { email, id } = await requireUserRow(context, requireUser(reader).id);
+  const { email, id } = await requireUserRow(context, requireAccount(reader).id);
   const account = await findAccountFor(context, { email, password }, address);
   if (account?.id !== id) throw new Problem('user/wrong-password');
   await context.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { createPost } from '#platform/post.ts';
-import { requireUser } from '#platform/reader.ts';
+import { requireAccount } from '#platform/reader.ts';
 import { route } from '#platform/route.ts';
 import { deleteOwnAccount, endOwnSessions, ownData, requireOwnAccount } from './own-account.ts';
 import { mailLinkTo, mailLinkToUser, setPasswordByLink } from './password-links.ts';
@@ -35,7 +35,7 @@ export function userRoutes(app: FastifyInstance, api: Api, context: Context): vo
     app,
     api,
     contract.mailOwnPasswordLink,
-    async (_input, reader) => (mailLinkToUser(context, post, requireUser(reader).id), done),
+    async (_input, reader) => (mailLinkToUser(context, post, requireAccount(reader).id), done),
   );
   route(app, api, contract.deleteOwnAccount, ({ body }, reader, client) =>
     deleteOwnAccount(context, reader, body.password, client).then(() => done),

@@ -1,17 +1,36 @@
 import type { User } from '@lasar/contract/users';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
-import { hasAnyRole, requireUser, type Reader } from '#platform/reader.ts';
+import {
+  hasAnyRole,
+  isAnonymousId,
+  requireUser,
+  type Reader,
+  type User as Asking,
+} from '#platform/reader.ts';
 import { swedishDay } from '#platform/swedish-day.ts';
-import { findUser, type UserRow } from './users.store.ts';
+import { findUser, listSubscriptionIds, type UserRow } from './users.store.ts';
 
 export type { UserRow };
 
 /** The own record, or for an administrator anybody's. Of other people's nobody is told whether they exist. */
 export async function requireUserFor(context: Context, reader: Reader, id: string): Promise<User> {
-  const { id: own } = requireUser(reader);
-  if (id !== own && !hasAnyRole(reader, ['admin'])) throw new Problem('user/not-found');
+  const asking = requireUser(reader);
+  if (id !== asking.id && !hasAnyRole(reader, ['admin'])) throw new Problem('user/not-found');
+  if (isAnonymousId(asking.id)) return anonymousRecord(context, asking);
   return userRecord(await requireUserRow(context, id));
+}
+
+/** The record of somebody without an account: what the session knows, and no name. */
+export async function anonymousRecord(
+  { db }: Pick<Context, 'db'>,
+  { id, roles, organisationId, schoolTypes }: Asking,
+): Promise<User> {
+  const subscriptions =
+    organisationId === undefined
+      ? []
+      : await listSubscriptionIds(db, organisationId, [...schoolTypes], swedishDay());
+  return { id, personemail: '', firstname: '', lastname: '', roles: [...roles], subscriptions };
 }
 
 /** A user's row with today's subscriptions. Throws `user/not-found`. */

@@ -32,6 +32,21 @@ export async function findUser(db: Db, id: string, day: string): Promise<UserRow
   return rows[0];
 }
 
+/** The subscriptions of a school for some school types that hold on a Swedish day. */
+export async function listSubscriptionIds(
+  db: Db,
+  organisationId: string,
+  schoolTypes: readonly string[],
+  day: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from subscription
+    where organisation_id = ${organisationId} and content = any(${schoolTypes}::text[])
+      and ${day}::date between valid_from and valid_to
+    order by valid_from, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
   db
     .selectFrom('app_user')

@@ -4,7 +4,8 @@ import { ErrorScene } from '#shared/art/scene.tsx';
 import { CallProblem } from '#shared/call.ts';
 import { isMissingScript, reloadOnce } from '#shared/load-piece.ts';
 import { paths } from '#shared/paths.ts';
-import { problemText, text } from '#shared/text.sv.ts';
+import { problemWords } from '#shared/problem-words.ts';
+import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
@@ -24,9 +25,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <h1 className="text-title">
         {problem?.offline ? 'Du verkar vara frånkopplad' : 'Något gick fel'}
       </h1>
-      <p className="max-w-measure text-lead text-muted">
-        {problemText[problem?.code ?? 'server/unexpected']}
-      </p>
+      <p className="max-w-measure text-lead text-muted">{problemWords(error)}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={location} replace>
           {text.tryAgain}

@@ -1,0 +1,51 @@
+import type { LoggedIn } from '@lasar/contract/sessions';
+import { anonymousRecord } from '#features/users/users.service.ts';
+import type { Context } from '#platform/context.ts';
+import type { Db } from '#platform/database.ts';
+import { Problem } from '#platform/problem.ts';
+import { anonymousRoles, type AnonymousId, type User } from '#platform/reader.ts';
+import { swedishDay } from '#platform/swedish-day.ts';
+import { findAnonymousSession, type AnonymousKey } from './sessions.store.ts';
+import { createTokens } from './tokens.ts';
+
+/** A reader, and the number that the token must carry. */
+export interface VersionedUser {
+  readonly user: User;
+  readonly version: number;
+}
+
+/** Lets somebody in without an account, for a school. Throws `session/invalid` when it is there no longer. */
+export type LogInAnonymous = (id: AnonymousId, key: AnonymousKey) => Promise<LoggedIn>;
+
+export function createLogInAnonymous(context: Pick<Context, 'config' | 'db'>): LogInAnonymous {
+  const tokens = createTokens(context.config);
+  return async (id, key) => {
+    const found = await findAnonymousReader(context.db, id, key);
+    if (!found) throw new Problem('session/invalid');
+    const token = await tokens.sign({
+      userId: id,
+      roles: found.user.roles,
+      organisationId: key.organisationId,
+      ...(key.classCodeId !== undefined && { classCodeId: key.classCodeId }),
+      sessionVersion: found.version,
+    });
+    return { token, user: await anonymousRecord(context, found.user) };
+  };
+}
+
+/** The reader behind a token without an account: what the school's licences, or the class code, open today. */
+export async function findAnonymousReader(
+  db: Db,
+  id: AnonymousId,
+  { organisationId, classCodeId }: Partial<AnonymousKey>,
+): Promise<VersionedUser | undefined> {
+  // A pupil with a class code has one, and nobody else has.
+  if (organisationId === undefined || (id === 'class_code_student') !== (classCodeId !== undefined))
+    return undefined;
+  const key = { organisationId, ...(classCodeId !== undefined && { classCodeId }) };
+  const row = await findAnonymousSession(db, key, swedishDay());
+  if (!row) return undefined;
+  const schoolTypes = new Set(row.school_types);
+  const user: User = { kind: 'user', id, roles: anonymousRoles[id], organisationId, schoolTypes };
+  return { user, version: row.session_version };
+}

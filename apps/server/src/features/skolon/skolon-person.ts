@@ -1,0 +1,80 @@
+import { Problem } from '#platform/problem.ts';
+import type { Reply, SkolonClient } from './skolon-client.ts';
+import { field, records, text, uuid, uuids } from './tolerant.ts';
+
+/** Who has logged in, for as long as the login takes: nothing of it is kept, and only the school's uuid leaves. */
+export interface SkolonPerson {
+  readonly uuid: string;
+  readonly isTeacher: boolean;
+  /** The schools it may be about, the one that the person stands in first. */
+  readonly schools: readonly string[];
+}
+
+/** Exchanges a code for a token. Throws the `skolon/…` that Skolon's answer means. */
+export async function exchangeCode(
+  skolon: SkolonClient,
+  code: string,
+  redirectUri: string,
+): Promise<string> {
+  const reply = await skolon.exchangeCode(code, redirectUri);
+  const { status, body } = reply;
+  if (status === 400 && field(body, 'error') !== 'invalid_client')
+    throw new Problem('skolon/code-invalid');
+  requireAnswer(reply);
+  const token = text(field(body, 'access_token', 'accessToken'));
+  if (token === undefined) throw new Problem('skolon/unreadable');
+  return token;
+}
+
+/** The person behind a token. Throws `skolon/no-licence` for one whom Skolon does not show us. */
+export async function requirePerson(skolon: SkolonClient, token: string): Promise<SkolonPerson> {
+  const session = await skolon.get('/v2/partner/user/session', token);
+  requireAnswer(session);
+  const { body } = session;
+  const own = uuid(field(body, 'userUuid') ?? field(field(body, 'user'), 'uuid'));
+  if (own === undefined) throw new Problem('skolon/unreadable');
+  const school = uuid(field(body, 'schoolUuid') ?? field(field(body, 'school'), 'uuid'));
+
+  const user = await findUser(skolon, token, own);
+  if (!user) throw new Problem('skolon/no-licence');
+  if (field(user, 'isDeleted', 'deleted') === true) throw new Problem('skolon/refused');
+  const schools = [school, ...uuids(field(user, 'schools')), uuid(field(user, 'schoolUuid'))];
+  return {
+    uuid: own,
+    // Whoever is neither pupil nor teacher in Skolon gets what a pupil gets.
+    isTeacher: /^teacher$/i.test(text(field(user, 'userType', 'role')) ?? ''),
+    schools: [...new Set(schools.filter((each) => each !== undefined))],
+  };
+}
+
+async function findUser(skolon: SkolonClient, token: string, own: string): Promise<unknown> {
+  const body = await getFromPartner(skolon, `/v2/partner/user?uuid=${own}`, token);
+  return records(body).find((user) => uuid(field(user, 'uuid', 'userUuid')) === own);
+}
+
+/**
+ * Reads one of the partner's own lists: with the person's token, and where that does not open it, with ours. Undefined
+ * for a list that Skolon does not find.
+ */
+export async function getFromPartner(
+  skolon: SkolonClient,
+  path: string,
+  token: string,
+): Promise<unknown> {
+  const reply = await skolon.get(path, token);
+  if (reply.status === 404) return undefined;
+  if (reply.status !== 401 && reply.status !== 403) return requireAnswer(reply);
+  const own = await skolon.ownToken();
+  requireAnswer(own);
+  return requireAnswer(await skolon.get(path, text(field(own.body, 'access_token')) ?? ''));
+}
+
+/** What was answered, or what it means that it was not (FIELD 1.1, known errors). */
+function requireAnswer({ status, body }: Reply): unknown {
+  if (status === 500) throw new Problem('skolon/partner-portal');
+  if (status === 400 || status === 401) throw new Problem('skolon/wrong-keys');
+  if (status === 403) throw new Problem('skolon/refused');
+  if (status < 200 || status > 299) throw new Problem('skolon/unreachable');
+  if (body === undefined) throw new Problem('skolon/unreadable');
+  return body;
+}

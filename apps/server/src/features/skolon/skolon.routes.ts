@@ -1,0 +1,59 @@
+import * as contract from '@lasar/contract/skolon';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '#platform/api.ts';
+import type { Context } from '#platform/context.ts';
+import { answerProblem } from '#platform/problems.ts';
+import { route } from '#platform/route.ts';
+import { forgettingOf } from './login-state.ts';
+import { acceptWebhook, beginLogin, createFinishLogin, type Returned } from './skolon.service.ts';
+
+const webhookBytes = 64 * 1024;
+
+/** Login with Skolon. Its beginning is an address that a browser goes to, its end a call of the page it comes back to. */
+export async function skolonRoutes(
+  app: FastifyInstance,
+  api: Api,
+  context: Context,
+): Promise<void> {
+  const finishLogin = createFinishLogin(context);
+  const secure = context.config.publicUrl.startsWith('https:');
+
+  app.get(contract.skolonStartPath, { schema: { hide: true } }, async (request, reply) => {
+    const [, query] = request.url.split('?');
+    reply.header('cache-control', 'no-store');
+    const login = beginLogin(context);
+    // A tile that was set up with one address for everything sends its answers here: they are the page's.
+    if (!login || /(^|&)(code|error)=/.test(query ?? ''))
+      return reply.redirect(contract.skolonReturnPath + (query ? `?${query}` : ''));
+    return reply.header('set-cookie', login.mark).redirect(login.location);
+  });
+
+  route(
+    app,
+    api,
+    contract.finishSkolonLogin,
+    ({ query }, _reader, client) => finishLogin(query, client),
+    {
+      errorHandler: (error, request, reply) =>
+        void answerProblem(error, request, reply, { message: 'Misslyckades' }),
+      async onSend(request, reply) {
+        const { state } = request.query as Returned;
+        reply.header('set-cookie', forgettingOf(request.headers.cookie, state, secure));
+      },
+    },
+  );
+
+  await app.register(async (scope) => {
+    // Whatever Skolon sends, and however it calls it, is read past: the answer never depends on it.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: webhookBytes },
+      (_request, _body, done) => done(null),
+    );
+    route(scope, api, contract.receiveSkolonWebhook, async ({ params }) => {
+      acceptWebhook(context, params.secret);
+      return {};
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { LoggedIn } from './sessions.ts';
+
+/** Where the login begins: it sends the browser to Skolon. Skolon's tile leads here too. No page and no call. */
+export const skolonStartPath = '/auth/skolon';
+
+/** The page that Skolon sends the browser back to. */
+export const skolonReturnPath = '/auth/skolon/klar';
+
+/**
+ * SPEC 7. Takes what Skolon sent the browser back with, and answers as a login does. Every failure has
+ * `message: 'Misslyckades'` beside its code, and `about` when the school is unknown here.
+ */
+export const finishSkolonLogin = {
+  method: 'GET',
+  path: '/api/skolon/skolon-redirect',
+  summary: 'Avsluta en inloggning med Skolon',
+  query: Type.Object({
+    code: Type.Optional(Type.String()),
+    state: Type.Optional(Type.String()),
+    error: Type.Optional(Type.String()),
+  }),
+  response: LoggedIn,
+  problems: [
+    'skolon/not-configured',
+    'skolon/state-invalid',
+    'skolon/code-invalid',
+    'skolon/refused',
+    'skolon/partner-portal',
+    'skolon/wrong-keys',
+    'skolon/unreachable',
+    'skolon/unreadable',
+    'skolon/no-licence',
+    'skolon/unknown-school',
+  ],
+  bearer: false,
+} as const satisfies Endpoint;
+
+/**
+ * Skolon tells of changes and removals here. Whatever it says is answered with 200: nothing about its people is kept
+ * that could be changed or removed. 404 without the right secret.
+ */
+export const receiveSkolonWebhook = {
+  method: 'POST',
+  path: '/api/skolon/webhooks/:secret',
+  summary: 'Ta emot besked från Skolon',
+  params: Type.Object({ secret: Type.String() }),
+  response: Type.Object({}),
+  problems: ['request/not-found'],
+  bearer: false,
+} as const satisfies Endpoint;
