@@ -12,11 +12,13 @@ export interface Postgres extends AsyncDisposable {
 
 const versions = '/usr/lib/postgresql';
 
-/** The server that TEST_DATABASE_URL names, else one of Debian's, started here and gone when disposed. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * The server that TEST_DATABASE_URL names, else one of Debian's, started here with these settings and gone when disposed.
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { url, [Symbol.asyncDispose]: async () => {} };
-  return startOwn(ensureBinaries());
+  return startOwn(ensureBinaries(), settings);
 }
 
 function ensureBinaries(): string {
@@ -35,7 +37,7 @@ function newestBinaries(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-async function startOwn(binaries: string): Promise<Postgres> {
+async function startOwn(binaries: string, more: readonly string[]): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lasar-postgres-'));
   const owner = unprivilegedUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -56,7 +58,12 @@ async function startOwn(binaries: string): Promise<Postgres> {
   execFileSync(join(binaries, 'initdb'), init, { ...options, stdio: 'pipe' });
 
   const port = await freePort();
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const settings = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    ...more,
+  ];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' });
   const gone = once(server, 'exit');

@@ -1,8 +1,6 @@
 import { excerptOf, type Entry } from './entry.ts';
-import { fold, tokenise } from './fold.ts';
-import { isEverywhere } from './school-swedish.ts';
+import { tokenise } from './fold.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { readWord, written } from './words.ts';
 import { readYears } from './years.ts';
 
 /** An entry as it is stored: `terms` for ranking, lexemes for finding. */
@@ -23,14 +21,14 @@ export function documentOf(entry: Entry, vocabulary: Vocabulary): StoredEntry {
   const { keys, context, more, ...shown } = entry;
   const fields = [entry.name, keys, context, `${entry.description} ${more}`].map((text, index) =>
     // Running text is full of compounds that it is not about: a Genomgång has nothing to do with gånger.
-    [...new Set(wordsOf(text))].map((word) =>
-      written(word, index < runningText ? vocabulary.partsOf(word) : []),
+    Array.from(new Set(wordsOf(text)), (word) =>
+      index < runningText ? vocabulary.formOf(word) : vocabulary.plainFormOf(word),
     ),
   );
   const lexemes = new Set<string>();
-  for (const [index, terms] of fields.entries()) {
-    for (const term of terms) {
-      for (const root of rootsOf(term)) {
+  for (const [index, forms] of fields.entries()) {
+    for (const { roots } of forms) {
+      for (const root of roots) {
         lexemes.add(root);
         if (index === 0) lexemes.add(`=${root}`);
       }
@@ -39,13 +37,7 @@ export function documentOf(entry: Entry, vocabulary: Vocabulary): StoredEntry {
   return {
     ...shown,
     description: excerptOf(entry.description),
-    terms: fields.map((terms) => terms.join(' ')).join('|'),
+    terms: fields.map((forms) => forms.map(({ term }) => term).join(' ')).join('|'),
     lexemes: [...lexemes],
   };
-}
-
-// A compound is found by its parts, and short words that every sentence has by nobody.
-function rootsOf(term: string): readonly string[] {
-  const word = readWord(term);
-  return isEverywhere(word.text) ? [fold(word.text)] : [word.foldedRoot, ...word.foldedParts];
 }

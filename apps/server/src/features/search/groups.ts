@@ -4,7 +4,7 @@ import type { Mended } from './mend-word.ts';
 import type { Alternative, Group } from './query.ts';
 import { abbreviationOf, isWay, meaningOf, meaningOfPart } from './school-swedish.ts';
 import { rootOf } from './swedish-root.ts';
-import { usesOfBeginning, type Known } from './words.store.ts';
+import type { Known } from './words.store.ts';
 import { wordOf, wordOfRoot, type Word } from './words.ts';
 
 /** What is known of the words of a query, and whether there are several. */
@@ -37,7 +37,7 @@ export function groupOf(
   const { known } = reading;
   const isKnown = known.uses(word.foldedRoot) > 0;
   const alternatives: Alternative[] = [];
-  const begun = typing ? usesOfBeginning(known) : 0;
+  const begun = typing ? known.usesOfBegun : 0;
   // What is being typed may look like a form of a shorter word: fotos is on its way to fotosyntes.
   const isWhole = begun === 0 || known.shown(word.folded) !== undefined;
   if (isKnown) alternatives.push({ words: [word], weight: isWhole ? 1 : weights.rootOfBeginning });
@@ -46,7 +46,7 @@ export function groupOf(
     alternatives.push({
       words: [word],
       weight: isKnown && isWhole ? weights.beginningOfKnown : weights.beginning,
-      prefix: true,
+      begun: known.begun,
     });
   }
   alternatives.push(...compounds(reading, word, isKnown || begun > 0));
@@ -56,6 +56,7 @@ export function groupOf(
   return {
     typed: word.text,
     alternatives,
+    records: recordsOf(known, alternatives),
     weight: rarity(known, uses),
     optional: isWay(word.text),
   };
@@ -68,6 +69,7 @@ export function groupOfYears({ known }: Reading, years: readonly string[]): Grou
   return {
     typed: years.join(' '),
     alternatives,
+    records: recordsOf(known, alternatives),
     weight: rarity(known, usesOf(known, alternatives)),
     optional: false,
   };
@@ -90,7 +92,12 @@ export function addJoined(
     ...group.alternatives,
     ...joined.map((each) => ({ words: [each], weight: 1 })),
   ];
-  return { ...group, alternatives, weight: group.alternatives.length > 0 ? group.weight : 1 };
+  return {
+    ...group,
+    alternatives,
+    records: recordsOf(known, alternatives),
+    weight: group.alternatives.length > 0 ? group.weight : 1,
+  };
 }
 
 function meanings({ known }: Reading, word: Word, isKnown: boolean): Alternative[] {
@@ -154,6 +161,18 @@ function halves(known: Known, { text }: Word): Alternative[] {
   return first === undefined || first === rootOf(text)
     ? []
     : [part(known, wordOfRoot(first), weights.firstPart)];
+}
+
+/** The records of all alternatives together; of several words, those of the rarest. */
+function recordsOf(known: Known, alternatives: readonly Alternative[]): number {
+  return alternatives.reduce(
+    (sum, { words, begun }) =>
+      sum +
+      (begun
+        ? known.usesOfBegun
+        : Math.min(...words.map(({ foldedRoot }) => known.uses(foldedRoot)))),
+    0,
+  );
 }
 
 const usesOf = (known: Known, alternatives: readonly Alternative[]): number =>

@@ -12,9 +12,9 @@ export function highlightsOf(groups: readonly Group[], text: string): [number, n
   return tokenise(text)
     .filter(({ text: token }) => {
       const found = wordOf(token);
-      return alternatives.some(({ words, prefix, parts }) =>
+      return alternatives.some(({ words, begun, parts }) =>
         words.some((asked, index) => {
-          const begins = prefix === true && index === words.length - 1;
+          const begins = begun !== undefined && index === words.length - 1;
           if (begins) return likenessOfBeginning(asked, found) > 0;
           return (
             (parts ? likenessOfPart(asked, found) : likeness(asked, found)) >= alike ||

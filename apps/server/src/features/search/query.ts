@@ -5,8 +5,8 @@ export interface Alternative {
   readonly words: readonly Word[];
   /** How near it is to what was typed, from 0 to 1. */
   readonly weight: number;
-  /** The last word may be the beginning of one. */
-  readonly prefix?: boolean;
+  /** The last word is the beginning of one: roots of those that it may be. */
+  readonly begun?: readonly string[];
   /** The words are parts of one: a compound with the part is as good as the part. */
   readonly parts?: boolean;
 }
@@ -15,6 +15,8 @@ export interface Alternative {
 export interface Group {
   readonly typed: string;
   readonly alternatives: readonly Alternative[];
+  /** About how many records it finds, at the most. */
+  readonly records: number;
   /** Rare words tell more than common ones. */
   readonly weight: number;
   /** Wished for, not demanded: `övningar i algebra` is about algebra. */

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database.ts';
 import type { Alternative, Group, Query } from './query.ts';
 import { scorerOf } from './score.ts';
 import { listCandidates, type CandidateRow } from './search.store.ts';
-import { allButOneOf, allOf, someOf } from './tsquery.ts';
+import { allOf, mostOf } from './tsquery.ts';
 
 export interface Ranked {
   /** Best first. */
@@ -13,13 +13,17 @@ export interface Ranked {
 
 const nothing: Ranked = { rows: [], atLeast: false };
 
-/** Finds and orders what a query means, looking at `most` records at the most. */
+/** With this many hits that have every word, nobody looks for those that lack one. */
+const enough = 12;
+
+/** Finds and orders what a query means, looking at `most` records at the most for each question. */
 export async function rank(db: Db, query: Query, most: number): Promise<Ranked> {
   if (!isMeant(query)) return nothing;
   const demanded = query.groups.filter(({ optional }) => !optional);
   const near = demanded.map((group) => ({ ...group, alternatives: nearestOf(group.alternatives) }));
   const found = new Map<string, CandidateRow>();
   const add = async (tsquery: string): Promise<boolean> => {
+    if (tsquery === '') return false;
     const rows = await listCandidates(db, tsquery, most);
     for (const row of rows) found.set(row.record_id, row);
     return rows.length === most;
@@ -27,19 +31,21 @@ export async function rank(db: Db, query: Query, most: number): Promise<Ranked> 
   // Assignments are in their lessons: they are no reason to stop looking.
   const count = () =>
     Array.from(found.values()).filter(({ object_type }) => object_type !== 'Assignment__c').length;
-  // Names first: of very many records, those that are called so are meant.
-  let atLeast = await add(allOf(near, '='));
+
+  // Of very many records, those that are called so are meant; of few, all are looked at.
+  const few = Math.min(...near.map(({ records }) => records)) <= most;
+  let atLeast = !few && (await add(allOf(near, '=')));
   if (!atLeast) atLeast = await add(allOf(near, ''));
   const full = count();
-  if (full < enough && demanded.length > 1)
-    await add(full > 0 ? someOf(near, '') : allButOneOf(near, ''));
+  const least = full > 0 ? 0.3 : 0.6;
+  if (full < enough && demanded.length > 1) await add(mostOf(near, least, most));
   if (
     count() < enough &&
     near.some((group, index) => group.alternatives !== demanded[index]?.alternatives)
   ) {
     await add(allOf(demanded, '='));
   }
-  return { rows: order(query.groups, [...found.values()], full > 0 ? 0.3 : 0.6), atLeast };
+  return { rows: order(query.groups, [...found.values()], least), atLeast };
 }
 
 /** What says the same, without what only says a part of it; all of it when that is nothing. */
@@ -49,9 +55,6 @@ function nearestOf(alternatives: readonly Alternative[]): readonly Alternative[]
   );
   return near.length === 0 || near.length === alternatives.length ? alternatives : near;
 }
-
-/** With this many hits that have every word, nobody looks for those that lack one. */
-const enough = 12;
 
 // A word that the catalogue does not know makes nonsense of a short query; of a long one, it is only a word too many.
 function isMeant({ groups, unknown }: Query): boolean {

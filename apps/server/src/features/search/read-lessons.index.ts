@@ -1,10 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database.ts';
 import { lessonPath, parentsOfAssignment, parentsOfLesson, type Place } from '#platform/places.ts';
 import type { Entry } from './entry.ts';
 import { contextOf } from './read-catalogue.index.ts';
-
-const batchSize = 2_000;
+import { readInBatches } from './read-in-batches.index.ts';
 
 interface Row extends Place {
   readonly id: string;
@@ -24,21 +23,7 @@ interface AssignmentRow extends Row {
   readonly lesson_name: string;
 }
 
-/** Reads rows in the order of their ids, so that a large catalogue never stands in memory. */
-async function* batchesOf<T extends Row>(
-  trx: Db,
-  after: (id: string) => RawBuilder<T>,
-): AsyncGenerator<T[]> {
-  let last = '';
-  for (;;) {
-    const { rows } = await after(last).execute(trx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < batchSize) return;
-    last = rows.at(-1)?.id ?? '';
-  }
-}
-
-const lessonsAfter = (id: string) => sql<LessonRow>`
+const lessons = sql<LessonRow>`
   select area_place.*, lesson.id, lesson.name, lesson.description,
     concat_ws(' ', (select string_agg(word, ' ' order by position) from lesson_word where lesson_id = lesson.id),
       (select string_agg(teacher.name, ' ') from lesson_teacher
@@ -49,11 +34,11 @@ const lessonsAfter = (id: string) => sql<LessonRow>`
     array(select distinct caption.language from assignment join caption on caption.media_id = assignment.media_id
       where assignment.lesson_id = lesson.id and assignment.type = 'video') as captions
   from lesson join area_place on area_place.area_id = lesson.area_id and area_place.visible
-  where lesson.published and lesson.id > ${id} order by lesson.id limit ${sql.lit(batchSize)}`;
+  where lesson.published`;
 
 // The teacher guide is not read: it may be locked, and what is found must be open to everybody.
 export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
-  for await (const rows of batchesOf(trx, lessonsAfter)) {
+  for await (const rows of readInBatches(trx, lessons)) {
     yield rows.map((row) => ({
       record_id: row.id,
       object_type: 'Lesson__c',
@@ -72,7 +57,7 @@ export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
   }
 }
 
-const assignmentsAfter = (id: string) => sql<AssignmentRow>`
+const assignments = sql<AssignmentRow>`
   select area_place.*, assignment.id, assignment.name, assignment.description, assignment.type,
     lesson.id as lesson_id, lesson.name as lesson_name,
     array(select language from caption where caption.media_id = assignment.media_id and assignment.type = 'video')
@@ -80,12 +65,11 @@ const assignmentsAfter = (id: string) => sql<AssignmentRow>`
   from assignment
   join lesson on lesson.id = assignment.lesson_id and lesson.published
   join area_place on area_place.area_id = lesson.area_id and area_place.visible
-  where not assignment.concept_sheet and assignment.id > ${id}
-  order by assignment.id limit ${sql.lit(batchSize)}`;
+  where not assignment.concept_sheet`;
 
 // Found by its own name only: everything around it is found in its lesson, which stands before it.
 export async function* readAssignments(trx: Db): AsyncGenerator<Entry[]> {
-  for await (const rows of batchesOf(trx, assignmentsAfter)) {
+  for await (const rows of readInBatches(trx, assignments)) {
     yield rows.map((row) => ({
       record_id: row.id,
       object_type: 'Assignment__c',

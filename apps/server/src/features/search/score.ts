@@ -1,8 +1,7 @@
 import type { ObjectType } from '@lasar/contract/search';
-import { likeness, likenessOfBeginning, likenessOfPart } from './likeness.ts';
-import type { Alternative, Group } from './query.ts';
+import type { Group } from './query.ts';
 import { isEverywhere } from './school-swedish.ts';
-import { readWord, type Word } from './words.ts';
+import { likenessesOf, type Asked } from './term-likeness.ts';
 
 /** What ranking needs of a record. */
 export interface Candidate {
@@ -39,99 +38,108 @@ const namedWeights: Readonly<Partial<Record<ObjectType, number>>> = {
 };
 
 const wholeName = 0.3;
+const optionalShare = 0.3;
 
 /** Scores records for one query. What a word is worth is worked out once, however many records have it. */
 export function scorerOf(groups: readonly Group[]): (candidate: Candidate) => Scored {
-  const alternatives = groups.map(({ alternatives }) =>
-    alternatives.map((alternative) => tableOf(alternative)),
+  const asked: Asked[] = [];
+  const ways = groups.map((group) => ({
+    group,
+    alternatives: group.alternatives.map(({ words, weight, begun, parts = false }) => ({
+      weight,
+      indexes: words.map(
+        (word, index) =>
+          asked.push({
+            word,
+            weight,
+            parts,
+            prefix: begun !== undefined && index === words.length - 1,
+          }) - 1,
+      ),
+    })),
+  }));
+  const likenesses = likenessesOf(asked);
+  const demanded = sum(groups, ({ weight, optional }) => (optional ? 0 : weight));
+  const wished = sum(groups, ({ weight, optional }) =>
+    optional ? weight * optionalShare : weight,
   );
-  const asked = groups.reduce((sum, { weight, optional }) => sum + (optional ? 0 : weight), 0);
-  const wished = groups.reduce(
-    (sum, { weight, optional }) => sum + (optional ? weight * optionalShare : weight),
-    0,
-  );
+  const inName = new Float64Array(asked.length);
+  const best = new Float64Array(asked.length);
+
   return ({ object_type, terms }) => {
-    const fields = terms.split('|').map((field) => (field === '' ? [] : field.split(' ')));
-    let [covered, sum, named] = [0, 0, true];
-    for (const [index, group] of groups.entries()) {
-      const tables = alternatives[index] ?? [];
-      const quality = Math.max(0, ...tables.map((table) => qualityOf(table, fields)));
+    const [name = '', ...rest] = terms.split('|');
+    inName.fill(0);
+    const nameCovered = readName(name, asked, likenesses, inName);
+    best.set(inName);
+    for (const [index, field] of rest.entries())
+      readField(field, fieldWeights[index + 1] ?? 0, likenesses, best);
+
+    let [covered, total, named] = [0, 0, true];
+    for (const { group, alternatives } of ways) {
+      let [quality, qualityInName] = [0, 0];
+      for (const { weight, indexes } of alternatives) {
+        quality = Math.max(quality, weight * leastOf(best, indexes));
+        qualityInName = Math.max(qualityInName, weight * leastOf(inName, indexes));
+      }
       if (quality > 0 && !group.optional) covered += group.weight;
-      named &&=
-        group.optional || tables.some((table) => qualityOf(table, fields.slice(0, 1)) > 0.85);
-      sum += quality * group.weight * (group.optional ? optionalShare : 1);
+      named &&= group.optional || qualityInName > 0.85;
+      total += quality * group.weight * (group.optional ? optionalShare : 1);
     }
-    covered /= asked;
-    const name = 1 + wholeName * coverageOfName(fields[0] ?? [], alternatives.flat());
+    covered /= demanded;
     const score =
-      (sum / wished) *
+      (total / wished) *
       covered ** 1.5 *
-      name *
+      (1 + wholeName * nameCovered) *
       typeWeights[object_type] *
       (named ? (namedWeights[object_type] ?? 1) : 1);
     return { score, covered };
   };
 }
 
-const optionalShare = 0.3;
+type Likenesses = (term: string) => Float64Array | undefined;
 
-interface Table {
-  readonly weight: number;
-  /** For each word of the alternative, how like it a term is. */
-  readonly likenesses: readonly ((term: string) => number)[];
-}
-
-function tableOf({ words, weight, prefix = false, parts = false }: Alternative): Table {
-  return {
-    weight,
-    likenesses: words.map((word, index) =>
-      remember((term) =>
-        compare(word, readWord(term), parts, prefix && index === words.length - 1),
-      ),
-    ),
-  };
-}
-
-function compare(asked: Word, found: Word, part: boolean, prefix: boolean): number {
-  if (prefix) return likenessOfBeginning(asked, found);
-  return part ? likenessOfPart(asked, found) : likeness(asked, found);
-}
-
-function remember(compute: (term: string) => number): (term: string) => number {
-  const known = new Map<string, number>();
-  return (term) => {
-    let value = known.get(term);
-    if (value === undefined) known.set(term, (value = compute(term)));
-    return value;
-  };
-}
-
-// An alternative of several words is as good as its least word: all of them have to be there.
-function qualityOf({ weight, likenesses }: Table, fields: readonly (readonly string[])[]): number {
-  let least = 1;
-  for (const like of likenesses) {
-    let best = 0;
-    for (const [index, terms] of fields.entries()) {
-      const worth = fieldWeights[index] ?? 0;
-      if (worth <= best) break;
-      for (const term of terms) best = Math.max(best, worth * like(term));
+/**
+ * Notes the best likeness of each word asked for. Answers the share of a name's own words that the query has: a name
+ * that says nothing else is what was meant.
+ */
+function readName(
+  name: string,
+  asked: readonly Asked[],
+  likenesses: Likenesses,
+  best: Float64Array,
+): number {
+  let [telling, covered] = [0, 0];
+  for (const term of name === '' ? [] : name.split(' ')) {
+    const isTelling = !isEverywhere(term);
+    if (isTelling) telling += 1;
+    const likes = likenesses(term);
+    if (!likes) continue;
+    let most = 0;
+    for (const [index, like] of likes.entries()) {
+      if (like > (best[index] ?? 0)) best[index] = like;
+      most = Math.max(most, like * (asked[index]?.weight ?? 0));
     }
-    if (best === 0) return 0;
-    least = Math.min(least, best);
+    if (isTelling) covered += most;
   }
-  return weight * least;
+  return telling === 0 ? 0 : covered / telling;
 }
 
-/** The share of a name's own words that the query has: a name that says nothing else is what was meant. */
-function coverageOfName(terms: readonly string[], tables: readonly Table[]): number {
-  const telling = terms.filter((term) => !isEverywhere(term));
-  if (telling.length === 0) return 0;
-  let sum = 0;
-  for (const term of telling) {
-    let best = 0;
-    for (const { weight, likenesses } of tables)
-      for (const like of likenesses) best = Math.max(best, weight * like(term));
-    sum += best;
+function readField(field: string, worth: number, likenesses: Likenesses, best: Float64Array): void {
+  if (field === '') return;
+  for (const term of field.split(' ')) {
+    const likes = likenesses(term);
+    if (!likes) continue;
+    for (const [index, like] of likes.entries())
+      if (like * worth > (best[index] ?? 0)) best[index] = like * worth;
   }
-  return sum / telling.length;
 }
+
+/** An alternative of several words is as good as its least word: all of them have to be there. */
+function leastOf(values: Float64Array, indexes: readonly number[]): number {
+  let least = 1;
+  for (const index of indexes) least = Math.min(least, values[index] ?? 0);
+  return least;
+}
+
+const sum = (groups: readonly Group[], of: (group: Group) => number): number =>
+  groups.reduce((total, group) => total + of(group), 0);

@@ -1,7 +1,12 @@
 import type { Db } from '#platform/database.ts';
 import { readTree } from './read-tree.index.ts';
 import { countUses, vocabularyOf } from './vocabulary.ts';
-import { writeEntries, deleteEntriesBut, writeVocabulary } from './write-index.index.ts';
+import {
+  deleteOtherEntries,
+  prepareWriting,
+  writeEntries,
+  writeVocabulary,
+} from './write-index.index.ts';
 import { documentOf } from './entry-document.ts';
 
 /**
@@ -17,15 +22,13 @@ export async function indexCatalogue(db: Db): Promise<void> {
 async function index(trx: Db): Promise<void> {
   const vocabulary = await vocabularyOf(readTree(trx));
   const uses = countUses();
-  const kept: string[] = [];
+  await prepareWriting(trx);
   for await (const entries of readTree(trx)) {
     const documents = entries.map((entry) => documentOf(entry, vocabulary));
-    for (const document of documents) {
-      kept.push(document.record_id);
-      if (document.object_type !== 'Assignment__c') uses.add(document.lexemes);
-    }
+    for (const { object_type, lexemes } of documents)
+      if (object_type !== 'Assignment__c') uses.add(lexemes);
     await writeEntries(trx, documents);
   }
-  await deleteEntriesBut(trx, kept);
+  await deleteOtherEntries(trx);
   await writeVocabulary(trx, vocabulary.words(uses.of), uses.entries());
 }

@@ -5,25 +5,30 @@ import { findPathOfAssignment } from '#features/assignments/assignments.service.
 import { findPathOf } from '#features/catalogue/catalogue.service.ts';
 import { findPathOfLesson } from '#features/lessons/lessons.service.ts';
 import type { Context } from '#platform/context.ts';
+import { withinTime } from '#platform/within-time.ts';
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
 import { logSearch } from './search-log.ts';
 import { searchPage } from './search-page.ts';
-import { listHits, type HitRow } from './search.store.ts';
+import { listResults, type ResultRow } from './search.store.ts';
 
 const mostHits = 50;
 
 /** How many records are looked at for the dropdown. */
 const mostCandidates = 200;
 
+/** Milliseconds that a question to the database may take: a hundred times what one of them takes. */
+const longestQuestion = 2_000;
+
 /** Hits for a text, best first, at most 50. */
 export async function search({ db }: Pick<Context, 'db'>, text: string): Promise<SearchResult[]> {
-  const query = await readQuery(db, text);
-  const { rows } = await rank(db, query, mostCandidates);
-  const hits = await listHits(
-    db,
-    rows.slice(0, mostHits).map((row) => row.record_id),
-  );
+  const hits = await withinTime(db, longestQuestion, async (trx) => {
+    const { rows } = await rank(trx, await readQuery(trx, text), mostCandidates);
+    return listResults(
+      trx,
+      rows.slice(0, mostHits).map((row) => row.record_id),
+    );
+  });
   return hits.map(searchResult);
 }
 
@@ -32,13 +37,15 @@ export async function searchWithFilters(
   context: Context,
   { q, page = '1', ...filters }: Input<typeof searchContent>['query'],
 ): Promise<SearchPage> {
-  const answer = await searchPage(context.db, q, filters, Number(page));
+  const answer = await withinTime(context.db, longestQuestion, (trx) =>
+    searchPage(trx, q, filters, Number(page)),
+  );
   if (page === '1')
     logSearch(context, q, answer.hits.length > 0 || Object.keys(filters).length > 0);
   return answer;
 }
 
-const searchResult = (row: HitRow): SearchResult => ({
+const searchResult = (row: ResultRow): SearchResult => ({
   Id: row.record_id,
   Name: row.name,
   Description__c: row.description,

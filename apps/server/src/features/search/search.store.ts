@@ -24,23 +24,41 @@ export async function listCandidates(
   return rows;
 }
 
-/** What a hit shows. */
-export interface HitRow {
+/** What a hit of the dropdown shows. */
+export interface ResultRow {
   readonly record_id: string;
   readonly object_type: ObjectType;
   readonly assignment_type: 'video' | 'pdf' | 'formlink' | null;
   readonly name: string;
   readonly description: string;
+}
+
+/** What a hit of the results page shows. */
+export interface HitRow extends ResultRow {
   readonly path: string;
   readonly parents: Parent[];
 }
 
-/** The records of these ids, in their order. */
+const resultColumns = sql.raw('record_id, object_type, assignment_type, name, description');
+
+/** The records of these ids for the dropdown, in their order. */
+export async function listResults(db: Db, ids: readonly string[]): Promise<ResultRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ResultRow>`
+    select ${resultColumns} from search_entry where record_id = any(${ids}::text[])`.execute(db);
+  return inOrder(rows, ids);
+}
+
+/** The records of these ids for the results page, in their order. */
 export async function listHits(db: Db, ids: readonly string[]): Promise<HitRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<HitRow>`
-    select record_id, object_type, assignment_type, name, description, path, parents
+    select ${resultColumns}, path, parents
     from search_entry where record_id = any(${ids}::text[])`.execute(db);
+  return inOrder(rows, ids);
+}
+
+function inOrder<Row extends ResultRow>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.record_id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -2,7 +2,9 @@ import { partsOf } from './compounds.ts';
 import { wordsOf } from './entry-document.ts';
 import type { Entry } from './entry.ts';
 import { fold } from './fold.ts';
+import { isEverywhere } from './school-swedish.ts';
 import { rootOf } from './swedish-root.ts';
+import { written } from './words.ts';
 
 /** A word of the catalogue as the database keeps it. */
 export interface VocabularyWord {
@@ -12,9 +14,18 @@ export interface VocabularyWord {
   readonly uses: number;
 }
 
-/** Every word of the catalogue, and how its compounds fall apart. */
+/** A word as an entry has it: how it is written in `terms`, and the roots by which it is found. */
+interface Form {
+  readonly term: string;
+  readonly roots: readonly string[];
+}
+
+/** Every word of the catalogue. */
 export interface Vocabulary {
-  readonly partsOf: (word: string) => readonly string[];
+  /** With the parts of a compound. */
+  readonly formOf: (word: string) => Form;
+  /** Without them. */
+  readonly plainFormOf: (word: string) => Form;
   readonly words: (usesOf: (root: string) => number) => Iterable<VocabularyWord>;
 }
 
@@ -28,13 +39,18 @@ export async function vocabularyOf(batches: AsyncIterable<readonly Entry[]>): Pr
     }
   }
   const roots = new Set(Array.from(words, (word) => fold(rootOf(word))));
-  const parts = new Map<string, readonly string[]>();
+  // What a word is made of is worked out once, however many records have it.
+  const forms = new Map<string, Form>();
+  const plainForms = new Map<string, Form>();
   return {
-    partsOf(word) {
-      const known = parts.get(word) ?? partsOf(word, (root) => roots.has(root));
-      parts.set(word, known);
-      return known;
-    },
+    formOf: (word) =>
+      remembered(forms, word, () =>
+        formOf(
+          word,
+          partsOf(word, (root) => roots.has(root)),
+        ),
+      ),
+    plainFormOf: (word) => remembered(plainForms, word, () => formOf(word, [])),
     *words(usesOf) {
       const folded = new Map<string, string>();
       // Of words that differ in their marks only, the one with more marks is the one to show.
@@ -51,14 +67,29 @@ export async function vocabularyOf(batches: AsyncIterable<readonly Entry[]>): Pr
 
 const longestWord = 60;
 
-/** Counts in how many records each lexeme stands. */
+// A compound is found by its parts, and short words that every sentence has by nobody.
+const formOf = (word: string, parts: readonly string[]): Form => ({
+  term: written(word, parts),
+  roots: isEverywhere(word) ? [fold(word)] : [fold(rootOf(word)), ...parts.map(fold)],
+});
+
+function remembered(forms: Map<string, Form>, word: string, make: () => Form): Form {
+  const known = forms.get(word);
+  if (known) return known;
+  const form = make();
+  forms.set(word, form);
+  return form;
+}
+
+/** Counts in how many records each lexeme stands, in names or elsewhere. */
 export function countUses() {
   const uses = new Map<string, number>();
   let entries = 0;
   return {
     add(lexemes: readonly string[]): void {
       entries += 1;
-      for (const lexeme of lexemes) uses.set(lexeme, (uses.get(lexeme) ?? 0) + 1);
+      for (const lexeme of lexemes)
+        if (!lexeme.startsWith('=')) uses.set(lexeme, (uses.get(lexeme) ?? 0) + 1);
     },
     of: (lexeme: string): number => uses.get(lexeme) ?? 0,
     entries: (): number => entries,

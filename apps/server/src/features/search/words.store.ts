@@ -8,20 +8,23 @@ export interface Known {
   readonly entries: number;
   /** The catalogue's own spelling of a word typed without its marks; undefined when it does not have the word. */
   readonly shown: (folded: string) => string | undefined;
+  /** Roots of the commonest words that begin as the last word does. */
+  readonly begun: readonly string[];
+  /** In how many records those stand, each counted by itself. */
+  readonly usesOfBegun: number;
 }
 
 interface Row {
-  readonly root: string;
+  readonly kind: 'root' | 'word' | 'begun' | 'entries';
+  readonly text: string;
   readonly uses: number;
-  readonly entries: number;
   readonly shown: string | null;
 }
 
-// The root of what a beginning leads to is of no use; its marker tells the two kinds of row apart.
-const beginning = '*';
-const whole = '!';
+/** A beginning stands for this many words at the most: enough for one who types, and never all of a language. */
+const mostBegun = 40;
 
-/** Looks up roots, how many records the words with a certain beginning stand in, and how whole words are spelt. */
+/** Looks up roots, how whole words are spelt, and which words have a certain beginning: one question for a query. */
 export async function findKnown(
   db: Db,
   roots: readonly string[],
@@ -29,28 +32,34 @@ export async function findKnown(
   prefix: string | undefined,
 ): Promise<Known> {
   const { rows } = await sql<Row>`
-    select root, max(uses) as uses, (select entries from search_extent) as entries, null as shown
-    from search_word where root = any(${roots}::text[]) group by root
+    select 'entries' as kind, '' as text, entries as uses, null as shown from search_extent
     union all
-    select ${beginning}, coalesce(sum(uses), 0)::integer, (select entries from search_extent), null
-    from (
-      select uses from search_word where word >= ${prefix ?? ''} and word < ${`${prefix ?? ''}\u{10ffff}`}
-        and ${prefix !== undefined} order by word limit 200
-    ) as begun
+    select 'root', root, max(uses), null from search_word where root = any(${roots}::text[]) group by root
     union all
-    select ${whole} || word, uses, 0, shown from search_word where word = any(${words}::text[])`.execute(
-    db,
-  );
-  const uses = new Map(rows.map((row) => [row.root, row.uses]));
-  const shown = new Map(rows.map((row) => [row.root, row.shown]));
+    select 'word', word, uses, shown from search_word where word = any(${words}::text[])
+    ${prefix === undefined ? sql`` : sql`union all ${wordsBeginning(prefix)}`}`.execute(db);
+  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
+  const uses = new Map(of('root').map((row) => [row.text, row.uses]));
+  const shown = new Map(of('word').map((row) => [row.text, row.shown]));
+  const begun = new Map(of('begun').map((row) => [row.text, row.uses]));
   return {
     uses: (root) => uses.get(root) ?? 0,
-    entries: rows.find(({ root }) => root === beginning)?.entries ?? 0,
-    shown: (folded) => shown.get(whole + folded) ?? undefined,
+    entries: of('entries')[0]?.uses ?? 0,
+    shown: (folded) => shown.get(folded) ?? undefined,
+    begun: [...begun.keys()],
+    usesOfBegun: [...begun.values()].reduce((sum, each) => sum + each, 0),
   };
 }
 
-export const usesOfBeginning = ({ uses }: Known): number => uses(beginning);
+// Two and three letters begin so many words that an index has them in the order of their use; four letters do not.
+function wordsBeginning(prefix: string) {
+  const range = sql`word >= ${prefix} and word < ${`${prefix}\u{10ffff}`}`;
+  const length = sql.lit(prefix.length);
+  const condition = prefix.length < 4 ? sql`left(word, ${length}) = ${prefix}` : range;
+  return sql`
+    (select 'begun', root, uses, null from search_word where ${condition}
+      order by uses desc, word limit ${sql.lit(mostBegun)})`;
+}
 
 /** A word of the vocabulary that may be what was meant. */
 export interface Similar {

@@ -7,6 +7,10 @@ import type { VocabularyWord } from './vocabulary.ts';
 
 /** Inserts entries, or brings those of the same records up to date. */
 export async function writeEntries(trx: Db, entries: readonly StoredEntry[]): Promise<void> {
+  await keep(
+    trx,
+    entries.map(({ record_id }) => record_id),
+  );
   const columns = sql.raw(
     `record_id, object_type, assignment_type, name, description, path, parents, school_type, subject, captions, terms`,
   );
@@ -31,13 +35,28 @@ const excluded = `excluded.record_id, excluded.object_type, excluded.assignment_
   excluded.description, excluded.path, excluded.parents, excluded.school_type, excluded.subject, excluded.captions,
   excluded.terms`;
 
-/** Deletes the entries of all other records. */
-export async function deleteEntriesBut(trx: Db, kept: readonly string[]): Promise<void> {
-  await sql`
-    delete from search_entry
-    where not exists (select from unnest(${kept}::text[]) as kept (id) where kept.id = record_id)`.execute(
+/** Makes room for the many small writes of an index: letters are sorted in when there are many of them, not few. */
+export async function prepareWriting(trx: Db): Promise<void> {
+  await sql`select set_config('work_mem', '64MB', true), set_config('gin_pending_list_limit', '64MB', true)`.execute(
     trx,
   );
+  await sql`create temporary table if not exists search_kept (key text not null) on commit drop`.execute(
+    trx,
+  );
+  await sql`truncate search_kept`.execute(trx);
+}
+
+/** Notes keys that are to stay. They are many: the database remembers them. */
+async function keep(trx: Db, keys: readonly string[]): Promise<void> {
+  await sql`insert into search_kept (key) select unnest(${keys}::text[])`.execute(trx);
+}
+
+/** Deletes the entries of all other records than those that were written. */
+export async function deleteOtherEntries(trx: Db): Promise<void> {
+  await sql`
+    delete from search_entry
+    where not exists (select from search_kept where key = record_id)`.execute(trx);
+  await sql`truncate search_kept`.execute(trx);
 }
 
 /** Makes these the vocabulary, counted in so many records. */
@@ -46,9 +65,11 @@ export async function writeVocabulary(
   words: Iterable<VocabularyWord>,
   entries: number,
 ): Promise<void> {
-  const kept: string[] = [];
   for (const batch of batchesOf(words)) {
-    for (const { word } of batch) kept.push(word);
+    await keep(
+      trx,
+      batch.map(({ word }) => word),
+    );
     await sql`
       insert into search_word as stored (word, shown, root, uses)
       select word, shown, root, uses
@@ -60,9 +81,7 @@ export async function writeVocabulary(
   }
   await sql`
     delete from search_word
-    where not exists (select from unnest(${kept}::text[]) as kept (word) where kept.word = search_word.word)`.execute(
-    trx,
-  );
+    where not exists (select from search_kept where key = search_word.word)`.execute(trx);
   await sql`
     insert into search_extent (entries) values (${entries})
     on conflict (one) do update set entries = excluded.entries`.execute(trx);

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { buildApp } from '../apps/server/src/app.ts';
+import { indexCatalogue } from '../apps/server/src/features/search/search.index.ts';
+import { loadConfig, type DatabaseConfig } from '../apps/server/src/platform/config.ts';
+import { openDatabase, type Db } from '../apps/server/src/platform/database.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { writeCatalogue, type Catalogue } from './catalogue.ts';
+import { growCatalogue } from './search-catalogue.ts';
+import type { Engine } from './search-report.ts';
+import { callerOf, percentile, timeArriving, timeInTurn, type Times } from './search-timing.ts';
+
+interface Latency {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** What one size on one engine costs: seconds, bytes and milliseconds. */
+export interface Figures {
+  readonly engine: Engine;
+  readonly lessons: number;
+  readonly records: number;
+  readonly buildSeconds: number;
+  readonly indexBytes: number;
+  readonly contentBytes: number;
+  /** The dropdown's call and the results page's, one caller. */
+  readonly search: Latency;
+  readonly page: Latency;
+  /** The dropdown's call, 200 a second. */
+  readonly arriving: Latency;
+  /** PostgreSQL's own `swedish` search: the question to the database alone, without HTTP. */
+  readonly swedish: Latency;
+}
+
+const arrivals = 200;
+
+/** Builds a catalogue of so many lessons and its index, and asks it every query. */
+export async function measureSearch(
+  { engine, lessons }: Pick<Figures, 'engine' | 'lessons'>,
+  database: DatabaseConfig,
+  catalogue: Catalogue,
+  texts: { readonly warmUp: readonly string[]; readonly measured: readonly string[] },
+): Promise<Figures> {
+  await using opened = await openDatabase(database);
+  const { db } = opened;
+  await migrate(db);
+  await writeCatalogue(db, catalogue);
+  await growCatalogue(db, lessons);
+  const begun = performance.now();
+  await indexCatalogue(db);
+  const buildSeconds = (performance.now() - begun) / 1000;
+  const sizes = await sizesOf(db);
+
+  const context = { config: loadConfig({ NODE_ENV: 'test' }), db, log: createLog('silent') };
+  const { app } = await buildApp(context);
+  const { ask, close } = callerOf(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const dropdown = (q: string) => ask(`/api/search/searchLA?q=${encodeURIComponent(q)}`);
+  const page = (q: string) => ask(`/api/search?q=${encodeURIComponent(q)}`);
+  await timeInTurn(texts.warmUp, page);
+  await timeInTurn(texts.warmUp, dropdown);
+  const search = latencyOf(await timeInTurn(texts.measured, dropdown));
+  const pages = latencyOf(await timeInTurn(texts.measured, page));
+  const arriving = latencyOf(await timeArriving(texts.measured, arrivals, dropdown));
+  close();
+  await app.close();
+  await indexSwedish(db);
+  const swedish = latencyOf(await timeInTurn(texts.measured, (q) => askSwedish(db, q)));
+  return { engine, lessons, buildSeconds, ...sizes, search, page: pages, arriving, swedish };
+}
+
+const latencyOf = (times: Times): Latency => ({
+  p50: percentile(times, 0.5),
+  p99: percentile(times, 0.99),
+});
+
+async function sizesOf(db: Db) {
+  const { rows } = await sql<Pick<Figures, 'records' | 'indexBytes' | 'contentBytes'>>`
+    select (select count(*) from search_entry)::float8 as records,
+      sum(pg_total_relation_size(relid)) filter (where relname like 'search%')::float8 as "indexBytes",
+      sum(pg_total_relation_size(relid)) filter (where relname not like 'search%')::float8 as "contentBytes"
+    from pg_catalog.pg_statio_user_tables`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database does not tell its sizes.');
+  return row;
+}
+
+/** The same records for PostgreSQL's `swedish` configuration, with weights. */
+async function indexSwedish(db: Db): Promise<void> {
+  await sql`
+    create table yardstick as
+    select record_id as id, setweight(to_tsvector('swedish', name), 'A')
+      || setweight(to_tsvector('swedish', coalesce(words, '')), 'B')
+      || setweight(to_tsvector('swedish', description), 'C') as document
+    from search_entry
+    left join (select lesson_id, string_agg(word, ' ') as words from lesson_word group by lesson_id) as keys
+      on keys.lesson_id = record_id`.execute(db);
+  await sql`create index on yardstick using gin (document)`.execute(db);
+  await sql`analyze yardstick`.execute(db);
+}
+
+async function askSwedish(db: Db, text: string): Promise<void> {
+  await sql`
+    select id from yardstick, websearch_to_tsquery('swedish', ${text}) as query
+    where document @@ query order by ts_rank_cd(document, query, 1) desc, id limit 50`.execute(db);
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../scripts/postgres.ts';
+import { readCatalogue } from './catalogue.ts';
+import { queriesFrom } from './search-queries.ts';
+import { measureSearch, type Figures } from './search-run.ts';
+import { chartOf, faultsOf, tableOf, type Engine } from './search-report.ts';
+
+const { values } = parseArgs({
+  options: {
+    catalogue: { type: 'string' },
+    sizes: { type: 'string', default: '1655,10000,100000,1000000' },
+    engine: { type: 'string', default: 'postgresql,pglite' },
+  },
+});
+if (!values.catalogue) {
+  console.error('Usage: search.ts --catalogue FILE [--sizes N,N] [--engine postgresql,pglite]');
+  process.exit(2);
+}
+
+// The embedded database is for one school; what is larger than this has a server of its own.
+const mostEmbedded = 100_000;
+
+// What a server of this use has: a quarter of 8 GB for itself, and room to sort an index in.
+const serverSettings = [
+  'shared_buffers=2GB',
+  'maintenance_work_mem=512MB',
+  'max_wal_size=8GB',
+  'random_page_cost=1.1',
+  'jit=off',
+];
+
+const catalogue = await readCatalogue(values.catalogue);
+const [warmUp, queries] = [200, 1_000];
+const texts = queriesFrom(catalogue, warmUp + queries);
+const figures: Figures[] = [];
+for (const engine of values.engine.split(',') as Engine[]) {
+  for (const lessons of values.sizes.split(',').map(Number)) {
+    if (engine === 'pglite' && lessons > mostEmbedded) continue;
+    await using place =
+      engine === 'pglite' ? await startFolder() : await startPostgres(serverSettings);
+    const measured = await measureSearch(
+      { engine, lessons },
+      'url' in place
+        ? { kind: 'server', url: place.url }
+        : { kind: 'embedded', folder: place.folder },
+      catalogue,
+      { warmUp: texts.slice(0, warmUp), measured: texts.slice(warmUp) },
+    );
+    figures.push(measured);
+    console.error(`${engine} ${lessons}: p50 ${measured.search.p50.toFixed(1)} ms`);
+  }
+}
+console.log(tableOf(figures));
+console.log(chartOf(figures));
+const faults = faultsOf(figures);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+async function startFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'lasar-bench-'));
+  return {
+    folder,
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
