@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 /** Accounts of the demo pack, by what they are. */
 export const accounts = {
   teacher: ['larare@demo.example', 'demo-kritan-tog-slut-igen'],
+  editor: ['redaktor@demo.example', 'demo-pennan-ligger-i-boken'],
   schooladmin: ['skoladmin@demo.example', 'demo-nyckeln-finns-i-skrinet'],
   /** One licence, for folkhögskola. */
   oneLicence: ['larare.ekdalen@demo.example', 'demo-kanoten-ligger-vid-bryggan'],

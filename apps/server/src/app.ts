@@ -13,6 +13,7 @@ import { searchRoutes } from '#features/search/search.routes.ts';
 import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
 import { createReaderOf } from '#features/sessions/sessions.service.ts';
 import { skolonRoutes } from '#features/skolon/skolon.routes.ts';
+import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
 import { adminUserRoutes } from '#features/users/admin-users.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
@@ -46,6 +47,7 @@ export async function buildApp(context: Context): Promise<App> {
   organisationRoutes(app, api, context);
   adminUserRoutes(app, api, context);
   auditRoutes(app, api, context);
+  statisticsRoutes(app, api, context);
   await mediaRoutes(app, api, context);
   return { app, api };
 }

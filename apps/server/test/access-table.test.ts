@@ -23,6 +23,7 @@ const drafts = '    404     404     404     404         200    200   404   404';
 const forms = '     401     200     200     200         200    200   403   403';
 const loggedIn = '  401     200     200     200         200    200   200   200';
 const keys = '      401     403     200     200         200    200   403   403';
+const staff = '     401     403     403     403         200    200   403   403';
 const admins = '    401     403     403     403         403    200   403   403';
 const schools = '   401     403     403     200         403    403   403   403';
 const withPassword = '401 403 403 403 403 403 403 403';
@@ -197,6 +198,8 @@ const table: Record<string, Row | readonly Row[]> = {
   },
   'DELETE /api/admin/users/{id}': { url: '/api/admin/users/klasskamrat-2', status: admins },
   'GET /api/admin/audit': { status: admins },
+  'POST /api/statistics/views': { body: { path: '/' }, status: all(202) },
+  'GET /api/admin/statistics': { status: staff },
 };
 
 /**

@@ -9,6 +9,8 @@ export interface Client {
   readonly address: string;
   /** The Cookie header. No session is in it: only a login that leads over another site leaves a mark there. */
   readonly cookies?: string;
+  /** What a program calls itself; robots may tell. */
+  readonly userAgent?: string;
 }
 
 /** Answers one endpoint, given input that fits its contract and the one who asks. */
@@ -47,6 +49,7 @@ export function route<E extends Endpoint>(
       const answer = await checked({ params, query, body } as Input<E>, reader, {
         address: request.ip,
         ...(headers.cookie !== undefined && { cookies: headers.cookie }),
+        ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
       });
       describeCaching(reply, endpoint, reader);
       if (endpoint.download)

@@ -205,6 +205,12 @@ const columns: Columns = {
   search_word: { word: 'required', shown: 'required', root: 'required', uses: 'required' },
   search_extent: { one: 'required', entries: 'required' },
   search_daily: { day: 'required', searches: 'required', without_hits: 'required' },
+  page_view_daily: {
+    day: 'required',
+    kind: 'required',
+    record_id: 'nullable',
+    views: 'required',
+  },
   search_miss: { text: 'required', times: 'required', last_day: 'required' },
 };
 

@@ -1,5 +1,6 @@
 import type { auditActions, auditedRecords } from '@lasar/contract/audit';
 import type { Parent } from '@lasar/contract/records';
+import type { PageKind } from '@lasar/contract/statistics';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** The database as Kysely sees it; a test holds it to the migrated database, column by column. */
@@ -188,6 +189,7 @@ export interface Tables {
   search_word: { word: string; shown: string; root: string; uses: number };
   search_extent: { one: Generated<boolean>; entries: number };
   search_daily: { day: string; searches: Generated<number>; without_hits: Generated<number> };
+  page_view_daily: { day: string; kind: PageKind; record_id: string | null; views: number };
   search_miss: { text: string; times: Generated<number>; last_day: string };
 }
 

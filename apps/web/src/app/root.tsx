@@ -27,6 +27,7 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { NavigationStatus, PageArrival } from './layout/page-arrival.tsx';
+import { PageViews } from './layout/page-views.tsx';
 import { SessionGate } from './layout/session-gate.tsx';
 
 const load = async (call: Call, request: Request): Promise<RootData> => ({
@@ -91,6 +92,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </main>
         <Footer />
         <PageArrival />
+        <PageViews />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -26,6 +26,7 @@ export default [
     route('andringar', 'routes/admin.audit.tsx'),
     route('min-skola', 'routes/admin.own-organisation.tsx'),
     route('innehall', 'routes/admin.content.tsx'),
+    route('statistik', 'routes/admin.statistics.tsx'),
   ]),
   route('sok', 'routes/search.tsx'),
   route('sok/till', 'routes/search-open.tsx'),

@@ -50,6 +50,13 @@ const sections: readonly AdminSection[] = [
     forWhom: 'redaktörer',
     mayOpen: (user) => hasAnyRole(user, ['editor', 'admin']),
   },
+  {
+    path: adminPaths.statistics,
+    label: 'Statistik',
+    about: 'Hur mycket sidorna läses, och vilka som läses mest.',
+    forWhom: 'redaktörer och administratörer',
+    mayOpen: (user) => hasAnyRole(user, ['editor', 'admin']),
+  },
 ];
 
 export const sectionsFor = (user: SessionUser): readonly AdminSection[] =>

@@ -8,4 +8,5 @@ export const adminPaths = {
   audit: '/admin/andringar',
   ownOrganisation: '/admin/min-skola',
   content: '/admin/innehall',
+  statistics: '/admin/statistik',
 } as const;

@@ -1,0 +1,70 @@
+import type { PageKind } from '@lasar/contract/statistics';
+
+/** A page as it is counted. `ref` is the record's id, or a school type's param, and may be made up. */
+export interface CountedPage {
+  readonly kind: PageKind;
+  readonly ref?: string;
+}
+
+const kindOfPath: Readonly<Record<string, PageKind>> = {
+  '/': 'start',
+  '/sa-funkar-det': 'how-it-works',
+  '/om-oss': 'about',
+  '/kundcase': 'customer-cases',
+  '/lararteamet': 'teachers',
+  '/begar-offert': 'quote',
+  '/hjalp': 'help',
+  '/sok': 'search',
+  '/auth/login': 'login',
+  '/klasskod': 'class-code',
+  '/konto': 'account',
+  '/licens-saknas': 'licence-missing',
+  '/integritet': 'privacy',
+  '/kakor': 'cookies',
+  '/tillganglighet': 'accessibility',
+};
+
+const id = '([A-Za-z0-9_-]{1,64})';
+
+// Tried in order: a school type's address could be nearly anything.
+const patterns: readonly (readonly [RegExp, PageKind])[] = [
+  [/^\/auth(\/.*)?$/, 'login'],
+  [/^\/kundcase\/[^/]+$/, 'customer-cases'],
+  [/^\/sok\/till$/, 'search'],
+  [new RegExp(`^/lesson/${id}$`), 'lesson'],
+  [new RegExp(`^/video/${id}$`), 'video'],
+  [new RegExp(`^/pdf/${id}$`), 'pdf'],
+  [new RegExp(`^/formlink/${id}$`), 'formlink'],
+  [new RegExp(`^/formular/${id}$`), 'form'],
+  [new RegExp(`^/teacher/${id}$`), 'teacher'],
+  [new RegExp(`^/[^/]+/[^/]+/[^/]+/[^/]+/${id}$`), 'area'],
+  [new RegExp(`^/${id}$`), 'school-type'],
+];
+
+const withRecord: ReadonlySet<PageKind> = new Set([
+  'lesson',
+  'video',
+  'pdf',
+  'formlink',
+  'form',
+  'teacher',
+  'area',
+  'school-type',
+]);
+
+/** What a path is counted as; undefined in the admin area, where nobody reads what the site is for. */
+export function countedPage(path: string): CountedPage | undefined {
+  const clean = path.replace(/(.)\/+$/, '$1');
+  if (/^\/admin(\/|$)/.test(clean)) return undefined;
+  const kind = Object.hasOwn(kindOfPath, clean) ? kindOfPath[clean] : undefined;
+  if (kind) return { kind };
+  for (const [pattern, kind] of patterns) {
+    const ref = pattern.exec(clean);
+    if (ref) return { kind, ...(withRecord.has(kind) && ref[1] !== undefined && { ref: ref[1] }) };
+  }
+  return { kind: 'not-found' };
+}
+
+/** Where a page without a record is. */
+export const pathOfKind = (kind: PageKind): string | undefined =>
+  Object.keys(kindOfPath).find((path) => kindOfPath[path] === kind);

@@ -1,0 +1,18 @@
+import * as contract from '@lasar/contract/statistics';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '#platform/api.ts';
+import type { Context } from '#platform/context.ts';
+import { route } from '#platform/route.ts';
+import { createPageViews, readStatistics } from './statistics.service.ts';
+
+export function statisticsRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  const views = createPageViews(context);
+  app.addHook('onClose', () => views.write());
+  route(app, api, contract.countPageView, async ({ body }, _reader, client) => {
+    views.count(body.path, client);
+    return {};
+  });
+  route(app, api, contract.getStatistics, async ({ query }, reader) =>
+    readStatistics(context, views, reader, query),
+  );
+}

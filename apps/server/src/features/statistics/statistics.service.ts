@@ -1,0 +1,105 @@
+import type { ReadPage, Statistics } from '@lasar/contract/statistics';
+import { isbot } from 'isbot';
+import { requireRole } from '#platform/access.ts';
+import type { Context } from '#platform/context.ts';
+import { areaPath, lessonPath, schoolTypePath } from '#platform/places.ts';
+import type { Reader } from '#platform/reader.ts';
+import type { Client } from '#platform/route.ts';
+import { swedishDay } from '#platform/swedish-day.ts';
+import { createAllowance } from './allowance.ts';
+import { createPageCounter } from './page-counter.ts';
+import { countedPage, pathOfKind } from './page-kinds.ts';
+import {
+  listAreas,
+  listMostRead,
+  listRecords,
+  listViewsByDay,
+  type AreaRow,
+  type PageRow,
+  type RecordRow,
+} from './statistics.store.ts';
+
+// A school of 2,000 pupils behind one address opens ten pages each in five minutes; twice that is let through.
+const viewsOfAnAddress = 40_000;
+
+export interface PageViews {
+  /** Counts a view, unless it is a robot's, one too many from its address, or in the admin area. Nobody is told. */
+  readonly count: (path: string, client: Client) => void;
+  /** Writes what is counted so far. */
+  readonly write: () => Promise<void>;
+}
+
+export function createPageViews(context: Pick<Context, 'db' | 'log'>): PageViews {
+  const counter = createPageCounter(context);
+  const mayCount = createAllowance(viewsOfAnAddress);
+  return {
+    count(path, { address, userAgent }) {
+      const page = countedPage(path);
+      if (page && userAgent && !isbot(userAgent) && mayCount(address)) counter.count(page);
+    },
+    write: counter.write,
+  };
+}
+
+const defaultDays = 30;
+const longestList = 25;
+
+/** The views of the last days, today included, and what was read most. For editors and admins. */
+export async function readStatistics(
+  { db }: Context,
+  views: PageViews,
+  reader: Reader,
+  query: { readonly days?: string },
+): Promise<Statistics> {
+  requireRole(reader, ['admin', 'editor']);
+  await views.write();
+  const days = lastDays(Number(query.days ?? defaultDays));
+  const [byDay, pages] = await Promise.all([
+    listViewsByDay(db, days[0] ?? ''),
+    listMostRead(db, days[0] ?? '', longestList),
+  ]);
+  const viewsOf = new Map(byDay.map(({ day, views }) => [day, views]));
+  const ids = pages.flatMap(({ record_id }) => record_id ?? []);
+  const [records, areas] = await Promise.all([listRecords(db, ids), listAreas(db, ids)]);
+  return {
+    days: days.map((day) => ({ day, views: viewsOf.get(day) ?? 0 })),
+    total: byDay.reduce((sum, { views }) => sum + views, 0),
+    notFound: byDay.reduce((sum, { not_found }) => sum + not_found, 0),
+    mostRead: pages.map((page) => readPage(page, records, areas)),
+  };
+}
+
+const oneDay = 24 * 60 * 60_000;
+
+/** Swedish days, the last of them today. Counted in UTC, where every day is as long as another. */
+function lastDays(count: number): string[] {
+  const today = Date.parse(`${swedishDay()}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(today - (count - 1 - index) * oneDay).toISOString().slice(0, 10),
+  );
+}
+
+function readPage(
+  { kind, record_id, views }: PageRow,
+  records: readonly RecordRow[],
+  areas: readonly AreaRow[],
+): ReadPage {
+  if (record_id === null) return { kind, views, ...pathPart(pathOfKind(kind)) };
+  const area = kind === 'area' && areas.find(({ area_id }) => area_id === record_id);
+  if (area) return { kind, recordId: record_id, views, name: area.area_name, path: areaPath(area) };
+  const record = records.find((each) => each.kind === kind && each.id === record_id);
+  return {
+    kind,
+    recordId: record_id,
+    views,
+    ...(record && { name: record.name, path: pathOfRecord(record) }),
+  };
+}
+
+const pathPart = (path: string | undefined): { path?: string } => (path ? { path } : {});
+
+function pathOfRecord({ kind, id, param }: RecordRow): string {
+  if (kind === 'school-type') return schoolTypePath(param ?? id);
+  if (kind === 'lesson') return lessonPath(id);
+  return `/${kind === 'form' ? 'formular' : kind}/${id}`;
+}

@@ -1,0 +1,109 @@
+import type { PageKind } from '@lasar/contract/statistics';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import { placeColumns } from '#platform/places.ts';
+
+/** Views of a page on a day. `ref` is as in `CountedPage`, and may be made up. */
+export interface SeenPage {
+  readonly day: string;
+  readonly kind: PageKind;
+  readonly ref?: string;
+  readonly views: number;
+}
+
+/**
+ * Adds views in one statement. What a record was named by must exist, or the view is of a page that does not: no
+ * address that somebody makes up becomes a row. Rows are written in one order, so that processes do not lock each other.
+ */
+export async function addViews(db: Db, seen: readonly SeenPage[]): Promise<void> {
+  const refs = seen.flatMap(({ ref }) => ref ?? []);
+  await sql`
+    with seen as (
+      select * from unnest(
+        ${seen.map(({ day }) => day)}::date[], ${seen.map(({ kind }) => kind)}::text[],
+        ${seen.map(({ ref }) => ref ?? null)}::text[], ${seen.map(({ views }) => views)}::bigint[]
+      ) as seen (day, kind, ref, views)
+    ),
+    known (kind, ref, id) as (
+      select 'school-type', param::text, id from school_type where param = any(${refs}::text[])
+      union all select 'area', id::text, id from area where id = any(${refs}::text[])
+      union all select 'lesson', id::text, id from lesson where id = any(${refs}::text[])
+      union all select type, id::text, id from assignment where id = any(${refs}::text[])
+      union all select 'form', id::text, id from form where id = any(${refs}::text[])
+      union all select 'teacher', id::text, id from teacher where id = any(${refs}::text[])
+    )
+    insert into page_view_daily as stored (day, kind, record_id, views)
+    select
+      seen.day,
+      case when seen.ref is null or known.id is not null then seen.kind else 'not-found' end as kind,
+      known.id,
+      sum(seen.views)
+    from seen left join known on known.kind = seen.kind and known.ref = seen.ref
+    group by 1, 2, 3
+    order by 1, 2, 3
+    on conflict on constraint page_view_daily_once do update set views = stored.views + excluded.views`.execute(
+    db,
+  );
+}
+
+/** Views by day since a day, days without any left out. */
+export const listViewsByDay = (db: Db, since: string) =>
+  db
+    .selectFrom('page_view_daily')
+    .select([
+      'day',
+      sql<number>`coalesce(sum(views) filter (where kind <> 'not-found'), 0)::bigint`.as('views'),
+    ])
+    .select(
+      sql<number>`coalesce(sum(views) filter (where kind = 'not-found'), 0)::bigint`.as(
+        'not_found',
+      ),
+    )
+    .where('day', '>=', since)
+    .groupBy('day')
+    .execute();
+
+/** Pages with their views since a day, the most read first. */
+export const listMostRead = (db: Db, since: string, limit: number) =>
+  db
+    .selectFrom('page_view_daily')
+    .select(['kind', 'record_id', sql<number>`sum(views)::bigint`.as('views')])
+    .where('day', '>=', since)
+    .where('kind', '<>', 'not-found')
+    .groupBy(['kind', 'record_id'])
+    .orderBy(sql`sum(views)`, 'desc')
+    .orderBy('kind')
+    .orderBy('record_id')
+    .limit(limit)
+    .execute();
+export type PageRow = Awaited<ReturnType<typeof listMostRead>>[number];
+
+export interface RecordRow {
+  readonly kind: PageKind;
+  readonly id: string;
+  readonly name: string;
+  /** Of a school type. */
+  readonly param: string | null;
+}
+
+/** The records, areas apart, that have one of the ids. */
+export async function listRecords(db: Db, ids: readonly string[]): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    select 'school-type' as kind, id, name, param from school_type where id = any(${ids}::text[])
+    union all select 'lesson', id, name, null from lesson where id = any(${ids}::text[])
+    union all select type, id, name, null from assignment where id = any(${ids}::text[])
+    union all select 'form', id, name, null from form where id = any(${ids}::text[])
+    union all select 'teacher', id, name, null from teacher where id = any(${ids}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The areas that have one of the ids, where they stand. */
+export const listAreas = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('area_place')
+    .select(placeColumns)
+    .where('area_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+export type AreaRow = Awaited<ReturnType<typeof listAreas>>[number];

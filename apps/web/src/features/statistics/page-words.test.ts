@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pageWords, viewsInWords } from './page-words.ts';
+
+test('a page is called by its record, or by its kind', () => {
+  expect(pageWords({ kind: 'lesson', recordId: 'a', name: 'Balans' })).toEqual({
+    name: 'Balans',
+    kind: 'Lektion',
+  });
+  expect(pageWords({ kind: 'lesson', recordId: 'a' }).name).toBe('Borttagen sida');
+  expect(pageWords({ kind: 'about' })).toEqual({ name: 'Om oss' });
+});
+
+test('views are counted in words', () => {
+  expect(viewsInWords(1)).toBe('1 visning');
+  expect(viewsInWords(12_345).replace(/\s/g, ' ')).toBe('12 345 visningar');
+});

@@ -1,0 +1,49 @@
+import type { PageKind, ReadPage } from '@lasar/contract/statistics';
+
+const kindWords = {
+  start: 'Startsidan',
+  'school-type': 'Skolform',
+  area: 'Kursområde',
+  lesson: 'Lektion',
+  video: 'Film',
+  pdf: 'Pdf',
+  formlink: 'Självtest',
+  form: 'Självtest på egen sida',
+  teachers: 'Lärarteamet',
+  teacher: 'Lärare i Lärarteamet',
+  'how-it-works': 'Så funkar det',
+  about: 'Om oss',
+  'customer-cases': 'Kundcase',
+  quote: 'Begär offert',
+  search: 'Sök',
+  help: 'Hjälp',
+  login: 'Inloggning',
+  'class-code': 'Klasskod',
+  account: 'Mitt konto',
+  'licence-missing': 'Licens saknas',
+  privacy: 'Integritet',
+  cookies: 'Kakor',
+  accessibility: 'Tillgänglighet',
+  'not-found': 'Sidor som inte finns',
+} satisfies Record<PageKind, string>;
+
+interface PageWords {
+  readonly name: string;
+  /** What kind of page it is, when the name does not tell. */
+  readonly kind?: string;
+}
+
+/** What a page is called in a list. A record that is gone has no name left. */
+export function pageWords({ kind, recordId, name }: Omit<ReadPage, 'views'>): PageWords {
+  if (recordId === undefined) return { name: kindWords[kind] };
+  return { name: name ?? 'Borttagen sida', kind: kindWords[kind] };
+}
+
+const numberFormat = new Intl.NumberFormat('sv-SE');
+
+/** 12345 as '12 345'. */
+export const numberInWords = (number: number): string => numberFormat.format(number);
+
+/** '1 visning', '12 345 visningar'. */
+export const viewsInWords = (views: number): string =>
+  `${numberInWords(views)} ${views === 1 ? 'visning' : 'visningar'}`;

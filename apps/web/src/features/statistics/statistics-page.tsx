@@ -1,0 +1,86 @@
+import { getStatistics, type Statistics } from '@lasar/contract/statistics';
+import { AdminSection } from '#shared/admin/admin-section.tsx';
+import { AnswerView } from '#shared/admin/answer-view.tsx';
+import { dayInWords } from '#shared/swedish-time.ts';
+import { Table, TableRow } from '#shared/admin/table.tsx';
+import { useAnswer } from '#shared/admin/use-answer.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { MostRead } from './most-read.tsx';
+import { numberInWords, viewsInWords } from './page-words.ts';
+import { PeriodChoice, usePeriod, type Period } from './period-choice.tsx';
+import { ViewsChart } from './views-chart.tsx';
+
+/** How much is read, day by day, and what is read most. */
+export function StatisticsPage() {
+  const period = usePeriod();
+  const asked = useAnswer(getStatistics, { query: { days: period } });
+  return (
+    <>
+      <PageHeading lead="Varje sida som öppnas räknas här på webbplatsen, utan kakor och utan att någon vet vem som öppnade den. Sökmotorers besök räknas inte.">
+        Statistik
+      </PageHeading>
+      <div className="mt-8">
+        <PeriodChoice period={period} />
+      </div>
+      <div className="mt-8">
+        <AnswerView asked={asked}>
+          {(statistics) => <Figures statistics={statistics} period={period} />}
+        </AnswerView>
+      </div>
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly statistics: Statistics;
+  readonly period: Period;
+}
+
+function Figures({ statistics: { days, total, notFound, mostRead }, period }: FiguresProps) {
+  return (
+    <>
+      {total === 0 ? (
+        <EmptyState title={`Inga sidvisningar de senaste ${period} dagarna`}>
+          <p>När någon öppnar en sida på webbplatsen syns det här direkt.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="text-lead">
+            {viewsInWords(total)} de senaste {period} dagarna.
+          </p>
+          <div className="mt-6">
+            <ViewsChart days={days} />
+          </div>
+          <DaysTable days={days} />
+          <AdminSection title="Mest lästa sidor">
+            <MostRead pages={mostRead} />
+          </AdminSection>
+        </>
+      )}
+      {notFound > 0 && (
+        <p className="mt-6 text-muted">
+          Dessutom öppnades adresser som inte finns: {viewsInWords(notFound)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The chart in figures, the latest day first. */
+function DaysTable({ days }: Pick<Statistics, 'days'>) {
+  return (
+    <details className="mt-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+        Visa dagarna som tabell
+      </summary>
+      <div className="mt-3">
+        <Table caption="Sidvisningar per dag" heads={['Dag', 'Visningar']}>
+          {days.toReversed().map(({ day, views }) => (
+            <TableRow key={day} head={dayInWords(day)} cells={[numberInWords(views)]} />
+          ))}
+        </Table>
+      </div>
+    </details>
+  );
+}

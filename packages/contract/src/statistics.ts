@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Day } from './organisations.ts';
+import { Id } from './records.ts';
+
+/** What views are counted by. A page of a record is counted with the record's id. */
+export const pageKinds = [
+  'start',
+  'school-type',
+  'area',
+  'lesson',
+  'video',
+  'pdf',
+  'formlink',
+  'form',
+  'teachers',
+  'teacher',
+  'how-it-works',
+  'about',
+  'customer-cases',
+  'quote',
+  'search',
+  'help',
+  'login',
+  'class-code',
+  'account',
+  'licence-missing',
+  'privacy',
+  'cookies',
+  'accessibility',
+  'not-found',
+] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** Always 202: whether a view counts is the server's affair, and the page has nothing to do about it. */
+export const countPageView = {
+  method: 'POST',
+  path: '/api/statistics/views',
+  summary: 'Räkna en sidvisning, utan att minnas av vem',
+  body: Type.Object({ path: Type.String({ pattern: '^/', maxLength: 2_000 }) }),
+  response: Type.Object({}),
+  status: 202,
+  problems: [],
+  bearer: false,
+} as const satisfies Endpoint;
+
+/** `path` and `name` are absent of a record that is gone; pages without a record have no name of their own. */
+export const ReadPage = Type.Object({
+  kind: Type.Enum([...pageKinds]),
+  recordId: Type.Optional(Id),
+  name: Type.Optional(Type.String()),
+  path: Type.Optional(Type.String()),
+  views: Type.Integer({ minimum: 1 }),
+});
+export type ReadPage = Static<typeof ReadPage>;
+
+/** Every day of the period, the oldest first. Views of pages that do not exist are in `notFound` alone. */
+export const Statistics = Type.Object({
+  days: Type.Array(Type.Object({ day: Day, views: Type.Integer({ minimum: 0 }) })),
+  total: Type.Integer({ minimum: 0 }),
+  notFound: Type.Integer({ minimum: 0 }),
+  mostRead: Type.Array(ReadPage),
+});
+export type Statistics = Static<typeof Statistics>;
+
+export const getStatistics = {
+  method: 'GET',
+  path: '/api/admin/statistics',
+  summary: 'Sidvisningar dag för dag, och de mest lästa sidorna',
+  query: Type.Object({ days: Type.Optional(Type.Enum(['30', '90'])) }),
+  response: Statistics,
+  problems: ['access/login-required', 'access/role-required'],
+} as const satisfies Endpoint;
