@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { buildApp } from '../apps/server/src/app.ts';
 import { indexCatalogue } from '../apps/server/src/features/search/search.index.ts';
 import { loadConfig, type DatabaseConfig } from '../apps/server/src/platform/config.ts';
+import { followContentVersion } from '../apps/server/src/platform/content-version.ts';
+import { createContext } from '../apps/server/src/platform/context.ts';
 import { openDatabase, type Db } from '../apps/server/src/platform/database.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
@@ -51,7 +53,9 @@ export async function measureSearch(
   const buildSeconds = (performance.now() - begun) / 1000;
   const sizes = await sizesOf(db);
 
-  const context = { config: loadConfig({ NODE_ENV: 'test' }), db, log: createLog('silent') };
+  const log = createLog('silent');
+  await using content = await followContentVersion(opened, log);
+  const context = createContext({ config: loadConfig({ NODE_ENV: 'test' }), db, log, content });
   const { app } = await buildApp(context);
   const { ask, close } = callerOf(await app.listen({ port: 0, host: '127.0.0.1' }));
   const dropdown = (q: string) => ask(`/api/search/searchLA?q=${encodeURIComponent(q)}`);

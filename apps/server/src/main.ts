@@ -1,4 +1,6 @@
 import { ConfigError, loadConfig } from '#platform/config.ts';
+import { followContentVersion } from '#platform/content-version.ts';
+import { createContext } from '#platform/context.ts';
 import { openDatabase } from '#platform/database.ts';
 import { FolderTaken } from '#platform/folder-owner.ts';
 import { stopOnSignals } from '#platform/graceful-stop.ts';
@@ -19,8 +21,9 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const database = await openDatabase(config.database);
-  const context = { config, db: database.db, log };
-  await migrate(context.db);
+  await migrate(database.db);
+  const content = await followContentVersion(database, log);
+  const context = createContext({ config, db: database.db, log, content });
   await importDemoIntoEmpty(context);
   const { app, api } = await buildApp(context);
   if (process.argv.includes('--dev')) {
@@ -30,7 +33,7 @@ async function main(): Promise<void> {
     const { servePages } = await import('./pages/pages.ts');
     await servePages(app, context, api);
   }
-  stopOnSignals(app, database);
+  stopOnSignals(app, content, database);
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

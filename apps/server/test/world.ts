@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
+import { followContentVersion } from '../src/platform/content-version.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import type { Context } from '../src/platform/context.ts';
+import { createContext, type Context } from '../src/platform/context.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openTestDatabase } from './engine.ts';
 
@@ -13,23 +14,29 @@ export interface World extends AsyncDisposable {
   readonly context: Context;
   /** What the app has logged, a line of JSON each. */
   readonly logLines: readonly string[];
+  /** How many queries the database has answered. */
+  readonly queries: () => number;
 }
 
 /** A real app on a real engine, with a data folder of its own. `await using` closes it all when the test ends. */
 export async function startWorld(env: NodeJS.ProcessEnv = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-test-'));
-  const database = await openTestDatabase();
+  let queries = 0;
+  const database = await openTestDatabase(() => void (queries += 1));
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logLines.push(line) });
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env });
-  const context: Context = { config, db: database.db, log };
+  const content = await followContentVersion(database, log);
+  const context = createContext({ config, db: database.db, log, content });
   const { app } = await buildApp(context);
   return {
     app,
     context,
     logLines,
+    queries: () => queries,
     async [Symbol.asyncDispose]() {
       await app.close();
+      await content[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
     },

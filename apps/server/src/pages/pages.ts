@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import { keptPagesOf } from './kept-pages.ts';
 import { callForPages, webEntryOf, type RenderPage, type WebBuild } from './web-build.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
@@ -25,6 +26,7 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
       if (path.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy);
     },
   });
+  for (const path of keptPagesOf(build.routes)) api.keptPaths.add(path);
   serveEveryOtherPath(app, context, pageRenderer(build, api));
 }
 
@@ -59,16 +61,11 @@ export function serveEveryOtherPath(
 ): void {
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, context.config.publicUrl);
-    const response = await render(new Request(url, { method: request.method }));
-    return sendPage(request, reply, response);
+    return sendPage(reply, await render(new Request(url, { method: request.method })));
   });
 }
 
-async function sendPage(
-  _request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const html = await response.text();
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.headers.get('content-type')?.startsWith('text/html')) {

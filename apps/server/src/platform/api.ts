@@ -1,6 +1,7 @@
 import type { Call, Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import { Check } from 'typebox/value';
+import { createKeptPaths, type KeptPaths } from './kept/kept-paths.ts';
 import { Problem } from './problem.ts';
 import { visitor, type ReaderOf } from './reader.ts';
 import type { Client, Handle } from './route.ts';
@@ -10,6 +11,8 @@ export interface Api {
   readonly production: boolean;
   readonly log: FastifyBaseLogger;
   readonly readerOf: ReaderOf;
+  /** What may be kept of the answers to visitors. */
+  readonly keptPaths: KeptPaths;
   readonly mount: <E extends Endpoint>(endpoint: E, handle: Handle<E>) => void;
   /** Calls as a visitor, since documents are requested without a token. Throws a Problem. */
   readonly callAsVisitor: Call;
@@ -27,6 +30,7 @@ export function createApi(production: boolean, log: FastifyBaseLogger, readerOf:
     production,
     log,
     readerOf,
+    keptPaths: createKeptPaths(),
     mount: (endpoint, handle) => void handles.set(keyOf(endpoint), handle as AnyHandle),
     async callAsVisitor(endpoint, input) {
       const handle = handles.get(keyOf(endpoint));

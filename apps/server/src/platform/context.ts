@@ -1,10 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { ContentVersion } from './content-version.ts';
 import type { Db } from './database.ts';
 
 /** What the process owns. Built once, closed once on exit, and handed down as an argument. */
 export interface Context {
   readonly config: Config;
+  /** Inside `snapshot` its transaction, else the database. */
   readonly db: Db;
+  readonly content: ContentVersion;
   readonly log: FastifyBaseLogger;
+  /** Does work that reads one state of the database, however many queries it makes. It cannot write. */
+  readonly snapshot: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export function createContext(owned: Omit<Context, 'snapshot'>): Context {
+  const { db } = owned;
+  const snapshots = new AsyncLocalStorage<Db>();
+  return {
+    ...owned,
+    get db() {
+      return snapshots.getStore() ?? db;
+    },
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        // Awaited inside: what is given back may be lazy, and would begin outside of the transaction.
+        .execute((transaction) => snapshots.run(transaction, async () => await work())),
+  };
 }

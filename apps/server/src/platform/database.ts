@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
 import type { DatabaseConfig } from './config.ts';
 import { ownFolder } from './folder-owner.ts';
+import { listenOnServer, type Listen } from './listen.ts';
 import type { Tables, Views } from './tables.ts';
 
 export type Db = Kysely<Tables & Views>;
@@ -9,41 +11,72 @@ export type Db = Kysely<Tables & Views>;
 /** An open database; closing it lets another process take over an embedded folder. */
 export interface OpenDatabase extends AsyncDisposable {
   readonly db: Db;
+  readonly listen: Listen;
 }
 
 // PostgreSQL's own numbers for its types.
 const int8 = 20;
 const date = 1082;
 
+/** How a PGlite of ours reads values: whole numbers as numbers, days as text. */
+export const pgliteParsers = { [int8]: Number, [date]: String };
+
+/** Told of each query that has been answered, and how many milliseconds it took. */
+export type OnQuery = (milliseconds: number) => void;
+
 /**
  * Opens the database. Days come as `YYYY-MM-DD` and whole numbers as `number` on both engines.
  * Throws FolderTaken when another process owns an embedded folder.
  */
-export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  return config.kind === 'embedded' ? openEmbedded(config.folder) : openServer(config.url);
+export async function openDatabase(
+  config: DatabaseConfig,
+  onQuery?: OnQuery,
+): Promise<OpenDatabase> {
+  return config.kind === 'embedded'
+    ? openEmbedded(config.folder, onQuery)
+    : openServer(config.url, onQuery);
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+const kyselyOn = (dialect: Dialect, onQuery?: OnQuery): Db =>
+  new Kysely({
+    dialect,
+    ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
+  });
+
+async function openEmbedded(folder: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   await mkdir(folder, { recursive: true });
   const owner = await ownFolder(folder);
-  const pglite = await PGlite.create(folder, {
-    parsers: { [int8]: Number, [date]: String },
-    extensions: { pg_trgm },
-  });
-  const db = new Kysely<Tables & Views>({ dialect: new PGliteDialect({ pglite }) });
+  const pglite = await PGlite.create(folder, { parsers: pgliteParsers, extensions: { pg_trgm } });
+  const open = databaseOn(pglite, onQuery);
   return {
-    db,
+    ...open,
     async [Symbol.asyncDispose]() {
-      await db.destroy();
-      if (!pglite.closed) await pglite.close();
+      await open[Symbol.asyncDispose]();
       await owner[Symbol.asyncDispose]();
     },
   };
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+/** The database of an embedded engine, which closes with it. */
+export function databaseOn(pglite: PGlite, onQuery?: OnQuery): OpenDatabase {
+  const db = kyselyOn(new PGliteDialect({ pglite }), onQuery);
+  return {
+    db,
+    async listen(channel, hear) {
+      const stop = await pglite.listen(channel, hear);
+      hear();
+      return { [Symbol.asyncDispose]: async () => (pglite.closed ? undefined : stop()) };
+    },
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+async function openServer(url: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
@@ -52,6 +85,6 @@ async function openServer(url: string): Promise<OpenDatabase> {
   // An idle connection lost to a restart of the server is replaced at the next query; without a listener it would
   // end the process.
   pool.on('error', () => {});
-  const db = new Kysely<Tables & Views>({ dialect: new PostgresDialect({ pool }) });
-  return { db, [Symbol.asyncDispose]: () => db.destroy() };
+  const db = kyselyOn(new PostgresDialect({ pool }), onQuery);
+  return { db, listen: listenOnServer(url), [Symbol.asyncDispose]: () => db.destroy() };
 }

@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Context } from './context.ts';
+import { createFront } from './front/front.ts';
+import { createKeptAnswers } from './kept/kept-answers.ts';
+import { createKeptPaths, type KeptPaths } from './kept/kept-paths.ts';
 import { Problem } from './problem.ts';
 import { answerProblems } from './problems.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
-// A whole school of 2,000 pupils sits behind one address and may open ten pages each, a dozen requests a page, within
-// five minutes. Only what no school could do is refused.
-const requestsPerAddress = { max: 400_000, timeWindow: 5 * 60_000 };
-
 const oneMegabyte = 1024 * 1024;
 
-/** A Fastify with what every request shares: ids, limits, headers, compression and problem answers. */
+/** A Fastify with what every request shares: kept answers, ids, limits, headers, compression and problem answers. */
 export async function createHttp(
-  context: Pick<Context, 'config' | 'log'>,
+  context: Context,
+  keptPaths: KeptPaths = createKeptPaths(),
 ): Promise<FastifyInstance> {
-  const app = Fastify({
+  const kept = createKeptAnswers(context, (path) => app.inject({ url: path }));
+  const front = createFront(context, kept, keptPaths);
+  const app: FastifyInstance = Fastify({
+    serverFactory: front.createServer,
     loggerInstance: context.log,
     // Errors and slow requests are lines; a line for each request would cost more than most answers.
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,6 +41,11 @@ export async function createHttp(
     // PostgreSQL text cannot hold NUL, and no address of ours has one.
     if (request.url.includes('%00')) throw new Problem('request/invalid');
   });
+  // Who has written content reads it back at once, whichever connection heard of it first.
+  app.addHook('onSend', async ({ method, url }) => {
+    if (method !== 'GET' && url.startsWith('/api/admin/')) await context.content.catchUp();
+  });
+  app.addHook('preClose', async () => front.close());
   // Without addresses or query strings, which may name a person.
   app.addHook('onResponse', async (request, reply) => {
     if (reply.elapsedTime > 1_000)
@@ -48,20 +55,6 @@ export async function createHttp(
       );
   });
   sendSecurityHeaders(app, context.config.publicUrl);
-  await app.register(rateLimit, {
-    ...requestsPerAddress,
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: () => new Problem('request/too-many'),
-  });
   await app.register(etag);
   // Quality 4 is where brotli is as quick as gzip and still smaller.
   await app.register(compress, {

@@ -59,6 +59,17 @@ export function route<E extends Endpoint>(
   });
 }
 
+/** Mounts a read whose answer to a visitor is the same for all and changes only with the content, so that it is kept. */
+export function keptRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  api: Api,
+  endpoint: E & { readonly method: 'GET' },
+  handle: Handle<E>,
+): void {
+  api.keptPaths.add(endpoint.path);
+  route(app, api, endpoint, handle);
+}
+
 /** An answer outside its contract is an error while developing and a logged warning in production. */
 function checkAnswer<E extends Endpoint>(api: Api, endpoint: E, answer: Output<E>): Output<E> {
   if (Check(endpoint.response, answer)) return answer;

@@ -16,10 +16,14 @@ const headers = {
 // Two years, as browsers' preload lists ask. Plain http on a developer's machine must stay reachable.
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
-/** Sets the headers that every answer carries; a route may replace the content security policy. */
-export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const all = publicUrl.startsWith('https:')
+/** The headers that every answer carries; a page brings a content security policy of its own. */
+export const securityHeadersFor = (publicUrl: string): Readonly<Record<string, string>> =>
+  publicUrl.startsWith('https:')
     ? { ...headers, 'strict-transport-security': transportSecurity }
     : headers;
+
+/** Sets the headers that every answer carries; a route may replace the content security policy. */
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const all = securityHeadersFor(publicUrl);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(all));
 }

@@ -212,6 +212,8 @@ const columns: Columns = {
     views: 'required',
   },
   search_miss: { text: 'required', times: 'required', last_day: 'required' },
+  content_version: { one: 'required', version: 'required' },
+  content_write: { transaction_id: 'required' },
 };
 
 test('every table in Tables has exactly the columns of the migrated database', async () => {

@@ -191,6 +191,8 @@ export interface Tables {
   search_daily: { day: string; searches: Generated<number>; without_hits: Generated<number> };
   page_view_daily: { day: string; kind: PageKind; record_id: string | null; views: number };
   search_miss: { text: string; times: Generated<number>; last_day: string };
+  content_version: { one: Generated<boolean>; version: number };
+  content_write: { transaction_id: Generated<string> };
 }
 
 /** Views, for reading only. */

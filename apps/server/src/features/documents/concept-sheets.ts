@@ -12,12 +12,6 @@ export function etagOf(sheet: ConceptSheet): string {
   return `"${hash.slice(0, 27)}"`;
 }
 
-/** Whether a request's If-None-Match names the ETag. A proxy may have weakened it on the way. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const names = ifNoneMatch?.split(',').map((name) => name.trim().replace(/^W\//, '')) ?? [];
-  return names.includes(etag) || names.includes('*');
-}
-
 /** How a browser should name the file when it is saved; old ones get it without å, ä and ö. */
 export function dispositionOf(lesson: string): string {
   const name = `Begreppsblad ${lesson}.pdf`.replace(/[/\\:*?"<>|]/g, '-');

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { ticketPattern } from '#platform/access-links.ts';
 import type { Api } from '#platform/api.ts';
+import { createByteCache } from '#platform/byte-cache.ts';
 import type { Context } from '#platform/context.ts';
-import { dispositionOf, etagOf, isKnown } from './concept-sheets.ts';
-import { createDocumentCache } from './document-cache.ts';
+import { isKnown } from '#platform/known-etag.ts';
+import { dispositionOf, etagOf } from './concept-sheets.ts';
 import {
   renderConceptSheet,
   requireConceptSheet,
@@ -28,7 +29,10 @@ const caching = {
 
 /** Documents made from a lesson. Outside /api: a browser opens them as they are. */
 export function documentRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const cache = createDocumentCache(cacheBytes);
+  const cache = createByteCache<Uint8Array>({
+    maxBytes: cacheBytes,
+    bytesOf: ({ byteLength }) => byteLength,
+  });
 
   app.get<{ Params: Static<typeof Params> }>(
     '/documents/concept-sheets/:lessonId',

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
 import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
-import { route } from '#platform/route.ts';
+import { keptRoute } from '#platform/route.ts';
 
 export function initRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const { productName, contactEmail, analytics, skolon, skolonMenuScript } = context.config;
-  route(app, api, getInit, async (_input, reader) => ({
+  keptRoute(app, api, getInit, async (_input, reader) => ({
     menuData: { schoolTypes: await listMenu(context, reader) },
     productName,
     contactEmail,

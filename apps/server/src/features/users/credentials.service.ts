@@ -24,7 +24,7 @@ const checking: Checking = { verify: verifyArgon2, pause };
  * take the same steps, counted alike. Throws `request/too-many`.
  */
 export async function findAccountFor(
-  context: Context,
+  context: Pick<Context, 'db' | 'config'>,
   { email, password }: Credentials,
   address: string,
   { verify, pause: wait }: Checking = checking,

@@ -7,6 +7,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
   openHit(context.get(callContext), request.url);
 
+export const handle = { readsQuery: true };
+
 /** Never drawn: the loaders always lead on. */
 export default function SearchOpenRoute() {
   return null;

@@ -10,6 +10,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
   loadSearch(context.get(callContext), request.url);
 
+/** The server keeps pages by their path: those that read their query are made for each who asks. */
+export const handle = { readsQuery: true };
+
 export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] =>
   pageMeta(args, {
     title: loaderData?.q ? `Sök: ${loaderData.q}` : 'Sök',

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '#test/listening.ts';
+import { startTree } from '#test/tree-world.ts';
+import { createRequestLimit } from './request-limit.ts';
+
+test('with more to do than there is room for, new work is told to come back while kept answers go on', async () => {
+  await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
+  const url = await addressOf(world.app);
+  const kept = `${url}/api/school/lesson/balans`;
+  await fetch(kept);
+  const held = Promise.withResolvers<void>();
+  const holding = world.context.db.transaction().execute(async (trx) => {
+    // What everybody waits for: on a server a lock, in the process the one connection.
+    await trx.updateTable('search_extent').set({ entries: 1 }).execute();
+    await trx.schema.dropTable('search_word').execute();
+    await held.promise;
+    throw new Error('taken back');
+  });
+  const statuses: number[] = [];
+  const asking = Array.from({ length: 560 }, async (_, index) => {
+    const answer = await fetch(`${url}/api/search/searchLA?q=ord${index}`);
+    statuses.push(answer.status);
+    return answer;
+  });
+
+  await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(60);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  const refused = await fetch(`${url}/api/search/searchLA?q=ord`);
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    { status: 503, code: 'server/unavailable' },
+  ]);
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await fetch(kept)).status).toBe(200);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+  held.resolve();
+  await expect(holding).rejects.toThrow('taken back');
+  await Promise.all(asking);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(500);
+  expect((await fetch(`${url}/api/search/searchLA?q=ord`)).status).toBe(200);
+});
+
+test('an address that asks more often than a school could is told how long to wait', () => {
+  const limit = createRequestLimit({ max: 3, window: 60_000 });
+  const ask = (address: string, now: number) => limit.secondsToWait(address, now);
+
+  expect([1, 2, 3].map(() => ask('192.0.2.1', 1_000))).toEqual([0, 0, 0]);
+  expect(ask('192.0.2.1', 11_000)).toBe(50);
+  expect(ask('192.0.2.2', 11_000)).toBe(0);
+  expect(ask('192.0.2.1', 61_000)).toBe(0);
+});

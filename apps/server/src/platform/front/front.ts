@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FastifyServerFactory } from 'fastify';
+import type { Context } from '../context.ts';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
+import type { KeptPaths } from '../kept/kept-paths.ts';
+import { securityHeadersFor } from '../security-headers.ts';
+import { clientAddressOf } from './client-address.ts';
+import { createLoad } from './load.ts';
+import { createRequestLimit } from './request-limit.ts';
+import { refuse, sendKept } from './send.ts';
+
+/** What meets a request before the router does: the limit of its address, kept answers, and the limit of the load. */
+export interface Front {
+  readonly createServer: FastifyServerFactory;
+  /** From now on the router answers everything: it says goodbye to those who keep a connection. */
+  readonly close: () => void;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+// A whole school of 2,000 pupils sits behind one address and may open ten pages each, a dozen requests a page, within
+// five minutes. Only what no school could do is refused.
+const requestsPerAddress = { max: 400_000, window: 5 * 60_000 };
+
+// When there is no room, those who ask again should not do so all at once, nor before something has been done.
+const busySeconds = 5;
+
+// Asked for by the machines around us, who must hear from a process that is busy.
+const alwaysAdmitted = /^\/(healthz|readyz|metrics)$/;
+
+export function createFront(
+  { config, log }: Pick<Context, 'config' | 'log'>,
+  kept: KeptAnswers,
+  keptPaths: KeptPaths,
+): Front {
+  const securityHeaders = securityHeadersFor(config.publicUrl);
+  const addressOf = clientAddressOf(config.trustProxy);
+  const limit = createRequestLimit(requestsPerAddress);
+  const load = createLoad();
+  let closing = false;
+
+  const listenerBefore =
+    (route: Listener): Listener =>
+    (request, response) => {
+      const now = Date.now();
+      const wait = limit.secondsToWait(addressOf(request), now);
+      if (wait > 0) return refuse(response, securityHeaders, 'request/too-many', wait);
+      const path = closing ? undefined : keptPathOf(request);
+      const answer = path === undefined ? undefined : kept.find(path, now);
+      if (answer) return sendKept(request, response, answer);
+      if (!load.admits() && !alwaysAdmitted.test(request.url ?? ''))
+        return refuse(response, securityHeaders, 'server/unavailable', busySeconds);
+      load.begin();
+      response.once('close', load.end);
+      if (path === undefined || !keptPaths.has(path)) return route(request, response);
+      kept.getOrMake(path).then(
+        (made) => sendKept(request, response, made),
+        (error: unknown) => {
+          log.warn({ err: error }, 'answer not kept');
+          route(request, response);
+        },
+      );
+    };
+
+  return {
+    createServer: (handler, options) => withTimesOf(createServer(listenerBefore(handler)), options),
+    close: () => void (closing = true),
+  };
+}
+
+// A query is no part of the key: no kept answer depends on one, and whoever adds to it gets the same bytes.
+function keptPathOf({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined)
+    return undefined;
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+// What Fastify sets on the servers that it makes itself.
+function withTimesOf(
+  server: Server,
+  { keepAliveTimeout, requestTimeout }: Parameters<FastifyServerFactory>[1],
+): Server {
+  if (typeof keepAliveTimeout === 'number') server.keepAliveTimeout = keepAliveTimeout;
+  if (typeof requestTimeout === 'number') server.requestTimeout = requestTimeout;
+  return server;
+}

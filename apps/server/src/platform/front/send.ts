@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
+import { isKnown } from '../known-etag.ts';
+import { encodingFor } from '../kept/encoding.ts';
+import type { KeptAnswer } from '../kept/kept-answer.ts';
+
+/** Sends a kept answer, or that the one who asks has it already. */
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: KeptAnswer,
+): void {
+  const { etag, status, variants } = answer;
+  const { headers, body } = variants[encodingFor(request.headers['accept-encoding']?.toString())];
+  if (etag !== undefined && isKnown(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headersOfNotModified(headers)).end();
+    return;
+  }
+  response.writeHead(status, headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
+}
+
+// Everything but what describes a body that is not sent.
+const headersOfNotModified = (headers: readonly string[]): string[] =>
+  headers.filter((_, index) => {
+    const name = headers[index - (index % 2)];
+    return name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type';
+  });
+
+/** Refuses a request before the router has seen it, with a code as every other failure has. */
+export function refuse(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  code: ProblemCode,
+  retryAfter: number,
+): void {
+  const status = problemStatus[code];
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfter),
+  });
+  response.end(JSON.stringify({ status, code }));
+}

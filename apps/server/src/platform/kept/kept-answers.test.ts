@@ -1,0 +1,131 @@
+import { afterAll, expect, test } from 'vitest';
+import { headersOf, readers, secrets, startAccessWorld } from '#test/access-world.ts';
+import { addressOf } from '#test/listening.ts';
+import { startTree } from '#test/tree-world.ts';
+
+const started = startAccessWorld();
+afterAll(async () => (await started)[Symbol.asyncDispose]());
+
+/** Every read that is kept, open and locked, published and not. */
+const reads = [
+  '/api/init',
+  '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola',
+  '/api/school/schoolData/schoolTypeByIdentifier/dold',
+  '/api/school/schoolType/gy',
+  '/api/school/schoolType/dold',
+  '/api/school/course/ma1b',
+  '/api/school/courseContent/algebra',
+  '/api/school/courseContent/path/algebra',
+  '/api/school/lessons/algebra',
+  '/api/school/lesson/teacher/eva',
+  '/api/school/lesson/balans',
+  '/api/school/lesson/olikhet',
+  '/api/school/lesson/gomd',
+  '/api/school/assignments/balans',
+  '/api/school/assignments/olikhet',
+  '/api/school/assignment/a-film',
+  '/api/school/assignment/b-blad',
+  '/api/school/assignment/b-begrepp',
+  '/api/school/teacher',
+  '/api/school/teacher/eva',
+  '/api/forms/test',
+  '/api/forms/lastest',
+];
+
+test('a visitor is answered the same before and after everybody else, and nobody is answered as a visitor', async () => {
+  const world = await started;
+  const url = await addressOf(world.app);
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, { headers });
+    return { status: answer.status, body: await answer.text() };
+  };
+  const told: string[] = [];
+
+  for (const path of reads) {
+    const before = await ask(path);
+    for (const reader of readers) {
+      const headers = await headersOf(world, reader);
+      const answer = await ask(path, headers);
+      const alone = await world.app.inject({ url: path, headers });
+      const withoutId = (body: string) => body.replace(/,"requestId":"[^"]*"/, '');
+      expect([answer.status, withoutId(answer.body)], `${path} as ${reader}`).toEqual([
+        alone.statusCode,
+        withoutId(alone.body),
+      ]);
+      const after = await ask(path);
+      expect(withoutId(after.body), `${path} after ${reader}`).toBe(withoutId(before.body));
+      if (reader !== 'visitor' && answer.body !== before.body) told.push(`${path} ${reader}`);
+    }
+    for (const { texts } of secrets)
+      for (const text of texts) expect(before.body, path).not.toContain(text);
+  }
+  // Had nobody been told more than a visitor, the comparison would prove nothing.
+  expect(told.length).toBeGreaterThan(20);
+});
+
+test('a bad token is refused, also where the answer is kept', async () => {
+  const url = await addressOf((await started).app);
+  await fetch(`${url}/api/school/lesson/balans`);
+  for (const authorization of ['Bearer x', 'Basic eDp5', ' ']) {
+    const answer = await fetch(`${url}/api/school/lesson/balans`, { headers: { authorization } });
+    expect(answer.status, authorization).toBe(401);
+  }
+});
+
+test('a kept answer has the headers, the encodings and the ETag of one that is not', async () => {
+  await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
+  const url = await addressOf(world.app);
+  const path = '/api/school/lessons/algebra';
+  const made = await world.app.inject(path);
+
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
+    const kept = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
+    expect(await kept.text(), encoding).toBe(made.body);
+    expect(await first.text(), encoding).toBe(made.body);
+    expect(kept.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    for (const [name, value] of Object.entries(made.headers)) {
+      if (/^(x-request-id|date|connection|content-length|vary)$/.test(name)) continue;
+      expect(kept.headers.get(name), name).toBe(String(value));
+    }
+    expect(kept.headers.get('vary')).toBe('Authorization, accept-encoding');
+  }
+  const etag = String(made.headers.etag);
+  for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    const again = await fetch(url + path, { headers: { 'if-none-match': known } });
+    expect([again.status, await again.text()], known).toEqual([304, '']);
+    expect(again.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  const head = await fetch(url + path, { method: 'HEAD', headers: { 'accept-encoding': 'x' } });
+  expect([head.status, head.headers.get('content-length')]).toEqual([
+    200,
+    made.headers['content-length'],
+  ]);
+});
+
+test('what is added to an address makes no answer of its own', async () => {
+  await using world = await startTree();
+  const url = await addressOf(world.app);
+  const queries = world.queries();
+
+  for (let index = 0; index < 50; index += 1)
+    expect((await fetch(`${url}/api/school/lesson/balans?x=${index}`)).status).toBe(200);
+
+  expect(world.queries() - queries).toBeLessThan(10);
+});
+
+test('of many who ask at once, one makes the answer', async () => {
+  await using world = await startTree();
+  const url = await addressOf(world.app);
+  await fetch(`${url}/api/school/lesson/balans`);
+  const alone = world.queries();
+  await fetch(`${url}/api/school/lesson/olikhet`);
+  const one = world.queries() - alone;
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => fetch(`${url}/api/school/lesson/gast`)),
+  );
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(world.queries() - alone - one).toBe(one);
+});

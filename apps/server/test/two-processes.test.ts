@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTree } from './tree-world.ts';
+import type { World } from './world.ts';
+
+// Needs a PostgreSQL server, which several processes share, and a build, which pages are made of.
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+const readers = 50;
+const seconds = 8;
+const paths = [
+  '/gymnasieskola/matematik/matematik-1b/algebra/algebra',
+  '/gymnasieskola',
+  '/lesson/balans',
+  '/api/school/lessons/algebra',
+  '/api/school/courseContent/algebra',
+];
+
+test.runIf(serverUrl)(
+  'with two processes, a writer and 50 readers, nobody reads what is a second old or of two versions',
+  async () => {
+    await using world = await startTree();
+    await publish(world, 0);
+    await using one = await startProcess(await databaseUrlOf(world));
+    await using other = await startProcess(await databaseUrlOf(world));
+    const published: { version: number; at: number }[] = [{ version: 0, at: performance.now() }];
+    const wrong: string[] = [];
+    const seen = new Set<number>();
+    let answers = 0;
+    const ends = performance.now() + seconds * 1000;
+
+    async function read(index: number): Promise<void> {
+      for (let turn = index; performance.now() < ends; turn += 1) {
+        const path = paths[turn % paths.length] ?? '/';
+        const asked = performance.now();
+        const due = published.findLast(({ at }) => at <= asked - 1_000)?.version ?? 0;
+        const answer = await fetch((turn % 2 ? one : other).url + path);
+        const body = await answer.text();
+        const versions = new Set(Array.from(body.matchAll(/utgåva (\d+)/g), ([, n]) => Number(n)));
+        answers += 1;
+        for (const version of versions) seen.add(version);
+        if (answer.status !== 200 || versions.size !== 1 || Math.min(...versions) < due)
+          wrong.push(`${path}: ${answer.status}, ${[...versions].join(' and ')}, due ${due}`);
+      }
+    }
+
+    async function write(): Promise<void> {
+      for (let version = 1; performance.now() < ends; version += 1) {
+        await sleep(250);
+        await publish(world, version);
+        published.push({ version, at: performance.now() });
+      }
+    }
+
+    await Promise.all([write(), ...Array.from({ length: readers }, (_, index) => read(index))]);
+
+    expect(wrong).toEqual([]);
+    // Otherwise nothing was put to the test.
+    expect(answers).toBeGreaterThan(500);
+    expect(seen.size).toBeGreaterThan(5);
+  },
+  120_000,
+);
+
+/** Writes the version into names that stand on the same page, in one transaction. */
+async function publish({ context }: World, version: number): Promise<void> {
+  const name = sql<string>`regexp_replace(name, ' utgåva .*', '') || ' utgåva ' || ${String(version)}::text`;
+  await context.db.transaction().execute(async (trx) => {
+    for (const table of ['school_type', 'subject', 'course', 'area', 'lesson'] as const)
+      await trx.updateTable(table).set({ name }).execute();
+  });
+}
+
+async function databaseUrlOf({ context }: World): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    context.db,
+  );
+  const url = new URL(serverUrl ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  return url.href;
+}
+
+/** The service as its own process, with what `npm start` would serve. */
+async function startProcess(databaseUrl: string): Promise<{ url: string } & AsyncDisposable> {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'warn' },
+  });
+  const url = await addressFrom(child);
+  return {
+    url,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+function addressFrom(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (text: Buffer) => {
+      said += text.toString();
+      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => reject(new Error(`The process ended: ${said}`)));
+  });
+}
