@@ -19,6 +19,7 @@ const notShownToVisitors = [
   'content_write',
   'login_attempt',
   'organisation',
+  'page_view_daily',
   'password_link',
   'search_daily',
   'search_entry',
