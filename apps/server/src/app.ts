@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
+import { classCodeRoutes } from '#features/class-codes/class-codes.routes.ts';
 import { documentRoutes } from '#features/documents/documents.routes.ts';
 import { formRoutes } from '#features/forms/forms.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
@@ -43,6 +44,7 @@ export async function buildApp(context: Context): Promise<App> {
   searchRoutes(app, api, context);
   sessionRoutes(app, api, context);
   await skolonRoutes(app, api, context);
+  classCodeRoutes(app, api, context);
   userRoutes(app, api, context);
   organisationRoutes(app, api, context);
   adminUserRoutes(app, api, context);

@@ -5,8 +5,10 @@ import {
   readers,
   secrets,
   startAccessWorld,
+  userIdOf,
   type ReaderName,
 } from './access-world.ts';
+import { swedishDay } from '../src/platform/swedish-day.ts';
 import { hashes } from './tree.ts';
 
 interface Row {
@@ -18,15 +20,26 @@ interface Row {
 }
 
 const all = (status: number): string => readers.map(() => status).join(' ');
-//                  visitor student teacher schooladmin editor admin other expired
-const drafts = '    404     404     404     404         200    200   404   404';
-const forms = '     401     200     200     200         200    200   403   403';
-const loggedIn = '  401     200     200     200         200    200   200   200';
-const keys = '      401     403     200     200         200    200   403   403';
-const staff = '     401     403     403     403         200    200   403   403';
-const admins = '    401     403     403     403         403    200   403   403';
-const schools = '   401     403     403     200         403    403   403   403';
-const withPassword = '401 403 403 403 403 403 403 403';
+//                  visitor student teacher schooladmin editor admin other expired skolonStudent skolonTeacher codeStudent
+const drafts =
+  '    404     404     404     404         200    200   404   404     404           404           404';
+const forms =
+  '     401     200     200     200         200    200   403   403     200           200           200';
+const loggedIn =
+  '  401     200     200     200         200    200   200   200     200           200           200';
+const withAccount =
+  '401    200     200     200         200    200   200   200     404           404           404';
+const keys =
+  '      401     403     200     200         200    200   403   403     403           200           403';
+const staff =
+  '    401     403     403     403         200    200   403   403     403           403           403';
+const admins =
+  '    401     403     403     403         403    200   403   403     403           403           403';
+const schools =
+  '   401     403     403     200         403    403   403   403     403           403           403';
+const makers =
+  '    401     403     200     200         403    403   200   200     403           403           403';
+const withPassword = '401 403 403 403 403 403 403 403 404 404 404';
 
 const person = { firstname: 'Ny', lastname: 'Person' };
 const year = { validFrom: '2030-01-01', validTo: '2030-12-31' };
@@ -107,18 +120,31 @@ const table: Record<string, Row | readonly Row[]> = {
     status: all(404),
   },
   'GET /api/user/{id}': [
-    { url: (reader) => `/api/user/${reader}`, status: loggedIn },
-    { url: '/api/user/grannens-elev', status: '401 404 404 404 404 200 404 404' },
+    { url: (reader) => `/api/user/${userIdOf(reader)}`, status: loggedIn },
+    { url: '/api/user/grannens-elev', status: '401 404 404 404 404 200 404 404 404 404 404' },
   ],
-  'GET /api/users/me': { status: loggedIn },
-  'GET /api/users/me/data': { status: loggedIn },
-  'POST /api/users/me/end-sessions': { status: loggedIn },
-  'POST /api/users/me/password-link': { status: loggedIn.replaceAll('200', '202') },
+  'GET /api/users/me': { status: withAccount },
+  'GET /api/users/me/data': { status: withAccount },
+  'POST /api/users/me/end-sessions': { status: withAccount },
+  'POST /api/users/me/password-link': { status: withAccount.replaceAll('200', '202') },
   'DELETE /api/users/me': { body: { password: 'fel-losenord' }, status: withPassword },
   'GET /api/subscription/{id}': [
-    { url: '/api/subscription/skolan-gy-2000-01-01', status: '401 200 200 200 404 404 404 404' },
-    { url: '/api/subscription/forra-gy-2020-01-01', status: '401 404 404 404 404 404 404 200' },
+    {
+      url: '/api/subscription/skolan-gy-2000-01-01',
+      status: '401 200 200 200 404 404 404 404 200 200 200',
+    },
+    {
+      url: '/api/subscription/forra-gy-2020-01-01',
+      status: '401 404 404 404 404 404 404 200 404 404 404',
+    },
   ],
+  'POST /api/class-codes/log-in': { body: { code: 'BBB-BBB-BBB' }, status: all(401) },
+  'GET /api/class-codes': { status: makers },
+  'POST /api/class-codes': { body: { name: '7C', validTo: swedishDay() }, status: makers },
+  'DELETE /api/class-codes/{id}': {
+    url: '/api/class-codes/finns-inte',
+    status: makers.replaceAll('200', '404'),
+  },
   'GET /api/organisations/mine': { status: schools },
   'GET /api/organisations/mine/users': { status: schools },
   'POST /api/organisations/mine/users': {

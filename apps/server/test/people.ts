@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
+import { createLogInAnonymous } from '../src/features/sessions/anonymous.service.ts';
 import { createTokens } from '../src/features/sessions/tokens.ts';
-import type { Role } from '../src/platform/reader.ts';
+import type { AnonymousId, Role } from '../src/platform/reader.ts';
 import type { Tables } from '../src/platform/tables.ts';
 import type { World } from './world.ts';
 
@@ -32,6 +33,16 @@ export async function bearerOf(world: World, id: string): Promise<{ authorizatio
     roles,
     sessionVersion: session_version,
   });
+  return { authorization: `Bearer ${token}` };
+}
+
+/** The headers of somebody without an account, whom a school or a class code lets in. */
+export async function anonymousBearerOf(
+  { context }: World,
+  id: AnonymousId,
+  key: { readonly organisationId: string; readonly classCodeId?: string },
+): Promise<{ authorization: string }> {
+  const { token } = await createLogInAnonymous(context)(id, key);
   return { authorization: `Bearer ${token}` };
 }
 

@@ -5,6 +5,7 @@ import { findOrganisationInSkolon } from '#features/organisations/organisations.
 import { createLogInAnonymous } from '#features/sessions/anonymous.service.ts';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
+import { createQueue } from '#platform/queue.ts';
 import type { Client } from '#platform/route.ts';
 import { findMark, markOf, newState } from './login-state.ts';
 import { createSkolonClient } from './skolon-client.ts';
@@ -17,6 +18,9 @@ export interface Returned {
   readonly state?: string;
   readonly error?: string;
 }
+
+// Each waits for somebody else's server. While that is slow, pages must still have their turn.
+const loginsAtOnce = 200;
 
 const redirectUri = ({ publicUrl }: Context['config']): string => publicUrl + skolonReturnPath;
 
@@ -42,9 +46,10 @@ export function beginLogin({ config }: Pick<Context, 'config'>) {
 export function createFinishLogin(context: Context) {
   const logIn = createLogInAnonymous(context);
   const { config, log } = context;
+  const logins = createQueue(loginsAtOnce, 0);
   return async (returned: Returned, client: Client): Promise<LoggedIn> => {
     try {
-      return await finish(returned, client);
+      return await logins.run(() => finish(returned, client));
     } catch (error) {
       // The code is all that is told: an operator looks it up in docs/skolon.md.
       if (error instanceof Problem) log.warn({ code: error.code }, 'a login with Skolon failed');

@@ -21,7 +21,7 @@ export function text(value: unknown): string | undefined {
 /** Skolon's id of a person or a school. */
 export function uuid(value: unknown): string | undefined {
   const found = text(value);
-  return found !== undefined && /^[\w-]{1,100}$/.test(found) ? found : undefined;
+  return found !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(found) ? found : undefined;
 }
 
 /** The records of a list: the answer itself, the first list in it, or the one record that it is. */

@@ -45,7 +45,7 @@ export function AuditEntryCard({ entry, names }: Props) {
 }
 
 function pageOf({ action, recordType, recordId, ...entry }: AuditEntry): string | undefined {
-  if (recordType === 'subscription') {
+  if (recordType === 'subscription' || recordType === 'class-code') {
     const school = (entry.after ?? entry.before)?.['organisationId'];
     return typeof school === 'string' ? adminPaths.organisation(school) : undefined;
   }

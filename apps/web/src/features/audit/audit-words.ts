@@ -12,6 +12,7 @@ const recordWord = {
   organisation: 'en skola',
   subscription: 'en licens',
   user: 'en användare',
+  'class-code': 'en klasskod',
 } satisfies Record<AuditEntry['recordType'], string>;
 
 /** What was done, to follow who did it: 'ändrade en licens'. */

@@ -1,0 +1,143 @@
+import { classCodeDays, classCodesOfSchool, type ClassCode } from '@lasar/contract/class-codes';
+import { recordChange } from '#features/audit/audit.service.ts';
+import { requireRole } from '#platform/access.ts';
+import type { Context } from '#platform/context.ts';
+import type { Db } from '#platform/database.ts';
+import { newId } from '#platform/id.ts';
+import { hashFor } from '#platform/keyed-hash.ts';
+import { Problem } from '#platform/problem.ts';
+import { hasAnyRole, isAnonymousId, type Reader, type User } from '#platform/reader.ts';
+import type { Client } from '#platform/route.ts';
+import { swedishDay } from '#platform/swedish-day.ts';
+import * as store from './class-codes.store.ts';
+import { newCode, shownCode } from './code-words.ts';
+import { insertPlace } from './guesses.store.ts';
+
+const day = 24 * 3_600_000;
+
+/** An ended code is shown so long, so that nobody wonders where it went. */
+const shownFor = 30 * day;
+
+interface Fields {
+  readonly name: string;
+  readonly content?: string;
+  readonly validTo: string;
+}
+
+/** Somebody with an account who makes codes for a school. */
+interface Maker {
+  readonly by: User;
+  readonly organisationId: string;
+  /** Absent for the school's administrators, who see to everybody's. */
+  readonly createdBy?: string;
+}
+
+function requireMaker(reader: Reader): Maker {
+  const by = requireRole(reader, ['teacher', 'schooladmin']);
+  // Whoever came through Skolon is nobody in particular, and could not be told whose code it was.
+  if (isAnonymousId(by.id)) throw new Problem('access/role-required');
+  if (by.organisationId === undefined) throw new Problem('organisation/not-found');
+  const isAdmin = hasAnyRole(by, ['schooladmin']);
+  return { by, organisationId: by.organisationId, ...(!isAdmin && { createdBy: by.id }) };
+}
+
+export async function listClassCodes({ db }: Context, reader: Reader): Promise<ClassCode[]> {
+  const { by, ...whose } = requireMaker(reader);
+  return (await store.listCodeRows(db, whose)).map((row) => classCodeRecord(row, by));
+}
+
+/** Makes a code and tells it. It is known from then on at the address where it was made. */
+export async function createClassCode(
+  context: Context,
+  reader: Reader,
+  { name, content, validTo }: Fields,
+  { address }: Client,
+): Promise<ClassCode> {
+  const { db } = context;
+  const { by, organisationId } = requireMaker(reader);
+  const now = new Date();
+  const today = swedishDay(now);
+  if (validTo < today || validTo > swedishDay(new Date(now.getTime() + classCodeDays * day)))
+    throw new Problem('class-code/day-out-of-range');
+  if (content !== undefined && !by.schoolTypes.has(content))
+    throw new Problem('access/subscription-required');
+  await store.deleteCodesEndedBefore(db, swedishDay(new Date(now.getTime() - shownFor)));
+  if ((await store.countCodes(db, organisationId, today)) >= classCodesOfSchool)
+    throw new Problem('class-code/too-many');
+
+  const fields = { organisation_id: organisationId, name, content: content ?? null };
+  const id = newId();
+  const row = { id, ...fields, valid_to: validTo, created_by: by.id };
+  return db.transaction().execute(async (trx) => {
+    await insertWithNewCode(trx, row);
+    const addressHash = hashFor(context, 'address', address);
+    await insertPlace(trx, { class_code_id: id, address_hash: addressHash, last_at: now });
+    const made = await requireCode(trx, id);
+    const after = auditOf(made);
+    await recordChange(trx, by, {
+      action: 'create',
+      recordType: 'class-code',
+      recordId: id,
+      after,
+    });
+    return classCodeRecord(made, by);
+  });
+}
+
+/** Ends a code and the sessions that began with it. Throws `class-code/not-found` for other people's. */
+export async function revokeClassCode(
+  { db }: Context,
+  reader: Reader,
+  id: string,
+): Promise<object> {
+  const { by, organisationId, createdBy } = requireMaker(reader);
+  await db.transaction().execute(async (trx) => {
+    const row = await requireCode(trx, id);
+    const isTheirs = createdBy === undefined || row.created_by === createdBy;
+    if (row.organisation_id !== organisationId || !isTheirs || !(await store.deleteCode(trx, id)))
+      throw new Problem('class-code/not-found');
+    const before = auditOf(row);
+    await recordChange(trx, by, {
+      action: 'delete',
+      recordType: 'class-code',
+      recordId: id,
+      before,
+    });
+  });
+  return {};
+}
+
+async function insertWithNewCode(
+  trx: Db,
+  row: Omit<Parameters<typeof store.insertCode>[1], 'code'>,
+): Promise<void> {
+  // With 40 bits the first is nearly always free.
+  while (!(await store.insertCode(trx, { ...row, code: newCode() })));
+}
+
+async function requireCode(db: Db, id: string): Promise<store.CodeRow> {
+  const row = await store.findCode(db, id);
+  if (!row) throw new Problem('class-code/not-found');
+  return row;
+}
+
+const classCodeRecord = (row: store.CodeRow, by: User): ClassCode => ({
+  id: row.id,
+  name: row.name,
+  code: shownCode(row.code),
+  ...(row.content !== null &&
+    row.school_type_name !== null && {
+      schoolType: { id: row.content, name: row.school_type_name },
+    }),
+  validTo: row.valid_to,
+  state: row.valid_to >= swedishDay() ? 'valid' : 'ended',
+  ...(row.created_by !== by.id && row.made_by !== null && { madeBy: row.made_by }),
+});
+
+// The code itself is no part of the history.
+const auditOf = ({ organisation_id, name, content, valid_to }: store.CodeRow) => ({
+  organisationId: organisation_id,
+  name,
+  ...(content !== null && { content }),
+  validTo: valid_to,
+});

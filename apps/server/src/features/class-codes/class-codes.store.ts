@@ -1,0 +1,74 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import type { Tables } from '#platform/tables.ts';
+
+const codes = (db: Db) =>
+  db
+    .selectFrom('class_code')
+    .leftJoin('school_type', 'school_type.id', 'class_code.content')
+    .leftJoin('app_user', 'app_user.id', 'class_code.created_by')
+    .select([
+      'class_code.id',
+      'class_code.organisation_id',
+      'class_code.created_by',
+      'class_code.name',
+      'class_code.code',
+      'class_code.content',
+      'class_code.valid_to',
+      'school_type.name as school_type_name',
+      sql<string | null>`nullif(btrim(app_user.firstname || ' ' || app_user.lastname), '')`.as(
+        'made_by',
+      ),
+    ]);
+
+/** Whose codes: a school's, or those of it that one person made. */
+export interface CodesOf {
+  readonly organisationId: string;
+  readonly createdBy?: string;
+}
+
+export const listCodeRows = (db: Db, { organisationId, createdBy }: CodesOf) =>
+  codes(db)
+    .where('class_code.organisation_id', '=', organisationId)
+    .$if(createdBy !== undefined, (query) =>
+      query.where('class_code.created_by', '=', createdBy ?? ''),
+    )
+    .orderBy('class_code.created_at', 'desc')
+    .orderBy('class_code.id')
+    .execute();
+export type CodeRow = Awaited<ReturnType<typeof listCodeRows>>[number];
+
+export const findCode = (db: Db, id: string): Promise<CodeRow | undefined> =>
+  codes(db).where('class_code.id', '=', id).executeTakeFirst();
+
+/** How many codes of a school hold on a day. */
+export async function countCodes(db: Db, organisationId: string, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('class_code')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', organisationId)
+    .where('valid_to', '>=', day)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Tells whether the code was free. */
+export async function insertCode(db: Db, row: Insertable<Tables['class_code']>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('class_code')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('class_code_taken').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Tells whether it was there: of two who revoke at once, one did. */
+export async function deleteCode(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from class_code where id = ${id} returning id`.execute(db);
+  return rows.length === 1;
+}
+
+export async function deleteCodesEndedBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('class_code').where('valid_to', '<', day).execute();
+}

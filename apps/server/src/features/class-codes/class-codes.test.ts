@@ -1,0 +1,312 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { swedishDay } from '#platform/swedish-day.ts';
+import { addLicence, addPerson, bearerOf } from '#test/people.ts';
+import { startTree } from '#test/tree-world.ts';
+import type { World } from '#test/world.ts';
+
+let world: World;
+const dayFromToday = (days: number): string =>
+  swedishDay(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+
+beforeAll(async () => {
+  world = await startTree();
+  await addLicence(world, 'skolan', 'gy');
+  await addLicence(world, 'skolan', 'ag');
+  await addLicence(world, 'grannen', 'gy');
+  const at = (organisation_id: string) => ({ organisation_id });
+  await addPerson(world, 'eva', { roles: ['teacher'], firstname: 'Eva', ...at('skolan') });
+  await addPerson(world, 'ola', { roles: ['teacher'], ...at('skolan') });
+  await addPerson(world, 'rektor', { roles: ['schooladmin'], ...at('skolan') });
+  await addPerson(world, 'granne', { roles: ['schooladmin'], ...at('grannen') });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.context.db.deleteFrom('class_code_guess').execute();
+});
+
+const school = '192.0.2.10';
+
+async function as(
+  id: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  path = '',
+  payload?: object,
+  remoteAddress = '198.51.100.1',
+) {
+  const reply = await world.app.inject({
+    method,
+    url: `/api/class-codes${path}`,
+    headers: await bearerOf(world, id),
+    remoteAddress,
+    ...(payload && { payload }),
+  });
+  return { status: reply.statusCode, json: reply.json() };
+}
+
+const make = async (fields: object = {}, maker = 'eva') =>
+  (await as(maker, 'POST', '', { name: '7B', validTo: dayFromToday(7), ...fields })).json;
+
+const enter = (code: string, remoteAddress = school) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/class-codes/log-in',
+    remoteAddress,
+    payload: { code },
+  });
+
+async function headersFor(code: string) {
+  const reply = await enter(code);
+  expect(reply.statusCode).toBe(200);
+  return { authorization: `Bearer ${reply.json().token}` };
+}
+
+const read = async (url: string, headers: { authorization: string }) =>
+  (await world.app.inject({ url, headers })).json();
+
+test('a teacher makes a code, a pupil gets in with it, and is out at the next call when it is revoked', async () => {
+  const made = await make({ name: 'NO 7B' });
+  expect(made).toEqual({
+    id: expect.any(String),
+    name: 'NO 7B',
+    code: expect.stringMatching(/^([BCDFGHJKMNPQRSTVWXZ3479]{3}-){2}[BCDFGHJKMNPQRSTVWXZ3479]{3}$/),
+    validTo: dayFromToday(7),
+    state: 'valid',
+  });
+  const reply = await enter(made.code);
+  expect(reply.headers['cache-control']).toBe('private, no-store');
+  const user = {
+    id: 'class_code_student',
+    personemail: '',
+    firstname: '',
+    lastname: '',
+    roles: ['student'],
+    subscriptions: ['skolan-ag-2000-01-01', 'skolan-gy-2000-01-01'],
+  };
+  expect(reply.json()).toEqual({ token: expect.any(String), user });
+  const headers = { authorization: `Bearer ${reply.json().token}` };
+  expect(await read('/api/user/class_code_student', headers)).toEqual(user);
+  expect(await read('/api/school/assignment/b-blad', headers)).toHaveProperty('media');
+  expect(await read('/api/class-codes', headers)).toMatchObject({ code: 'access/role-required' });
+
+  expect((await as('eva', 'DELETE', `/${made.id}`)).status).toBe(200);
+  expect(await read('/api/school/assignment/b-blad', headers)).toMatchObject({
+    code: 'session/invalid',
+  });
+  expect((await enter(made.code)).json()).toMatchObject({ code: 'class-code/unknown' });
+  expect((await as('eva', 'DELETE', `/${made.id}`)).json).toMatchObject({
+    code: 'class-code/not-found',
+  });
+});
+
+test('a code may be typed in any case, with or without its hyphens', async () => {
+  const { code } = await make();
+  const plain = code.replaceAll('-', '');
+  for (const typed of [
+    plain,
+    code.toLowerCase(),
+    ` ${plain.slice(0, 4)} ${plain.slice(4)}`,
+    code.replaceAll('-', '–'),
+  ])
+    expect((await enter(typed)).statusCode, typed).toBe(200);
+});
+
+test('a code opens the school type that it says, while the licence holds', async () => {
+  const gy = await headersFor((await make({ content: 'gy' })).code);
+  const ag = await headersFor((await make({ content: 'ag' })).code);
+  const locked = (headers: { authorization: string }) =>
+    read('/api/school/assignment/b-blad', headers).then(({ locked: lock }) => lock);
+  expect([await locked(gy), await locked(ag)]).toEqual([undefined, 'subscription']);
+  expect((await read('/api/user/class_code_student', ag)).subscriptions).toEqual([
+    'skolan-ag-2000-01-01',
+  ]);
+  const ended = { valid_to: '2000-02-01' };
+  const licence = world.context.db
+    .updateTable('subscription')
+    .where('id', '=', 'skolan-gy-2000-01-01');
+  await licence.set(ended).execute();
+  expect(await locked(gy)).toBe('subscription');
+  await licence.set({ valid_to: '2099-12-31' }).execute();
+  expect(await locked(gy)).toBeUndefined();
+});
+
+test('a code holds to the end of its last Swedish day, and so does who came with it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  const made = await make({ validTo: '2026-11-21' });
+  vi.setSystemTime(new Date('2026-11-21T22:59:00Z'));
+  const headers = await headersFor(made.code);
+  vi.setSystemTime(new Date('2026-11-21T23:00:00Z'));
+  expect((await enter(made.code)).json()).toMatchObject({ code: 'class-code/unknown' });
+  expect(await read('/api/school/lesson/balans', headers)).toMatchObject({
+    code: 'session/invalid',
+  });
+  const { json } = await as('eva', 'GET');
+  expect(json).toContainEqual({ ...made, state: 'ended' });
+  vi.useRealTimers();
+  await world.context.db
+    .updateTable('class_code')
+    .set({ valid_to: dayFromToday(-31) })
+    .where('id', '=', made.id)
+    .execute();
+  await make();
+  expect((await as('eva', 'GET')).json.map(({ id }: { id: string }) => id)).not.toContain(made.id);
+});
+
+test('teachers see and revoke their own, administrators of the school all of it, and nobody another school', async () => {
+  const made = await make({ name: 'Evas' });
+  const listOf = async (id: string) => (await as(id, 'GET')).json;
+  expect(await listOf('eva')).toContainEqual(made);
+  expect(await listOf('ola')).toEqual([]);
+  expect(await listOf('rektor')).toContainEqual({ ...made, madeBy: 'Eva' });
+  expect(await listOf('granne')).toEqual([]);
+  for (const other of ['ola', 'granne'])
+    expect((await as(other, 'DELETE', `/${made.id}`)).status, other).toBe(404);
+  expect((await as('rektor', 'DELETE', `/${made.id}`)).status).toBe(200);
+
+  const entries = await world.context.db
+    .selectFrom('audit_entry')
+    .select(['action', 'by_user', 'before', 'after'])
+    .where('record_id', '=', made.id)
+    .orderBy('id')
+    .execute();
+  const fields = { organisationId: 'skolan', name: 'Evas', validTo: made.validTo };
+  expect(entries).toEqual([
+    { action: 'create', by_user: 'eva', before: null, after: fields },
+    { action: 'delete', by_user: 'rektor', before: fields, after: null },
+  ]);
+});
+
+test('a code outlives the account of who made it, without a name', async () => {
+  await addPerson(world, 'vikarie', {
+    roles: ['teacher'],
+    firstname: 'Vik',
+    organisation_id: 'skolan',
+  });
+  const made = await make({}, 'vikarie');
+  await world.context.db.deleteFrom('app_user').where('id', '=', 'vikarie').execute();
+  expect((await enter(made.code)).statusCode).toBe(200);
+  expect((await as('rektor', 'GET')).json).toContainEqual(made);
+});
+
+test('codes that cannot be are refused with a reason', async () => {
+  const codeOf = async (fields: object) => (await make(fields)).code;
+  for (const validTo of [dayFromToday(-1), dayFromToday(368)])
+    expect(await codeOf({ validTo }), validTo).toBe('class-code/day-out-of-range');
+  for (const content of ['dold', 'finns-inte'])
+    expect(await codeOf({ content }), content).toBe('access/subscription-required');
+  for (const wrong of [
+    { name: '' },
+    { name: ' a' },
+    { name: 'a\u0000' },
+    { name: 'x'.repeat(61) },
+    { validTo: '2026-02-30' },
+    { code: 'BCDFGHJKM' },
+  ])
+    expect(await codeOf(wrong), JSON.stringify(wrong)).toBe('request/invalid');
+  for (const body of [
+    '{',
+    '[]',
+    '{}',
+    '{"code":7}',
+    '{"code":""}',
+    `{"code":"${'x'.repeat(101)}"}`,
+  ]) {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/class-codes/log-in',
+      headers: { 'content-type': 'application/json' },
+      payload: body,
+    });
+    expect(reply.statusCode, body).toBe(400);
+  }
+  for (const odd of ['\u0000', "' or 1=1 --", 'BCD-FGH-JKÅ', '👩‍🏫', 'ﷺ'.repeat(100)])
+    expect((await enter(odd)).json(), odd).toMatchObject({ code: 'class-code/unknown' });
+});
+
+test('a school has no more codes than it may', async () => {
+  const { db } = world.context;
+  const alphabet = 'BCDFGHJKMNPQRSTVWXZ';
+  const rows = Array.from({ length: 300 }, (_, index) => ({
+    id: `fyll-${index}`,
+    organisation_id: 'grannen',
+    created_by: null,
+    name: 'Fyll',
+    content: null,
+    valid_to: dayFromToday(1),
+    code: `3333333${alphabet[Math.floor(index / 19)]}${alphabet[index % 19]}`,
+  }));
+  await db.insertInto('class_code').values(rows).execute();
+  expect(await make({}, 'granne')).toMatchObject({ code: 'class-code/too-many' });
+  await db.deleteFrom('class_code').where('name', '=', 'Fyll').execute();
+  expect(await make({}, 'granne')).toMatchObject({ state: 'valid' });
+});
+
+describe('a class at 08:10 and somebody who guesses', () => {
+  const wrong = (index: number) => `BBB-BBB-${'BCDFGHJKMN'[index % 10]}BB`;
+  const guessing = (count: number, address = school) =>
+    Promise.all(Array.from({ length: count }, (_, index) => enter(wrong(index), address)));
+
+  test('a school of classes types its codes from one address, with slips, and all get in', async () => {
+    const codes = await Promise.all([1, 2, 3].map(async () => (await make()).code));
+    const replies = await Promise.all(
+      Array.from({ length: 600 }, (_, pupil) => enter(pupil % 7 ? codes[pupil % 3] : wrong(pupil))),
+    );
+    const counts = Map.groupBy(replies, ({ statusCode }) => statusCode);
+    expect(counts.get(200)?.length).toBe(514);
+    expect(counts.get(401)?.length).toBe(86);
+    expect((await enter(codes[0])).statusCode).toBe(200);
+  });
+
+  test('guessing stops after three hundred in an hour, also many at once, and told apart from nothing', async () => {
+    const strange = (await make()).code;
+    const known = (await make()).code;
+    await enter(known);
+    const replies = await guessing(330);
+    expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(300);
+    const last = replies.at(-1);
+    expect(last?.json()).toMatchObject({ status: 429, code: 'request/too-many' });
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(3_500);
+
+    // Right or wrong, what the address does not know gets the same answer.
+    expect((await enter(strange)).statusCode).toBe(429);
+    expect((await enter('inte en kod')).statusCode).toBe(401);
+    expect((await enter(known)).statusCode).toBe(200);
+    expect((await enter(strange, '192.0.2.11')).statusCode).toBe(200);
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    expect((await enter(strange)).statusCode).toBe(200);
+    expect((await enter(wrong(1))).statusCode).toBe(401);
+  });
+
+  test('a code that was made at the school works there whatever somebody guesses', async () => {
+    await guessing(301);
+    const made = await as('eva', 'POST', '', { name: 'Ny', validTo: dayFromToday(1) }, school);
+    expect((await enter(made.json.code)).statusCode).toBe(200);
+  });
+
+  test('addresses are kept as hashes, and are forgotten', async () => {
+    const { db } = world.context;
+    await db.deleteFrom('class_code').execute();
+    const { code } = await make();
+    await enter(code);
+    await enter(wrong(0));
+    const places = await db.selectFrom('class_code_place').selectAll().execute();
+    const guesses = await db.selectFrom('class_code_guess').selectAll().execute();
+    expect([places.length > 0, guesses.length]).toEqual([true, 1]);
+    expect(JSON.stringify([places, guesses])).not.toContain(school);
+    expect(world.logLines.join('')).not.toContain(code);
+
+    const before = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+    await db
+      .updateTable('class_code_place')
+      .set({ last_at: before(31) })
+      .execute();
+    await db
+      .updateTable('class_code_guess')
+      .set({ since: before(1) })
+      .execute();
+    await enter(wrong(0), '192.0.2.99');
+    expect(await db.selectFrom('class_code_place').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('class_code_guess').selectAll().execute()).toHaveLength(1);
+  });
+});

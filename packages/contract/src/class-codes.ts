@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Day } from './organisations.ts';
+import { Id, IdParams } from './records.ts';
+import { LoggedIn } from './sessions.ts';
+
+/** Neither begins nor ends with white space, and holds no control character. */
+const CodeName = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern: '^[^\\s\\u0000-\\u001f]([^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f])?$',
+});
+
+/** A code with which a class gets in, as `BCD-FGH-JKM`. Without `schoolType` it opens all that the school has a licence for. */
+export const ClassCode = Type.Object({
+  id: Id,
+  name: Type.String(),
+  code: Type.String(),
+  schoolType: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
+  /** The last Swedish day. */
+  validTo: Day,
+  state: Type.Enum(['valid', 'ended']),
+  /** Who made it, where it was somebody else whose account is still there. */
+  madeBy: Type.Optional(Type.String()),
+});
+export type ClassCode = Static<typeof ClassCode>;
+
+/** A code holds at most so many days, and a school has at most so many that hold. */
+export const classCodeDays = 366;
+export const classCodesOfSchool = 300;
+
+const forMakers = [
+  'access/login-required',
+  'access/role-required',
+  'organisation/not-found',
+] as const;
+
+/** Latest first: a teacher's own, for a school's administrators all of the school. */
+export const listClassCodes = {
+  method: 'GET',
+  path: '/api/class-codes',
+  summary: 'Egna klasskoder; för skoladministratörer hela skolans',
+  response: Type.Array(ClassCode),
+  problems: forMakers,
+} as const satisfies Endpoint;
+
+/** `content` is the school type that the code opens, among those of today's licences. */
+export const createClassCode = {
+  method: 'POST',
+  path: '/api/class-codes',
+  summary: 'Gör en klasskod',
+  body: Type.Object(
+    { name: CodeName, content: Type.Optional(Id), validTo: Day },
+    { additionalProperties: false },
+  ),
+  response: ClassCode,
+  problems: [
+    ...forMakers,
+    'access/subscription-required',
+    'class-code/day-out-of-range',
+    'class-code/too-many',
+  ],
+} as const satisfies Endpoint;
+
+/** Whoever came with the code is out at the next call. */
+export const revokeClassCode = {
+  method: 'DELETE',
+  path: '/api/class-codes/:id',
+  summary: 'Återkalla en klasskod',
+  params: IdParams,
+  response: Type.Object({}),
+  problems: [...forMakers, 'class-code/not-found'],
+} as const satisfies Endpoint;
+
+/** Case, spaces and hyphens do not count. 429 comes with Retry-After in seconds. */
+export const logInWithClassCode = {
+  method: 'POST',
+  path: '/api/class-codes/log-in',
+  summary: 'Logga in med en klasskod',
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }),
+  response: LoggedIn,
+  problems: ['class-code/unknown', 'request/too-many'],
+  bearer: false,
+} as const satisfies Endpoint;
