@@ -19,7 +19,8 @@ const weights = {
   meaningBesideWord: 0.8,
   allParts: 0.75,
   firstPart: 0.6,
-  lastPart: 0.6,
+  lastPart: 0.4,
+  firstPartAlone: 0.45,
   beginning: 0.95,
   rootOfBeginning: 0.6,
   beginningOfKnown: 0.5,
@@ -138,9 +139,18 @@ function compounds({ known, several }: Reading, word: Word, isKnown: boolean): A
     .filter((way) => way.every(({ foldedRoot }) => isUsed(known, foldedRoot)))
     .map((way) => ({ words: way, weight: weights.allParts, parts: true }));
   const [first, last] = [words.at(0), words.at(-1)];
-  if (!first || !last || (!isKnown && !several)) return wholes;
+  if (!first || !last) return wholes;
+  // A part alone is a guess, unless it is long, or several records are about it.
+  const { length } = first.root;
+  const isMatter = length > 6 || (length > 3 && known.uses(first.foldedRoot) >= fewest);
+  if (!isKnown && !several)
+    return isMatter && wholes.length > 0
+      ? [...wholes, part(known, first, weights.firstPartAlone)]
+      : wholes;
   return [...wholes, part(known, first, weights.firstPart), part(known, last, weights.lastPart)];
 }
+
+const fewest = 3;
 
 const isUsed = (known: Known, foldedRoot: string): boolean => known.uses(foldedRoot) > 0;
 
@@ -150,6 +160,23 @@ const part = (known: Known, word: Word, weight: number): Alternative => ({
   parts: true,
   weight: weight * rarity(known, known.uses(word.foldedRoot)),
 });
+
+/**
+ * A word that nothing is called and that cannot be mended, by what it begins with: vattenkraftverk is about vattenkraft.
+ * Only a long beginning tells what is meant.
+ */
+export function groupOfBeginning({ known }: Reading, group: Group, { text }: Word): Group {
+  const first = cutsOf(text)
+    .filter(([start]) => start.length >= Math.max(longBeginning, text.length / 2))
+    .flatMap(([start]) => rootsOfFirstPart(start).filter((root) => root.length >= start.length - 1))
+    .findLast((root) => known.uses(fold(root)) > 0);
+  if (first === undefined) return group;
+  const alternatives = [{ words: [wordOfRoot(first)], parts: true, weight: weights.firstPart }];
+  const records = recordsOf(known, alternatives);
+  return { ...group, alternatives, records, weight: rarity(known, records) };
+}
+
+const longBeginning = 7;
 
 // blodomlopp begins with a word of the catalogue, though it does not end with one.
 function halves(known: Known, { text }: Word): Alternative[] {

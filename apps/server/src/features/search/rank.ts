@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database.ts';
-import type { Alternative, Group, Query } from './query.ts';
-import { scorerOf } from './score.ts';
+import type { Alternative, Query } from './query.ts';
+import { scorerOf, type Scored } from './score.ts';
 import { listCandidates, type CandidateRow } from './search.store.ts';
 import { allOf, mostOf } from './tsquery.ts';
 
@@ -21,31 +21,45 @@ export async function rank(db: Db, query: Query, most: number): Promise<Ranked> 
   if (!isMeant(query)) return nothing;
   const demanded = query.groups.filter(({ optional }) => !optional);
   const near = demanded.map((group) => ({ ...group, alternatives: nearestOf(group.alternatives) }));
-  const found = new Map<string, CandidateRow>();
+  const score = scorerOf(query.groups);
+  const found = new Map<string, Found>();
   const add = async (tsquery: string): Promise<boolean> => {
     if (tsquery === '') return false;
     const rows = await listCandidates(db, tsquery, most);
-    for (const row of rows) found.set(row.record_id, row);
+    for (const row of rows)
+      if (!found.has(row.record_id)) found.set(row.record_id, { row, ...score(row) });
     return rows.length === most;
   };
-  // Assignments are in their lessons: they are no reason to stop looking.
-  const count = () =>
-    Array.from(found.values()).filter(({ object_type }) => object_type !== 'Assignment__c').length;
+  // Assignments are in their lessons, and what only stands under such a name is all over an area: they are no reason to
+  // stop looking.
+  const hasEnough = (): boolean =>
+    Array.from(found.values()).filter(
+      ({ row, covered, named }) =>
+        row.object_type !== 'Assignment__c' && covered > 0.99 && named >= 0.5,
+    ).length >= enough;
 
   // Of very many records, those that are called so are meant; of few, all are looked at.
   const few = Math.min(...near.map(({ records }) => records)) <= most;
   let atLeast = !few && (await add(allOf(near, '=')));
   if (!atLeast) atLeast = await add(allOf(near, ''));
-  const full = count();
-  const least = full > 0 ? 0.3 : 0.6;
-  if (full < enough && demanded.length > 1) await add(mostOf(near, least, most));
+  const least = found.size > 0 ? 0.3 : 0.6;
+  if (!hasEnough() && demanded.length > 1) await add(mostOf(near, least, most));
   if (
-    count() < enough &&
+    !hasEnough() &&
     near.some((group, index) => group.alternatives !== demanded[index]?.alternatives)
   ) {
-    await add(allOf(demanded, '='));
+    const isFew = Math.min(...demanded.map(({ records }) => records)) <= most;
+    await add(allOf(demanded, isFew ? '' : '='));
   }
-  return { rows: order(query.groups, [...found.values()], least), atLeast };
+  const rows = Array.from(found.values())
+    .filter(({ covered }) => covered >= least)
+    .toSorted((a, b) => b.score - a.score || (a.row.record_id < b.row.record_id ? -1 : 1))
+    .map(({ row }) => row);
+  return { rows, atLeast };
+}
+
+interface Found extends Scored {
+  readonly row: CandidateRow;
 }
 
 /** What says the same, without what only says a part of it; all of it when that is nothing. */
@@ -61,17 +75,4 @@ function isMeant({ groups, unknown }: Query): boolean {
   if (groups.length === 0) return false;
   const demanded = groups.filter(({ optional }) => !optional).length;
   return unknown.length === 0 || (unknown.length === 1 && demanded >= 3);
-}
-
-function order(
-  groups: readonly Group[],
-  candidates: readonly CandidateRow[],
-  least: number,
-): CandidateRow[] {
-  const score = scorerOf(groups);
-  return candidates
-    .map((row) => ({ row, ...score(row) }))
-    .filter(({ covered }) => covered >= least)
-    .toSorted((a, b) => b.score - a.score || (a.row.record_id < b.row.record_id ? -1 : 1))
-    .map(({ row }) => row);
 }

@@ -23,13 +23,16 @@ interface Row extends Omit<Place, 'area_id' | 'area_slug' | 'area_name'> {
   readonly more: string | null;
 }
 
-/** The first area with a published lesson, by position, of what `condition` says. */
-const firstArea = (condition: string) => sql`(
-  select to_json(area_place) from area_place
-  where ${sql.raw(condition)} and visible
-    and exists (select from area_lesson where area_lesson.area_id = area_place.area_id)
-  order by subject_position, course_position, area_position, area_place.area_id limit 1
-)`;
+/** Joins the first area with a published lesson, by position, of each record of a level: all in one go. */
+const firstAreas = (level: 'school_type' | 'subject' | 'course') => {
+  const id = sql.ref(`${level}_id`);
+  return sql`
+    left join (
+      select distinct on (${id}) ${id}, to_json(area_place) as first from area_place
+      where visible and exists (select from area_lesson where area_lesson.area_id = area_place.area_id)
+      order by ${id}, subject_position, course_position, area_position, area_place.area_id
+    ) as first_area on first_area.${id} = ${sql.ref(`${level}.id`)}`;
+};
 
 /** Courses with what is above them; joined further down with what is not published left out. */
 const place = sql.raw(`
@@ -40,8 +43,8 @@ const subjectPlace = sql.raw(
 
 export async function readSchoolTypes(trx: Db): Promise<Entry[]> {
   const { rows } = await sql<Row>`
-    select ${place}, description, ${firstArea('area_place.school_type_id = school_type.id')} as first
-    from school_type where published order by position`.execute(trx);
+    select ${place}, description, first
+    from school_type ${firstAreas('school_type')} where published order by position`.execute(trx);
   return rows.map((row) => ({
     ...plain,
     record_id: row.school_type_id,
@@ -60,9 +63,9 @@ export async function readSchoolTypes(trx: Db): Promise<Entry[]> {
 
 export async function readSubjects(trx: Db): Promise<Entry[]> {
   const { rows } = await sql<Row>`
-    select ${place}, ${subjectPlace}, subject.description, subject.code as keys,
-      ${firstArea('area_place.subject_id = subject.id')} as first
+    select ${place}, ${subjectPlace}, subject.description, subject.code as keys, first
     from subject join school_type on school_type.id = subject.school_type_id and school_type.published
+    ${firstAreas('subject')}
     where subject.published order by school_type.position, subject.position`.execute(trx);
   return rows.map((row) => ({
     ...plain,
@@ -84,11 +87,12 @@ export async function readCourses(trx: Db): Promise<Entry[]> {
   const { rows } = await sql<Row>`
     select ${place}, ${subjectPlace}, course.id as course_id, course.slug as course_slug, course.name as course_name,
       course.description, concat_ws(' ', course.code, replacement.code, replacement.name) as keys,
-      array_to_string(course.goals, ' ') as more, ${firstArea('area_place.course_id = course.id')} as first
+      array_to_string(course.goals, ' ') as more, first
     from course
     join subject on subject.id = course.subject_id and subject.published
     join school_type on school_type.id = subject.school_type_id and school_type.published
     left join course as replacement on replacement.id = course.replaced_by
+    ${firstAreas('course')}
     where course.published and not (
       exists (select from course as replaced where replaced.replaced_by = course.id)
       and not exists (select from area where area.course_id = course.id)

@@ -1,6 +1,7 @@
 import type { ObjectType } from '@lasar/contract/search';
 import type { Group } from './query.ts';
 import { isEverywhere } from './school-swedish.ts';
+import { complete, fieldWorths, optionalShare, typeWorth, wholeName } from './score-weights.ts';
 import { likenessesOf, type Asked } from './term-likeness.ts';
 
 /** What ranking needs of a record. */
@@ -15,30 +16,9 @@ export interface Scored {
   readonly score: number;
   /** The share of what was asked for that the record has, rare words counting more. */
   readonly covered: number;
+  /** The share of it that stands in the record's own name. */
+  readonly named: number;
 }
-
-// Name, keys, context, the rest. Descriptions weigh little: many are made from the same sentence.
-const fieldWeights = [1, 0.66, 0.28, 0.28] as const;
-
-// An assignment is found by its lesson's words, and the lesson holds it.
-const typeWeights: Readonly<Record<ObjectType, number>> = {
-  School_Type__c: 1,
-  Subject__c: 1,
-  Course__c: 1,
-  Course_Content__c: 0.97,
-  Lesson__c: 1,
-  Assignment__c: 0.12,
-};
-
-// When all of the query stands in the name of a subject or a course, that is what was meant, before what is in it.
-const namedWeights: Readonly<Partial<Record<ObjectType, number>>> = {
-  School_Type__c: 1.3,
-  Subject__c: 1.3,
-  Course__c: 1.25,
-};
-
-const wholeName = 0.3;
-const optionalShare = 0.3;
 
 /** Scores records for one query. What a word is worth is worked out once, however many records have it. */
 export function scorerOf(groups: readonly Group[]): (candidate: Candidate) => Scored {
@@ -59,6 +39,8 @@ export function scorerOf(groups: readonly Group[]): (candidate: Candidate) => Sc
     })),
   }));
   const likenesses = likenessesOf(asked);
+  const several = groups.filter(({ optional }) => !optional).length > 1;
+  const worths = fieldWorths(several);
   const demanded = sum(groups, ({ weight, optional }) => (optional ? 0 : weight));
   const wished = sum(groups, ({ weight, optional }) =>
     optional ? weight * optionalShare : weight,
@@ -72,9 +54,9 @@ export function scorerOf(groups: readonly Group[]): (candidate: Candidate) => Sc
     const nameCovered = readName(name, asked, likenesses, inName);
     best.set(inName);
     for (const [index, field] of rest.entries())
-      readField(field, fieldWeights[index + 1] ?? 0, likenesses, best);
+      readField(field, worths[index] ?? 0, likenesses, best);
 
-    let [covered, total, named] = [0, 0, true];
+    let [covered, total, named, isNamed] = [0, 0, 0, true];
     for (const { group, alternatives } of ways) {
       let [quality, qualityInName] = [0, 0];
       for (const { weight, indexes } of alternatives) {
@@ -82,17 +64,20 @@ export function scorerOf(groups: readonly Group[]): (candidate: Candidate) => Sc
         qualityInName = Math.max(qualityInName, weight * leastOf(inName, indexes));
       }
       if (quality > 0 && !group.optional) covered += group.weight;
-      named &&= group.optional || qualityInName > 0.85;
+      if (qualityInName > 0 && !group.optional) named += group.weight;
+      isNamed &&= group.optional || qualityInName > 0.85;
       total += quality * group.weight * (group.optional ? optionalShare : 1);
     }
     covered /= demanded;
+    named /= demanded;
+    const isNearlyNamed = several && named >= 0.6;
     const score =
       (total / wished) *
       covered ** 1.5 *
+      (covered > 0.99 ? complete : 1) *
       (1 + wholeName * nameCovered) *
-      typeWeights[object_type] *
-      (named ? (namedWeights[object_type] ?? 1) : 1);
-    return { score, covered };
+      typeWorth(object_type, isNamed ? 'all' : isNearlyNamed ? 'most' : 'some');
+    return { score, covered, named };
   };
 }
 

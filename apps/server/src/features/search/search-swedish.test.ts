@@ -15,6 +15,8 @@ const lessons = [
   'Skördetiden på slätten',
   'Bron över älven',
   'Brons och koppar',
+  'Klassisk balett',
+  'Klassens regler',
   // Compounds are split by the catalogue's own words, so these have to be among them.
   'Glas, blåsning, gruva och drift',
 ];
@@ -80,6 +82,7 @@ test.each([
   ['a part of a compound', 'gruvor', 'Gruvdriften i Bergslagen'],
   ['a compound from its parts', 'fjällräv vinter', 'Fjällrävens vinterpäls'],
   ['a compound written apart', 'post gång', 'Postgång och brevbärare'],
+  ['a compound that begins with a word', 'gruvdriftsmuseum', 'Gruvdriften i Bergslagen'],
   ['letters without their marks', 'renskotsel', 'Renskötsel året runt'],
   ['one wrong letter', 'kvarmarna', 'Kvarnarna vid ån'],
   ['two wrong letters', 'skördtidn', 'Skördetiden på slätten'],
@@ -105,6 +108,11 @@ test('a year outside the range is not the one asked for', async () => {
 test('exact letters come before those without marks', async () => {
   expect((await find('bron'))[0]).toBe('Bron över älven');
   expect((await find('brons'))[0]).toBe('Brons och koppar');
+});
+
+test('words that only look alike are not taken for one another', async () => {
+  expect(await find('klassen')).toEqual(['Klassens regler']);
+  expect(await find('klassisk')).toEqual(['Klassisk balett']);
 });
 
 test('the course comes before its lessons when it is named', async () => {

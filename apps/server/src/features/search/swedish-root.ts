@@ -29,7 +29,7 @@ const derivations = bare(
 
 // Words that end like an inflection and are none. What follows one of them is its inflection.
 const bases =
-  /^(.*?(?:itet|ktor|[aeo]tor|histor|retor|planet|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas|mus))(?:en|et|er|ar|erna|arna|ens|ets|ers|ernas|arnas|s|a|e|an|ens)?$/;
+  /^(.*?(?:itet|ktor|[aeo]tor|histor|retor|planet|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas|mus|ss|trast|emens|ndens|människ|klassisk|klassik|statisk|verklig|tidning|ordning))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|s|t|a|e|o|an|ans)?$/;
 
 /** Plurals that change more than their ending: exceptions of Svenska Akademiens grammatik (2:2, substantiv). */
 const irregulars: Readonly<Record<string, string>> = {
@@ -91,11 +91,16 @@ export function stemOf(word: string): string {
   return evenOut(inflected(irregulars[word] ?? word, 3));
 }
 
+// Words that only look like they were made of a shorter one: en människa is no man, klassisk has nothing to do with a
+// school class, and a tidning is about neither tid nor ning.
+const underived = /(?:människ|klassisk|klassik|statisk|verklig|tidning|ordning)$/;
+
 /** The root that a word shares with its relatives: räkna and räkning, demokrati and demokratisk. */
 export function rootOf(word: string): string {
   if (isFixed(word)) return word;
   const bareWord = inflected(irregulars[word] ?? word, 3);
   const twice = inflected(bareWord, 4);
+  if (underived.test(twice)) return evenOut(twice);
   const derived = strip(twice, derivations, twice.endsWith('ing') ? 3 : 4);
   return evenOut(derived === twice ? twice : strip(derived, vowelEndings, 4));
 }

@@ -8,6 +8,8 @@ export interface Known {
   readonly entries: number;
   /** The catalogue's own spelling of a word typed without its marks; undefined when it does not have the word. */
   readonly shown: (folded: string) => string | undefined;
+  /** Whether a root is one of words without marks: `sagor` is then taken at its word, before `såga`. */
+  readonly plain: (foldedRoot: string) => boolean;
   /** Roots of the commonest words that begin as the last word does. */
   readonly begun: readonly string[];
   /** In how many records those stand, each counted by itself. */
@@ -34,17 +36,20 @@ export async function findKnown(
   const { rows } = await sql<Row>`
     select 'entries' as kind, '' as text, entries as uses, null as shown from search_extent
     union all
-    select 'root', root, max(uses), null from search_word where root = any(${roots}::text[]) group by root
+    select 'root', root, max(uses), case when bool_or(word = shown) then 'plain' end
+    from search_word where root = any(${roots}::text[]) group by root
     union all
     select 'word', word, uses, shown from search_word where word = any(${words}::text[])
     ${prefix === undefined ? sql`` : sql`union all ${wordsBeginning(prefix)}`}`.execute(db);
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
   const uses = new Map(of('root').map((row) => [row.text, row.uses]));
+  const plain = new Set(of('root').flatMap(({ text, shown }) => (shown === null ? [] : [text])));
   const shown = new Map(of('word').map((row) => [row.text, row.shown]));
   const begun = new Map(of('begun').map((row) => [row.text, row.uses]));
   return {
     uses: (root) => uses.get(root) ?? 0,
     entries: of('entries')[0]?.uses ?? 0,
+    plain: (root) => plain.has(root),
     shown: (folded) => shown.get(folded) ?? undefined,
     begun: [...begun.keys()],
     usesOfBegun: [...begun.values()].reduce((sum, each) => sum + each, 0),
