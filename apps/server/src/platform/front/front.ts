@@ -25,8 +25,8 @@ const requestsPerAddress = { max: 400_000, window: 5 * 60_000 };
 // When there is no room, those who ask again should not do so all at once, nor before something has been done.
 const busySeconds = 5;
 
-// Asked for by the machines around us, who must hear from a process that is busy.
-const alwaysAdmitted = /^\/(healthz|readyz|metrics)$/;
+// Asked for by the machines around us: about this moment, so never kept, and answered also by a process that is busy.
+const isForMachines = /^\/(healthz|readyz|metrics)$/;
 
 export function createFront(
   { config, log }: Pick<Context, 'config' | 'log'>,
@@ -45,10 +45,11 @@ export function createFront(
       const now = Date.now();
       const wait = limit.secondsToWait(addressOf(request), now);
       if (wait > 0) return refuse(response, securityHeaders, 'request/too-many', wait);
+      if (isForMachines.test(request.url ?? '')) return route(request, response);
       const path = closing ? undefined : keptPathOf(request);
       const answer = path === undefined ? undefined : kept.find(path, now);
       if (answer) return sendKept(request, response, answer);
-      if (!load.admits() && !alwaysAdmitted.test(request.url ?? ''))
+      if (!load.admits())
         return refuse(response, securityHeaders, 'server/unavailable', busySeconds);
       load.begin();
       response.once('close', load.end);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createHttp } from '#platform/http.ts';
+import { createKeptPaths } from '#platform/kept/kept-paths.ts';
+import { addressOf } from '#test/listening.ts';
+import { startWorld } from '#test/world.ts';
+import { healthRoutes } from './health.routes.ts';
+
+test('the machines around us are told of this moment, though a page could have the address', async () => {
+  await using world = await startWorld();
+  const paths = createKeptPaths();
+  paths.add('/:page');
+  const app = await createHttp(world.context, paths);
+  healthRoutes(app, world.context);
+  const url = await addressOf(app);
+
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await world.context.db.destroy();
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await app.close();
+});
