@@ -12,14 +12,17 @@ export function PageViews() {
     if (pathname === last) return;
     last = pathname;
     const { method, path } = countPageView;
-    // Arrives also when the page is left at once. A view that is lost harms nobody.
+    // Arrives also when the page is left at once. A view that is lost harms nobody. The answer is read, since a browser
+    // holds one that is not as unfinished.
     fetch(path, {
       method,
       body: JSON.stringify({ path: pathname }),
       headers: { 'content-type': 'application/json' },
       credentials: 'omit',
       keepalive: true,
-    }).catch(() => undefined);
+    })
+      .then((answer) => answer.text())
+      .catch(() => undefined);
   }, [pathname]);
   return null;
 }
