@@ -1,8 +1,7 @@
-import { axe } from './support/axe.ts';
-import { themes } from './support/browser.ts';
-import { everyRoute } from './support/routes.ts';
+import { bearerOf, keepSession, type AccountName } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
+import { everyRoute, guardedRoutes, type GuardedKind } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
-import { setTheme } from './support/theme.ts';
 
 // Named here so that each is a test of its own; `everyRoute` finds the addresses once the site runs.
 const kinds = [
@@ -24,26 +23,26 @@ const kinds = [
   'quote',
   'login',
   'logout',
+  'forgot password',
+  'new password',
+  'licence missing',
   'search',
   'search without hits',
   'search without text',
   'not found',
 ] as const;
 
-const narrow = { width: 360, height: 740 };
-const wide = { width: 1440, height: 1000 };
-
-test('the list of kinds has every route', async ({ baseURL }) => {
-  expect(Object.keys(await everyRoute(String(baseURL)))).toEqual([...kinds]);
+test('the list of kinds has every route', async ({ siteUrl }) => {
+  expect(Object.keys(await everyRoute(siteUrl))).toEqual([...kinds]);
 });
 
 for (const kind of kinds) {
   test(`${kind}: right in light and dark, on a phone and a desk`, async ({
     page,
-    baseURL,
+    siteUrl,
     faults,
   }) => {
-    const path = (await everyRoute(String(baseURL)))[kind] ?? '';
+    const path = (await everyRoute(siteUrl))[kind] ?? '';
     const expected = kind === 'not found' ? 404 : 200;
     if (expected === 404) faults.expect(/404/);
 
@@ -52,25 +51,45 @@ for (const kind of kinds) {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page).toHaveTitle(/Läsår/);
-
-    for (const size of [wide, narrow]) {
-      await page.setViewportSize(size);
-      for (const theme of themes) {
-        await setTheme(page, theme);
-        await axe(page);
-      }
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, `sideways scrolling at ${size.width} px`).toBeLessThanOrEqual(0);
-    }
+    await lookAt(page);
   });
 }
 
-test('a page is complete before any script runs', async ({ browser, baseURL }) => {
+// Each as somebody who may open it.
+const guardedKinds = {
+  account: 'schooladmin',
+  administration: 'admin',
+  schools: 'admin',
+  school: 'admin',
+  users: 'admin',
+  user: 'admin',
+  changes: 'admin',
+  'own school': 'schooladmin',
+  content: 'editor',
+} as const satisfies Record<GuardedKind, AccountName>;
+
+for (const kind of Object.keys(guardedKinds) as GuardedKind[]) {
+  const reader = guardedKinds[kind];
+  test(`${kind}, as ${reader}: right in light and dark, on a phone and a desk`, async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
+    const routes = await guardedRoutes(context.request, await bearerOf(context.request, 'admin'));
+    await keepSession(context, siteUrl, reader);
+    await page.goto(routes[kind]);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.getByRole('main')).not.toContainText('Laddar innehåll');
+    await expect(page).toHaveTitle(/Läsår/);
+    await lookAt(page);
+  });
+}
+
+test('a page is complete before any script runs', async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const routes = await everyRoute(String(baseURL));
+  const routes = await everyRoute(siteUrl);
   for (const kind of [
     'start',
     'landing',
@@ -81,7 +100,7 @@ test('a page is complete before any script runs', async ({ browser, baseURL }) =
     'search',
     'login',
   ] as const) {
-    await page.goto(`${baseURL}${routes[kind]}`);
+    await page.goto(`${siteUrl}${routes[kind]}`);
     await expect(page.locator('h1'), kind).toBeVisible();
     await expect(page.getByRole('link', { name: 'Om oss' }).first(), kind).toBeAttached();
   }

@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { LoggedIn } from '@lasar/contract/sessions';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
 /** Accounts of the demo pack, by what they are. */
 export const accounts = {
+  student: ['elev@demo.example', 'demo-boken-blev-kvar-hemma'],
   teacher: ['larare@demo.example', 'demo-kritan-tog-slut-igen'],
   editor: ['redaktor@demo.example', 'demo-pennan-ligger-i-boken'],
   schooladmin: ['skoladmin@demo.example', 'demo-nyckeln-finns-i-skrinet'],
+  editor: ['redaktor@demo.example', 'demo-pennan-ligger-i-boken'],
+  admin: ['admin@demo.example', 'demo-katten-sover-i-solen'],
   /** One licence, for folkhögskola. */
   oneLicence: ['larare.ekdalen@demo.example', 'demo-kanoten-ligger-vid-bryggan'],
   /** The school's only licence has ended. */
@@ -16,10 +20,14 @@ export type AccountName = keyof typeof accounts;
 /** Fills in the login page that is open, and waits until it has led on. */
 export async function fillLogin(page: Page, name: AccountName): Promise<void> {
   const [email, password] = accounts[name];
+  await fillCredentials(page, email, password);
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+}
+
+export async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-postadress').fill(email);
   await page.getByLabel('Lösenord', { exact: true }).fill(password);
   await submitLogin(page);
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
 
 export async function submitLogin(page: Page): Promise<void> {
@@ -29,4 +37,35 @@ export async function submitLogin(page: Page): Promise<void> {
 export async function logIn(page: Page, name: AccountName): Promise<void> {
   await page.goto('/auth/login');
   await fillLogin(page, name);
+}
+
+/** The headers that an account's calls carry. */
+export async function bearerOf(
+  request: APIRequestContext,
+  name: AccountName,
+): Promise<{ authorization: string }> {
+  const { token } = await loginAnswer(request, name);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Puts a session where the login form would have kept it, for journeys that are about what comes after. */
+export async function keepSession(
+  context: BrowserContext,
+  siteUrl: string,
+  name: AccountName,
+): Promise<void> {
+  const { token, user } = await loginAnswer(context.request, name);
+  const kept = { token, userID: user.id };
+  const localStorage = Object.entries(kept).map(([key, value]) => ({ name: key, value }));
+  const cookies = await context.cookies();
+  await context.setStorageState({
+    cookies,
+    origins: [{ origin: new URL(siteUrl).origin, localStorage }],
+  });
+}
+
+async function loginAnswer(request: APIRequestContext, name: AccountName): Promise<LoggedIn> {
+  const [email, password] = accounts[name];
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  return (await answer.json()) as LoggedIn;
 }

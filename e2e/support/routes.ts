@@ -1,9 +1,12 @@
+import type { OrganisationPage } from '@lasar/contract/admin-organisations';
+import type { AdminUserPage } from '@lasar/contract/admin-users';
 import type { Assignment } from '@lasar/contract/assignments';
 import type { SchoolTypeTree } from '@lasar/contract/catalogue';
 import type { Lesson } from '@lasar/contract/lessons';
 import type { Teacher } from '@lasar/contract/teachers';
+import type { APIRequestContext } from '@playwright/test';
 
-/** One address of every kind of page, found through the API of the running site. */
+/** One address of every kind of page that visitors may open, found through the API of the running site. */
 export async function everyRoute(siteUrl: string): Promise<Record<string, string>> {
   const read = async <T>(path: string): Promise<T> => {
     const answer = await fetch(new URL(path, siteUrl));
@@ -47,9 +50,36 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     quote: '/begar-offert',
     login: '/auth/login',
     logout: '/auth/logout',
+    'forgot password': '/auth/glomt-losenord',
+    'new password': '/auth/nytt-losenord?token=ingen-riktig-lank',
+    'licence missing': '/licens-saknas',
     search: '/sok?q=ekvation',
     'search without hits': '/sok?q=xyzzy',
     'search without text': '/sok',
     'not found': '/finns-inte',
   };
 }
+
+/** The addresses that ask for an account. The records are found with the calls of an admin. */
+export async function guardedRoutes(
+  request: APIRequestContext,
+  headers: { readonly authorization: string },
+) {
+  const read = async <T>(path: string): Promise<T> =>
+    (await (await request.get(path, { headers })).json()) as T;
+  const schools = await read<OrganisationPage>('/api/admin/organisations?q=Demoskolan');
+  const people = await read<AdminUserPage>('/api/admin/users?q=larare.norra');
+  return {
+    account: '/konto',
+    administration: '/admin',
+    schools: '/admin/skolor',
+    school: `/admin/skolor/${schools.organisations[0]?.id}`,
+    users: '/admin/anvandare',
+    user: `/admin/anvandare/${people.users[0]?.id}`,
+    changes: '/admin/andringar',
+    'own school': '/admin/min-skola',
+    content: '/admin/innehall',
+  } as const;
+}
+
+export type GuardedKind = keyof Awaited<ReturnType<typeof guardedRoutes>>;

@@ -2,15 +2,20 @@ import { expect, test as base } from '@playwright/test';
 import { watchFaults, type Faults } from './faults.ts';
 
 interface Fixtures {
+  /** Where the site answers. */
+  readonly siteUrl: string;
   /** Any fault in the browser fails the journey, unless the journey expects it. */
   readonly faults: Faults;
 }
 
 export const test = base.extend<Fixtures>({
+  siteUrl: async ({ baseURL }, provide) => {
+    if (!baseURL) throw new Error('The global set-up has not started the site.');
+    await provide(baseURL);
+  },
   faults: [
-    async ({ context, baseURL }, provide) => {
-      if (!baseURL) throw new Error('The global set-up has not started the site.');
-      const faults = await watchFaults(context, baseURL);
+    async ({ context, siteUrl }, provide) => {
+      const faults = await watchFaults(context, siteUrl);
       await provide(faults);
       expect(faults.unexpected, 'faults in the browser').toEqual([]);
     },

@@ -1,20 +1,30 @@
 import { FormPage } from '#features/forms/form-page.tsx';
-import { loadForm } from '#features/forms/load-form.ts';
+import { loadFormOrLock } from '#features/forms/load-form.ts';
+import { LockedFormPage } from '#features/forms/locked-form-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
+import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/form.ts';
 
 const load = ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) =>
-  orNotFound(loadForm(context.get(callContext), params.id));
+  orNotFound(loadFormOrLock(context.get(callContext), params.id));
 
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData ? `${loaderData.name} | Läsår` : 'Läsår' },
-  { name: 'description', content: loaderData?.intro ?? '' },
-];
+export const meta = (args: Route.MetaArgs) => {
+  const data = args.loaderData;
+  const form = data && 'form' in data ? data.form : undefined;
+  return pageMeta(args, {
+    title: form?.name ?? 'Självtest',
+    ...(form?.intro !== undefined && { description: form.intro }),
+  });
+};
 
 export default function FormRoute({ loaderData }: Route.ComponentProps) {
-  return <FormPage form={loaderData} />;
+  return 'form' in loaderData ? (
+    <FormPage form={loaderData.form} />
+  ) : (
+    <LockedFormPage id={loaderData.id} locked={loaderData.locked} />
+  );
 }

@@ -1,5 +1,22 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { getForm } from '@lasar/contract/forms';
+import { getForm, type Form } from '@lasar/contract/forms';
+import { CallProblem } from '#shared/call.ts';
 
 /** A self-test with its questions. */
 export const loadForm = (call: Call, id: string) => call(getForm, { params: { id } });
+
+export type FormOrLock =
+  | { readonly form: Form }
+  | { readonly id: string; readonly locked: 'login' | 'subscription' };
+
+/** A self-test, or what it takes to open it: the address is shared with classes, who may not be logged in. */
+export async function loadFormOrLock(call: Call, id: string): Promise<FormOrLock> {
+  try {
+    return { form: await loadForm(call, id) };
+  } catch (error) {
+    const code = error instanceof CallProblem ? error.code : undefined;
+    if (code === 'access/login-required') return { id, locked: 'login' };
+    if (code === 'access/subscription-required') return { id, locked: 'subscription' };
+    throw error;
+  }
+}
