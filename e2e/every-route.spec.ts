@@ -66,6 +66,7 @@ const guardedKinds = {
   changes: 'admin',
   'own school': 'schooladmin',
   content: 'editor',
+  statistics: 'editor',
 } as const satisfies Record<GuardedKind, AccountName>;
 
 for (const kind of Object.keys(guardedKinds) as GuardedKind[]) {

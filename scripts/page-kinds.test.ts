@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest';
 import { countedPage } from '../apps/server/src/features/statistics/page-kinds.ts';
-import routes from '../apps/web/src/app/routes.ts';
-
-interface Route {
-  readonly path?: string | undefined;
-  readonly index?: boolean | undefined;
-  readonly children?: readonly Route[] | undefined;
-}
-
-/** Every address of a route and those inside it, with `x` for what differs. */
-function addressesOf(entries: readonly Route[], above = ''): string[] {
-  return entries.flatMap(({ path = '', index, children = [] }) => {
-    const here = path === '' ? above : `${above}/${path.replace(/:\w+/g, 'x')}`;
-    return index ? [here || '/'] : [here, ...addressesOf(children, here)];
-  });
-}
+import { webAddresses } from './web-addresses.ts';
 
 test('views of every address that the web has are counted as what it shows', () => {
-  const addresses = addressesOf(routes).filter((address) => address !== '/*');
+  const addresses = webAddresses()
+    .filter((address) => address !== '/*')
+    .map((address) => address.replace(/:\w+/g, 'x'));
 
   expect(addresses).toContain('/sa-funkar-det');
   expect(addresses.length).toBeGreaterThan(20);

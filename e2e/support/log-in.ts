@@ -5,7 +5,6 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 export const accounts = {
   student: ['elev@demo.example', 'demo-boken-blev-kvar-hemma'],
   teacher: ['larare@demo.example', 'demo-kritan-tog-slut-igen'],
-  editor: ['redaktor@demo.example', 'demo-pennan-ligger-i-boken'],
   schooladmin: ['skoladmin@demo.example', 'demo-nyckeln-finns-i-skrinet'],
   editor: ['redaktor@demo.example', 'demo-pennan-ligger-i-boken'],
   admin: ['admin@demo.example', 'demo-katten-sover-i-solen'],

@@ -79,6 +79,7 @@ export async function guardedRoutes(
     changes: '/admin/andringar',
     'own school': '/admin/min-skola',
     content: '/admin/innehall',
+    statistics: '/admin/statistik',
   } as const;
 }
 
