@@ -13,7 +13,7 @@ export interface SiteServer extends AsyncDisposable {
   readonly url: string;
 }
 
-export async function startSite(): Promise<SiteServer> {
+export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteServer> {
   if (!existsSync(join(root, 'apps/web/build/server'))) {
     throw new Error('There is no build to test: npm run build makes one.');
   }
@@ -33,6 +33,7 @@ export async function startSite(): Promise<SiteServer> {
       HOST: 'localhost',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   });
   const stop = async () => {

@@ -11,6 +11,9 @@ export const Init = Type.Object({
   skolon: Type.Boolean(),
   skolonMenuScript: Type.Optional(Type.String()),
   analytics: Type.Optional(Type.Object({ id: Type.String(), debug: Type.Boolean() })),
+  pixelId: Type.Optional(Type.String()),
+  /** Told only when analytics or pixel may run for pupils too. */
+  measuresStudents: Type.Optional(Type.Literal(true)),
 });
 export type Init = Static<typeof Init>;
 

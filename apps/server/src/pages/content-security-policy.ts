@@ -1,25 +1,54 @@
 import { createHash } from 'node:crypto';
+import type { Config } from '#platform/config.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+interface Sources {
+  readonly script: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+}
+
+// Where Google's tag and Meta's pixel come from, and what they report to.
+const analyticsSources: Sources = {
+  script: ['https://www.googletagmanager.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+const pixelSources: Sources = {
+  script: ['https://connect.facebook.net'],
+  image: ['https://www.facebook.com'],
+  connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
+};
+
 /**
  * The policy of one page: scripts of our own files, and exactly the inline scripts this page was rendered with, by
- * hash. Safe because React and React Router escape every text that they write into a script.
+ * hash. Safe because React and React Router escape every text that they write into a script. Nobody else has a place
+ * there, unless analytics or a pixel is configured.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, config: Pick<Config, 'analytics' | 'pixelId'>): string {
   const hashes = new Set(
     Array.from(html.matchAll(inlineScript), ([, code = '']) => `'sha256-${sha256(code)}'`),
   );
+  const others = [
+    ...(config.analytics ? [analyticsSources] : []),
+    ...(config.pixelId ? [pixelSources] : []),
+  ];
+  const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind]);
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
+    ["script-src 'self'", ...hashes, ...from('script')].join(' '),
     "style-src 'self'",
     // React writes style attributes for computed widths and colours; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...from('image')].join(' '),
     "font-src 'self' data:",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...from('connect')].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

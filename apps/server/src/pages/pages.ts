@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Api } from '#platform/api.ts';
+import type { Config } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
 import { pagePolicy } from './content-security-policy.ts';
@@ -61,15 +62,20 @@ export function serveEveryOtherPath(
 ): void {
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, context.config.publicUrl);
-    return sendPage(reply, await render(new Request(url, { method: request.method })));
+    const response = await render(new Request(url, { method: request.method }));
+    return sendPage(reply, response, context.config);
   });
 }
 
-async function sendPage(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  response: Response,
+  config: Config,
+): Promise<FastifyReply> {
   const html = await response.text();
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    reply.header('content-security-policy', pagePolicy(html));
+    reply.header('content-security-policy', pagePolicy(html, config));
   }
   // Documents are the visitor's page for everybody, so a shared cache may keep them as long as an API answer.
   reply.header(

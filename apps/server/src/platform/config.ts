@@ -29,6 +29,9 @@ export interface Config {
   readonly jwtKeys: readonly string[];
   readonly mail: MailConfig;
   readonly analytics?: { readonly id: string; readonly debug: boolean };
+  readonly pixelId?: string;
+  /** Whether analytics and pixel may run for pupils. */
+  readonly measuresStudents: boolean;
   readonly skolon?: SkolonConfig;
   readonly skolonMenuScript?: string;
 }
@@ -69,6 +72,8 @@ function toConfig(settings: Settings): Config {
       ? { kind: 'smtp', url: settings.SMTP_URL }
       : { kind: 'folder', folder: join(dataFolder, 'outbox') },
     ...(analytics && { analytics }),
+    ...(settings.PIXEL_ID && { pixelId: settings.PIXEL_ID }),
+    measuresStudents: settings.MEASURE_STUDENTS === 'true',
     ...(skolon && { skolon }),
     ...(settings.SKOLON_MENU_SCRIPT && { skolonMenuScript: settings.SKOLON_MENU_SCRIPT }),
   };

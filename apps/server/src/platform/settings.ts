@@ -56,6 +56,11 @@ const Env = Type.Object({
   ),
   ANALYTICS_ID_PRODUCTION: Type.Optional(text('ett mät-id')),
   ANALYTICS_ID_OTHER: Type.Optional(text('ett mät-id')),
+  PIXEL_ID: Type.Optional(text('id för en annonspixel')),
+  MEASURE_STUDENTS: Type.Enum(['true', 'false'], {
+    default: 'false',
+    description: 'true eller false',
+  }),
   ...skolonSettings,
 });
 export type Settings = Static<typeof Env>;

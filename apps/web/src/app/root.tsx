@@ -29,6 +29,7 @@ import { NotFoundPage } from './layout/not-found-page.tsx';
 import { NavigationStatus, PageArrival } from './layout/page-arrival.tsx';
 import { PageViews } from './layout/page-views.tsx';
 import { SessionGate } from './layout/session-gate.tsx';
+import { MeasuringPiece } from './measuring/measuring-piece.tsx';
 
 const load = async (call: Call, request: Request): Promise<RootData> => ({
   ...(await call(getInit, {})),
@@ -93,6 +94,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Footer />
         <PageArrival />
         <PageViews />
+        <MeasuringPiece />
         <ScrollRestoration />
         <Scripts />
       </body>

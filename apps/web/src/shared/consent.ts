@@ -35,14 +35,15 @@ export type ConsentQuestion = 'hidden' | 'asked' | 'asked-again';
 
 /** Whether to ask. Hidden on the server: its pages are the same for everybody. */
 export const useConsentQuestion = (): ConsentQuestion =>
-  useSyncExternalStore(subscribe, question, () => 'hidden');
+  useSyncExternalStore(subscribeToConsent, question, () => 'hidden');
 
 function question(): ConsentQuestion {
   if (reopened) return 'asked-again';
   return readConsent() ? 'hidden' : 'asked';
 }
 
-function subscribe(notify: () => void): () => void {
+/** Tells of answers in this tab. */
+export function subscribeToConsent(notify: () => void): () => void {
   addEventListener(changed, notify);
   return () => removeEventListener(changed, notify);
 }

@@ -6,13 +6,16 @@ import type { Context } from '#platform/context.ts';
 import { keptRoute } from '#platform/route.ts';
 
 export function initRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const { productName, contactEmail, analytics, skolon, skolonMenuScript } = context.config;
+  const { productName, contactEmail, skolon, skolonMenuScript } = context.config;
+  const { analytics, pixelId, measuresStudents } = context.config;
   keptRoute(app, api, getInit, async (_input, reader) => ({
     menuData: { schoolTypes: await listMenu(context, reader) },
     productName,
     contactEmail,
     skolon: skolon !== undefined,
     ...(analytics && { analytics }),
+    ...(pixelId && { pixelId }),
+    ...(measuresStudents && { measuresStudents }),
     ...(skolonMenuScript && { skolonMenuScript }),
   }));
 }

@@ -1,0 +1,28 @@
+import { answerAlready } from './support/measured.ts';
+import { everyRoute } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+
+test('by default no request leaves the site, on any page, whatever the visitor agrees to', async ({
+  page,
+  context,
+  baseURL,
+  faults,
+}) => {
+  faults.expect(/404/);
+  const elsewhere: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url());
+  });
+  await answerAlready(context, baseURL, 'all');
+
+  for (const [kind, path] of Object.entries(await everyRoute(String(baseURL)))) {
+    const answer = await page.goto(path);
+    // What the page may reach at all is its own site.
+    expect(answer?.headers()['content-security-policy'], kind).not.toMatch(/https?:/);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(elsewhere, kind).toEqual([]);
+  }
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['LACookiev3']);
+});

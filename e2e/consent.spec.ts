@@ -1,0 +1,179 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { fillLogin, logIn } from './support/log-in.ts';
+import {
+  answerAlready,
+  measuringIds,
+  pathsOf,
+  pixelPathsOf,
+  test,
+  type Reports,
+} from './support/measured.ts';
+import { expect } from './support/test.ts';
+
+// One site for all of these.
+test.describe.configure({ mode: 'default' });
+test.use({ settings: { ...measuringIds, PRODUCTION_HOST: 'lasar.example' } });
+
+const nothing: Reports = { asked: [], analytics: [], pixel: [] };
+const understood = (page: Page) => page.getByRole('button', { name: 'Jag förstår' });
+const necessaryOnly = (page: Page) => page.getByRole('button', { name: 'Endast nödvändiga' });
+
+/** Opens a page from the header, inside the page. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveTitle(new RegExp(name));
+}
+
+const cookiesOf = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).toSorted();
+
+/** Long enough for a report that should not come. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+}
+
+test('nothing is asked of others before there is an answer, nor with only what is necessary', async ({
+  page,
+  context,
+  reports,
+}) => {
+  await page.goto('/');
+  await expect(understood(page)).toBeVisible();
+  await follow(page, 'Om oss');
+  await settle(page);
+  expect(reports).toEqual(nothing);
+
+  await necessaryOnly(page).click();
+  await follow(page, 'Kundcase');
+  await page.reload();
+  await settle(page);
+
+  expect(reports).toEqual(nothing);
+  expect(await cookiesOf(context)).toEqual(['LACookiev3']);
+});
+
+test('with consent, the page one is on and each page after is told once, without its query', async ({
+  page,
+  reports,
+}) => {
+  await page.goto('/sok?q=ekvation#innehall');
+  await expect(understood(page)).toBeVisible();
+  await understood(page).click();
+  await expect.poll(() => pathsOf(reports)).toEqual(['/sok']);
+  await follow(page, 'Om oss');
+  await expect.poll(() => pathsOf(reports)).toEqual(['/sok', '/om-oss']);
+  await page.goBack();
+  await expect.poll(() => pathsOf(reports)).toEqual(['/sok', '/om-oss', '/sok']);
+  await settle(page);
+
+  expect(pathsOf(reports)).toHaveLength(3);
+  expect(pixelPathsOf(reports)).toEqual(['/om-oss']);
+  expect(reports.analytics.map((view) => view['event'])).toEqual(Array(3).fill('page_view'));
+  for (const view of reports.analytics)
+    expect(view).toMatchObject({ tid: 'G-OTHER1', debug_mode: 'true', user_id: 'null' });
+  for (const view of reports.pixel) expect(view).toMatchObject({ id: '4711', ev: 'PageView' });
+  expect(JSON.stringify(reports)).not.toContain('ekvation');
+});
+
+test('the first page of a visit is told when the answer was given earlier', async ({
+  page,
+  context,
+  baseURL,
+  reports,
+}) => {
+  await answerAlready(context, baseURL, 'all');
+  await page.goto('/om-oss');
+  await expect.poll(() => pathsOf(reports)).toEqual(['/om-oss']);
+  await expect.poll(() => pixelPathsOf(reports)).toEqual(['/om-oss']);
+});
+
+test('nothing happens before it is known who is there, and then the id goes along, never an address', async ({
+  page,
+  context,
+  baseURL,
+  reports,
+}) => {
+  await answerAlready(context, baseURL, 'necessary');
+  await logIn(page, 'teacher');
+  await answerAlready(context, baseURL, 'all');
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/user/*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/om-oss');
+  await page.waitForTimeout(1_500);
+  expect(reports).toEqual(nothing);
+
+  answer?.();
+  await expect.poll(() => pathsOf(reports)).toEqual(['/om-oss']);
+  const userId = await page.evaluate(() => localStorage.getItem('userID'));
+  expect(reports.analytics[0]).toMatchObject({ user_id: userId });
+  await follow(page, 'Kundcase');
+  await expect.poll(() => reports.analytics[1]?.['user_id']).toBe(userId);
+  expect(decodeURIComponent(JSON.stringify(reports))).not.toMatch(/demo\.example/);
+  expect(JSON.stringify(reports.pixel)).not.toContain(String(userId));
+});
+
+test('pupils are not measured, and what was there before them is removed', async ({
+  page,
+  context,
+  baseURL,
+  reports,
+}) => {
+  await answerAlready(context, baseURL, 'all');
+  await page.goto('/auth/login');
+  await expect.poll(() => pathsOf(reports)).toEqual(['/auth/login']);
+  await expect.poll(() => pixelPathsOf(reports)).toEqual(['/auth/login']);
+  expect(await cookiesOf(context)).toEqual(['LACookiev3', '_fbp', '_ga', '_ga_OTHER1']);
+
+  await fillLogin(page, 'student');
+  await expect.poll(() => cookiesOf(context)).toEqual(['LACookiev3']);
+  await follow(page, 'Om oss');
+  await page.reload();
+  await settle(page);
+
+  expect(pathsOf(reports)).toEqual(['/auth/login']);
+  expect(pixelPathsOf(reports)).toEqual(['/auth/login']);
+  expect(await cookiesOf(context)).toEqual(['LACookiev3']);
+});
+
+test('who takes the consent back stops both and loses their cookies, and may give it again', async ({
+  page,
+  context,
+  reports,
+}) => {
+  await page.goto('/');
+  await understood(page).click();
+  await expect.poll(() => pathsOf(reports)).toEqual(['/']);
+  await expect.poll(() => pixelPathsOf(reports)).toEqual(['/']);
+
+  await page.getByRole('button', { name: 'Ändra kakval' }).click();
+  await necessaryOnly(page).click();
+  await expect.poll(() => cookiesOf(context)).toEqual(['LACookiev3']);
+  expect(await page.evaluate(() => localStorage.getItem('lastExternalReferrer'))).toBeNull();
+  await follow(page, 'Om oss');
+  await settle(page);
+  expect(pathsOf(reports)).toEqual(['/']);
+  expect(pixelPathsOf(reports)).toEqual(['/']);
+  expect(await cookiesOf(context)).toEqual(['LACookiev3']);
+
+  await page.getByRole('button', { name: 'Ändra kakval' }).click();
+  await understood(page).click();
+  await expect.poll(() => pathsOf(reports)).toEqual(['/', '/om-oss']);
+  await expect.poll(() => pixelPathsOf(reports)).toEqual(['/', '/om-oss']);
+});
+
+test('an address that opens an account is told to nobody', async ({
+  page,
+  context,
+  baseURL,
+  reports,
+}) => {
+  await answerAlready(context, baseURL, 'all');
+  await page.goto('/auth/nytt-losenord#token=hemlig');
+  await settle(page);
+  expect(reports).toEqual(nothing);
+});

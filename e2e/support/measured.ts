@@ -1,0 +1,135 @@
+import type { BrowserContext } from '@playwright/test';
+import { startSite, type SiteServer } from './server.ts';
+import { test as base } from './test.ts';
+
+/** What left the site for others. */
+export interface Reports {
+  /** Addresses asked for at other sites, scripts included. */
+  readonly asked: string[];
+  /** Page views that Google Analytics was told of. */
+  readonly analytics: Record<string, string>[];
+  /** Page views that the advertising pixel was told of. */
+  readonly pixel: Record<string, string>[];
+}
+
+export const measuringIds = {
+  ANALYTICS_ID_PRODUCTION: 'G-PROD1',
+  ANALYTICS_ID_OTHER: 'G-OTHER1',
+  PIXEL_ID: '4711',
+};
+
+/** The paths that analytics were told of, in order. */
+export const pathsOf = ({ analytics }: Reports): string[] =>
+  analytics.map(({ page_location: place = '' }) => place.replace(/^https?:\/\/[^/]+/, ''));
+
+/** The paths that the pixel was told of. */
+export const pixelPathsOf = ({ pixel }: Reports): string[] =>
+  pixel.map(({ dl = '' }) => new URL(dl).pathname);
+
+/** As if the cookie question was answered at an earlier visit. */
+export async function answerAlready(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  value: 'all' | 'necessary',
+): Promise<void> {
+  await context.addCookies([{ name: 'LACookiev3', value, url: baseURL ?? '' }]);
+}
+
+interface WorkerFixtures {
+  readonly settings: NodeJS.ProcessEnv;
+  readonly site: SiteServer;
+}
+
+/** Journeys on a site of their own, started with `settings`, where others' scripts are stand-ins that report. */
+export const test = base.extend<{ readonly reports: Reports }, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  site: [
+    async ({ settings }, provide) => {
+      await using site = await startSite(settings);
+      await provide(site);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.url),
+  reports: [
+    // `faults` stops what goes to others; what is set up after it goes first.
+    async ({ context, faults }, provide) => {
+      const reports: Reports = { asked: [], analytics: [], pixel: [] };
+      await standIn(context, reports);
+      await provide(reports);
+      void faults;
+    },
+    { auto: true },
+  ],
+});
+
+async function standIn(context: BrowserContext, reports: Reports): Promise<void> {
+  const answer = (glob: string, told: (url: URL) => string | undefined) =>
+    context.route(glob, (route) => {
+      const url = new URL(route.request().url());
+      reports.asked.push(url.href);
+      const script = told(url);
+      return script === undefined
+        ? route.fulfill({ status: 204 })
+        : route.fulfill({ body: script, contentType: 'text/javascript' });
+    });
+  await answer('https://www.googletagmanager.com/**', () => `(${analyticsScript.toString()})()`);
+  await answer('https://connect.facebook.net/**', () => `(${pixelScript.toString()})()`);
+  await answer('https://region1.google-analytics.com/**', ({ searchParams }) => {
+    reports.analytics.push(Object.fromEntries(searchParams));
+    return undefined;
+  });
+  await answer('https://www.facebook.com/**', ({ searchParams }) => {
+    reports.pixel.push(Object.fromEntries(searchParams));
+    return undefined;
+  });
+}
+
+/** Reads its commands as Google's script does, sets its cookies, and reports page views with what they are told with. */
+function analyticsScript(): void {
+  type Command = readonly [string, unknown, object?];
+  const layer = Reflect.get(window, 'dataLayer') as Command[];
+  const id =
+    new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('id') ?? '';
+  const common: Record<string, unknown> = {};
+  const run = (command: Command) => {
+    // Only this kind of object is a command.
+    if (Object.prototype.toString.call(command) !== '[object Arguments]') return;
+    const [name, subject, more] = command;
+    if (name === 'set') Object.assign(common, subject);
+    if (name === 'config') Object.assign(common, { tid: subject }, more);
+    if (name !== 'event' || Reflect.get(window, `ga-disable-${id}`)) return;
+    for (const cookie of ['_ga=GA1.1.7', `_ga_${id.slice(2)}=GS1.1.7`])
+      document.cookie = `${cookie}; Path=/; Max-Age=63072000`;
+    const told = Object.entries({ event: subject, ...common, ...more });
+    const query = new URLSearchParams(told.map(([key, value]) => [key, String(value)]));
+    void fetch(`https://region1.google-analytics.com/g/collect?${query}`, { mode: 'no-cors' });
+  };
+  layer.forEach(run);
+  layer.push = (...commands) => {
+    commands.forEach(run);
+    return Array.prototype.push.apply(layer, commands);
+  };
+}
+
+/** Does as Meta's script does with consent, and reports what is tracked while it may. */
+function pixelScript(): void {
+  type Command = readonly string[];
+  interface Queue {
+    callMethod?: (...command: Command) => void;
+    readonly queue: Command[];
+  }
+  const queue = Reflect.get(window, 'fbq') as Queue;
+  let id = '';
+  let granted = true;
+  queue.callMethod = (name, subject = '') => {
+    if (name === 'consent') granted = subject === 'grant';
+    if (name === 'init') id = subject;
+    if (name !== 'track' || !granted) return;
+    document.cookie = '_fbp=fb.1.7; Path=/; Max-Age=7776000';
+    localStorage.setItem('lastExternalReferrer', 'empty');
+    const query = new URLSearchParams({ id, ev: subject, dl: location.href });
+    new Image().src = `https://www.facebook.com/tr/?${query}`;
+  };
+  for (const command of queue.queue.splice(0)) queue.callMethod(...command);
+}
