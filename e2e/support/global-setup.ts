@@ -6,5 +6,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const site = await startSite();
   // Workers inherit the environment, and the configuration that they read takes the address from it.
   process.env['E2E_BASE_URL'] = site.url;
+  process.env['E2E_DATA_DIR'] = site.dataFolder;
   return async () => site[Symbol.asyncDispose]();
 }

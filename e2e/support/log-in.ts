@@ -23,7 +23,7 @@ export async function fillLogin(page: Page, name: AccountName): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
 
-async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
+export async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-postadress').fill(email);
   await page.getByLabel('Lösenord', { exact: true }).fill(password);
   await submitLogin(page);

@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '../..');
 /** The built site with the demo pack, in a data folder of its own, until disposed. */
 export interface SiteServer extends AsyncDisposable {
   readonly url: string;
+  /** Where it keeps its database, its files and the mails that it would have sent. */
+  readonly dataFolder: string;
 }
 
 export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteServer> {
@@ -48,7 +50,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
     await stop();
     throw new Error(`The site did not start:\n${said}`, { cause: error });
   }
-  return { url, [Symbol.asyncDispose]: stop };
+  return { url, dataFolder: folder, [Symbol.asyncDispose]: stop };
 }
 
 // The demo pack is imported into an empty database first, which takes a while on a busy machine.
