@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  storedItemsOf,
+  type StoragePlace,
+  type StoredItem,
+} from '../apps/web/src/shared/stored-items.ts';
+import { assignmentOf } from './support/assignments.ts';
+import { fillLogin, logIn } from './support/log-in.ts';
+import { everyRoute } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a walk on a site as it comes does not bring out, and why. */
+const notWalked: Readonly<Record<string, string>> = {
+  'lasar-skolon-*': 'needs a login with Skolon',
+  'lasar.reloaded': 'needs a script that is gone',
+  'react-router-manifest-version': 'needs a new version while a page is open',
+  'lasar.quote': 'needs somebody who types a request for an offer',
+};
+
+/** Where something was kept, and under which name. */
+type Kept = `${StoragePlace} ${string}`;
+
+/** Notes all that is written to a storage, also what is removed at once. */
+async function watchStorages(context: BrowserContext, kept: Set<Kept>): Promise<void> {
+  await context.exposeBinding('noteKept', (_source, place: StoragePlace, key: string) => {
+    kept.add(`${place} ${key}`);
+  });
+  await context.addInitScript(() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key: string, value: string) {
+      const note: unknown = Reflect.get(window, 'noteKept');
+      const place = this === localStorage ? 'localStorage' : 'sessionStorage';
+      if (typeof note === 'function') note(place, key);
+      write.call(this, key, value);
+    };
+  });
+}
+
+/** What is there now, however it came there. */
+async function look(page: Page, kept: Set<Kept>): Promise<void> {
+  for (const { name } of await page.context().cookies()) kept.add(`cookie ${name}`);
+  const keys = await page.evaluate(() => ({
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+  }));
+  for (const place of ['localStorage', 'sessionStorage'] as const)
+    for (const key of keys[place]) kept.add(`${place} ${key}`);
+}
+
+const covers = (item: StoredItem, kept: Kept): boolean =>
+  item.places.some((place) =>
+    item.name.endsWith('*')
+      ? kept.startsWith(`${place} ${item.name.slice(0, -1)}`)
+      : kept === `${place} ${item.name}`,
+  );
+
+test('what the site keeps in a browser is what it says that it keeps', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const kept = new Set<Kept>();
+  await watchStorages(context, kept);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Jag förstår' }).click();
+  await page.getByRole('radio', { name: 'Mörkt' }).check();
+  await page.goto((await everyRoute(String(baseURL)))['area'] ?? '');
+  await page.getByRole('button', { name: /^Dölj / }).click();
+  await page.goto('/sok?q=ekvation');
+  const form = await assignmentOf(request, 'formlink');
+  await page.goto(`/formular/${form.formId}`);
+  await page.getByRole('radio').first().check();
+  await expect.poll(() => [...kept].filter((key) => key.includes('lasar.form.'))).toHaveLength(1);
+  await look(page, kept);
+
+  await logIn(page, 'teacher');
+  await look(page, kept);
+  await page.goto('/auth/logout');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.goto('/auth/login');
+  await page.getByLabel('Delad dator').check();
+  await fillLogin(page, 'teacher');
+  await page.reload();
+  await look(page, kept);
+
+  const items = storedItemsOf({});
+  const untold = [...kept].filter((key) => !items.some((item) => covers(item, key)));
+  expect(untold).toEqual([]);
+  const unseen = items.filter((item) => ![...kept].some((key) => covers(item, key)));
+  expect(unseen.map(({ name }) => name).toSorted()).toEqual(Object.keys(notWalked).toSorted());
+  // A session is in both places, one at a time.
+  expect([...kept].filter((key) => key.endsWith(' token')).toSorted()).toEqual([
+    'localStorage token',
+    'sessionStorage token',
+  ]);
+});
+
+test('what others keep is told only where they are configured, and waits for consent', () => {
+  const configured = { analytics: { id: 'G-1', debug: false }, pixelId: '1' };
+  const others = storedItemsOf(configured).filter(({ necessary }) => !necessary);
+  expect(others.map(({ name }) => name)).toEqual(['_ga', '_ga_*', '_fbp', 'lastExternalReferrer*']);
+  expect(storedItemsOf({}).every(({ necessary }) => necessary)).toBe(true);
+});
