@@ -26,7 +26,8 @@ async function watchStorages(context: BrowserContext, kept: Set<Kept>): Promise<
     kept.add(`${place} ${key}`);
   });
   await context.addInitScript(() => {
-    const write = Storage.prototype.setItem;
+    type Write = (this: Storage, key: string, value: string) => void;
+    const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Write;
     Storage.prototype.setItem = function setItem(key: string, value: string) {
       const note: unknown = Reflect.get(window, 'noteKept');
       const place = this === localStorage ? 'localStorage' : 'sessionStorage';
