@@ -13,8 +13,10 @@ export interface SiteServer extends AsyncDisposable {
   readonly url: string;
   /** Where it keeps its database, its files and the mails that it would have sent. */
   readonly dataFolder: string;
+  readonly pid: number;
 }
 
+/** Settings beside the usual ones: a DATABASE_URL brings its own content. */
 export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteServer> {
   if (!existsSync(join(root, 'apps/web/build/server'))) {
     throw new Error('There is no build to test: npm run build makes one.');
@@ -50,7 +52,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
     await stop();
     throw new Error(`The site did not start:\n${said}`, { cause: error });
   }
-  return { url, dataFolder: folder, [Symbol.asyncDispose]: stop };
+  return { url, dataFolder: folder, pid: child.pid ?? 0, [Symbol.asyncDispose]: stop };
 }
 
 // The demo pack is imported into an empty database first, which takes a while on a busy machine.

@@ -27,7 +27,7 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
       if (path.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy);
     },
   });
-  for (const path of keptPagesOf(build.routes)) api.keptPaths.add(path);
+  for (const path of keptPagesOf(build.routes)) api.keptPaths.add(path, { fromOneQuery: false });
   serveEveryOtherPath(app, context, pageRenderer(build, api));
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type CompiledQuery, type Dialect } from 'kysely';
 import type { DatabaseConfig } from './config.ts';
 import { ownFolder } from './folder-owner.ts';
 import { listenOnServer, type Listen } from './listen.ts';
@@ -22,7 +22,7 @@ const date = 1082;
 export const pgliteParsers = { [int8]: Number, [date]: String };
 
 /** Told of each query that has been answered, and how many milliseconds it took. */
-export type OnQuery = (milliseconds: number) => void;
+export type OnQuery = (milliseconds: number, query: CompiledQuery) => void;
 
 /**
  * Opens the database. Days come as `YYYY-MM-DD` and whole numbers as `number` on both engines.
@@ -40,7 +40,9 @@ export async function openDatabase(
 const kyselyOn = (dialect: Dialect, onQuery?: OnQuery): Db =>
   new Kysely({
     dialect,
-    ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
+    ...(onQuery && {
+      log: ({ queryDurationMillis, query }) => onQuery(queryDurationMillis, query),
+    }),
   });
 
 async function openEmbedded(folder: string, onQuery?: OnQuery): Promise<OpenDatabase> {

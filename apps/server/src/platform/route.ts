@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
 import { Check } from 'typebox/value';
 import type { Api } from './api.ts';
+import type { Making } from './kept/kept-paths.ts';
 import { visitor, type Reader } from './reader.ts';
 
 /** Where a request comes from, for limits. Never logged, never kept as it is. */
@@ -59,14 +60,21 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** Mounts a read whose answer to a visitor is the same for all and changes only with the content, so that it is kept. */
+/** Said of a read that makes one query when it finds what it looks for. */
+export const oneQuery: Making = { fromOneQuery: true };
+
+/**
+ * Mounts a read whose answer to a visitor is the same for all and changes only with the content, so that it is kept.
+ * Unless told that one query is all it makes, its queries read one state of the database.
+ */
 export function keptRoute<E extends Endpoint>(
   app: FastifyInstance,
   api: Api,
   endpoint: E & { readonly method: 'GET' },
   handle: Handle<E>,
+  making: Making = { fromOneQuery: false },
 ): void {
-  api.keptPaths.add(endpoint.path);
+  api.keptPaths.add(endpoint.path, making);
   route(app, api, endpoint, handle);
 }
 

@@ -8,7 +8,7 @@ import { healthRoutes } from './health.routes.ts';
 test('the machines around us are told of this moment, though a page could have the address', async () => {
   await using world = await startWorld();
   const paths = createKeptPaths();
-  paths.add('/:page');
+  paths.add('/:page', { fromOneQuery: false });
   const app = await createHttp(world.context, paths);
   healthRoutes(app, world.context);
   const url = await addressOf(app);

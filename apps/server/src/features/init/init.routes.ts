@@ -3,19 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
 import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
-import { keptRoute } from '#platform/route.ts';
+import { keptRoute, oneQuery } from '#platform/route.ts';
 
 export function initRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const { productName, contactEmail, skolon, skolonMenuScript } = context.config;
   const { analytics, pixelId, measuresStudents } = context.config;
-  keptRoute(app, api, getInit, async (_input, reader) => ({
-    menuData: { schoolTypes: await listMenu(context, reader) },
-    productName,
-    contactEmail,
-    skolon: skolon !== undefined,
-    ...(analytics && { analytics }),
-    ...(pixelId && { pixelId }),
-    ...(measuresStudents && { measuresStudents }),
-    ...(skolonMenuScript && { skolonMenuScript }),
-  }));
+  keptRoute(
+    app,
+    api,
+    getInit,
+    async (_input, reader) => ({
+      menuData: { schoolTypes: await listMenu(context, reader) },
+      productName,
+      contactEmail,
+      skolon: skolon !== undefined,
+      ...(analytics && { analytics }),
+      ...(pixelId && { pixelId }),
+      ...(measuresStudents && { measuresStudents }),
+      ...(skolonMenuScript && { skolonMenuScript }),
+    }),
+    oneQuery,
+  );
 }

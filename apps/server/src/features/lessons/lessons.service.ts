@@ -13,7 +13,6 @@ import {
   findLesson,
   listLessonsOfArea,
   listLessonsOfTeacher,
-  listNeighbours,
   type LessonPageRow,
   type LessonRow,
 } from './lessons.store.ts';
@@ -24,8 +23,9 @@ export async function listLessonsIn(
   reader: Reader,
   areaId: string,
 ): Promise<Lesson[]> {
-  await requireAreaPath(context, reader, areaId);
-  return (await listLessonsOfArea(context.db, reader, areaId)).map(lessonRecord);
+  const rows = await listLessonsOfArea(context.db, reader, areaId);
+  if (rows.length === 0) await requireAreaPath(context, reader, areaId);
+  return rows.map(lessonRecord);
 }
 
 /** A teacher's lessons in the order of the tree, numbered in that order. Throws `teacher/not-found`. */
@@ -55,9 +55,8 @@ export async function requireLessonPage(
   reader: Reader,
   id: string,
 ): Promise<LessonPage> {
-  const { db } = context;
   const row = await requireLesson(context, reader, id);
-  const neighbours = await listNeighbours(db, reader, row.area_id);
+  const { neighbours } = row;
   const index = neighbours.findIndex((neighbour) => neighbour.id === id);
   const previous = neighbours[index - 1];
   const next = neighbours[index + 1];

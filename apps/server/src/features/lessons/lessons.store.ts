@@ -45,11 +45,22 @@ const lessons = (db: Db, reader: Reader) =>
       query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
     );
 
-/** An area's lessons in order, those that are at home elsewhere included. */
+/** A visible area's lessons in order, those that are at home elsewhere included. */
 export const listLessonsOfArea = (db: Db, reader: Reader, areaId: string) =>
   lessons(db, reader)
     .innerJoin('area_listing', 'area_listing.lesson_id', 'lesson.id')
     .where('area_listing.area_id', '=', areaId)
+    .$if(!seesDrafts(reader), (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('area_place as here')
+            .select('here.area_id')
+            .where('here.area_id', '=', areaId)
+            .where('here.visible', '=', true),
+        ),
+      ),
+    )
     .orderBy('area_listing.listed')
     .orderBy('area_listing.position')
     .orderBy('lesson.id')
@@ -81,31 +92,23 @@ const teachersFor = (reader: Reader) => sql<{ id: string; name: string; title: s
   where lesson_teacher.lesson_id = lesson.id and (teacher.published or ${seesDrafts(reader)})
 )`;
 
+// The lessons of its home area in order: what previous and next are found from.
+const neighboursFor = (reader: Reader) => sql<{ id: string; name: string }[]>`(
+  select json_agg(json_build_object('id', near.id, 'name', near.name) order by listed, area_listing.position, near.id)
+  from area_listing join lesson as near on near.id = area_listing.lesson_id
+  where area_listing.area_id = lesson.area_id and (area_listing.published or ${seesDrafts(reader)})
+)`;
+
 export const findLesson = (db: Db, reader: Reader, id: string) =>
   lessons(db, reader)
     .select([
       'lesson.teacher_guide',
       goals.as('goals'),
       teachersFor(reader).as('teachers'),
+      neighboursFor(reader).as('neighbours'),
       schoolTypesFor(reader).as('school_types'),
     ])
     .where('lesson.id', '=', id)
     .executeTakeFirst();
 
 export type LessonPageRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>;
-
-/** Ids and names of an area's lessons in order: what previous and next are found from. */
-export const listNeighbours = (db: Db, reader: Reader, areaId: string) =>
-  db
-    .selectFrom('area_listing')
-    .innerJoin('lesson', 'lesson.id', 'area_listing.lesson_id')
-    .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
-    .select(['lesson.id', 'lesson.name'])
-    .where('area_listing.area_id', '=', areaId)
-    .$if(!seesDrafts(reader), (query) =>
-      query.where('area_listing.published', '=', true).where('area_place.visible', '=', true),
-    )
-    .orderBy('area_listing.listed')
-    .orderBy('area_listing.position')
-    .orderBy('lesson.id')
-    .execute();

@@ -53,8 +53,9 @@ export function createFront(
         return refuse(response, securityHeaders, 'server/unavailable', busySeconds);
       load.begin();
       response.once('close', load.end);
-      if (path === undefined || !keptPaths.has(path)) return route(request, response);
-      kept.getOrMake(path).then(
+      const making = path === undefined ? undefined : keptPaths.find(path);
+      if (path === undefined || !making) return route(request, response);
+      kept.getOrMake(path, making).then(
         (made) => sendKept(request, response, made),
         (error: unknown) => {
           log.warn({ err: error }, 'answer not kept');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import { isKnown } from '../known-etag.ts';
 import { encodingFor } from '../kept/encoding.ts';
-import type { KeptAnswer } from '../kept/kept-answer.ts';
+import type { KeptAnswer, Variant } from '../kept/kept-answer.ts';
 
 /** Sends a kept answer, or that the one who asks has it already. */
 export function sendKept(
@@ -10,15 +10,29 @@ export function sendKept(
   response: ServerResponse,
   answer: KeptAnswer,
 ): void {
-  const { etag, status, variants } = answer;
-  const { headers, body } = variants[encodingFor(request.headers['accept-encoding']?.toString())];
-  if (etag !== undefined && isKnown(request.headers['if-none-match'], etag)) {
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+  const variant = answer.find(encoding);
+  if (variant) return send(request, response, answer, variant);
+  answer.prepare(encoding).then(
+    (prepared) => send(request, response, answer, prepared),
+    () => response.destroy(),
+  );
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag, status }: KeptAnswer,
+  { headers, body }: Variant,
+): void {
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && etag !== undefined && isKnown(known, etag)) {
     response.writeHead(304, headersOfNotModified(headers)).end();
     return;
   }
   response.writeHead(status, headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(body);
+  else response.end(body, 'latin1');
 }
 
 // Everything but what describes a body that is not sent.

@@ -106,26 +106,23 @@ test('a kept answer has the headers, the encodings and the ETag of one that is n
 test('what is added to an address makes no answer of its own', async () => {
   await using world = await startTree();
   const url = await addressOf(world.app);
-  const queries = world.queries();
+  const queries = world.queries.length;
 
   for (let index = 0; index < 50; index += 1)
     expect((await fetch(`${url}/api/school/lesson/balans?x=${index}`)).status).toBe(200);
 
-  expect(world.queries() - queries).toBeLessThan(10);
+  expect(world.queries.length - queries).toBe(1);
 });
 
 test('of many who ask at once, one makes the answer', async () => {
   await using world = await startTree();
   const url = await addressOf(world.app);
-  await fetch(`${url}/api/school/lesson/balans`);
-  const alone = world.queries();
-  await fetch(`${url}/api/school/lesson/olikhet`);
-  const one = world.queries() - alone;
+  const queries = world.queries.length;
 
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => fetch(`${url}/api/school/lesson/gast`)),
   );
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(world.queries() - alone - one).toBe(one);
+  expect(world.queries.length - queries).toBe(1);
 });

@@ -1,14 +1,15 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createByteCache, type ByteCache } from '../byte-cache.ts';
 import type { Context } from '../context.ts';
-import { bytesOf, keptAnswerOf, type KeptAnswer } from './kept-answer.ts';
+import { keptAnswerOf, type KeptAnswer } from './kept-answer.ts';
+import type { Making } from './kept-paths.ts';
 
 /** The answers that are the same for every visitor, and change only with the content. */
 export interface KeptAnswers {
   /** The answer that is kept for a path. */
   readonly find: (path: string, now: number) => KeptAnswer | undefined;
   /** The answer that is kept, else a new one; of those who ask at once, one makes it. */
-  readonly getOrMake: (path: string) => Promise<KeptAnswer>;
+  readonly getOrMake: (path: string, making: Making) => Promise<KeptAnswer>;
   readonly bytes: () => number;
 }
 
@@ -39,12 +40,12 @@ export function createKeptAnswers(
 ): KeptAnswers {
   const found = createByteCache<KeptAnswer>({
     maxBytes: mostBytes,
-    bytesOf,
+    bytesOf: ({ bytes }) => bytes,
     keeps: ({ status }) => status === 200,
   });
   const missing = createByteCache<KeptAnswer>({
     maxBytes: mostMissingBytes,
-    bytesOf,
+    bytesOf: ({ bytes }) => bytes,
     keeps: ({ status }) => status === 404,
   });
   content.onRaise(() => {
@@ -52,8 +53,13 @@ export function createKeptAnswers(
     missing.clear();
   });
 
-  async function make(path: string): Promise<KeptAnswer> {
-    const { statusCode: status, headers, rawPayload } = await snapshot(() => inject(path));
+  async function make(path: string, { fromOneQuery }: Making): Promise<KeptAnswer> {
+    const ask = () => inject(path);
+    const {
+      statusCode: status,
+      headers,
+      rawPayload,
+    } = await (fromOneQuery ? ask() : snapshot(ask));
     const age = status === 404 ? longestMissing : longest;
     return keptAnswerOf({ status, headers, body: rawPayload }, Date.now() + age);
   }
@@ -67,7 +73,8 @@ export function createKeptAnswers(
 
   return {
     find: (path, now) => findIn(found, path, now) ?? findIn(missing, path, now),
-    getOrMake: (path) => found.getOrMake(path, () => missing.getOrMake(path, () => make(path))),
+    getOrMake: (path, making) =>
+      found.getOrMake(path, () => missing.getOrMake(path, () => make(path, making))),
     bytes: () => found.bytes() + missing.bytes(),
   };
 }

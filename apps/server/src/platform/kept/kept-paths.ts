@@ -1,8 +1,15 @@
+/** How the answers of a route are made. */
+export interface Making {
+  /** Whether one query tells all of the answer, which is then of one version without a transaction around it. */
+  readonly fromOneQuery: boolean;
+}
+
 /** The paths whose answers may be kept. */
 export interface KeptPaths {
   /** Adds paths as routes spell them: `/lesson/:id`. */
-  readonly add: (route: string) => void;
-  readonly has: (path: string) => boolean;
+  readonly add: (route: string, making: Making) => void;
+  /** How the answer of a path is made, when it may be kept. */
+  readonly find: (path: string) => Making | undefined;
 }
 
 // Only spellings that can lead to one answer: `/OM-OSS` and `/%6Fm-oss` are the same page, and there are thousands of
@@ -12,16 +19,19 @@ const spellingOf = (parameter: string): string =>
 
 /** An empty set of paths. */
 export function createKeptPaths(): KeptPaths {
-  const patterns: RegExp[] = [];
+  const routes: { pattern: RegExp; making: Making }[] = [];
   return {
-    add(route) {
+    add(route, making) {
       const pattern = route
         .split('/')
         .map((part) => (part.startsWith(':') ? spellingOf(part.slice(1)) : part))
         .join('/');
-      patterns.push(new RegExp(`^${pattern}$`));
+      routes.push({ pattern: new RegExp(`^${pattern}$`), making });
     },
-    has: (path) => path.length <= longestPath && patterns.some((pattern) => pattern.test(path)),
+    find: (path) =>
+      path.length > longestPath
+        ? undefined
+        : routes.find(({ pattern }) => pattern.test(path))?.making,
   };
 }
 

@@ -1,0 +1,78 @@
+import { CompiledQuery, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '../src/platform/database.ts';
+import { startTree } from './tree-world.ts';
+
+/** How many queries each read makes for a visitor who finds something. A query in a loop would show here. */
+const queries = {
+  '/api/init': 1,
+  '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola': 3,
+  '/api/school/schoolType/gy': 1,
+  '/api/school/course/ma1b': 1,
+  '/api/school/courseContent/algebra': 3,
+  '/api/school/courseContent/path/algebra': 1,
+  '/api/school/lessons/algebra': 1,
+  '/api/school/lesson/balans': 1,
+  '/api/school/lesson/teacher/eva': 2,
+  '/api/school/assignments/balans': 1,
+  '/api/school/assignment/a-film': 1,
+  '/api/school/teacher': 1,
+  '/api/school/teacher/eva': 1,
+  '/api/forms/test': 1,
+};
+
+// Those that make more than one are made from one state of the database.
+test('every read makes the queries it is known for, and finds its rows by index among 100,000 lessons', async () => {
+  await using world = await startTree();
+  const { db } = world.context;
+  await growTo100000Lessons(db);
+  const made: Record<string, number> = {};
+  const slow: string[] = [];
+
+  for (const path of Object.keys(queries)) {
+    const before = world.queries.length;
+    expect((await world.app.inject(path)).statusCode, path).toBe(200);
+    const asked = world.queries.slice(before);
+    made[path] = asked.length;
+    for (const query of asked) {
+      const plan = await explain(db, query);
+      if (throughAll.test(plan)) slow.push(`${path}: ${query.sql}\n${plan}`);
+    }
+  }
+
+  expect(made).toEqual(queries);
+  expect(slow).toEqual([]);
+}, 300_000);
+
+/** What grows with the content, read from end to end. Areas, courses and teachers are few enough. */
+const throughAll = /Seq Scan on (lesson|lesson_area|lesson_goal|lesson_word|assignment)\b/;
+
+async function explain(db: Db, { sql: text, parameters }: CompiledQuery): Promise<string> {
+  const query = CompiledQuery.raw(`explain ${text}`, [...parameters]);
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(query);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** 100 courses of 10 areas of 100 lessons beside the small tree, some listed elsewhere too. */
+async function growTo100000Lessons(db: Db): Promise<void> {
+  for (const statement of [
+    sql`insert into course (id, subject_id, slug, name, kind, position)
+      select 'c' || n, 'ma', 'c' || n, 'Kurs ' || n, 'kurs', 10 + n from generate_series(1, 100) n`,
+    sql`insert into area (id, course_id, slug, name, position)
+      select 'a' || n, 'c' || (n % 100 + 1), 'a' || n, 'Område ' || n, n from generate_series(1, 1000) n`,
+    sql`insert into lesson (id, area_id, slug, name, position)
+      select 'l' || n, 'a' || (n % 1000 + 1), 'l' || n, 'Lektion ' || n, n from generate_series(1, 100000) n`,
+    sql`insert into lesson_word (lesson_id, position, word)
+      select 'l' || n, 1, 'ord' from generate_series(1, 100000) n`,
+    sql`insert into lesson_goal (lesson_id, position, goal)
+      select 'l' || n, 1, 'mål' from generate_series(1, 50000) n`,
+    sql`insert into lesson_area (lesson_id, area_id, position)
+      select 'l' || n, 'a' || (n % 1000 + 2), 1 from generate_series(1, 20000) n where n % 1000 < 999`,
+    sql`insert into lesson_teacher (lesson_id, teacher_id, position)
+      select 'l' || n, 'eva', 2 from generate_series(1, 100) n`,
+    sql`insert into assignment (id, lesson_id, name, type, position, url)
+      select 'u' || n, 'l' || n, 'Uppgift', 'formlink', 1, 'https://example.org' from generate_series(1, 100000) n`,
+    sql`analyze`,
+  ])
+    await statement.execute(db);
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startSite, type SiteServer } from '../../e2e/support/server.ts';
+import { startPostgres } from '../../scripts/postgres.ts';
+import { demoAccount } from '../demo-account.ts';
+import { pathsOf, type SitePaths } from './paths.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs a measurement on the built site with the demo pack: once on PGlite, once on PostgreSQL. */
+export async function onBothEngines(
+  measure: (site: SiteServer, paths: SitePaths, engine: 'PGlite' | 'PostgreSQL') => Promise<void>,
+): Promise<void> {
+  {
+    await using site = await startSite();
+    await measure(site, await pathsOf(site.url, await tokenFrom(site.url)), 'PGlite');
+  }
+  await using postgres = await startPostgres();
+  const settings = { DATABASE_URL: postgres.url };
+  execFileSync(
+    process.execPath,
+    ['apps/server/src/commands/content.ts', 'import', 'content/demo', '--accounts'],
+    { cwd: root, env: { ...process.env, ...settings }, stdio: 'ignore' },
+  );
+  await using site = await startSite(settings);
+  await measure(site, await pathsOf(site.url, await tokenFrom(site.url)), 'PostgreSQL');
+}
+
+async function tokenFrom(siteUrl: string): Promise<string> {
+  const answer = await fetch(`${siteUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoAccount('larare@demo.example')),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}

@@ -1,0 +1,46 @@
+// The least that a server can do for the same bytes: `floor.ts http` is node:http alone, `floor.ts fastify` one route.
+import { createServer } from 'node:http';
+import Fastify from 'fastify';
+
+export interface FloorAnswer {
+  readonly path: string;
+  readonly type: string;
+  readonly encoding: string | undefined;
+  readonly base64: string;
+}
+
+process.once('message', (given: readonly FloorAnswer[]) => {
+  const answers = new Map(
+    given.map(({ path, type, encoding, base64 }) => [
+      path,
+      { type, encoding, body: Buffer.from(base64, 'base64') },
+    ]),
+  );
+  const listening = (port: number) => void process.send?.({ port });
+  if (process.argv[2] === 'http') {
+    const server = createServer(({ url = '' }, response) => {
+      const answer = answers.get(url);
+      if (!answer) return response.writeHead(404).end();
+      const { type, encoding, body } = answer;
+      response
+        .writeHead(200, {
+          'content-type': type,
+          'content-length': body.length,
+          ...(encoding && { 'content-encoding': encoding }),
+        })
+        .end(body);
+    }).listen(0, 'localhost', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address) listening(address.port);
+    });
+  } else {
+    const app = Fastify();
+    app.get('/*', (request, reply) => {
+      const answer = answers.get(request.url);
+      return answer ? reply.type(answer.type).send(answer.body) : reply.callNotFound();
+    });
+    void app
+      .listen({ port: 0, host: 'localhost' })
+      .then((address) => listening(Number(new URL(address).port)));
+  }
+});
