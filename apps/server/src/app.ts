@@ -10,11 +10,13 @@ import { initRoutes } from '#features/init/init.routes.ts';
 import { lessonRoutes } from '#features/lessons/lessons.routes.ts';
 import { mediaRoutes } from '#features/media/media.routes.ts';
 import { organisationRoutes } from '#features/organisations/organisations.routes.ts';
+import { previewRoutes } from '#features/previews/previews.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
 import { createReaderOf } from '#features/sessions/sessions.service.ts';
 import { skolonRoutes } from '#features/skolon/skolon.routes.ts';
 import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
+import { sitemapRoutes } from '#features/sitemaps/sitemaps.routes.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
 import { adminUserRoutes } from '#features/users/admin-users.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
@@ -50,6 +52,8 @@ export async function buildApp(context: Context): Promise<App> {
   adminUserRoutes(app, api, context);
   auditRoutes(app, api, context);
   statisticsRoutes(app, api, context);
+  previewRoutes(app, context);
+  sitemapRoutes(app, context);
   await mediaRoutes(app, api, context);
   return { app, api };
 }

@@ -19,6 +19,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** Whether search engines may list this site: not one that runs beside the production host. */
+  readonly listed: boolean;
   readonly productName: string;
   readonly contactEmail: string;
   readonly trustProxy: boolean | string;
@@ -59,6 +61,7 @@ function toConfig(settings: Settings): Config {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl,
+    listed: !settings.PRODUCTION_HOST || new URL(publicUrl).host === settings.PRODUCTION_HOST,
     productName: settings.PRODUCT_NAME,
     contactEmail: settings.CONTACT_EMAIL,
     trustProxy: trustProxyOf(settings.TRUST_PROXY),

@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 
-interface Args {
+/** What React Router hands a route's `meta`, as far as it is needed here. */
+export interface MetaArgs {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
+  readonly location: { readonly pathname: string };
 }
 
 interface Page {
@@ -12,27 +14,57 @@ interface Page {
   readonly hidden?: boolean;
 }
 
-/** What a route's `meta` answers: 'X – Läsår', a description and whether search engines may list it. */
+interface Site {
+  readonly productName: string;
+  /** Where the site is reached, such as https://lasar.se. */
+  readonly origin: string;
+}
+
+/** The site's name and address, which the root has loaded. On the root's own error page only the name is known. */
+export function siteOf({ matches }: Pick<MetaArgs, 'matches'>): Site {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | Partial<Site>
+    | undefined;
+  return { productName: root?.productName ?? 'Läsår', origin: root?.origin ?? '' };
+}
+
+/** What a route's `meta` answers: 'X – Läsår', a description, whether search engines may list it, and link previews. */
 export function pageMeta(
-  { matches }: Args,
+  args: MetaArgs,
   { title, description = '', hidden }: Page,
 ): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as
-    | { productName?: string }
-    | undefined;
-  const product = root?.productName ?? 'Läsår';
-  const whole = title === undefined ? product : `${title} – ${product}`;
+  const site = siteOf(args);
+  const whole = title === undefined ? site.productName : `${title} – ${site.productName}`;
   const line = oneLine(description);
   return [
     { title: whole },
-    { property: 'og:title', content: whole },
-    ...(line
-      ? [
-          { name: 'description', content: line },
-          { property: 'og:description', content: line },
-        ]
-      : []),
+    ...(line ? [{ name: 'description', content: line }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    // Whoever makes previews of links reads the server's page. The browser's script carries none of it.
+    ...(import.meta.env.SSR && !hidden
+      ? linkPreview(site, args.location.pathname, title ?? site.productName, line)
+      : []),
+  ];
+}
+
+function linkPreview(
+  { productName, origin }: Site,
+  pathname: string,
+  title: string,
+  description: string,
+): MetaDescriptor[] {
+  const picture = pathname === '/' ? '/start' : pathname;
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: productName },
+    { property: 'og:locale', content: 'sv_SE' },
+    { property: 'og:title', content: title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: origin + pathname },
+    { property: 'og:image', content: `${origin}/previews${picture}.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

@@ -1,11 +1,13 @@
 import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
+import { areaData } from '#features/catalogue/area-data.ts';
 import { AreaPage } from '#features/catalogue/area-page.tsx';
 import { loadArea } from '#features/catalogue/load-area.ts';
 import { AreaLessons } from '#features/lessons/lesson-list.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/area.ts';
 
 const load = (call: Call, request: Request, id: string) =>
@@ -19,11 +21,12 @@ export const clientLoader = ({ context, request, params }: Route.ClientLoaderArg
 export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] => {
   if (!loaderData) return pageMeta(args, {});
   const { area, lessons } = loaderData;
-  return pageMeta(args, {
-    title: `${area.name}, ${area.course.name}`,
-    description:
-      area.description || `Lektioner i området: ${lessons.map(({ name }) => name).join(', ')}.`,
-  });
+  const description =
+    area.description || `Lektioner i området: ${lessons.map(({ name }) => name).join(', ')}.`;
+  return [
+    ...pageMeta(args, { title: `${area.name}, ${area.course.name}`, description }),
+    ...(import.meta.env.SSR ? [structuredData(...areaData(args, area))] : []),
+  ];
 };
 
 export default function AreaRoute({ loaderData: { area, lessons } }: Route.ComponentProps) {

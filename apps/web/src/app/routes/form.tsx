@@ -12,10 +12,12 @@ const load = ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>)
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
+// The viewer's page of the same form is the one that search engines should list.
 export const meta = (args: Route.MetaArgs) => {
   const data = args.loaderData;
   const form = data && 'form' in data ? data.form : undefined;
   return pageMeta(args, {
+    hidden: true,
     title: form?.name ?? 'Självtest',
     ...(form?.intro !== undefined && { description: form.intro }),
   });

@@ -5,6 +5,7 @@ import { loadLanding } from '#features/catalogue/load-landing.ts';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/school-type.ts';
 
 const load = (call: Call, param: string) => orNotFound(loadLanding(call, param));
@@ -14,8 +15,14 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
   load(context.get(callContext), params.schooltype);
 
-export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] =>
-  pageMeta(args, loaderData ? { title: loaderData.name, description: loaderData.description } : {});
+export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] => {
+  if (!loaderData) return pageMeta(args, {});
+  const { name, description } = loaderData;
+  return [
+    ...pageMeta(args, { title: name, description }),
+    ...(import.meta.env.SSR ? [structuredData(breadcrumbs(args, [], name))] : []),
+  ];
+};
 
 export default function SchoolTypeRoute({ loaderData: landing }: Route.ComponentProps) {
   // Another school type is another page: nothing of the filter or the open subjects goes along.

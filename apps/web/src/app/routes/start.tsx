@@ -1,14 +1,18 @@
+import { siteData } from '#features/marketing/site-data.ts';
 import { StartPage } from '#features/marketing/start-page.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
+import { structuredData } from '#shared/structured-data.ts';
 import { useInit } from '#shared/use-init.ts';
 import type { Route } from './+types/start.ts';
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = (args: Route.MetaArgs) => [
+  ...pageMeta(args, {
     description:
       'Filmer, arbetsblad och självtest för grundskola, gymnasieskola, vuxenutbildning och folkhögskola, ordnade efter kurs. Öppna lektioner kräver inget konto.',
-  });
+  }),
+  ...(import.meta.env.SSR ? [structuredData(...siteData(args))] : []),
+];
 
 export default function StartRoute() {
   return (

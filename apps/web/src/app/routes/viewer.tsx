@@ -1,9 +1,13 @@
+import type { MetaDescriptor } from 'react-router';
+import { assignmentData } from '#features/assignments/assignment-data.ts';
 import { loadAssignment } from '#features/assignments/load-assignment.ts';
 import { ViewerPage } from '#features/assignments/viewer-page.tsx';
 import { loadForm } from '#features/forms/load-form.ts';
 import { SelfTest } from '#features/forms/self-test.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/viewer.ts';
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;
@@ -23,12 +27,15 @@ async function load({ context, params, request }: Args) {
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [{ title: 'Läsår' }];
+export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] => {
+  if (!loaderData) return pageMeta(args, {});
   const { name, description, parents } = loaderData.assignment;
+  const title = [name, parents.at(-1)?.name].filter(Boolean).join(', ');
   return [
-    { title: `${[name, parents.at(-1)?.name].filter(Boolean).join(' – ')} | Läsår` },
-    { name: 'description', content: description },
+    ...pageMeta(args, { title, description }),
+    ...(import.meta.env.SSR
+      ? [structuredData(...assignmentData(args, loaderData.assignment))]
+      : []),
   ];
 };
 

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { renderAsync } from '@resvg/resvg-js';
+import satori, { type SatoriOptions } from 'satori';
+import { backdrop, colours, logo, previewSize } from './preview-art.ts';
+import type { Preview } from './preview-words.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const read = (file: string): Promise<Buffer> => readFile(resolve(`@fontsource/${file}.woff`));
+
+// Both subsets of each: names may hold letters beyond Swedish. Satori keeps what it has parsed by this object.
+const fonts: Promise<SatoriOptions['fonts']> = Promise.all(
+  (
+    [
+      ['Familjen', 700, 'familjen-grotesk/files/familjen-grotesk-latin-700-normal'],
+      ['Familjen', 700, 'familjen-grotesk/files/familjen-grotesk-latin-ext-700-normal'],
+      [
+        'Atkinson',
+        400,
+        'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal',
+      ],
+      [
+        'Atkinson',
+        400,
+        'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-400-normal',
+      ],
+    ] as const
+  ).map(async ([name, weight, file]) => ({ name, weight, data: await read(file) })),
+);
+
+/** Draws a preview as a PNG of 1,200 by 630 pixels, the size that social networks and chats ask for. */
+export async function drawPreview(preview: Preview, productName: string): Promise<Buffer> {
+  const svg = await satori(layout(preview, productName), { ...previewSize, fonts: await fonts });
+  return (await renderAsync(svg)).asPng();
+}
+
+type Style = Readonly<Record<string, string | number>>;
+type Child = Parameters<typeof satori>[0];
+
+const box = (style: Style, ...children: Child[]): Child => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+const picture = (svg: string, style: Style): Child => ({
+  type: 'img',
+  key: null,
+  props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, style },
+});
+
+const margin = 80;
+
+// Three lines of any of them end above the hills.
+function sizeFor(title: string): number {
+  if (title.length <= 34) return 88;
+  return title.length <= 70 ? 68 : 56;
+}
+
+function layout({ title, place, schoolType }: Preview, productName: string): Child {
+  return box(
+    { width: '100%', height: '100%', color: colours.ink, fontFamily: 'Atkinson' },
+    picture(backdrop(schoolType), { position: 'absolute', ...previewSize }),
+    box(
+      { position: 'relative', flexDirection: 'column', width: '100%', padding: `64px ${margin}px` },
+      box(
+        { alignItems: 'center', gap: 16, fontFamily: 'Familjen', fontSize: 36 },
+        picture(logo, { width: 56, height: 56 }),
+        productName,
+      ),
+      box({ marginTop: 52, minHeight: 36, fontSize: 30, color: colours.muted }, place),
+      box(
+        {
+          marginTop: 10,
+          fontFamily: 'Familjen',
+          fontSize: sizeFor(title),
+          lineHeight: 1.08,
+          letterSpacing: '-0.02em',
+          lineClamp: 3,
+          textWrap: 'balance',
+          display: 'block',
+        },
+        title,
+      ),
+    ),
+  );
+}

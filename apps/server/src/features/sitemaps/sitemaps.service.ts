@@ -1,0 +1,56 @@
+import { listMenu } from '#features/catalogue/catalogue.service.ts';
+import { listTeachers } from '#features/teachers/teachers.service.ts';
+import type { Context } from '#platform/context.ts';
+import { fixedPages } from '#platform/fixed-pages.ts';
+import { areaPath, lessonPath, schoolTypePath } from '#platform/places.ts';
+import { Problem } from '#platform/problem.ts';
+import { visitor } from '#platform/reader.ts';
+import { countLessons, findIdBefore, listAreas, listLessonIds } from './sitemaps.store.ts';
+
+/** https://www.sitemaps.org/protocol.html: at most so many addresses in a file. */
+const perFile = 50_000;
+const perBatch = 1_000;
+
+type Batches = AsyncGenerator<readonly string[]>;
+
+/** The names of the lists: one of pages, one of areas, and as many of lessons as their number asks for. */
+export async function listSitemaps({ db }: Context): Promise<string[]> {
+  const files = Math.ceil((await countLessons(db)) / perFile);
+  return ['pages', 'areas', ...Array.from({ length: files }, (_, index) => `lessons-${index + 1}`)];
+}
+
+/** The paths in a list, in batches. Throws `request/not-found` for a list that there is not. */
+export async function requireSitemap(context: Context, name: string): Promise<Batches> {
+  if (name === 'pages') return pages(context);
+  if (name === 'areas') return areas(context);
+  const number = Number(/^lessons-([1-9]\d{0,4})$/.exec(name)?.[1]);
+  const start = number ? await findIdBefore(context.db, (number - 1) * perFile) : undefined;
+  if (start === undefined) throw new Problem('request/not-found');
+  return lessons(context, start);
+}
+
+async function* pages(context: Context): Batches {
+  yield Object.keys(fixedPages);
+  yield (await listMenu(context, visitor)).map(({ param }) => schoolTypePath(param));
+  yield (await listTeachers(context, visitor)).map(({ id }) => `/teacher/${id}`);
+}
+
+async function* areas({ db }: Context): Batches {
+  let after = '';
+  for (let left = perFile; left > 0; left -= perBatch) {
+    const rows = await listAreas(db, after, perBatch);
+    yield rows.map(areaPath);
+    if (rows.length < perBatch) return;
+    after = rows.at(-1)?.area_id ?? '';
+  }
+}
+
+async function* lessons({ db }: Context, start: string): Batches {
+  let after = start;
+  for (let left = perFile; left > 0; left -= perBatch) {
+    const ids = await listLessonIds(db, after, perBatch);
+    yield ids.map(lessonPath);
+    if (ids.length < perBatch) return;
+    after = ids.at(-1) ?? '';
+  }
+}

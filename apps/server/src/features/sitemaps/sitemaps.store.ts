@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import { placeColumns } from '#platform/places.ts';
+
+const published = (db: Db) =>
+  db
+    .selectFrom('lesson')
+    .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
+    .where('lesson.published', '=', true)
+    .where('area_place.visible', '=', true);
+
+export async function countLessons(db: Db): Promise<number> {
+  const { count } = await published(db)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** So many lesson ids in their order, from the one after `after`. */
+export async function listLessonIds(db: Db, after: string, limit: number): Promise<string[]> {
+  const rows = await published(db)
+    .select('lesson.id')
+    .where('lesson.id', '>', after)
+    .orderBy('lesson.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The id before the one at `offset`, so that a list can begin after it; empty at the beginning. */
+export async function findIdBefore(db: Db, offset: number): Promise<string | undefined> {
+  if (offset === 0) return '';
+  const row = await published(db)
+    .select('lesson.id')
+    .orderBy('lesson.id')
+    .offset(offset - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Areas that hold something, as places in the tree. */
+export const listAreas = (db: Db, after: string, limit: number) =>
+  db
+    .selectFrom('area_place')
+    .select(placeColumns)
+    .where('area_place.visible', '=', true)
+    .where('area_place.area_id', '>', after)
+    .orderBy('area_place.area_id')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,13 @@
+/** The public pages that are no records, by path, with the names that link previews give them. */
+export const fixedPages: Readonly<Record<string, string>> = {
+  '/': 'Lektioner för den svenska skolan',
+  '/om-oss': 'Om oss',
+  '/sa-funkar-det': 'Så funkar det',
+  '/kundcase': 'Kundcase',
+  '/begar-offert': 'Begär offert',
+  '/lararteamet': 'Lärarteamet',
+  '/hjalp': 'Hjälp',
+  '/integritet': 'Integritet',
+  '/kakor': 'Kakor',
+  '/tillganglighet': 'Tillgänglighet',
+};

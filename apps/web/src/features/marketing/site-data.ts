@@ -1,0 +1,22 @@
+import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
+import { paths } from '#shared/paths.ts';
+import { publisher, type Thing } from '#shared/structured-data.ts';
+
+/** The organisation, and the site with its search. */
+export function siteData(args: MetaArgs): Thing[] {
+  const { origin, productName } = siteOf(args);
+  return [
+    publisher(args),
+    {
+      '@type': 'WebSite',
+      name: productName,
+      url: `${origin}/`,
+      inLanguage: 'sv',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}${paths.search()}?q={q}`,
+        'query-input': 'required name=q',
+      },
+    },
+  ];
+}
