@@ -6,8 +6,8 @@ export const fixedPages: Readonly<Record<string, string>> = {
   '/kundcase': 'Kundcase',
   '/begar-offert': 'Begär offert',
   '/lararteamet': 'Lärarteamet',
+  '/auth/login': 'Logga in',
   '/hjalp': 'Hjälp',
   '/integritet': 'Integritet',
-  '/kakor': 'Kakor',
   '/tillganglighet': 'Tillgänglighet',
 };

@@ -14,6 +14,9 @@ export default [
   route('om-oss', 'routes/about.tsx'),
   route('kundcase', 'routes/customer-cases.tsx'),
   route('begar-offert', 'routes/quote.tsx'),
+  route('hjalp', 'routes/help.tsx'),
+  route('integritet', 'routes/privacy.tsx'),
+  route('tillganglighet', 'routes/accessibility.tsx'),
   route('konto', 'routes/account.tsx'),
   route('licens-saknas', 'routes/licence-missing.tsx'),
   // Drawn in the browser alone, and noindex.

@@ -51,7 +51,8 @@ export function sitemapRoutes(app: FastifyInstance, context: Context): void {
 const robots = (sitemap: string): string => `User-agent: *
 Disallow: /admin
 Disallow: /api/
-Disallow: /auth/
+Disallow: /auth/logout
+Disallow: /auth/nytt-losenord
 Disallow: /konto
 Disallow: /sok
 Sitemap: ${sitemap}

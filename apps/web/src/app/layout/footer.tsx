@@ -7,6 +7,14 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
+const footerLinks = [
+  { to: paths.teachers, name: 'Lärarteamet' },
+  { to: paths.search(), name: 'Sök' },
+  { to: paths.help, name: 'Hjälp' },
+  { to: paths.privacy, name: 'Integritet' },
+  { to: paths.accessibility, name: 'Tillgänglighet' },
+];
+
 /** What the top menu lacks: the school types, the team, search, and one's own choices. */
 export function Footer() {
   const { productName, contactEmail, menuData } = useInit();
@@ -40,17 +48,14 @@ export function Footer() {
           </nav>
           <nav aria-label="Mer">
             <h2 className="text-body">Mer på {productName}</h2>
-            <ul className="mt-1">
-              <li>
-                <Link to={paths.teachers} className={link}>
-                  Lärarteamet
-                </Link>
-              </li>
-              <li>
-                <Link to={paths.search()} className={link}>
-                  Sök
-                </Link>
-              </li>
+            <ul className="mt-1 tablet:columns-2 tablet:gap-x-10">
+              {footerLinks.map(({ to, name }) => (
+                <li key={to}>
+                  <Link to={to} className={link}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
               <li>
                 <ConsentButton className={link} />
               </li>

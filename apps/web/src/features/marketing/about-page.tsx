@@ -4,7 +4,7 @@ import { ContentPage } from '#shared/ui/content-page.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { MotifBand } from './motif-band.tsx';
-import { TextSection } from './text-section.tsx';
+import { TextSection } from '#shared/ui/text-section.tsx';
 
 export function AboutPage() {
   const { productName, contactEmail } = useInit();

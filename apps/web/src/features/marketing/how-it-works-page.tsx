@@ -6,7 +6,7 @@ import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { AccessTable } from './access-table.tsx';
 import { TeacherSteps } from './teacher-steps.tsx';
-import { TextSection } from './text-section.tsx';
+import { TextSection } from '#shared/ui/text-section.tsx';
 
 export function HowItWorksPage() {
   const { productName, contactEmail } = useInit();

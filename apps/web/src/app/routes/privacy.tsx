@@ -1,0 +1,14 @@
+import { PrivacyPage } from '#features/legal/privacy-page.tsx';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/privacy.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Integritet',
+    description:
+      'Vilka personuppgifter som sparas, varför och hur länge. Elever är anonyma, och det mesta går att använda utan konto.',
+  });
+
+export default function PrivacyRoute() {
+  return <PrivacyPage />;
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { TextSection } from '#shared/ui/text-section.tsx';
+import { useInit } from '#shared/use-init.ts';
+
+export function HelpPage() {
+  const { productName, contactEmail } = useInit();
+  return (
+    <ContentPage>
+      <PageHeading lead="Svar på det som lärare och elever oftast undrar. Hittar du inte ditt svar, skriv till oss.">
+        Hjälp
+      </PageHeading>
+      <TextSection title="Hitta en lektion">
+        <Answer question="Vad kan jag söka på?">
+          Ämne, kurs, kurskod, begrepp eller det lektionen handlar om. Du kan skriva som du talar:
+          bråk åk 5, sfi c, ma 1b. Stavfel gör oftast inget. <Link to={paths.search()}>Sök</Link>
+        </Answer>
+        <Answer question="Min kurs heter något annat i Gy25.">
+          Välj kursen enligt Gy11. Där står vilken nivå i Gy25 som motsvarar den, och lektionerna är
+          desamma.
+        </Answer>
+      </TextSection>
+      <TextSection title="Logga in">
+        <Answer question="Jag är lärare. Hur loggar jag in?">
+          Med e-postadress och lösenord, eller genom Skolon om din skola använder det.{' '}
+          <Link to={paths.login}>Logga in</Link>
+        </Answer>
+        <Answer question="Jag är elev. Behöver jag ett konto?">
+          Nej. Gå in genom Skolon, eller skriv klasskoden som din lärare visar. Vi får inte veta vad
+          du heter.
+        </Answer>
+        <Answer question="Jag har glömt mitt lösenord.">
+          Begär en länk på sidan <Link to={paths.forgotPassword}>Glömt lösenord</Link>. Den gäller i
+          30 minuter. Kommer inget mejl: titta i skräpposten och kontrollera att du skrev adressen
+          som skolan har gett oss.
+        </Answer>
+        <Answer question="Det står att licens saknas.">
+          Skolan har ingen licens för den skolformen i dag. Fråga den på skolan som sköter
+          licenserna, eller <Link to={paths.quote}>begär en offert</Link>. Öppna lektioner fungerar
+          ändå.
+        </Answer>
+      </TextSection>
+      <TextSection title="I klassrummet">
+        <Answer question="Filmen startar inte.">
+          Kontrollera att nätet fungerar på andra sidor. Gör det inte det, vänta. Gör det det, ladda
+          om sidan. Skolans filter kan stoppa film: be IT tillåta webbplatsens adress.
+        </Answer>
+        <Answer question="Hur visar jag texten större på projektorn?">
+          Håll ner Ctrl och tryck på plus. Sidorna tål 400 procent. Mörkt läge, som bländar mindre,
+          väljer du längst ned på varje sida.
+        </Answer>
+        <Answer question="Var finns facit och lärarhandledning?">
+          På lektionens sida, när du är inloggad som lärare med licens. Elever ser dem inte. På
+          öppna lektioner är handledningen öppen för alla.
+        </Answer>
+        <Answer question="Ser läraren vad eleverna svarar i självtestet?">
+          Nej. Svaren sparas bara i elevens egen webbläsare.
+        </Answer>
+        <Answer question="Hur delar jag en lektion med klassen?">
+          Under rubriken Dela lektionen kopierar du adressen, eller lägger den direkt i Google
+          Classroom eller Teams.
+        </Answer>
+      </TextSection>
+      <TextSection title="Något är fel">
+        <p>
+          Är det fel i en lektion? Använd Rapportera fel längst ned på lektionens eller uppgiftens
+          sida, så hamnar det hos redaktionen. För allt annat: skriv till{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Berätta gärna vilken sida det
+          gäller och vad som stod på skärmen. Skicka inga uppgifter om elever.
+        </p>
+        <p>
+          Läs mer om <Link to={paths.privacy}>integritet</Link> och{' '}
+          <Link to={paths.accessibility}>tillgänglighet</Link> på {productName}.
+        </p>
+      </TextSection>
+    </ContentPage>
+  );
+}
+
+function Answer({
+  question,
+  children,
+}: {
+  readonly question: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <h3>{question}</h3>
+      <p>{children}</p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { TextSection } from '#shared/ui/text-section.tsx';
+import { useInit } from '#shared/use-init.ts';
+import { StoredData } from './stored-data.tsx';
+
+export function PrivacyPage() {
+  const { productName, contactEmail } = useInit();
+  const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+  return (
+    <ContentPage>
+      <PageHeading
+        lead={`Det mesta på ${productName} kan du använda utan att vi vet vem du är. Här står vad som sparas när vi behöver veta, varför, och hur länge.`}
+      >
+        Integritet
+      </PageHeading>
+      <TextSection title="Utan konto">
+        <p>
+          Du kan läsa alla sidor, söka och öppna alla öppna lektioner utan att logga in. Vi räknar
+          hur ofta sidor visas och vad man söker efter, men bara som antal per dag. Uppgift om vem
+          som gjorde det sparas inte.
+        </p>
+        <p>
+          Svaren i ett självtest räknas ut i din webbläsare och sparas bara där. De skickas inte
+          till oss, inte till läraren och inte till någon annan.
+        </p>
+        <p>
+          Ger en sökning ingen träff sparar vi orden, så att redaktionen ser vad som saknas. Skriv
+          därför inga namn i sökrutan.
+        </p>
+      </TextSection>
+      <TextSection title="Elever">
+        <p>
+          Elever loggar in genom Skolon eller med en klasskod. I båda fallen är eleven anonym hos
+          oss: vi får eller sparar varken namn, e-postadress, personnummer eller någon annans id för
+          eleven. Inloggningen vet bara vilken skola den gäller och att det är en elev.
+        </p>
+        <p>
+          En skola kan i stället välja att ge en elev ett konto med e-postadress. Då gäller det som
+          står om konton här nedanför.
+        </p>
+      </TextSection>
+      <section className="border-t border-line py-9">
+        <h2 className="mb-6 text-section">Personuppgifter som sparas</h2>
+        <StoredData />
+      </section>
+      <TextSection title="Vem som ansvarar">
+        <p>
+          För konton som en skola ger sina lärare och elever är skolan personuppgiftsansvarig och vi
+          personuppgiftsbiträde. Det regleras i ett personuppgiftsbiträdesavtal som ingår när skolan
+          tecknar licens. Skriv till {mail} om du vill läsa det innan.
+        </p>
+        <p>
+          För offertförfrågningar, felrapporter och tjänstens egen säkerhet är vi
+          personuppgiftsansvariga.
+        </p>
+      </TextSection>
+      <TextSection title="Vart uppgifterna tar vägen">
+        <p>
+          Sidorna hämtar ingenting från andra företag, och vi lämnar inte uppgifter till någon för
+          reklam. Mejl skickas genom den e-posttjänst som driften använder; den får adressen och
+          texten i mejlet.
+        </p>
+        <p>
+          Öppnar du ett formulär hos någon annan, till exempel Google eller Microsoft, lämnar du{' '}
+          {productName}. Då gäller deras regler för det du svarar.
+        </p>
+      </TextSection>
+      <TextSection title="Dina rättigheter">
+        <p>
+          Med ett konto ser du allt som är sparat om dig på{' '}
+          <Link to={paths.account}>Mitt konto</Link>. Där kan du också ladda ner det, logga ut från
+          alla datorer och radera kontot. Vill du rätta något eller har du frågor: skriv till {mail}
+          .
+        </p>
+        <p>
+          Är du missnöjd med hur vi hanterar dina uppgifter kan du klaga hos{' '}
+          <a href="https://www.imy.se">Integritetsskyddsmyndigheten</a>.
+        </p>
+      </TextSection>
+    </ContentPage>
+  );
+}

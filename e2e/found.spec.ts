@@ -1,0 +1,106 @@
+import { everyRoute } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+
+interface Graph {
+  readonly '@context': string;
+  readonly '@graph': readonly Record<string, unknown>[];
+}
+
+/** What a search engine or a chat reads of a page: it runs no script. */
+async function headOf(url: string) {
+  const html = await (await fetch(url)).text();
+  const meta = new Map(
+    Array.from(
+      html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g),
+      ([, name = '', content = '']) => [name, content.replaceAll('&amp;', '&')] as const,
+    ),
+  );
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return { html, meta, data: json ? (JSON.parse(json) as Graph) : undefined };
+}
+
+const typesIn = (data: Graph | undefined) => data?.['@graph'].map((thing) => thing['@type']);
+
+test('each kind of page tells search engines what it is', async ({ baseURL }) => {
+  const site = String(baseURL);
+  const routes = await everyRoute(site);
+  for (const [kind, types] of [
+    ['start', ['Organization', 'WebSite']],
+    ['landing', ['BreadcrumbList']],
+    ['area', ['BreadcrumbList', 'Course']],
+    ['lesson', ['BreadcrumbList', 'LearningResource']],
+    ['film', ['BreadcrumbList', 'VideoObject']],
+    ['locked assignment', ['BreadcrumbList', 'LearningResource']],
+  ] as const) {
+    const { data } = await headOf(site + routes[kind]);
+    expect(typesIn(data), kind).toEqual(types);
+    expect(data?.['@context']).toBe('https://schema.org');
+    for (const thing of data?.['@graph'] ?? []) {
+      if (thing['@type'] === 'BreadcrumbList') await expectSteps(site, thing);
+      else expect(thing, kind).toMatchObject({ name: expect.stringMatching(/\S/) });
+    }
+  }
+});
+
+/** Every step is numbered, named, and leads somewhere. */
+async function expectSteps(site: string, list: Record<string, unknown>) {
+  const steps = list['itemListElement'] as { position: number; name: string; item: string }[];
+  expect(steps.length).toBeGreaterThanOrEqual(2);
+  for (const [index, { position, name, item }] of steps.entries()) {
+    expect(position).toBe(index + 1);
+    expect(name).toMatch(/\S/);
+    expect(item.startsWith(`${site}/`)).toBe(true);
+    expect((await fetch(item, { method: 'HEAD' })).status, item).toBe(200);
+  }
+}
+
+test('a locked film tells no address of its file', async ({ baseURL }) => {
+  const routes = await everyRoute(String(baseURL));
+  const { html, data } = await headOf(baseURL + String(routes['locked assignment']));
+  expect(JSON.stringify(data)).toContain('"isAccessibleForFree":false');
+  expect(html).not.toMatch(/\/media\/|contentUrl|thumbnailUrl/);
+});
+
+test('a shared link has a title, a text and a picture; private pages have none', async ({
+  baseURL,
+}) => {
+  const site = String(baseURL);
+  const routes = await everyRoute(site);
+  for (const [kind, path] of Object.entries(routes)) {
+    const { meta } = await headOf(site + path);
+    if (meta.get('robots') === 'noindex') continue;
+    expect(meta.get('og:title'), kind).toMatch(/\S/);
+    expect(meta.get('description'), kind).toMatch(/\S/);
+    const picture = await fetch(String(meta.get('og:image')));
+    expect([picture.status, picture.headers.get('content-type')], kind).toEqual([200, 'image/png']);
+  }
+  for (const path of ['/sok?q=ekvation', '/auth/nytt-losenord', '/konto', '/admin']) {
+    const { meta } = await headOf(site + path);
+    expect(meta.get('robots'), path).toBe('noindex');
+    expect(meta.has('og:image'), path).toBe(false);
+  }
+});
+
+test('no link on the pages that are not records, or on one of each that are, is dead', async ({
+  baseURL,
+}) => {
+  const site = String(baseURL);
+  const sitemap = await (await fetch(`${site}/sitemaps/pages.xml`)).text();
+  const pages = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address = '']) => address);
+  const others = Object.entries(await everyRoute(site)).filter(([kind]) => kind !== 'not found');
+  const links = new Map<string, string>();
+  for (const page of new Set([...pages, ...others.map(([, path]) => site + path)])) {
+    const answer = await fetch(page);
+    expect(answer.status, page).toBe(200);
+    for (const [, href = ''] of (await answer.text()).matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      const url = new URL(href.replaceAll('&amp;', '&'), page);
+      url.hash = '';
+      if (url.origin === site) links.set(url.href, page);
+    }
+  }
+  expect(links.size).toBeGreaterThan(300);
+  for (const [link, page] of links) {
+    const { status } = await fetch(link, { method: 'HEAD' });
+    expect(status, `${link}, a link on ${page}`).toBe(200);
+  }
+});
