@@ -14,7 +14,8 @@ const waitingAtMost = 50;
 const Params = Type.Object({ '*': Type.String({ pattern: '^[A-Za-z0-9_/-]{1,300}\\.png$' }) });
 
 /** Pictures for links in chats and social networks: `/previews`, a page's path, `.png`. */
-export function previewRoutes(app: FastifyInstance, { config, db, log }: Context): void {
+export function previewRoutes(app: FastifyInstance, context: Context): void {
+  const { productName } = context.config;
   const made = createByteCache<Uint8Array>({
     maxBytes: cacheBytes,
     bytesOf: ({ byteLength }) => byteLength,
@@ -26,14 +27,14 @@ export function previewRoutes(app: FastifyInstance, { config, db, log }: Context
     { schema: { hide: true, params: Params } },
     async (request, reply) => {
       const path = request.params['*'].slice(0, -'.png'.length);
-      const preview = await requirePreview({ config, db, log }, path);
-      const words = JSON.stringify([preview, config.productName]);
+      const preview = await requirePreview(context, path);
+      const words = JSON.stringify([preview, productName]);
       const key = createHash('sha256').update(words).digest('base64url');
       const image = await made.getOrMake(key, () =>
         queue.run(async () => {
           // Loaded when the first picture is asked for: it would slow the server's start.
           const { drawPreview } = await import('./preview-image.ts');
-          return drawPreview(preview, config.productName);
+          return drawPreview(preview, productName);
         }),
       );
       return reply
