@@ -4,6 +4,7 @@ import type { Route } from './+types/licence-missing.ts';
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
+    hidden: true,
     title: 'Licens saknas',
     description: 'Varför något är låst, och vad du gör för att få tillgång.',
   });
