@@ -1,3 +1,7 @@
+import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
+import type { Report, ReportPage } from '@lasar/contract/admin-reports';
+import type { Init } from '@lasar/contract/init';
+import type { SearchResult } from '@lasar/contract/search';
 import type { OrganisationPage } from '@lasar/contract/admin-organisations';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
 import type { Assignment } from '@lasar/contract/assignments';
@@ -63,6 +67,38 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
   };
 }
 
+/** A request for a quote and a report, sent as a visitor would where nobody has sent any. */
+async function sentIn(
+  request: APIRequestContext,
+  headers: { readonly authorization: string },
+): Promise<readonly [Quote | undefined, Report | undefined]> {
+  const asked = async () =>
+    (await (await request.get('/api/admin/quotes', { headers })).json()) as QuotePage;
+  const reported = async () =>
+    (await (await request.get('/api/admin/reports', { headers })).json()) as ReportPage;
+  if ((await asked()).total === 0) {
+    const init = (await (await request.get('/api/init')).json()) as Init;
+    const data = {
+      organisation: 'Vandringsskolan',
+      organisationNumber: '212000-0142',
+      contactName: 'Rut Ek',
+      email: 'rut@vandring.example',
+      schoolTypes: [init.menuData.schoolTypes[0]?.id],
+      pupils: 240,
+    };
+    await request.post('/api/quotes', { data });
+  }
+  if ((await reported()).total === 0) {
+    const lessons = (await (
+      await request.get('/api/search/searchLA?q=ekvation')
+    ).json()) as SearchResult[];
+    const pageId = lessons.find(({ objecttype }) => objecttype === 'Lesson__c')?.Id;
+    const data = { pageType: 'lesson', pageId, kind: 'text', description: 'Vandrande stavfel' };
+    await request.post('/api/reports', { data });
+  }
+  return [(await asked()).quotes[0], (await reported()).reports[0]];
+}
+
 /** The addresses that ask for an account. The records are found with the calls of an admin. */
 export async function guardedRoutes(
   request: APIRequestContext,
@@ -72,6 +108,7 @@ export async function guardedRoutes(
     (await (await request.get(path, { headers })).json()) as T;
   const schools = await read<OrganisationPage>('/api/admin/organisations?q=Demoskolan');
   const people = await read<AdminUserPage>('/api/admin/users?q=larare.norra');
+  const [quote, report] = await sentIn(request, headers);
   return {
     account: '/konto',
     administration: '/admin',
@@ -79,6 +116,10 @@ export async function guardedRoutes(
     school: `/admin/skolor/${schools.organisations[0]?.id}`,
     users: '/admin/anvandare',
     user: `/admin/anvandare/${people.users[0]?.id}`,
+    'quote requests': '/admin/offerter',
+    'quote request': `/admin/offerter/${quote?.id}`,
+    reports: '/admin/felrapporter',
+    report: `/admin/felrapporter/${report?.id}`,
     changes: '/admin/andringar',
     'own school': '/admin/min-skola',
     content: '/admin/innehall',

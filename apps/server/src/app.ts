@@ -11,6 +11,8 @@ import { lessonRoutes } from '#features/lessons/lessons.routes.ts';
 import { mediaRoutes } from '#features/media/media.routes.ts';
 import { organisationRoutes } from '#features/organisations/organisations.routes.ts';
 import { previewRoutes } from '#features/previews/previews.routes.ts';
+import { quoteRoutes } from '#features/quotes/quotes.routes.ts';
+import { reportRoutes } from '#features/reports/reports.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
 import { createReaderOf } from '#features/sessions/sessions.service.ts';
@@ -50,6 +52,8 @@ export async function buildApp(context: Context): Promise<App> {
   userRoutes(app, api, context);
   organisationRoutes(app, api, context);
   adminUserRoutes(app, api, context);
+  quoteRoutes(app, api, context);
+  reportRoutes(app, api, context);
   auditRoutes(app, api, context);
   statisticsRoutes(app, api, context);
   previewRoutes(app, context);

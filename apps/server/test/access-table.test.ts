@@ -226,6 +226,47 @@ const table: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/audit': { status: admins },
   'POST /api/statistics/views': { body: { path: '/' }, status: all(202) },
   'GET /api/admin/statistics': { status: staff },
+  'POST /api/quotes': [
+    {
+      body: (reader) => ({
+        organisation: 'Skolan',
+        organisationNumber: '212000-0142',
+        contactName: 'Rektor',
+        email: `${reader}@skola.example`,
+        schoolTypes: ['gy'],
+        pupils: 1,
+      }),
+      status: all(200),
+    },
+    { body: { organisation: 'Skolan' }, status: all(400) },
+  ],
+  'GET /api/admin/quotes': { status: admins },
+  'GET /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },
+  'PUT /api/admin/quotes/{id}': {
+    url: '/api/admin/quotes/offert',
+    body: { state: 'contacted', note: 'Ringt' },
+    status: admins,
+  },
+  'DELETE /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },
+  'POST /api/reports': [
+    {
+      body: { pageType: 'lesson', pageId: 'olikhet', kind: 'other', description: 'Fel' },
+      status: all(200),
+    },
+    { body: { pageType: 'lesson', pageId: 'gomd', kind: 'film' }, status: drafts },
+    { body: { pageType: 'assignment', pageId: 'b-blad', kind: 'file' }, status: all(200) },
+  ],
+  'GET /api/admin/reports': { status: staff },
+  'GET /api/admin/reports/{id}': { url: '/api/admin/reports/rapport', status: staff },
+  'PUT /api/admin/reports/{id}': {
+    url: '/api/admin/reports/rapport',
+    body: { state: 'closed', note: '' },
+    status: staff,
+  },
+  'DELETE /api/admin/reports/{id}': {
+    url: (reader) => `/api/admin/reports/${reader}`,
+    status: staff,
+  },
 };
 
 /**

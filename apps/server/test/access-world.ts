@@ -55,6 +55,8 @@ export const secrets: readonly {
   },
   { texts: ['Gömd', 'Dold'], open: ['editor', 'admin'] },
   { texts: ['grannens-elev@'], open: ['admin'] },
+  { texts: ['rektor@fraga'], open: ['admin'] },
+  { texts: ['Rapporterat fel'], open: ['editor', 'admin'] },
   { texts: ['klasskamrat-2@'], open: ['schooladmin', 'admin'] },
 ];
 
@@ -131,6 +133,7 @@ export async function startAccessWorld(): Promise<World> {
       valid_to: '2099-12-31',
     })
     .execute();
+  await addSentIn(world);
   return world;
 }
 
@@ -142,6 +145,34 @@ const anonymous: Partial<Record<ReaderName, AnonymousId>> = {
 
 /** The id that a reader's own record has. */
 export const userIdOf = (reader: ReaderName): string => anonymous[reader] ?? reader;
+
+/** A request for a quote, and a report that each reader may be the one to delete. */
+async function addSentIn({ context: { db } }: World): Promise<void> {
+  await db
+    .insertInto('quote_request')
+    .values({
+      id: 'offert',
+      organisation: 'Frågande skola',
+      organisation_number: '212000-0142',
+      contact_name: 'Rektor Fråga',
+      email: 'rektor@fraga.example',
+      school_types: ['gy'],
+      pupils: 12,
+    })
+    .execute();
+  const report = {
+    page_type: 'lesson',
+    page_id: 'balans',
+    page_name: 'Balans',
+    page_path: '/lesson/balans',
+    kind: 'other',
+    description: 'Rapporterat fel',
+  } as const;
+  await db
+    .insertInto('page_report')
+    .values(['rapport', ...readers].map((id) => ({ id, ...report })))
+    .execute();
+}
 
 /** The hash of the locked file that has bytes. */
 export const lockedHash = async ({ context: { db } }: World): Promise<string> =>

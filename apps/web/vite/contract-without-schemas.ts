@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const contractFile = /\/packages\/contract\/src\/[\w-]+\.ts$/;
+// Rules of what people type are plain functions, for the browser too.
+const contractFile = /\/packages\/contract\/src\/(?![\w-]+-rules\.ts$)[\w-]+\.ts$/;
 
 /**
  * In the browser an endpoint is its method and path: the server validates, so the schemas and their builder stay out

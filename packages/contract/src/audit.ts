@@ -3,7 +3,14 @@ import type { Endpoint } from './endpoint.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { Id } from './records.ts';
 
-export const auditedRecords = ['organisation', 'subscription', 'user', 'class-code'] as const;
+export const auditedRecords = [
+  'organisation',
+  'subscription',
+  'user',
+  'class-code',
+  'quote',
+  'report',
+] as const;
 export const auditActions = ['create', 'update', 'delete', 'end-sessions'] as const;
 
 /** Only the fields that changed; never a password. Of a deleted user, name and address are gone here too. */

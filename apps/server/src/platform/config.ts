@@ -23,6 +23,8 @@ export interface Config {
   readonly listed: boolean;
   readonly productName: string;
   readonly contactEmail: string;
+  /** Where requests for a quote are mailed. */
+  readonly quoteEmail: string;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
   readonly database: DatabaseConfig;
@@ -64,6 +66,7 @@ function toConfig(settings: Settings): Config {
     listed: !settings.PRODUCTION_HOST || new URL(publicUrl).host === settings.PRODUCTION_HOST,
     productName: settings.PRODUCT_NAME,
     contactEmail: settings.CONTACT_EMAIL,
+    quoteEmail: settings.QUOTE_EMAIL ?? settings.CONTACT_EMAIL,
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     database: settings.DATABASE_URL

@@ -19,13 +19,16 @@ const notShownToVisitors = [
   'content_write',
   'login_attempt',
   'organisation',
+  'page_report',
   'page_view_daily',
   'password_link',
+  'quote_request',
   'search_daily',
   'search_entry',
   'search_extent',
   'search_miss',
   'search_word',
+  'sending_count',
   'subscription',
 ];
 

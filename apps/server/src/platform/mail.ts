@@ -5,7 +5,10 @@ import { createTransport } from 'nodemailer';
 import type { Context } from './context.ts';
 
 export interface Letter {
+  /** One address. */
   readonly to: string;
+  /** Who is answered, when that is not the service. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -28,16 +31,24 @@ export function createMailer({ config, log }: Pick<Context, 'config' | 'log'>): 
   if (config.mail.kind === 'folder') return keepIn(config.mail.folder, common, log);
   const transport = createTransport({ url: config.mail.url, pool: true, ...patience });
   return {
-    send: async (letter) => void (await transport.sendMail({ ...common, ...letter })),
+    send: async (letter) => void (await transport.sendMail({ ...common, ...addressed(letter) })),
     close: () => transport.close(),
   };
 }
+
+// As a text, an address would be read as a list of them, and whoever writes `a@b.se,c@d.se` would reach two.
+const one = (address: string) => ({ name: '', address });
+const addressed = ({ to, replyTo, ...letter }: Letter) => ({
+  ...letter,
+  to: one(to),
+  ...(replyTo !== undefined && { replyTo: one(replyTo) }),
+});
 
 function keepIn(folder: string, common: object, log: Context['log']): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(letter) {
-      const { message } = await transport.sendMail({ ...common, ...letter });
+      const { message } = await transport.sendMail({ ...common, ...addressed(letter) });
       await mkdir(folder, { recursive: true });
       const file = join(
         folder,

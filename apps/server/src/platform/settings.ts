@@ -36,6 +36,12 @@ const Env = Type.Object({
     default: 'kontakt@lasar.example',
     description: 'en e-postadress som skolor kan skriva till',
   }),
+  QUOTE_EMAIL: Type.Optional(
+    Type.String({
+      pattern: '^[^@\\s]+@[^@\\s]+$',
+      description: 'e-postadressen som offertförfrågningar mejlas till',
+    }),
+  ),
   TRUST_PROXY: Type.String({
     minLength: 1,
     default: 'false',

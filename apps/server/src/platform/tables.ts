@@ -1,3 +1,5 @@
+import type { Quote } from '@lasar/contract/admin-quotes';
+import type { Report } from '@lasar/contract/admin-reports';
 import type { auditActions, auditedRecords } from '@lasar/contract/audit';
 import type { Parent } from '@lasar/contract/records';
 import type { PageKind } from '@lasar/contract/statistics';
@@ -172,6 +174,37 @@ export interface Tables {
     before: JSONColumnType<Record<string, unknown>> | null;
     after: JSONColumnType<Record<string, unknown>> | null;
   };
+  quote_request: {
+    id: string;
+    at: Generated<Date>;
+    organisation: string;
+    organisation_number: string;
+    contact_name: string;
+    email: string;
+    phone: string | null;
+    school_types: string[];
+    pupils: number;
+    invoice_reference: string | null;
+    message: string | null;
+    state: Generated<Quote['state']>;
+    note: Generated<string>;
+    office_mailed_at: Date | null;
+    receipt_mailed_at: Date | null;
+  };
+  page_report: {
+    id: string;
+    at: Generated<Date>;
+    page_type: Report['pageType'];
+    page_id: string;
+    page_name: string;
+    page_path: string;
+    kind: Report['kind'];
+    description: string | null;
+    email: string | null;
+    state: Generated<Report['state']>;
+    note: Generated<string>;
+  };
+  sending_count: { kind: SendingKind; address_hash: string; hour: Date; sendings: number };
   search_entry: {
     record_id: string;
     object_type: string;
@@ -228,5 +261,6 @@ export interface Views {
 }
 
 type CourseKind = 'kurs' | 'niva' | 'arskurs' | 'fritt';
+export type SendingKind = 'quote' | 'report';
 export type AuditAction = (typeof auditActions)[number];
 export type AuditedRecord = (typeof auditedRecords)[number];

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@lasar/contract/problems';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import { CallProblem } from '#shared/call.ts';
 import { problemWords } from '#shared/problem-words.ts';
 
@@ -19,6 +19,10 @@ interface Submit {
   readonly busy: boolean;
   readonly message: RefObject<HTMLParagraphElement | null>;
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  /** For a form that checks each field when it is left, */
+  readonly leave: (event: FocusEvent<HTMLFormElement>) => void;
+  /** and one that is wrong again with each change, so that it is seen at once when it is right. */
+  readonly mend: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Sends a form once. What is typed stays when it fails, and focus goes to what has to be read or mended. */
@@ -32,6 +36,10 @@ export function useSubmit({ check, send, fieldOf = {} }: SubmitOptions): Submit 
     const name = Object.keys(found).find((key) => found[key] !== undefined);
     const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
     (field ?? message.current)?.focus();
+  };
+  const checkOne = (form: HTMLFormElement, name: string) => {
+    const fault = check?.(new FormData(form))[name];
+    setFaults((before) => (before[name] === fault ? before : { ...before, [name]: fault }));
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -52,5 +60,19 @@ export function useSubmit({ check, send, fieldOf = {} }: SubmitOptions): Submit 
       setBusy(false);
     }
   };
-  return { faults, busy, message, submit };
+  const leave = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const name = nameOf(target);
+    // A button checks by itself if it sends, and would move away under the pointer if a sentence came above it.
+    if (name === '' || name === nameOf(relatedTarget) || relatedTarget instanceof HTMLButtonElement)
+      return;
+    checkOne(currentTarget, name);
+  };
+  const mend = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const name = nameOf(target);
+    if (faults[name] !== undefined) checkOne(currentTarget, name);
+  };
+  return { faults, busy, message, submit, leave, mend };
 }
+
+const nameOf = (field: EventTarget | null): string =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.name : '';

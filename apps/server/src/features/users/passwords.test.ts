@@ -1,53 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { plain, startMailServer, type MailServer, type Received } from '#test/mail-server.ts';
 import { addPerson, bearerOf, password } from '#test/people.ts';
 import { startWorld, type World } from '#test/world.ts';
 
-interface Received {
-  readonly from: string;
-  readonly to: string[];
-  readonly raw: string;
-}
-
-/** A mail server that keeps what it is given; it refuses recipients at `avvisad.example` for good. */
-async function startMailServer() {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      if (address.endsWith('avvisad.example'))
-        return done(Object.assign(new Error(`<${address}> no`), { responseCode: 550 }));
-      done();
-    },
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      stream.on('end', () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        received.push({
-          from,
-          to: envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    received,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
-
-let mail: Awaited<ReturnType<typeof startMailServer>>;
+let mail: MailServer;
 let world: World;
 beforeAll(async () => {
   mail = await startMailServer();
@@ -86,17 +44,6 @@ const logIn = (typed: string) =>
     url: '/api/auth/login',
     payload: { email: 'eva@skola.example', password: typed },
   });
-
-/** Quoted-printable, undone. */
-const plain = (raw: string): string =>
-  Buffer.from(
-    raw
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
-        String.fromCharCode(Number.parseInt(hex, 16)),
-      ),
-    'latin1',
-  ).toString();
 
 async function mails(count: number): Promise<Received[]> {
   await vi.waitFor(() => expect(mail.received).toHaveLength(count), {

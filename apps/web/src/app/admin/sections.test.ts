@@ -6,9 +6,17 @@ const labelsFor = (...roles: string[]) =>
   sectionsFor({ ...nobody, roles }).map(({ label }) => label);
 
 test('each role is shown its own parts', () => {
-  expect(labelsFor('admin')).toEqual(['Skolor', 'Användare', 'Ändringar', 'Innehåll', 'Statistik']);
+  expect(labelsFor('admin')).toEqual([
+    'Skolor',
+    'Användare',
+    'Offerter',
+    'Ändringar',
+    'Felrapporter',
+    'Innehåll',
+    'Statistik',
+  ]);
   expect(labelsFor('schooladmin')).toEqual(['Min skola']);
-  expect(labelsFor('editor')).toEqual(['Innehåll', 'Statistik']);
+  expect(labelsFor('editor')).toEqual(['Felrapporter', 'Innehåll', 'Statistik']);
   expect(labelsFor('teacher', 'student')).toEqual([]);
 });
 

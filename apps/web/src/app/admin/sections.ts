@@ -16,6 +16,11 @@ const settings = {
   mayOpen: (user: SessionUser) => hasPermission(user, 'SHOW_ADMIN_SETTINGS'),
 };
 
+const content = {
+  forWhom: 'redaktörer och administratörer',
+  mayOpen: (user: SessionUser) => hasAnyRole(user, ['editor', 'admin']),
+};
+
 /** The parts of the admin area, in the order of the menu. What is allowed, the server decides. */
 const sections: readonly AdminSection[] = [
   {
@@ -28,6 +33,12 @@ const sections: readonly AdminSection[] = [
     path: adminPaths.users,
     label: 'Användare',
     about: 'Konton, roller och lösenordslänkar.',
+    ...settings,
+  },
+  {
+    path: adminPaths.quotes,
+    label: 'Offerter',
+    about: 'Skolor som har begärt offert, och hur långt det har kommit.',
     ...settings,
   },
   {
@@ -44,18 +55,22 @@ const sections: readonly AdminSection[] = [
     mayOpen: (user) => hasAnyRole(user, ['schooladmin']),
   },
   {
+    path: adminPaths.reports,
+    label: 'Felrapporter',
+    about: 'Fel som besökare har rapporterat på lektioner och uppgifter.',
+    ...content,
+  },
+  {
     path: adminPaths.content,
     label: 'Innehåll',
     about: 'Hur innehåll kommer in, och hur det förhandsgranskas.',
-    forWhom: 'redaktörer',
-    mayOpen: (user) => hasAnyRole(user, ['editor', 'admin']),
+    ...content,
   },
   {
     path: adminPaths.statistics,
     label: 'Statistik',
     about: 'Hur mycket sidorna läses, och vilka som läses mest.',
-    forWhom: 'redaktörer och administratörer',
-    mayOpen: (user) => hasAnyRole(user, ['editor', 'admin']),
+    ...content,
   },
 ];
 

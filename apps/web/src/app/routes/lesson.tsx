@@ -4,6 +4,7 @@ import { lessonData } from '#features/lessons/lesson-data.ts';
 import { LessonPage } from '#features/lessons/lesson-page.tsx';
 import { lessonSummary } from '#features/lessons/lesson-text.ts';
 import { loadLesson } from '#features/lessons/load-lesson.ts';
+import { ReportFault } from '#features/reports/report-fault.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -27,5 +28,11 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
 };
 
 export default function LessonRoute({ loaderData }: Route.ComponentProps) {
-  return <LessonPage {...loaderData} />;
+  const { id } = loaderData.lesson;
+  return (
+    <LessonPage
+      {...loaderData}
+      reportFault={<ReportFault key={id} pageType="lesson" pageId={id} />}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { QuotePage } from '#features/marketing/quote-page.tsx';
+import { QuotePage } from '#features/quotes/quote-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/quote.ts';
 
@@ -6,7 +6,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Begär offert',
     description:
-      'Vad licensen omfattar, vad vi behöver veta om skolan och adressen att skriva till.',
+      'Begär en offert för skolan: vilka skolformer det gäller och vad licensen omfattar.',
   });
 
 export default function QuoteRoute() {

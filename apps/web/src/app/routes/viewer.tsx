@@ -4,6 +4,7 @@ import { loadAssignment } from '#features/assignments/load-assignment.ts';
 import { ViewerPage } from '#features/assignments/viewer-page.tsx';
 import { loadForm } from '#features/forms/load-form.ts';
 import { SelfTest } from '#features/forms/self-test.tsx';
+import { ReportFault } from '#features/reports/report-fault.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -43,6 +44,11 @@ export default function ViewerRoute({
   loaderData: { assignment, all, form },
 }: Route.ComponentProps) {
   return (
-    <ViewerPage assignment={assignment} all={all} selfTest={form && <SelfTest form={form} />} />
+    <ViewerPage
+      assignment={assignment}
+      all={all}
+      selfTest={form && <SelfTest form={form} />}
+      reportFault={<ReportFault key={assignment.id} pageType="assignment" pageId={assignment.id} />}
+    />
   );
 }

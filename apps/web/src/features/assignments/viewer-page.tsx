@@ -16,10 +16,12 @@ interface Props {
   readonly all: readonly Assignment[];
   /** Our own self-test, when that is what the assignment is. */
   readonly selfTest?: ReactNode;
+  /** A way to tell that something here is wrong. */
+  readonly reportFault: ReactNode;
 }
 
 /** One viewer for films, pdfs and forms: the thing itself, and the way to the lesson's other assignments. */
-export function ViewerPage({ assignment, all, selfTest }: Props) {
+export function ViewerPage({ assignment, all, selfTest, reportFault }: Props) {
   const presentation = usePresentation();
   const lesson = assignment.parents.at(-1);
   const canPresent = assignment.media !== undefined || selfTest !== undefined;
@@ -35,6 +37,7 @@ export function ViewerPage({ assignment, all, selfTest }: Props) {
       <AssignmentStrip all={all} currentId={assignment.id} lessonName={lesson?.name ?? ''} />
       <AboutAssignment assignment={assignment} />
       <StepLinks all={all} assignment={assignment} />
+      {reportFault}
     </ContentPage>
   );
 }

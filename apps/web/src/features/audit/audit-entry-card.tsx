@@ -37,18 +37,36 @@ export function AuditEntryCard({ entry, names }: Props) {
       )}
       {page !== undefined && (
         <Link to={page} className="mt-2 inline-flex min-h-11 items-center underline">
-          {entry.recordType === 'user' ? 'Till användaren' : 'Till skolan'}
+          {pageWord[entry.recordType]}
         </Link>
       )}
     </Card>
   );
 }
 
+const pageWord = {
+  organisation: 'Till skolan',
+  subscription: 'Till skolan',
+  'class-code': 'Till skolan',
+  user: 'Till användaren',
+  quote: 'Till förfrågan',
+  report: 'Till felrapporten',
+} satisfies Record<AuditEntry['recordType'], string>;
+
+const pathOf = {
+  organisation: adminPaths.organisation,
+  user: adminPaths.user,
+  quote: adminPaths.quote,
+  report: adminPaths.report,
+} satisfies Record<
+  Exclude<AuditEntry['recordType'], 'subscription' | 'class-code'>,
+  (id: string) => string
+>;
+
 function pageOf({ action, recordType, recordId, ...entry }: AuditEntry): string | undefined {
   if (recordType === 'subscription' || recordType === 'class-code') {
     const school = (entry.after ?? entry.before)?.['organisationId'];
     return typeof school === 'string' ? adminPaths.organisation(school) : undefined;
   }
-  if (action === 'delete') return undefined;
-  return recordType === 'user' ? adminPaths.user(recordId) : adminPaths.organisation(recordId);
+  return action === 'delete' ? undefined : pathOf[recordType](recordId);
 }

@@ -18,7 +18,7 @@ export function AuditPage() {
   const names = useNames();
   return (
     <>
-      <PageHeading lead="Vem som har ändrat vad bland skolor, licenser och användare. Det senaste står överst.">
+      <PageHeading lead="Vem som har ändrat vad bland skolor, licenser, användare, offertförfrågningar och felrapporter. Det senaste står överst.">
         Ändringar
       </PageHeading>
       <div className="mt-8">

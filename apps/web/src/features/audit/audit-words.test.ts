@@ -14,3 +14,9 @@ test('fields are named, and ids and roles are put into words', () => {
     { name: 'Skolform', after: 'Grundskola' },
   ]);
 });
+
+test('the state of what was sent in is in words', () => {
+  expect(
+    changedFields({ before: { state: 'new' }, after: { state: 'contacted' } }, new Map()),
+  ).toEqual([{ name: 'Läge', before: 'Ny', after: 'Kontaktad' }]);
+});

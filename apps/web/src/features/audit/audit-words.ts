@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@lasar/contract/audit';
+import { stateWord } from '#shared/admin/handling.ts';
 import { roleInWords } from '#shared/roles.ts';
 
 const acted = {
@@ -13,6 +14,8 @@ const recordWord = {
   subscription: 'en licens',
   user: 'en användare',
   'class-code': 'en klasskod',
+  quote: 'en offertförfrågan',
+  report: 'en felrapport',
 } satisfies Record<AuditEntry['recordType'], string>;
 
 /** What was done, to follow who did it: 'ändrade en licens'. */
@@ -31,6 +34,8 @@ const fieldWord: Readonly<Record<string, string>> = {
   content: 'Skolform',
   validFrom: 'Första dagen',
   validTo: 'Sista dagen',
+  state: 'Läge',
+  note: 'Anteckning',
 };
 
 interface ChangedField {
@@ -47,10 +52,15 @@ export function changedFields(
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.map((key) => ({
     name: fieldWord[key] ?? key,
-    ...(before[key] !== undefined && { before: valueInWords(before[key], names) }),
-    ...(after[key] !== undefined && { after: valueInWords(after[key], names) }),
+    ...(before[key] !== undefined && { before: fieldInWords(key, before[key], names) }),
+    ...(after[key] !== undefined && { after: fieldInWords(key, after[key], names) }),
   }));
 }
+
+const stateWords: Readonly<Record<string, string>> = stateWord;
+
+const fieldInWords = (key: string, value: unknown, names: ReadonlyMap<string, string>): string =>
+  (key === 'state' ? stateWords[String(value)] : undefined) ?? valueInWords(value, names);
 
 function valueInWords(value: unknown, names: ReadonlyMap<string, string>): string {
   if (Array.isArray(value)) return value.map((part) => valueInWords(part, names)).join(', ') || '–';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
@@ -13,8 +14,13 @@ import type { LessonData } from './load-lesson.ts';
 import { ShareLesson } from './share-lesson.tsx';
 import { TeacherGuide } from './teacher-guide.tsx';
 
+interface Props extends LessonData {
+  /** A way to tell that something here is wrong. */
+  readonly reportFault: ReactNode;
+}
+
 /** A lesson: what to do in class first, then what it is about and what the teacher needs around it. */
-export function LessonPage({ lesson, assignments }: LessonData) {
+export function LessonPage({ lesson, assignments, reportFault }: Props) {
   const paragraphs = paragraphsOf(lesson.description);
   return (
     <ContentPage hue={hueOfSchoolType(lesson.parents[0]?.path ?? '')}>
@@ -36,6 +42,7 @@ export function LessonPage({ lesson, assignments }: LessonData) {
         <TeacherGuide lesson={lesson} />
         <LessonTeachers teachers={lesson.teachers} />
         <ShareLesson id={lesson.id} name={lesson.name} />
+        {reportFault}
         <LessonNeighbours lesson={lesson} />
       </SidebarLayout>
     </ContentPage>

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@lasar/contract/admin-users';
 import type { ReactNode } from 'react';
 import { roleInWords } from '#shared/roles.ts';
+import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import type { Faults } from '#shared/use-submit.ts';
@@ -64,41 +65,17 @@ export function PersonForm({
             defaultValue={user?.lastname}
             fault={faults['lastname']}
           />
-          <RoleBoxes roles={roles} checked={defaultRoles} fault={faults['roles']} />
+          <FormChoices
+            type="checkbox"
+            name="roles"
+            legend="Roller"
+            choices={roles.map((role) => ({ value: role, label: roleInWords(role) }))}
+            defaultChosen={defaultRoles}
+            fault={faults['roles']}
+          />
           {children?.(faults)}
         </>
       )}
     </SubmitForm>
-  );
-}
-
-interface BoxesProps {
-  readonly roles: readonly RoleName[];
-  readonly checked: readonly RoleName[];
-  readonly fault: string | undefined;
-}
-
-function RoleBoxes({ roles, checked, fault }: BoxesProps) {
-  return (
-    <fieldset aria-describedby={fault ? 'falt-roles-fel' : undefined}>
-      <legend className="font-bold">Roller</legend>
-      <div className="mt-1 grid gap-x-4 phone:grid-cols-2">
-        {roles.map((role) => (
-          <label key={role} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="roles"
-              value={role}
-              defaultChecked={checked.includes(role)}
-              className="size-6 shrink-0 accent-(--ink)"
-            />
-            {roleInWords(role)}
-          </label>
-        ))}
-      </div>
-      <p id="falt-roles-fel" aria-live="polite" className={fault ? 'font-bold text-falu' : ''}>
-        {fault}
-      </p>
-    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** What the server said about a form as a whole. Focus is moved here, so it can be read where it stands. */
+/** What the server said about a form as a whole. Focus is moved here, so it can be read where it stands; empty, it takes no room. */
 export function FormMessage({
   children,
   ref,
@@ -13,7 +13,9 @@ export function FormMessage({
       ref={ref}
       tabIndex={-1}
       role="alert"
-      className={children ? 'rounded-xl border-2 border-falu bg-falu-soft p-4 font-bold' : ''}
+      className={
+        children ? 'rounded-xl border-2 border-falu bg-falu-soft p-4 font-bold' : 'absolute'
+      }
     >
       {children}
     </p>

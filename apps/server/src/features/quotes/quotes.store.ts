@@ -1,0 +1,141 @@
+import type { Quote } from '@lasar/contract/admin-quotes';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '#platform/database.ts';
+import type { Page } from '#platform/pages.ts';
+import type { Tables } from '#platform/tables.ts';
+
+/** How many of these school types there are for everybody to see. */
+export async function countSchoolTypes(db: Db, ids: readonly string[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('school_type')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where('id', 'in', [...ids])
+    .where('published', '=', true)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Inserts a request, unless the same one came after a moment. Tells whether it was inserted. */
+export async function insertNewQuote(
+  db: Db,
+  quote: Insertable<Tables['quote_request']>,
+  after: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into quote_request (id, organisation, organisation_number, contact_name, email, phone, school_types, pupils, invoice_reference, message)
+    select ${quote.id}, ${quote.organisation}, ${quote.organisation_number}, ${quote.contact_name}, ${quote.email},
+      ${quote.phone}::text, ${quote.school_types}::text[], ${quote.pupils}::integer, ${quote.invoice_reference}::text, ${quote.message}::text
+    where not exists (
+      select from quote_request
+      where at > ${after} and lower(email) = lower(${quote.email}) and organisation_number = ${quote.organisation_number}
+        and organisation = ${quote.organisation} and contact_name = ${quote.contact_name}
+        and phone is not distinct from ${quote.phone}::text and school_types = ${quote.school_types}::text[]
+        and pupils = ${quote.pupils}::integer and invoice_reference is not distinct from ${quote.invoice_reference}::text
+        and message is not distinct from ${quote.message}::text
+    )
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+const quotes = (db: Db) =>
+  db.selectFrom('quote_request').select([
+    'id',
+    'at',
+    'organisation',
+    'organisation_number',
+    'contact_name',
+    'email',
+    'phone',
+    'pupils',
+    'invoice_reference',
+    'message',
+    'state',
+    'note',
+    'office_mailed_at',
+    'receipt_mailed_at',
+    sql<string[]>`array(
+        select name from school_type where school_type.id = any(school_types) order by position, name
+      )`.as('school_type_names'),
+  ]);
+
+export const findQuote = (db: Db, id: string) => quotes(db).where('id', '=', id).executeTakeFirst();
+export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
+
+/** What a list of requests is narrowed to. */
+export interface QuoteFilter {
+  readonly q: string;
+  readonly state?: Quote['state'];
+}
+
+const matching = ({ q, state }: QuoteFilter) => sql<boolean>`
+  position(lower(${q}) in lower(concat_ws(' ', organisation, organisation_number, contact_name, email))) > 0
+  and (${state ?? null}::text is null or state = ${state ?? null}::text)`;
+
+/** Requests, latest first. */
+export const listQuoteRows = (db: Db, filter: QuoteFilter, { limit, offset }: Page) =>
+  quotes(db)
+    .where(matching(filter))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countQuotes(db: Db, filter: QuoteFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('quote_request')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A request's state and note, held until the transaction ends. */
+export const lockQuote = (db: Db, id: string) =>
+  db
+    .selectFrom('quote_request')
+    .select(['state', 'note'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function writeHandling(
+  db: Db,
+  id: string,
+  handling: { readonly state: Quote['state']; readonly note: string },
+): Promise<void> {
+  await db.updateTable('quote_request').set(handling).where('id', '=', id).execute();
+}
+
+export async function deleteQuoteRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('quote_request').where('id', '=', id).execute();
+}
+
+/** Remembers that a mail about a request has been sent. */
+export async function markMailed(
+  db: Db,
+  id: string,
+  mail: 'office_mailed_at' | 'receipt_mailed_at',
+): Promise<void> {
+  await db
+    .updateTable('quote_request')
+    .set({ [mail]: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many requests have come with an address since a moment, before this one. */
+export async function countEarlier(
+  db: Db,
+  { id, at, email }: Pick<QuoteRow, 'id' | 'at' | 'email'>,
+  since: Date,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('quote_request')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('at', '>=', since)
+    .where(sql<boolean>`(at, id) < (${at}::timestamptz, ${id}::text)`)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,57 @@
+import { descriptionRule } from '@lasar/contract/report-rules';
+import type { PageReport } from '@lasar/contract/reports';
+import { requireAssignment } from '#features/assignments/assignments.service.ts';
+import { requireLesson } from '#features/lessons/lessons.service.ts';
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/id.ts';
+import { lessonPath } from '#platform/places.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Reader } from '#platform/reader.ts';
+import type { Client } from '#platform/route.ts';
+import { countSending } from '#platform/sending-limit.ts';
+import { insertReport } from './reports.store.ts';
+
+/**
+ * Keeps a fault that anybody tells of a page. Who it was is not kept, but for an address that they leave. Throws
+ * `report/description-missing`, `request/too-many` and, for a page that the reader cannot see, that it is not found.
+ */
+export async function reportPage(
+  context: Context,
+  reader: Reader,
+  { extra, ...report }: PageReport,
+  client: Client,
+): Promise<object> {
+  if (extra) {
+    context.log.info('a report came from a program');
+    return {};
+  }
+  const description = report.description?.trim() ?? '';
+  if (descriptionRule(report.kind).required && description === '')
+    throw new Problem('report/description-missing');
+  await countSending(context, 'report', client.address);
+  const { name, path } = await requirePage(context, reader, report);
+  await insertReport(context.db, {
+    id: newId(),
+    page_type: report.pageType,
+    page_id: report.pageId,
+    page_name: name,
+    page_path: path,
+    kind: report.kind,
+    description: description || null,
+    email: report.email ?? null,
+  });
+  return {};
+}
+
+async function requirePage(
+  context: Context,
+  reader: Reader,
+  { pageType, pageId }: Pick<PageReport, 'pageType' | 'pageId'>,
+): Promise<{ readonly name: string; readonly path: string }> {
+  if (pageType === 'lesson') {
+    const { name } = await requireLesson(context, reader, pageId);
+    return { name, path: lessonPath(pageId) };
+  }
+  const { name, type } = await requireAssignment(context, reader, pageId);
+  return { name, path: `/${type}/${pageId}` };
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  readonly from: string;
+  readonly to: string[];
+  readonly raw: string;
+}
+
+/** A mail server that keeps what it is given; it refuses recipients at `avvisad.example` for good. */
+export async function startMailServer() {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (address.endsWith('avvisad.example'))
+        return done(Object.assign(new Error(`<${address}> no`), { responseCode: 550 }));
+      done();
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** Quoted-printable, undone. */
+export const plain = (raw: string): string =>
+  Buffer.from(
+    raw
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString();

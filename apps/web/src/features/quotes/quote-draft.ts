@@ -1,0 +1,65 @@
+import { textOf } from '#shared/form-text.ts';
+
+// In this tab alone, so that the next one at a shared computer does not meet it. Logging out clears it too.
+const key = 'lasar.quote';
+
+const texts = [
+  'organisation',
+  'organisationNumber',
+  'pupils',
+  'contactName',
+  'email',
+  'phone',
+  'invoiceReference',
+  'message',
+] as const;
+
+// Storage may be switched off or full: the form works without it, only nothing is there after a reload.
+
+/** Keeps what is typed so far. */
+export function keepDraft(form: HTMLFormElement): void {
+  const data = new FormData(form);
+  const draft = {
+    ...Object.fromEntries(texts.map((name) => [name, textOf(data, name)])),
+    schoolTypes: data.getAll('schoolTypes'),
+  };
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // See above.
+  }
+}
+
+/** Fills in what was typed before a reload. What is typed already since then stays. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = readDraft();
+  for (const name of texts) {
+    const field = form.elements.namedItem(name);
+    const kept = draft[name];
+    if (isTextField(field) && field.value === '' && typeof kept === 'string') field.value = kept;
+  }
+  const chosen = draft['schoolTypes'];
+  if (!Array.isArray(chosen)) return;
+  for (const box of form.querySelectorAll<HTMLInputElement>('[name="schoolTypes"]'))
+    box.checked ||= chosen.includes(box.value);
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // See above.
+  }
+}
+
+const isTextField = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+
+function readDraft(): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

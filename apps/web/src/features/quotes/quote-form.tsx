@@ -1,0 +1,146 @@
+import { requestQuote } from '@lasar/contract/quotes';
+import { useEffect, useRef } from 'react';
+import { callByFetch } from '#shared/call.ts';
+import { FormChoices } from '#shared/ui/form-choices.tsx';
+import { FormTrap } from '#shared/ui/form-trap.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { TextArea } from '#shared/ui/text-area.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { useInit } from '#shared/use-init.ts';
+import type { Faults } from '#shared/use-submit.ts';
+import { forgetDraft, keepDraft, restoreDraft } from './quote-draft.ts';
+import { quoteFaults, quoteRequestOf } from './quote-values.ts';
+
+/** What a school tells to get a quote. What is typed survives a reload and a lost connection. */
+export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current);
+  }, []);
+  return (
+    <SubmitForm
+      ref={form}
+      submitText="Skicka förfrågan"
+      busyText="Skickar …"
+      checkOnLeave
+      check={quoteFaults}
+      onEdit={keepDraft}
+      send={async (data) => {
+        const body = quoteRequestOf(data);
+        await callByFetch(requestQuote, { body });
+        forgetDraft();
+        onSent(body.email);
+      }}
+      fieldOf={{
+        'quote/organisation-number-invalid': 'organisationNumber',
+        'school-type/not-found': 'schoolTypes',
+      }}
+    >
+      {(faults) => (
+        <>
+          <SchoolFields faults={faults} />
+          <ContactFields faults={faults} />
+          <MoreFields faults={faults} />
+          <FormTrap />
+        </>
+      )}
+    </SubmitForm>
+  );
+}
+
+const beside = 'grid items-start gap-5 tablet:grid-cols-2';
+
+function SchoolFields({ faults }: { readonly faults: Faults }) {
+  const { schoolTypes } = useInit().menuData;
+  return (
+    <>
+      <h2 className="text-heading">Skolan</h2>
+      <TextField
+        name="organisation"
+        label="Skola eller huvudman"
+        autoComplete="organization"
+        autoCapitalize="words"
+        fault={faults['organisation']}
+      />
+      <div className={beside}>
+        <TextField
+          name="organisationNumber"
+          label="Organisationsnummer"
+          hint="Tio siffror, som 212000-0142."
+          inputMode="numeric"
+          autoComplete="off"
+          fault={faults['organisationNumber']}
+        />
+        <TextField
+          name="pupils"
+          label="Antal elever"
+          hint="Ungefär räcker."
+          inputMode="numeric"
+          autoComplete="off"
+          fault={faults['pupils']}
+        />
+      </div>
+      <FormChoices
+        type="checkbox"
+        name="schoolTypes"
+        legend="Vilka skolformer gäller det?"
+        choices={schoolTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        fault={faults['schoolTypes']}
+      />
+    </>
+  );
+}
+
+function ContactFields({ faults }: { readonly faults: Faults }) {
+  return (
+    <>
+      <h2 className="mt-4 text-heading">Vem ska vi svara?</h2>
+      <TextField
+        name="contactName"
+        label="Ditt namn"
+        autoComplete="name"
+        autoCapitalize="words"
+        fault={faults['contactName']}
+      />
+      <div className={beside}>
+        <TextField
+          name="email"
+          label="E-postadress"
+          hint="Hit skickar vi offerten."
+          type="email"
+          autoComplete="email"
+          fault={faults['email']}
+        />
+        <TextField
+          name="phone"
+          label="Telefon (frivilligt)"
+          hint="Om vi hellre ska ringa."
+          type="tel"
+          autoComplete="tel"
+          fault={faults['phone']}
+        />
+      </div>
+    </>
+  );
+}
+
+function MoreFields({ faults }: { readonly faults: Faults }) {
+  return (
+    <>
+      <h2 className="mt-4 text-heading">Något mer?</h2>
+      <TextField
+        name="invoiceReference"
+        label="Fakturareferens (frivilligt)"
+        hint="Det som ska stå på fakturan, om ni redan vet."
+        autoComplete="off"
+        fault={faults['invoiceReference']}
+      />
+      <TextArea
+        name="message"
+        label="Meddelande (frivilligt)"
+        hint="Till exempel när ni vill börja. Skriv inget om enskilda elever."
+        fault={faults['message']}
+      />
+    </>
+  );
+}

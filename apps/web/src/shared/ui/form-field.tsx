@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+interface LabelProps {
+  readonly name: string;
+  readonly label: string;
+  readonly fault?: string | undefined;
+  /** What holds for the field, said before anything is typed. */
+  readonly hint?: ReactNode;
+}
+
+/** What ties a field to its label, its hint and its fault. */
+interface FieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface Props extends LabelProps {
+  readonly children: (field: FieldProps) => ReactNode;
+}
+
+/** A field with its label above and room for what is wrong with it below. */
+export function FormField({ name, label, fault, hint, children }: Props) {
+  const id = `falt-${name}`;
+  const described = [hint && `${id}-regel`, fault && `${id}-fel`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label htmlFor={id} className="block font-bold">
+        {label}
+      </label>
+      {hint && (
+        <div id={`${id}-regel`} className="mt-1 text-small text-muted">
+          {hint}
+        </div>
+      )}
+      <div
+        className={`search-box mt-2 flex overflow-hidden rounded-xl border-2 bg-card ${fault ? 'border-falu' : 'border-muted'}`}
+      >
+        {children({
+          id,
+          name,
+          'aria-invalid': fault ? true : undefined,
+          'aria-describedby': described || undefined,
+        })}
+      </div>
+      <p id={`${id}-fel`} aria-live="polite" className={fault ? 'mt-2 font-bold text-falu' : ''}>
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+/** What a field takes beside the properties of its element. */
+export type WithLabel<P> = Omit<P, 'className' | 'id' | keyof LabelProps> & LabelProps;

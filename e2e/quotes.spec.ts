@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
+import { themes } from './support/browser.ts';
+import { keepSession } from './support/log-in.ts';
+import { everyRoute } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function axeInBoth(page: Page): Promise<void> {
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    await axe(page);
+  }
+}
+
+/** Opens a list of the administration as one who may see it. */
+async function openAs(
+  page: Page,
+  name: 'admin' | 'editor',
+  path: string,
+  siteUrl: string,
+): Promise<void> {
+  // A page of the site would hear of the session while it is half written.
+  await page.goto('about:blank');
+  await keepSession(page.context(), siteUrl, name);
+  await page.goto(path);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+async function fillQuote(page: Page, school: string): Promise<void> {
+  await field(page, 'Skola eller huvudman').fill(school);
+  await field(page, 'Organisationsnummer').fill('2120000142');
+  await page.getByRole('checkbox', { name: 'Gymnasieskola' }).check();
+  await field(page, 'Antal elever').fill('1 250');
+  await field(page, 'Ditt namn').fill('Rut Ek');
+  await field(page, 'E-postadress').fill('rut@bjorkang.example');
+}
+
+/** The page once its script runs: before that, its button leads nowhere. */
+async function openQuote(page: Page): Promise<void> {
+  await page.goto('/begar-offert');
+  await expect(button(page, 'Skicka förfrågan')).toBeEnabled();
+}
+
+test('a principal asks for a quote, mends what is wrong, and an admin handles it', async ({
+  page,
+  siteUrl,
+}) => {
+  const school = `Björkängsskolan ${Date.now()}`;
+  await openQuote(page);
+
+  const number = field(page, 'Organisationsnummer');
+  await number.fill('212000-0143');
+  await expect(number).not.toHaveAttribute('aria-invalid');
+  await number.press('Tab');
+  await expect(page.getByText('Någon siffra är fel.')).toBeVisible();
+  await expect(number).toHaveAccessibleDescription(/Någon siffra är fel/);
+  await axeInBoth(page);
+  await number.fill('121212-1212');
+  await expect(page.getByText('Det ser ut som ett personnummer.')).toBeVisible();
+  await number.fill('212000-0142');
+  await expect(number).not.toHaveAttribute('aria-invalid');
+
+  await button(page, 'Skicka förfrågan').click();
+  await expect(field(page, 'Skola eller huvudman')).toBeFocused();
+  for (const sentence of [
+    'Skriv skolans eller huvudmannens namn.',
+    'Välj minst en skolform.',
+    'Skriv ungefär hur många elever det gäller.',
+    'Skriv ditt namn.',
+    'Skriv din e-postadress.',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
+
+  await fillQuote(page, school);
+  await field(page, 'Meddelande (frivilligt)').fill('Vi vill börja i augusti.');
+  await field(page, 'Meddelande (frivilligt)').press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Tack, er förfrågan har kommit fram');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText('rut@bjorkang.example')).toBeVisible();
+  await axeInBoth(page);
+  await openQuote(page);
+  await expect(field(page, 'Ditt namn')).toHaveValue('');
+
+  await openAs(page, 'admin', '/admin/offerter', siteUrl);
+  await axeInBoth(page);
+  await page.getByRole('link', { name: school }).click();
+  await expect(heading(page)).toHaveText(school);
+  const main = page.getByRole('main');
+  for (const told of ['212000-0142', 'Gymnasieskola', 'Rut Ek', 'Vi vill börja i augusti.'])
+    await expect(main.getByText(told)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Läge' }).selectOption('Kontaktad');
+  await field(page, 'Anteckning').fill('Ringt Rut.');
+  await button(page, 'Spara').click();
+  await expect(page.getByText('Sparat.')).toBeVisible();
+  await axeInBoth(page);
+
+  await page.getByRole('link', { name: 'Offerter' }).first().click();
+  await page
+    .getByRole('navigation', { name: 'Läge' })
+    .getByRole('link', { name: 'Kontaktad' })
+    .click();
+  await expect(page).toHaveURL('/admin/offerter?lage=contacted');
+  await expect(page.getByRole('row', { name: new RegExp(school) })).toContainText('Kontaktad');
+  await page.getByRole('link', { name: 'Ändringar' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Demo Administratör ändrade en offertförfrågan' }).first(),
+  ).toBeVisible();
+});
+
+test('what is typed survives a lost connection and a reload, and is sent once', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  const school = `Nätlösa skolan ${Date.now()}`;
+  await openQuote(page);
+  await fillQuote(page, school);
+  await context.setOffline(true);
+  await button(page, 'Skicka förfrågan').click();
+  await expect(page.getByRole('alert')).toContainText('Vi får ingen kontakt med tjänsten.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(field(page, 'Ditt namn')).toHaveValue('Rut Ek');
+  await context.setOffline(false);
+
+  await page.reload();
+  await expect(field(page, 'Skola eller huvudman')).toHaveValue(school);
+  await expect(field(page, 'Organisationsnummer')).toHaveValue('2120000142');
+  await expect(page.getByRole('checkbox', { name: 'Gymnasieskola' })).toBeChecked();
+  await expect(button(page, 'Skicka förfrågan')).toBeEnabled();
+  await button(page, 'Skicka förfrågan').click();
+  await expect(heading(page)).toHaveText('Tack, er förfrågan har kommit fram');
+  expect(await page.evaluate(() => sessionStorage.getItem('lasar.quote'))).toBeNull();
+});
+
+test('without script the page says how else to ask', async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${siteUrl}/begar-offert`);
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  const routes = await everyRoute(siteUrl);
+  await page.goto(`${siteUrl}${routes['lesson']}`);
+  await expect(page.getByRole('link', { name: 'Rapportera fel till' })).toBeVisible();
+  await context.close();
+});
+
+test('a reader reports a fault on a lesson, and an editor sees and closes it', async ({
+  page,
+  siteUrl,
+}) => {
+  const routes = await everyRoute(siteUrl);
+  const told = `Det står fem i stället för sex ${Date.now()}`;
+  await page.goto(routes['lesson'] ?? '');
+  const lesson = await heading(page).innerText();
+  await button(page, 'Rapportera fel').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Rapportera fel' });
+  await axeInBoth(page);
+  await button(page, 'Skicka').click();
+  await expect(page.getByText('Välj vad som är fel.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Stavfel eller sakfel' }).check();
+  await button(page, 'Skicka').click();
+  await expect(page.getByText('Beskriv felet med några ord')).toBeVisible();
+  await expect(field(page, 'Beskriv felet')).toBeFocused();
+  await field(page, 'Beskriv felet').fill(told);
+  await button(page, 'Skicka').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Tack! Rapporten har gått till redaktionen.')).toBeVisible();
+  await expect(button(page, 'Rapportera fel')).toBeFocused();
+
+  await openAs(page, 'editor', '/admin/felrapporter', siteUrl);
+  await axeInBoth(page);
+  await page
+    .getByRole('row', { name: new RegExp(told) })
+    .getByRole('link')
+    .click();
+  await expect(heading(page)).toHaveText(lesson);
+  await expect(page.getByRole('link', { name: 'Öppna lektionen' })).toHaveAttribute(
+    'href',
+    routes['lesson'] ?? '',
+  );
+  await page.getByRole('combobox', { name: 'Läge' }).selectOption('Avslutad');
+  await button(page, 'Spara').click();
+  await expect(page.getByText('Sparat.')).toBeVisible();
+  await axeInBoth(page);
+});
+
+test('a fault on an assignment can be told too, and the dialog left by Escape', async ({
+  page,
+  siteUrl,
+}) => {
+  const routes = await everyRoute(siteUrl);
+  await page.goto(routes['film'] ?? '');
+  await button(page, 'Rapportera fel').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button(page, 'Rapportera fel')).toBeFocused();
+  await button(page, 'Rapportera fel').click();
+  await page.getByRole('radio', { name: 'Filmen fungerar inte' }).check();
+  await button(page, 'Skicka').click();
+  await expect(page.getByText('Tack! Rapporten har gått till redaktionen.')).toBeVisible();
+});

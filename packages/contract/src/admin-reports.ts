@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Note } from './handling.ts';
+import { pagedProperties, pagedQuery } from './paging.ts';
+import { Id, IdParams } from './records.ts';
+import { reportFields } from './reports.ts';
+
+export const reportStates = ['new', 'ongoing', 'closed'] as const;
+const State = Type.Enum([...reportStates]);
+
+/** A reported fault as editors see it. Name and path are those that the page had then. */
+export const Report = Type.Object({
+  id: Id,
+  at: Type.String({ format: 'date-time' }),
+  ...reportFields,
+  pageName: Type.String(),
+  pagePath: Type.String(),
+  state: State,
+  note: Note,
+});
+export type Report = Static<typeof Report>;
+
+const ReportPage = Type.Object({ reports: Type.Array(Report), ...pagedProperties });
+export type ReportPage = Static<typeof ReportPage>;
+
+const forEditors = ['access/login-required', 'access/role-required'] as const;
+const ofOne = [...forEditors, 'report/not-found'] as const;
+
+export const listReports = {
+  method: 'GET',
+  path: '/api/admin/reports',
+  summary: 'Felrapporter, senaste först, 50 åt gången; q söker i sidans namn och beskrivningen',
+  query: Type.Object({ ...pagedQuery, state: Type.Optional(State) }),
+  response: ReportPage,
+  problems: forEditors,
+} as const satisfies Endpoint;
+
+export const getReport = {
+  method: 'GET',
+  path: '/api/admin/reports/:id',
+  summary: 'En felrapport',
+  params: IdParams,
+  response: Report,
+  problems: ofOne,
+} as const satisfies Endpoint;
+
+export const updateReport = {
+  method: 'PUT',
+  path: '/api/admin/reports/:id',
+  summary: 'Ändra en felrapports läge och anteckning',
+  params: IdParams,
+  body: Type.Object({ state: State, note: Note }, { additionalProperties: false }),
+  response: Report,
+  problems: ofOne,
+} as const satisfies Endpoint;
+
+export const deleteReport = {
+  method: 'DELETE',
+  path: '/api/admin/reports/:id',
+  summary: 'Radera en felrapport',
+  params: IdParams,
+  response: Type.Object({}),
+  problems: ofOne,
+} as const satisfies Endpoint;

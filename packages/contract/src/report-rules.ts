@@ -1,0 +1,16 @@
+import { mailAddress, manyLines, type TextRule } from './form-rules.ts';
+
+/** What can be wrong with a page. */
+export const reportKinds = ['text', 'film', 'file', 'link', 'other'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+const description: TextRule = { required: false, maxLength: 2000, pattern: manyLines };
+
+/** What is described in words: a film that does not play says enough by its kind, a fault in a text does not. */
+export const descriptionRule = (kind: ReportKind): TextRule => ({
+  ...description,
+  required: kind === 'text' || kind === 'other',
+});
+
+/** For an answer, if one is wanted. */
+export const reporterAddress: TextRule = { ...mailAddress, required: false };

@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Trap } from './quotes.ts';
+import { Id } from './records.ts';
+import { descriptionRule, reporterAddress, reportKinds } from './report-rules.ts';
+
+export const reportedPages = ['lesson', 'assignment'] as const;
+const { maxLength, pattern } = descriptionRule('other');
+
+/** A fault on a page, told by anybody. `email` only from who wants an answer. */
+export const reportFields = {
+  pageType: Type.Enum([...reportedPages]),
+  pageId: Id,
+  kind: Type.Enum([...reportKinds]),
+  description: Type.Optional(Type.String({ minLength: 1, maxLength, pattern })),
+  email: Type.Optional(
+    Type.String({ maxLength: reporterAddress.maxLength, pattern: reporterAddress.pattern }),
+  ),
+};
+
+const PageReport = Type.Object({ ...reportFields, extra: Trap }, { additionalProperties: false });
+export type PageReport = Static<typeof PageReport>;
+
+export const reportPage = {
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Rapportera ett fel på en lektion eller uppgift',
+  body: PageReport,
+  response: Type.Object({}),
+  problems: [
+    'lesson/not-found',
+    'assignment/not-found',
+    'report/description-missing',
+    'request/too-many',
+  ],
+} as const satisfies Endpoint;
