@@ -267,6 +267,7 @@ const table: Record<string, Row | readonly Row[]> = {
     url: (reader) => `/api/admin/reports/${reader}`,
     status: staff,
   },
+  'GET /api/admin/search-misses': { status: staff },
 };
 
 /**

@@ -34,6 +34,7 @@ export default [
     route('min-skola', 'routes/admin.own-organisation.tsx'),
     route('innehall', 'routes/admin.content.tsx'),
     route('statistik', 'routes/admin.statistics.tsx'),
+    route('sokningar', 'routes/admin.search-misses.tsx'),
   ]),
   route('sok', 'routes/search.tsx'),
   route('sok/till', 'routes/search-open.tsx'),

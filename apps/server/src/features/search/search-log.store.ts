@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database.ts';
+import type { Page } from '#platform/pages.ts';
 
 /** Counts a search on its Swedish day, and remembers the text of one that found nothing when there is one to keep. */
 export async function countSearch(db: Db, found: boolean, miss: string | undefined): Promise<void> {
@@ -18,18 +19,37 @@ export async function countSearch(db: Db, found: boolean, miss: string | undefin
   );
 }
 
-export interface MissRow {
-  readonly text: string;
-  readonly times: number;
-  readonly last_day: string;
-}
-
 /** What was searched for and not found, the commonest first. */
-export const listMisses = (db: Db, limit: number): Promise<MissRow[]> =>
+export const listMisses = (db: Db, { limit, offset }: Page) =>
   db
     .selectFrom('search_miss')
     .select(['text', 'times', 'last_day'])
     .orderBy('times', 'desc')
     .orderBy('text')
     .limit(limit)
+    .offset(offset)
     .execute();
+
+export async function countMisses(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('search_miss')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many searches there were since a day, and how many of them found nothing. */
+export async function sumSearches(
+  db: Db,
+  since: string,
+): Promise<{ searches: number; withoutHits: number }> {
+  const { searches, without_hits } = await db
+    .selectFrom('search_daily')
+    .select(({ fn }) => [
+      fn.sum<number | null>('searches').as('searches'),
+      fn.sum<number | null>('without_hits').as('without_hits'),
+    ])
+    .where('day', '>=', since)
+    .executeTakeFirstOrThrow();
+  return { searches: searches ?? 0, withoutHits: without_hits ?? 0 };
+}

@@ -1,5 +1,9 @@
+import { requireRole } from '#platform/access.ts';
 import type { Context } from '#platform/context.ts';
-import { countSearch } from './search-log.store.ts';
+import { pagedAnswer, pageOf } from '#platform/pages.ts';
+import type { Reader } from '#platform/reader.ts';
+import { swedishDay } from '#platform/swedish-day.ts';
+import { countMisses, countSearch, listMisses, sumSearches } from './search-log.store.ts';
 
 /**
  * Counts a search by day. Nobody waits for it, and a count that is lost harms nobody: it is logged, not thrown.
@@ -22,4 +26,25 @@ export function harmlessText(text: string): string | undefined {
   if (line.length > longest || line.includes('@') || /\d{5}/.test(line.replace(/[\s-]/g, '')))
     return undefined;
   return /\p{L}/u.test(line) && !/\p{C}/u.test(line) ? line : undefined;
+}
+
+const daysCounted = 30;
+const day = 24 * 60 * 60 * 1000;
+
+/** What is searched for and not found, for those who write the content: editors and admins. */
+export async function listSearchMisses(
+  { db }: Pick<Context, 'db'>,
+  reader: Reader,
+  query: { readonly page?: string },
+) {
+  requireRole(reader, ['editor', 'admin']);
+  const page = pageOf(query);
+  const since = swedishDay(new Date(Date.now() - (daysCounted - 1) * day));
+  const [sums, rows, total] = await Promise.all([
+    sumSearches(db, since),
+    listMisses(db, page),
+    countMisses(db),
+  ]);
+  const misses = rows.map(({ text, times, last_day }) => ({ text, times, lastDay: last_day }));
+  return { ...sums, misses, ...pagedAnswer(page, total) };
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { swedishDay } from '#platform/swedish-day.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { harmlessText } from './search-log.ts';
-import { listMisses } from './search-log.store.ts';
+import { addPerson, bearerOf } from '#test/people.ts';
 import { indexCatalogue } from './search.index.ts';
 
 async function startIndexed() {
@@ -100,7 +101,19 @@ test('searches are counted by day, and what was not found is kept when it is har
     const days = await db.selectFrom('search_daily').select(['searches', 'without_hits']).execute();
     expect(days).toEqual([{ searches: 4, without_hits: 3 }]);
   });
-  expect(await listMisses(db, 10)).toMatchObject([{ text: 'blorfanzig', times: 1 }]);
+  await addPerson(world, 'red', { roles: ['editor'] });
+  const headers = await bearerOf(world, 'red');
+  const read = async (page: string) =>
+    (await world.app.inject({ url: '/api/admin/search-misses', query: { page }, headers })).json();
+  expect(await read('1')).toEqual({
+    searches: 4,
+    withoutHits: 3,
+    misses: [{ text: 'blorfanzig', times: 1, lastDay: swedishDay() }],
+    total: 1,
+    page: 1,
+    pages: 1,
+  });
+  expect(await read('2')).toMatchObject({ misses: [], total: 1, page: 2 });
   expect(harmlessText('070-123 45 67')).toBeUndefined();
 });
 

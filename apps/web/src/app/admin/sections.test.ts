@@ -14,9 +14,10 @@ test('each role is shown its own parts', () => {
     'Felrapporter',
     'Innehåll',
     'Statistik',
+    'Sökningar',
   ]);
   expect(labelsFor('schooladmin')).toEqual(['Min skola']);
-  expect(labelsFor('editor')).toEqual(['Felrapporter', 'Innehåll', 'Statistik']);
+  expect(labelsFor('editor')).toEqual(['Felrapporter', 'Innehåll', 'Statistik', 'Sökningar']);
   expect(labelsFor('teacher', 'student')).toEqual([]);
 });
 

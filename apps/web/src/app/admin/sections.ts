@@ -72,6 +72,13 @@ const sections: readonly AdminSection[] = [
     about: 'Hur mycket sidorna läses, och vilka som läses mest.',
     ...content,
   },
+  {
+    path: adminPaths.searchMisses,
+    label: 'Sökningar',
+    about: 'Vad som söks utan att något hittas.',
+    forWhom: 'redaktörer och administratörer',
+    mayOpen: (user) => hasAnyRole(user, ['editor', 'admin']),
+  },
 ];
 
 export const sectionsFor = (user: SessionUser): readonly AdminSection[] =>

@@ -13,4 +13,5 @@ export const adminPaths = {
   ownOrganisation: '/admin/min-skola',
   content: '/admin/innehall',
   statistics: '/admin/statistik',
+  searchMisses: '/admin/sokningar',
 } as const;

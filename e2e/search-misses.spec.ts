@@ -1,0 +1,49 @@
+import { axe } from './support/axe.ts';
+import { logIn } from './support/log-in.ts';
+import { expect, test } from './support/test.ts';
+
+const missesCall = '**/api/admin/search-misses*';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
+});
+
+test('what was searched for without hits is shown to editors, who try it again', async ({
+  page,
+}) => {
+  const text = `blorfanzig ${Date.now().toString(36)}`;
+  await page.goto(`/sok?q=${encodeURIComponent(text.toUpperCase())}`);
+  await expect(page.getByRole('main').getByText('Inga träffar').first()).toBeVisible();
+  await logIn(page, 'editor');
+  await page.goto('/admin');
+  await page.getByRole('main').getByRole('link', { name: 'Sökningar', exact: true }).last().click();
+  await page.waitForURL('/admin/sokningar');
+
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(row.getByRole('cell').first()).toHaveText('1');
+  await expect(page.getByText('de senaste 30 dagarna')).toBeVisible();
+  await axe(page);
+  await row.getByRole('link', { name: text }).click();
+  await page.waitForURL(/\/sok\?q=blorfanzig/);
+});
+
+test('a list without searches, a failure and a wait are told', async ({ page, faults }) => {
+  faults.expect(/500/);
+  await logIn(page, 'editor');
+  await page.route(missesCall, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin/sokningar');
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const empty = { searches: 0, withoutHits: 0, misses: [], total: 0, page: 1, pages: 0 };
+  await page.route(missesCall, async (route) => {
+    await asked;
+    await route.fulfill({ json: empty });
+  });
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(page.getByText('Laddar innehåll')).toBeVisible();
+  answer?.();
+  await expect(page.getByText('Alla sökningar har gett träffar')).toBeVisible();
+  await axe(page);
+});

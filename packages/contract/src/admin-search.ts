@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Day } from './organisations.ts';
+import { pagedProperties, pagedQuery } from './paging.ts';
+
+/** A text that was searched for and not found: how often, and on which day last. Nobody knows by whom. */
+export const SearchMiss = Type.Object({
+  text: Type.String(),
+  times: Type.Integer({ minimum: 1 }),
+  lastDay: Day,
+});
+export type SearchMiss = Static<typeof SearchMiss>;
+
+/** `searches` and `withoutHits` are those of the last 30 days, today included. */
+export const listSearchMisses = {
+  method: 'GET',
+  path: '/api/admin/search-misses',
+  summary: 'Vad som söks och inte hittas, det vanligaste först, 50 åt gången',
+  query: Type.Object({ page: pagedQuery.page }),
+  response: Type.Object({
+    searches: Type.Integer({ minimum: 0 }),
+    withoutHits: Type.Integer({ minimum: 0 }),
+    misses: Type.Array(SearchMiss),
+    ...pagedProperties,
+  }),
+  problems: ['access/login-required', 'access/role-required'],
+} as const satisfies Endpoint;
