@@ -101,15 +101,12 @@ test.describe('the dropdown', () => {
     }
   });
 
-  test('a hit says where it stands when the answer tells', async ({ page }) => {
-    const parents = [
-      { type: 'schooltype', id: 's', name: 'Gymnasieskola', path: '/gymnasieskola' },
-      { type: 'subject', id: 'm', name: 'Matematik', path: '/gymnasieskola#matematik' },
-    ];
+  test('hits of the same name are told apart by the line under it', async ({ page }) => {
+    const Description__c = 'Gymnasieskola / Matematik / Matematik 1b';
     await page.goto('/om-oss');
-    await answerWith(page, searchCall, [{ ...hit(1), parents }, hit(2)]);
+    await answerWith(page, searchCall, [hit(1, { Description__c }), hit(2)]);
     await type(page, 'plats');
-    await expect(options(page).first()).toContainText('Gymnasieskola / Matematik');
+    await expect(options(page).first()).toHaveText(`Träff 1${Description__c}Lektion`);
     await expect(options(page).nth(1)).toHaveText('Träff 2Lektion');
   });
 

@@ -1,20 +1,23 @@
 import type { WebBuild } from './web-build.ts';
 
 /**
- * The paths of the pages that may be kept: all that a route of the web leads to, but for those that say that they read
- * their query. Written as routes write them: `/lesson/:id`.
+ * The paths of the pages that may be kept, and of those that read their query and so may not. Written as routes write
+ * them: `/lesson/:id`.
  */
-export function keptPagesOf(routes: WebBuild['routes']): string[] {
+export function pagePathsOf(routes: WebBuild['routes']): { kept: string[]; made: string[] } {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const pathOf = ({ path = '', parentId }: (typeof all)[number]): string => {
     const parent = parentId === undefined ? undefined : routes[parentId];
     return parent ? joined(pathOf(parent), path) : path;
   };
-  return all
-    .filter(({ id, module }) => id !== 'root' && !readsQuery(module.handle))
-    .map(pathOf)
-    .filter((path) => !path.includes('*'))
-    .map((path) => `/${path}`);
+  const pages = all
+    .filter(({ id }) => id !== 'root')
+    .map((route) => ({ path: `/${pathOf(route)}`, made: readsQuery(route.module.handle) }))
+    .filter(({ path }) => !path.includes('*'));
+  return {
+    kept: pages.filter(({ made }) => !made).map(({ path }) => path),
+    made: pages.filter(({ made }) => made).map(({ path }) => path),
+  };
 }
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join('/');

@@ -7,7 +7,7 @@ import type { Config } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import { keptPagesOf } from './kept-pages.ts';
+import { pagePathsOf } from './kept-pages.ts';
 import { callForPages, webEntryOf, type RenderPage, type WebBuild } from './web-build.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
@@ -27,7 +27,9 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
       if (path.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy);
     },
   });
-  for (const path of keptPagesOf(build.routes)) api.keptPaths.add(path, { fromOneQuery: false });
+  const paths = pagePathsOf(build.routes);
+  for (const path of paths.kept) api.keptPaths.add(path, { fromOneQuery: false });
+  for (const path of paths.made) api.keptPaths.leaveOut(path);
   serveEveryOtherPath(app, context, pageRenderer(build, api));
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { swedishDay } from '#platform/swedish-day.ts';
 import { startTree } from '#test/tree-world.ts';
@@ -116,6 +117,24 @@ test('searches are counted by day, and what was not found is kept when it is har
   expect(await read('2')).toMatchObject({ misses: [], total: 1, page: 2 });
   expect(harmlessText('070-123 45 67')).toBeUndefined();
 });
+
+// PGlite has one connection and no clock for statements, so nothing can be made to wait there.
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a question that takes too long is given up with a reason',
+  async () => {
+    await using world = await startIndexed();
+    const { db } = world.context;
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table search_entry in access exclusive mode`.execute(trx);
+      const reply = await world.app.inject({
+        url: '/api/search/searchLA',
+        query: { q: 'algebra' },
+      });
+      expect(reply.json()).toMatchObject({ status: 503, code: 'server/unavailable' });
+    });
+    expect((await world.app.inject('/api/search/searchLA?q=algebra')).statusCode).toBe(200);
+  },
+);
 
 describe('hostile input', () => {
   let world: World;

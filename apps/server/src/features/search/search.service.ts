@@ -6,6 +6,7 @@ import { findPathOf } from '#features/catalogue/catalogue.service.ts';
 import { findPathOfLesson } from '#features/lessons/lessons.service.ts';
 import type { Context } from '#platform/context.ts';
 import { withinTime } from '#platform/within-time.ts';
+import { excerptOf } from './entry.ts';
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
 import { logSearch } from './search-log.ts';
@@ -48,10 +49,14 @@ export async function searchWithFilters(
 const searchResult = (row: ResultRow): SearchResult => ({
   Id: row.record_id,
   Name: row.name,
-  Description__c: row.description,
+  Description__c: row.description || placeOf(row),
   objecttype: row.object_type,
   ...(row.assignment_type && { Type__c: row.assignment_type }),
 });
+
+// Areas and courses seldom have a description, and many have the same name: their place tells them apart.
+const placeOf = ({ parents }: ResultRow): string =>
+  excerptOf(parents.map(({ name }) => name).join(' / '));
 
 /** Where a hit leads: a list of one, empty when there is no such published record. */
 export async function listPaths(

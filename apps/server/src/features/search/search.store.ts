@@ -24,22 +24,24 @@ export async function listCandidates(
   return rows;
 }
 
-/** What a hit of the dropdown shows. */
+/** What a hit of the dropdown shows, and where it stands. */
 export interface ResultRow {
   readonly record_id: string;
   readonly object_type: ObjectType;
   readonly assignment_type: 'video' | 'pdf' | 'formlink' | null;
   readonly name: string;
   readonly description: string;
+  readonly parents: Parent[];
 }
 
 /** What a hit of the results page shows. */
 export interface HitRow extends ResultRow {
   readonly path: string;
-  readonly parents: Parent[];
 }
 
-const resultColumns = sql.raw('record_id, object_type, assignment_type, name, description');
+const resultColumns = sql.raw(
+  'record_id, object_type, assignment_type, name, description, parents',
+);
 
 /** The records of these ids for the dropdown, in their order. */
 export async function listResults(db: Db, ids: readonly string[]): Promise<ResultRow[]> {
@@ -53,7 +55,7 @@ export async function listResults(db: Db, ids: readonly string[]): Promise<Resul
 export async function listHits(db: Db, ids: readonly string[]): Promise<HitRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<HitRow>`
-    select ${resultColumns}, path, parents
+    select ${resultColumns}, path
     from search_entry where record_id = any(${ids}::text[])`.execute(db);
   return inOrder(rows, ids);
 }

@@ -29,6 +29,17 @@ test('search finds records of each kind, with the fields that SPEC names', async
   );
 });
 
+test('what has no description of its own is told apart by its place', async () => {
+  await using world = await startIndexed();
+  const hits = (await world.app.inject('/api/search/searchLA?q=geometri')).json();
+  expect(hits[0]).toEqual({
+    Id: 'geometri',
+    Name: 'Geometri',
+    Description__c: 'Gymnasieskola / Matematik / Matematik 1b',
+    objecttype: 'Course_Content__c',
+  });
+});
+
 test('what is unpublished, and the concept sheets that end every lesson, are not found', async () => {
   await using world = await startIndexed();
   for (const q of ['dold', 'g%C3%B6md', 'begreppsblad']) {

@@ -8,6 +8,8 @@ export interface Making {
 export interface KeptPaths {
   /** Adds paths as routes spell them: `/lesson/:id`. */
   readonly add: (route: string, making: Making) => void;
+  /** Leaves a path out that another's spelling covers too: `/sok` is spelt like a `/:schooltype`. */
+  readonly leaveOut: (route: string) => void;
   /** How the answer of a path is made, when it may be kept. */
   readonly find: (path: string) => Making | undefined;
 }
@@ -20,19 +22,23 @@ const spellingOf = (parameter: string): string =>
 /** An empty set of paths. */
 export function createKeptPaths(): KeptPaths {
   const routes: { pattern: RegExp; making: Making }[] = [];
+  const leftOut: RegExp[] = [];
   return {
-    add(route, making) {
-      const pattern = route
-        .split('/')
-        .map((part) => (part.startsWith(':') ? spellingOf(part.slice(1)) : part))
-        .join('/');
-      routes.push({ pattern: new RegExp(`^${pattern}$`), making });
-    },
+    add: (route, making) => void routes.push({ pattern: patternOf(route), making }),
+    leaveOut: (route) => void leftOut.push(patternOf(route)),
     find: (path) =>
-      path.length > longestPath
+      path.length > longestPath || leftOut.some((pattern) => pattern.test(path))
         ? undefined
         : routes.find(({ pattern }) => pattern.test(path))?.making,
   };
+}
+
+function patternOf(route: string): RegExp {
+  const pattern = route
+    .split('/')
+    .map((part) => (part.startsWith(':') ? spellingOf(part.slice(1)) : part))
+    .join('/');
+  return new RegExp(`^${pattern}$`);
 }
 
 // Four slugs and an id are at most 548 characters.

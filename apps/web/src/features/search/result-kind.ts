@@ -1,4 +1,4 @@
-import type { Parent, RecordType } from '@lasar/contract/records';
+import type { RecordType } from '@lasar/contract/records';
 import type { ObjectType, SearchResult } from '@lasar/contract/search';
 
 /** What sort of thing a hit is. Strings, since the API may name a kind that this build has not heard of. */
@@ -23,9 +23,3 @@ export const kindOfResult = ({ objecttype, Type__c }: SearchResult): Kind => ({
   type: known.get(objecttype) ?? objecttype,
   assignmentType: Type__c,
 });
-
-/** Where a hit of the dropdown stands, when the answer tells; SPEC's five fields do not. */
-export function placeOfResult(hit: SearchResult): readonly Parent[] {
-  const parents: unknown = 'parents' in hit ? hit.parents : undefined;
-  return Array.isArray(parents) ? (parents as readonly Parent[]) : [];
-}

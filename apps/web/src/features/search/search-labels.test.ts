@@ -1,6 +1,6 @@
 import type { SearchResult } from '@lasar/contract/search';
 import { expect, test } from 'vitest';
-import { kindOfResult, placeOfResult } from './result-kind.ts';
+import { kindOfResult } from './result-kind.ts';
 import { searchLabel } from './search-labels.ts';
 
 test.each([
@@ -18,11 +18,4 @@ test.each([
 ])('%j is called %s', (hit, label) => {
   // The API may grow kinds that this build has not heard of.
   expect(searchLabel(kindOfResult(hit as SearchResult))).toBe(label);
-});
-
-test('a hit has a place when the answer tells one', () => {
-  const hit = { Id: '1', Name: 'X', Description__c: '', objecttype: 'Lesson__c' } as const;
-  const parents = [{ type: 'schooltype', id: 'g', name: 'Gymnasieskola', path: '/gymnasieskola' }];
-  expect(placeOfResult({ ...hit, parents } as SearchResult)).toEqual(parents);
-  expect(placeOfResult(hit)).toEqual([]);
 });
