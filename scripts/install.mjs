@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const windows = process.platform === 'win32';
-const modules = join(root, 'node_modules');
+/** Where everything that is installed lies. */
+export const modules = join(root, 'node_modules');
 const stamp = join(modules, '.lasar-lock');
 
 /** The Node that the whole project runs on, whatever Node the machine has. */

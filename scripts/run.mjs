@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { pinnedNode, root, toolEnvironment } from './install.mjs';
+import { modules, pinnedNode, root, toolEnvironment } from './install.mjs';
+
+// Node keeps what it has made of the sources: a tenth less to do at every start.
+const env = { NODE_COMPILE_CACHE: join(modules, '.cache/node'), ...toolEnvironment };
 
 /** Runs the pinned Node in the foreground as if it were this process: its signals, its output, its exit code. */
 export function runNode(args) {
-  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: toolEnvironment });
+  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // A terminal sends Ctrl-C to the child as well, and a second one would cut its tidy ending short.

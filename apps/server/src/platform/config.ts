@@ -32,6 +32,8 @@ export interface Config {
   /** Signing keys, newest first: the first signs, all verify. */
   readonly jwtKeys: readonly string[];
   readonly mail: MailConfig;
+  /** What a reader of `/metrics` carries; without it there are none. */
+  readonly metricsToken?: string;
   readonly analytics?: { readonly id: string; readonly debug: boolean };
   readonly pixelId?: string;
   /** Whether analytics and pixel may run for pupils. */
@@ -77,6 +79,7 @@ function toConfig(settings: Settings): Config {
     mail: settings.SMTP_URL
       ? { kind: 'smtp', url: settings.SMTP_URL }
       : { kind: 'folder', folder: join(dataFolder, 'outbox') },
+    ...(settings.METRICS_TOKEN && { metricsToken: settings.METRICS_TOKEN }),
     ...(analytics && { analytics }),
     ...(settings.PIXEL_ID && { pixelId: settings.PIXEL_ID }),
     measuresStudents: settings.MEASURE_STUDENTS === 'true',

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { createFront } from './front/front.ts';
 import { createKeptAnswers } from './kept/kept-answers.ts';
 import { createKeptPaths, type KeptPaths } from './kept/kept-paths.ts';
+import { serveMetrics } from './metrics.ts';
 import { Problem } from './problem.ts';
 import { answerProblems } from './problems.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -54,12 +55,14 @@ export async function createHttp(
         'slow request',
       );
   });
-  sendSecurityHeaders(app, context.config.publicUrl);
+  const { publicUrl, metricsToken } = context.config;
+  sendSecurityHeaders(app, publicUrl);
   await app.register(etag);
   // Quality 4 is where brotli is as quick as gzip and still smaller.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  if (metricsToken) serveMetrics(app, metricsToken, front, kept);
   return app;
 }

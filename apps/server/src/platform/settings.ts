@@ -60,6 +60,9 @@ const Env = Type.Object({
   SMTP_URL: Type.Optional(
     url('en adress som smtp://användare:lösenord@värd:587 eller smtps://…', 'smtp|smtps'),
   ),
+  METRICS_TOKEN: Type.Optional(
+    Type.String({ minLength: 16, description: 'ett hemligt ord på minst 16 tecken' }),
+  ),
   ANALYTICS_ID_PRODUCTION: Type.Optional(text('ett mät-id')),
   ANALYTICS_ID_OTHER: Type.Optional(text('ett mät-id')),
   PIXEL_ID: Type.Optional(text('id för en annonspixel')),

@@ -14,6 +14,17 @@ export interface Front {
   readonly createServer: FastifyServerFactory;
   /** From now on the router answers everything: it says goodbye to those who keep a connection. */
   readonly close: () => void;
+  /** How many requests met their answer here, and which. */
+  readonly counts: Readonly<Counts>;
+  /** How many requests are under way behind the front. */
+  readonly atOnce: () => number;
+}
+
+interface Counts {
+  kept: number;
+  made: number;
+  busy: number;
+  tooMany: number;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -37,6 +48,7 @@ export function createFront(
   const addressOf = clientAddressOf(config.trustProxy);
   const limit = createRequestLimit(requestsPerAddress);
   const load = createLoad();
+  const counts: Counts = { kept: 0, made: 0, busy: 0, tooMany: 0 };
   let closing = false;
 
   const listenerBefore =
@@ -44,17 +56,26 @@ export function createFront(
     (request, response) => {
       const now = Date.now();
       const wait = limit.secondsToWait(addressOf(request), now);
-      if (wait > 0) return refuse(response, securityHeaders, 'request/too-many', wait);
+      if (wait > 0) {
+        counts.tooMany += 1;
+        return refuse(response, securityHeaders, 'request/too-many', wait);
+      }
       if (isForMachines.test(request.url ?? '')) return route(request, response);
       const path = closing ? undefined : keptPathOf(request);
       const answer = path === undefined ? undefined : kept.find(path, now);
-      if (answer) return sendKept(request, response, answer);
-      if (!load.admits())
+      if (answer) {
+        counts.kept += 1;
+        return sendKept(request, response, answer);
+      }
+      if (!load.admits()) {
+        counts.busy += 1;
         return refuse(response, securityHeaders, 'server/unavailable', busySeconds);
+      }
       load.begin();
       response.once('close', load.end);
       const making = path === undefined ? undefined : keptPaths.find(path);
       if (path === undefined || !making) return route(request, response);
+      counts.made += 1;
       kept.getOrMake(path, making).then(
         (made) => sendKept(request, response, made),
         (error: unknown) => {
@@ -67,6 +88,8 @@ export function createFront(
   return {
     createServer: (handler, options) => withTimesOf(createServer(listenerBefore(handler)), options),
     close: () => void (closing = true),
+    counts,
+    atOnce: load.atOnce,
   };
 }
 

@@ -75,7 +75,7 @@ export function keptAnswerOf(made: MadeAnswer, until: number): KeptAnswer {
       return making;
     },
     // The bytes as they came, as they are sent, and twice a quarter of them.
-    bytes: body.byteLength * 2.5 + overhead,
+    bytes: Math.ceil(body.byteLength * 2.5) + overhead,
   };
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '#test/listening.ts';
+import { startTree } from '#test/tree-world.ts';
+
+const token = 'ett-hemligt-ord-for-matningen';
+
+test('whoever carries the token reads what is counted, by route and without anybody in it', async () => {
+  await using world = await startTree({ METRICS_TOKEN: token });
+  const url = await addressOf(world.app);
+  for (let times = 0; times < 3; times += 1) await fetch(`${url}/api/school/lesson/balans`);
+  await fetch(`${url}/api/search/searchLA?q=hemligt`);
+
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const numbers = await answer.text();
+
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(numbers).toMatch(/^lasar_kept_answers 2$/m);
+  expect(numbers).toMatch(/^lasar_made_answers 1$/m);
+  expect(numbers).toMatch(/^lasar_kept_bytes [1-9]\d+$/m);
+  expect(numbers).toMatch(
+    /lasar_request_seconds_count\{.*route="\/api\/search\/searchLA",status="200"\} 1/,
+  );
+  expect(numbers).toContain('nodejs_eventloop_lag');
+  expect(numbers).not.toMatch(/hemligt|127\.0\.0\.1/);
+});
+
+test('nobody else does, and without a token there is nothing to read', async () => {
+  await using guarded = await startTree({ METRICS_TOKEN: token });
+  await using open = await startTree();
+  const status = async (world: typeof guarded, headers: Record<string, string> = {}) =>
+    (await world.app.inject({ url: '/metrics', headers })).statusCode;
+
+  expect(await status(guarded)).toBe(401);
+  expect(await status(guarded, { authorization: `Bearer ${token}x` })).toBe(401);
+  expect(await status(open)).toBe(404);
+});
