@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { addLicence, addPerson, bearerOf } from '#test/people.ts';
+import { addLicence, addPerson, bearerOf, password } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { createTokens } from './tokens.ts';
@@ -51,6 +51,21 @@ test('a session reads as the person it belongs to, and nobody may keep the answe
     'cache-control': 'private, no-store',
     vary: expect.stringContaining('Authorization'),
   });
+});
+
+test('no cookie is a session: another site cannot act for who is logged in', async () => {
+  await using world = await startWithEva();
+  const { authorization } = await bearerOf(world, 'eva');
+  const token = authorization.replace('Bearer ', '');
+  const reply = await world.app.inject({
+    url: '/api/users/me',
+    headers: { cookie: `token=${token}; authorization=${encodeURIComponent(authorization)}` },
+  });
+  expect(reply.json()).toMatchObject({ status: 401, code: 'access/login-required' });
+  const payload = { email: 'eva@skola.example', password };
+  const login = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  expect(login.statusCode).toBe(200);
+  expect(login.headers['set-cookie']).toBeUndefined();
 });
 
 test('a token lasts twelve hours, and is then told to be old', async () => {
