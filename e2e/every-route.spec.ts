@@ -23,6 +23,7 @@ const kinds = [
   'quote',
   'help',
   'privacy',
+  'cookies',
   'accessibility',
   'login',
   'logout',

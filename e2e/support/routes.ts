@@ -54,6 +54,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     quote: '/begar-offert',
     help: '/hjalp',
     privacy: '/integritet',
+    cookies: '/kakor',
     accessibility: '/tillganglighet',
     login: '/auth/login',
     logout: '/auth/logout',

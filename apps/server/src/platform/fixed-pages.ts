@@ -8,6 +8,7 @@ export const fixedPages: Readonly<Record<string, string>> = {
   '/lararteamet': 'Lärarteamet',
   '/auth/login': 'Logga in',
   '/hjalp': 'Hjälp',
+  '/kakor': 'Kakor',
   '/integritet': 'Integritet',
   '/tillganglighet': 'Tillgänglighet',
 };

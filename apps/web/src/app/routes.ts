@@ -16,6 +16,7 @@ export default [
   route('begar-offert', 'routes/quote.tsx'),
   route('hjalp', 'routes/help.tsx'),
   route('integritet', 'routes/privacy.tsx'),
+  route('kakor', 'routes/cookies.tsx'),
   route('tillganglighet', 'routes/accessibility.tsx'),
   route('konto', 'routes/account.tsx'),
   route('licens-saknas', 'routes/licence-missing.tsx'),

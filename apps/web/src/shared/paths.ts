@@ -18,6 +18,7 @@ export const paths = {
   quote: '/begar-offert',
   help: '/hjalp',
   privacy: '/integritet',
+  cookies: '/kakor',
   accessibility: '/tillganglighet',
   search: (q?: string) => (q ? `/sok?q=${encodeURIComponent(q)}` : '/sok'),
   schoolType: (param: string) => `/${param}`,

@@ -12,6 +12,7 @@ const footerLinks = [
   { to: paths.search(), name: 'Sök' },
   { to: paths.help, name: 'Hjälp' },
   { to: paths.privacy, name: 'Integritet' },
+  { to: paths.cookies, name: 'Kakor' },
   { to: paths.accessibility, name: 'Tillgänglighet' },
 ];
 

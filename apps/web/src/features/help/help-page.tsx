@@ -72,7 +72,8 @@ export function HelpPage() {
           gäller och vad som stod på skärmen. Skicka inga uppgifter om elever.
         </p>
         <p>
-          Läs mer om <Link to={paths.privacy}>integritet</Link> och{' '}
+          Läs mer om <Link to={paths.privacy}>integritet</Link>,{' '}
+          <Link to={paths.cookies}>kakor</Link> och{' '}
           <Link to={paths.accessibility}>tillgänglighet</Link> på {productName}.
         </p>
       </TextSection>

@@ -79,6 +79,9 @@ export function PrivacyPage() {
           Är du missnöjd med hur vi hanterar dina uppgifter kan du klaga hos{' '}
           <a href="https://www.imy.se">Integritetsskyddsmyndigheten</a>.
         </p>
+        <p>
+          Vad som sparas i din webbläsare står på sidan om <Link to={paths.cookies}>kakor</Link>.
+        </p>
       </TextSection>
     </ContentPage>
   );
