@@ -75,6 +75,7 @@ const guardedKinds = {
   'own school': 'schooladmin',
   content: 'editor',
   statistics: 'editor',
+  'searches without hits': 'editor',
 } as const satisfies Record<GuardedKind, AccountName>;
 
 for (const kind of Object.keys(guardedKinds) as GuardedKind[]) {

@@ -77,6 +77,7 @@ const table: Readonly<Record<string, Row>> = {
   'own school': { sees: schools, shows: /Demoskolan.*larare@demo\.example/ },
   content: { sees: editors, shows: /innehållspaket/ },
   statistics: { sees: editors },
+  'searches without hits': { sees: editors },
   // Last, because it ends the walk's session.
   logout: all('open'),
 };

@@ -125,6 +125,7 @@ export async function guardedRoutes(
     'own school': '/admin/min-skola',
     content: '/admin/innehall',
     statistics: '/admin/statistik',
+    'searches without hits': '/admin/sokningar',
   } as const;
 }
 
