@@ -16,7 +16,10 @@ function table(lines: string): Table {
 // What every teacher says, and what it stands for. Each group has its source. A line belongs here only when it is
 // general school Swedish, true whatever this catalogue holds.
 
-/** Subjects and courses. Source: Skolverket and SCB, "Betyg årskurs 9, ämneskoder" and "Ämnen i gymnasieskolan". */
+/**
+ * Subjects. Source: the codes of subjects in compulsory school's grades (BI, HKK, IDH, TK and the others), the letters
+ * that course codes of Gy11 begin with (BIO, HIS, REL, JUR, RED and the others), and what timetables call the rest.
+ */
 export const subjects = table(`
   ma, mat = matematik
   sv = svenska
