@@ -44,7 +44,8 @@ export function createByteCache<T>(options: ByteCacheOptions<T>): ByteCache<T> {
 
   function find(key: string): T | undefined {
     const value = kept.get(key);
-    if (value === undefined) return undefined;
+    // While there is plenty of room, nothing will have to go, and the order need not be kept.
+    if (value === undefined || bytes <= maxBytes / 2) return value;
     kept.delete(key);
     kept.set(key, value);
     return value;

@@ -60,13 +60,13 @@ export function createFront(
         counts.tooMany += 1;
         return refuse(response, securityHeaders, 'request/too-many', wait);
       }
-      if (isForMachines.test(request.url ?? '')) return route(request, response);
       const path = closing ? undefined : keptPathOf(request);
       const answer = path === undefined ? undefined : kept.find(path, now);
       if (answer) {
         counts.kept += 1;
         return sendKept(request, response, answer);
       }
+      if (isForMachines.test(request.url ?? '')) return route(request, response);
       if (!load.admits()) {
         counts.busy += 1;
         return refuse(response, securityHeaders, 'server/unavailable', busySeconds);
