@@ -23,7 +23,7 @@ export function Footer() {
     <footer className="site-footer no-print">
       <FooterHills />
       <div className="bg-art-ground text-art-page">
-        <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-12 tablet:grid-cols-2 wide:grid-cols-[1fr_auto_auto_auto] wide:gap-x-16">
+        <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-12 tablet:grid-cols-2 wide:grid-cols-[minmax(14rem,1fr)_auto_auto_auto] wide:gap-x-10">
           <div>
             <p className="font-display text-heading font-bold">{productName}</p>
             <p className="mt-3 max-w-80">

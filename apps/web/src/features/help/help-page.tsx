@@ -90,7 +90,7 @@ function Answer({
 }) {
   return (
     <>
-      <h3>{question}</h3>
+      <h3 className="first:mt-0">{question}</h3>
       <p>{children}</p>
     </>
   );

@@ -7,7 +7,8 @@ import { useInit } from '#shared/use-init.ts';
 import { StoredData } from './stored-data.tsx';
 
 export function PrivacyPage() {
-  const { productName, contactEmail } = useInit();
+  const { productName, contactEmail, analytics, pixelId } = useInit();
+  const measured = analytics !== undefined || pixelId !== undefined;
   const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
   return (
     <ContentPage>
@@ -34,8 +35,9 @@ export function PrivacyPage() {
       <TextSection title="Elever">
         <p>
           Elever loggar in genom Skolon eller med en klasskod. I båda fallen är eleven anonym hos
-          oss: vi får eller sparar varken namn, e-postadress, personnummer eller någon annans id för
-          eleven. Inloggningen vet bara vilken skola den gäller och att det är en elev.
+          oss: vi sparar varken namn, e-postadress, personnummer eller någon annans id för eleven.
+          Det som Skolon skickar med läses en gång, för att hitta skolan, och kastas. Inloggningen
+          vet sedan bara vilken skola den gäller och att det är en elev.
         </p>
         <p>
           En skola kan i stället välja att ge en elev ett konto med e-postadress. Då gäller det som
@@ -58,10 +60,21 @@ export function PrivacyPage() {
         </p>
       </TextSection>
       <TextSection title="Vart uppgifterna tar vägen">
+        {measured ? (
+          <p>
+            Svarar du Jag förstår på frågan om kakor skickas besöksstatistik till de företag som
+            står på sidan om kakor. Svarar du något annat hämtar sidorna ingenting från andra
+            företag.
+          </p>
+        ) : (
+          <p>
+            Sidorna hämtar ingenting från andra företag, och vi lämnar inte uppgifter till någon för
+            reklam.
+          </p>
+        )}
         <p>
-          Sidorna hämtar ingenting från andra företag, och vi lämnar inte uppgifter till någon för
-          reklam. Mejl skickas genom den e-posttjänst som driften använder; den får adressen och
-          texten i mejlet.
+          Mejl skickas genom den e-posttjänst som driften använder; den får adressen och texten i
+          mejlet.
         </p>
         <p>
           Öppnar du ett formulär hos någon annan, till exempel Google eller Microsoft, lämnar du{' '}
