@@ -7,7 +7,7 @@ import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
 // The toaster stays apart, since it is fetched on first use.
 const forms =
-  /\/src\/shared\/(admin\/(?!admin-paths)|form-text|problem-words|roles|swedish-time|use-submit|ui\/(form-|modal|text-|password-|submit-))/;
+  /\/src\/shared\/(admin\/(?!admin-paths)|form-text|problem-words|roles|swedish-time|use-submit|ui\/(facts|form-|modal|text-|password-|submit-))/;
 const shared = /\/src\/shared\/(?!ui\/toaster)/;
 
 export default defineConfig({
