@@ -30,6 +30,8 @@ const kinds = [
   'forgot password',
   'new password',
   'licence missing',
+  'class code',
+  'help for it',
   'search',
   'search without hits',
   'search without text',

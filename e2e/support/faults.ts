@@ -4,6 +4,8 @@ import type { BrowserContext } from '@playwright/test';
 export interface Faults {
   /** A fault that belongs to the journey, such as the 404 that it asks for. */
   expect(pattern: RegExp): void;
+  /** Another site that the journey goes to. */
+  allow(siteUrl: string): void;
   readonly unexpected: readonly string[];
 }
 
@@ -14,7 +16,7 @@ export interface Faults {
 export async function watchFaults(context: BrowserContext, siteUrl: string): Promise<Faults> {
   const seen: string[] = [];
   const expected: RegExp[] = [];
-  const own = new URL(siteUrl).origin;
+  const allowed = new Set([new URL(siteUrl).origin]);
 
   context.on('console', (message) => {
     if (message.type() === 'error') {
@@ -31,7 +33,7 @@ export async function watchFaults(context: BrowserContext, siteUrl: string): Pro
     });
   });
   await context.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== own,
+    (url) => url.protocol.startsWith('http') && !allowed.has(url.origin),
     (route) => {
       seen.push(`third party: ${route.request().url()}`);
       return route.abort();
@@ -40,6 +42,7 @@ export async function watchFaults(context: BrowserContext, siteUrl: string): Pro
 
   return {
     expect: (pattern) => void expected.push(pattern),
+    allow: (site) => void allowed.add(new URL(site).origin),
     get unexpected() {
       return seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     },

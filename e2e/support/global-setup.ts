@@ -1,11 +1,22 @@
 import { startSite } from './server.ts';
+import { skolonSettings, startSkolon } from './skolon.ts';
+import { addSkolonSchool } from './skolon-school.ts';
 
-/** Starts the built site once for all journeys, unless E2E_BASE_URL names one that already runs. */
+/**
+ * Starts the built site once for all journeys, with a stand-in for Skolon beside it, unless E2E_BASE_URL names a site
+ * that already runs.
+ */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_BASE_URL']) return undefined;
-  const site = await startSite();
+  const skolon = await startSkolon();
+  const site = await startSite(skolonSettings(skolon.url));
+  await addSkolonSchool(site.url);
   // Workers inherit the environment, and the configuration that they read takes the address from it.
   process.env['E2E_BASE_URL'] = site.url;
   process.env['E2E_DATA_DIR'] = site.dataFolder;
-  return async () => site[Symbol.asyncDispose]();
+  process.env['E2E_SKOLON_URL'] = skolon.url;
+  return async () => {
+    await site[Symbol.asyncDispose]();
+    await skolon[Symbol.asyncDispose]();
+  };
 }

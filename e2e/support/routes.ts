@@ -61,6 +61,8 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     'forgot password': '/auth/glomt-losenord',
     'new password': '/auth/nytt-losenord?token=ingen-riktig-lank',
     'licence missing': '/licens-saknas',
+    'class code': '/klasskod',
+    'help for it': '/hjalp/it',
     search: '/sok?q=ekvation',
     'search without hits': '/sok?q=xyzzy',
     'search without text': '/sok',

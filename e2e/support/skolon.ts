@@ -21,11 +21,22 @@ export interface SkolonStandIn extends AsyncDisposable {
   /** What has been asked for, as `POST /oauth/access_token`. */
   readonly asked: readonly string[];
   readonly tokens: readonly string[];
+  /** From now on the lists hold somebody, as when a school has assigned its licences. */
+  readonly assignLicences: () => void;
   /** Ends it before its time: whoever asks is refused the connection. */
   readonly stop: () => Promise<void>;
 }
 
-export const skolonClient = { id: 'lasar-prov', secret: 'prov-hemlighet-till-skolon' } as const;
+const skolonClient = { id: 'lasar-prov', secret: 'prov-hemlighet-till-skolon' } as const;
+
+/** What a site is told so that it takes the stand-in for Skolon. */
+export const skolonSettings = (url: string): Record<string, string> => ({
+  SKOLON_IDP_URL: url,
+  SKOLON_API_URL: url,
+  SKOLON_CLIENT_ID: skolonClient.id,
+  SKOLON_CLIENT_SECRET: skolonClient.secret,
+  SKOLON_MENU_SCRIPT: `${url}/v1/plugins/menu/button.js`,
+});
 
 const slowly = 1_500;
 
@@ -35,6 +46,7 @@ export async function startSkolon(): Promise<SkolonStandIn> {
   const tokens = new Map<string, SkolonName | 'partner'>();
   const asked: string[] = [];
   let stumbles = 0;
+  let assigned = false;
 
   const newCode = (name: SkolonName, redirectUri?: string): string => {
     const code = randomBytes(12).toString('hex');
@@ -124,7 +136,10 @@ export async function startSkolon(): Promise<SkolonStandIn> {
     const name = [...tokens.values()].find(
       (each): each is SkolonName => each !== 'partner' && uuidOf(each) === wanted,
     );
-    if (name === undefined) return json(response, 200, { users: [], licenses: [], hasMore: false });
+    if (name === undefined) {
+      const users = assigned ? [userOf('elev')] : [];
+      return json(response, 200, { users, hasMore: false });
+    }
     const { listsForPartner, user = 'wrapped' } = personalityOf(name);
     if (listsForPartner && owner !== 'partner') return json(response, 403, { error: 'forbidden' });
     if (url.pathname === '/v2/partner/user') {
@@ -154,6 +169,7 @@ export async function startSkolon(): Promise<SkolonStandIn> {
     url: `http://localhost:${address.port}`,
     codeFor: (name) => newCode(name),
     asked,
+    assignLicences: () => void (assigned = true),
     get tokens() {
       return [...tokens.keys()];
     },

@@ -1,4 +1,4 @@
-import { skolonClient, startSkolon, type SkolonStandIn } from '../../../e2e/support/skolon.ts';
+import { skolonSettings, startSkolon, type SkolonStandIn } from '../../../e2e/support/skolon.ts';
 import { skolonSchool } from '../../../e2e/support/skolon-people.ts';
 import { addLicence } from './people.ts';
 import { startTree } from './tree-world.ts';
@@ -17,10 +17,7 @@ export const webhookSecret = 'w'.repeat(40);
 export async function startSkolonWorld(env: NodeJS.ProcessEnv = {}): Promise<SkolonWorld> {
   const skolon = await startSkolon();
   const world = await startTree({
-    SKOLON_IDP_URL: skolon.url,
-    SKOLON_API_URL: skolon.url,
-    SKOLON_CLIENT_ID: skolonClient.id,
-    SKOLON_CLIENT_SECRET: skolonClient.secret,
+    ...skolonSettings(skolon.url),
     SKOLON_WEBHOOK_SECRET: webhookSecret,
     SKOLON_TIMEOUT_SECONDS: '2',
     ...env,

@@ -35,12 +35,15 @@ const forMakers = [
   'organisation/not-found',
 ] as const;
 
-/** Latest first: a teacher's own, for a school's administrators all of the school. */
+/**
+ * Latest first: a teacher's own, for a school's administrators all of the school. `open` are the ids of the school types
+ * that a new code may open.
+ */
 export const listClassCodes = {
   method: 'GET',
   path: '/api/class-codes',
   summary: 'Egna klasskoder; för skoladministratörer hela skolans',
-  response: Type.Array(ClassCode),
+  response: Type.Object({ classCodes: Type.Array(ClassCode), open: Type.Array(Id) }),
   problems: forMakers,
 } as const satisfies Endpoint;
 

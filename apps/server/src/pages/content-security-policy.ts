@@ -7,6 +7,8 @@ interface Sources {
   readonly script: readonly string[];
   readonly image: readonly string[];
   readonly connect: readonly string[];
+  readonly style?: readonly string[];
+  readonly frame?: readonly string[];
 }
 
 // Where Google's tag and Meta's pixel come from, and what they report to.
@@ -25,30 +27,48 @@ const pixelSources: Sources = {
   connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
 };
 
+/** Skolon's menu: the one file that is set up, and what it fetches and shows from its own server. */
+function menuSources(script: string): Sources {
+  const { origin } = new URL(script);
+  return {
+    script: [script],
+    image: [origin],
+    connect: [origin],
+    style: [origin],
+    frame: [origin],
+  };
+}
+
 /**
  * The policy of one page: scripts of our own files, and exactly the inline scripts this page was rendered with, by
  * hash. Safe because React and React Router escape every text that they write into a script. Nobody else has a place
- * there, unless analytics or a pixel is configured.
+ * there, unless analytics, a pixel or Skolon's menu is configured.
  */
-export function pagePolicy(html: string, config: Pick<Config, 'analytics' | 'pixelId'>): string {
+export function pagePolicy(
+  html: string,
+  config: Pick<Config, 'analytics' | 'pixelId' | 'skolonMenuScript'>,
+): string {
   const hashes = new Set(
     Array.from(html.matchAll(inlineScript), ([, code = '']) => `'sha256-${sha256(code)}'`),
   );
   const others = [
     ...(config.analytics ? [analyticsSources] : []),
     ...(config.pixelId ? [pixelSources] : []),
+    ...(config.skolonMenuScript ? [menuSources(config.skolonMenuScript)] : []),
   ];
-  const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind]);
+  const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind] ?? []);
+  const frames = from('frame');
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes, ...from('script')].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...from('style')].join(' '),
     // React writes style attributes for computed widths and colours; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...from('image')].join(' '),
     "font-src 'self' data:",
     "media-src 'self' blob:",
     ["connect-src 'self'", ...from('connect')].join(' '),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

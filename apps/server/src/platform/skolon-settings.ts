@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 const text = (description: string) => Type.String({ minLength: 1, description });
-// Plain http only to the own machine, where a stand-in may answer.
+// Plain http only to the own machine, where a stand-in may answer. The menu's address becomes part of a header.
 const safeUrl = (description: string) =>
   Type.String({
-    pattern: '^(https://[^\\s/]+|http://localhost(:\\d+)?)(/\\S*)?$',
+    pattern: '^(https://[^\\s/]+|http://localhost(:\\d+)?)(/[^\\s;,]*)?$',
     description: `${description}, med https`,
   });
 

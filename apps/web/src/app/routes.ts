@@ -7,6 +7,8 @@ export default [
     route('logout', 'routes/auth.logout.tsx'),
     route('glomt-losenord', 'routes/auth.forgot-password.tsx'),
     route('nytt-losenord', 'routes/auth.new-password.tsx'),
+    // /auth/skolon itself is the server's: it leads to Skolon.
+    route('skolon/klar', 'routes/auth.skolon-return.tsx'),
   ]),
   route('lararteamet', 'routes/teachers.tsx'),
   route('teacher/:id', 'routes/teacher.tsx'),
@@ -18,6 +20,8 @@ export default [
   route('integritet', 'routes/privacy.tsx'),
   route('kakor', 'routes/cookies.tsx'),
   route('tillganglighet', 'routes/accessibility.tsx'),
+  route('klasskod', 'routes/class-code.tsx'),
+  route('hjalp/it', 'routes/it-help.tsx'),
   route('konto', 'routes/account.tsx'),
   route('licens-saknas', 'routes/licence-missing.tsx'),
   // Drawn in the browser alone, and noindex.

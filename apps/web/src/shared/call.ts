@@ -10,12 +10,18 @@ export class CallProblem extends Error {
   readonly code: ProblemCode;
   readonly requestId: string | undefined;
   readonly offline: boolean;
+  /** What the person has to quote besides. */
+  readonly about: string | undefined;
 
-  constructor(code: ProblemCode, options: { requestId?: string; offline?: boolean } = {}) {
+  constructor(
+    code: ProblemCode,
+    options: { requestId?: string; offline?: boolean; about?: string } = {},
+  ) {
     super(code);
     this.code = code;
     this.requestId = options.requestId;
     this.offline = options.offline ?? false;
+    this.about = options.about;
   }
 }
 
@@ -66,10 +72,7 @@ const refusesBearer: ReadonlySet<ProblemCode> = new Set(['session/invalid', 'ses
 
 async function problemOf(response: Response): Promise<CallProblem> {
   const body = (await response.json().catch(() => undefined)) as ProblemBody | undefined;
-  return new CallProblem(
-    body?.code ?? 'server/unavailable',
-    body?.requestId ? { requestId: body.requestId } : {},
-  );
+  return new CallProblem(body?.code ?? 'server/unavailable', body);
 }
 
 /** What loaders call with: `context.get(callContext)`. The server puts its own in before it renders. */

@@ -2,8 +2,11 @@ import type { ProblemCode } from '@lasar/contract/problems';
 import { CallProblem } from './call.ts';
 import { problemText } from './text.sv.ts';
 
-const words: Partial<Record<ProblemCode, string>> = problemText;
+type Words = Partial<Record<ProblemCode, string>>;
 
-/** What a person reads about anything that a call threw. */
-export const problemWords = (error: unknown): string =>
-  (error instanceof CallProblem && words[error.code]) || problemText['server/unexpected'];
+const shared: Words = problemText;
+
+/** What a person reads about anything that a call threw. `own` are a feature's words for its own codes. */
+export const problemWords = (error: unknown, own: Words = {}): string =>
+  (error instanceof CallProblem && (own[error.code] ?? shared[error.code])) ||
+  problemText['server/unexpected'];

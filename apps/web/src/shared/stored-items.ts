@@ -79,6 +79,12 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...inTab,
+    name: 'lasar.skolon-till',
+    purpose: 'Minns vilken sida du var på väg till när du loggade in med Skolon',
+    lifetime: 'Tills inloggningen är klar eller fliken stängs',
+  },
+  {
+    ...inTab,
     name: 'lasar.reloaded',
     purpose: 'Hindrar att en sida som inte går att visa laddas om gång på gång',
     lifetime: 'Tills du loggar ut eller fliken stängs',

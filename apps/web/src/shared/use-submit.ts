@@ -12,6 +12,8 @@ export interface SubmitOptions {
   readonly send: (data: FormData) => Promise<unknown>;
   /** Which field a refusal is about. The others are about the whole form. */
   readonly fieldOf?: Partial<Record<ProblemCode, string>>;
+  /** What is said of codes that only this form meets. */
+  readonly ownWords?: Partial<Record<ProblemCode, string>>;
 }
 
 interface Submit {
@@ -26,7 +28,7 @@ interface Submit {
 }
 
 /** Sends a form once. What is typed stays when it fails, and focus goes to what has to be read or mended. */
-export function useSubmit({ check, send, fieldOf = {} }: SubmitOptions): Submit {
+export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions): Submit {
   const message = useRef<HTMLParagraphElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
@@ -55,7 +57,7 @@ export function useSubmit({ check, send, fieldOf = {} }: SubmitOptions): Submit 
       await send(data);
     } catch (error) {
       const field = error instanceof CallProblem ? fieldOf[error.code] : undefined;
-      show(form, { [field ?? 'form']: problemWords(error) });
+      show(form, { [field ?? 'form']: problemWords(error, ownWords) });
     } finally {
       setBusy(false);
     }

@@ -41,9 +41,10 @@ function requireMaker(reader: Reader): Maker {
   return { by, organisationId: by.organisationId, ...(!isAdmin && { createdBy: by.id }) };
 }
 
-export async function listClassCodes({ db }: Context, reader: Reader): Promise<ClassCode[]> {
+export async function listClassCodes({ db }: Context, reader: Reader) {
   const { by, ...whose } = requireMaker(reader);
-  return (await store.listCodeRows(db, whose)).map((row) => classCodeRecord(row, by));
+  const rows = await store.listCodeRows(db, whose);
+  return { classCodes: rows.map((row) => classCodeRecord(row, by)), open: [...by.schoolTypes] };
 }
 
 /** Makes a code and tells it. It is known from then on at the address where it was made. */

@@ -1,3 +1,4 @@
+import { processorAgreementPath } from '@lasar/contract/documents';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -9,6 +10,7 @@ import { isKnown } from '#platform/known-etag.ts';
 import { dispositionOf, etagOf } from './concept-sheets.ts';
 import {
   renderConceptSheet,
+  renderProcessorAgreement,
   requireConceptSheet,
   requireSignedConceptSheet,
 } from './documents.service.ts';
@@ -27,7 +29,7 @@ const caching = {
   signed: 'private, no-cache',
 } as const;
 
-/** Documents made from a lesson. Outside /api: a browser opens them as they are. */
+/** Documents made from a lesson, and the agreement with a school. Outside /api: a browser opens them as they are. */
 export function documentRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const cache = createByteCache<Uint8Array>({
     maxBytes: cacheBytes,
@@ -49,6 +51,16 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     async (request, reply) =>
       send(request, reply, await requireSignedConceptSheet(context, request.params), 'signed'),
   );
+
+  app.get(processorAgreementPath, { schema: { hide: true } }, async (_request, reply) => {
+    const document = await cache.getOrMake(processorAgreementPath, () =>
+      renderProcessorAgreement(context),
+    );
+    return reply
+      .headers({ 'cache-control': caching.public, 'content-type': 'application/pdf' })
+      .header('content-disposition', 'attachment; filename="personuppgiftsbitradesavtal.pdf"')
+      .send(Buffer.from(document.buffer, document.byteOffset, document.byteLength));
+  });
 
   async function send(
     request: FastifyRequest,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { lockOfAssignments, refuseLocked, seesDrafts } from '#platform/access.ts';
 import { requireTicket } from '#platform/access-links.ts';
 import type { Context } from '#platform/context.ts';
@@ -19,6 +21,16 @@ export async function renderWorksheet(
 ): Promise<Uint8Array> {
   const { drawWorksheet } = await import('./pdf/worksheet.ts');
   return drawWorksheet(markdown, options);
+}
+
+/** The agreement between a school and the service about personal data, as a tagged PDF of our own text. */
+export async function renderProcessorAgreement({ config }: Pick<Context, 'config'>) {
+  const { productName, contactEmail } = config;
+  const template = await readFile(join(import.meta.dirname, 'processor-agreement.md'), 'utf8');
+  const markdown = template
+    .replaceAll('{{product}}', productName)
+    .replaceAll('{{contact}}', contactEmail);
+  return renderWorksheet(markdown, { title: 'Personuppgiftsbiträdesavtal', productName });
 }
 
 /** Makes the tagged PDF of a concept sheet. */

@@ -14,6 +14,7 @@ const kindOfPath: Readonly<Record<string, PageKind>> = {
   '/lararteamet': 'teachers',
   '/begar-offert': 'quote',
   '/hjalp': 'help',
+  '/hjalp/it': 'help',
   '/sok': 'search',
   '/auth/login': 'login',
   '/klasskod': 'class-code',

@@ -50,7 +50,7 @@ const sections: readonly AdminSection[] = [
   {
     path: adminPaths.ownOrganisation,
     label: 'Min skola',
-    about: 'Skolans licenser, lärare och elever.',
+    about: 'Skolans licenser, klasskoder, lärare och elever.',
     forWhom: 'skoladministratörer',
     mayOpen: (user) => hasAnyRole(user, ['schooladmin']),
   },

@@ -58,6 +58,11 @@ export function Footer() {
                 </li>
               ))}
               <li>
+                <Link to={paths.itHelp} className={link}>
+                  För skolans it
+                </Link>
+              </li>
+              <li>
                 <ConsentButton className={link} />
               </li>
             </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
+import { SkolonMenu } from '#features/skolon/skolon-menu.tsx';
 import { paths } from '#shared/paths.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { useInit } from '#shared/use-init.ts';
@@ -34,7 +35,7 @@ export function Header() {
           <Logo />
           {productName}
         </Link>
-        <nav aria-label="Huvudmeny" className="hidden wide:block">
+        <nav aria-label="Huvudmeny" className="hidden shrink-0 wide:block">
           <ul className="flex">
             {topLinks.map(({ to, name }) => (
               <li key={to}>
@@ -51,6 +52,7 @@ export function Header() {
           defaultValue={q}
           className="ml-auto hidden w-75 tablet:block"
         />
+        <SkolonMenu />
         <UserMenu />
         <MobileMenu q={q} />
       </div>

@@ -1,3 +1,4 @@
+import { ClassCodes } from '#features/class-codes/class-codes.tsx';
 import { AccountPage } from '#features/users/account-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import { text } from '#shared/text.sv.ts';
@@ -7,5 +8,5 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: text.myAccount, hidden: true });
 
 export default function AccountRoute() {
-  return <AccountPage />;
+  return <AccountPage forTeachers={<ClassCodes />} />;
 }

@@ -1,3 +1,4 @@
+import { ClassCodes } from '#features/class-codes/class-codes.tsx';
 import { OwnOrganisationPage } from '#features/organisations/own-organisation-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/admin.own-organisation.ts';
@@ -5,5 +6,5 @@ import type { Route } from './+types/admin.own-organisation.ts';
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Min skola', hidden: true });
 
 export default function AdminOwnOrganisationRoute() {
-  return <OwnOrganisationPage />;
+  return <OwnOrganisationPage classCodes={<ClassCodes />} />;
 }

@@ -1,4 +1,6 @@
+import { ClassCodeLink } from '#features/class-codes/class-code-link.tsx';
 import { LoginPage } from '#features/sessions/login-page.tsx';
+import { SkolonLoginLink } from '#features/skolon/skolon-login-link.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/auth.login.ts';
 
@@ -9,5 +11,14 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function LoginRoute() {
-  return <LoginPage />;
+  return (
+    <LoginPage
+      otherWays={
+        <>
+          <SkolonLoginLink />
+          <ClassCodeLink />
+        </>
+      }
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getOwnOrganisation } from '@lasar/contract/organisations';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
@@ -9,12 +10,16 @@ import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { LicenceList } from './licence-list.tsx';
 import { OwnUsers } from './own-users.tsx';
 
-/** The own school, for its administrators: what is open until when, and who belongs to it. */
-export function OwnOrganisationPage() {
+interface Props {
+  readonly classCodes: ReactNode;
+}
+
+/** The own school, for its administrators: what is open until when, its class codes, and who belongs to it. */
+export function OwnOrganisationPage({ classCodes }: Props) {
   const asked = useAnswer(getOwnOrganisation, {});
   return (
     <>
-      <PageHeading lead="Skolans licenser, lärare och elever.">Min skola</PageHeading>
+      <PageHeading lead="Skolans licenser, klasskoder, lärare och elever.">Min skola</PageHeading>
       <AnswerView asked={asked}>
         {({ name, userCount, licences }) => (
           <>
@@ -31,6 +36,7 @@ export function OwnOrganisationPage() {
                 <LicenceList licences={licences} />
               )}
             </AdminSection>
+            {classCodes}
             <OwnUsers onChange={asked.reload} />
           </>
         )}

@@ -1,10 +1,14 @@
+import { login } from '@lasar/contract/sessions';
+import { useLocation } from 'react-router';
 import { textOf } from '#shared/form-text.ts';
+import { callAndLog } from '#shared/session/call-and-log.ts';
+import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { text } from '#shared/text.sv.ts';
 import { PasswordField } from '#shared/ui/password-field.tsx';
+import { SharedComputer } from '#shared/ui/shared-computer.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { EmailField, emailOf } from './email-field.tsx';
 import { loginFaults } from './login-faults.ts';
-import { useLogin } from './use-login.ts';
 
 const credentialsOf = (data: FormData) => ({
   email: emailOf(data),
@@ -13,13 +17,20 @@ const credentialsOf = (data: FormData) => ({
 
 /** E-mail and password. */
 export function LoginForm() {
-  const logIn = useLogin();
+  const begin = useBeginSession();
+  const { search } = useLocation();
   return (
     <SubmitForm
       submitText={text.logIn}
       busyText="Loggar in …"
       check={(data) => loginFaults(credentialsOf(data))}
-      send={(data) => logIn(credentialsOf(data), data.has('shared'))}
+      send={(data) =>
+        begin({
+          logIn: () => callAndLog(login, { body: credentialsOf(data) }),
+          sharedComputer: data.has('shared'),
+          search,
+        })
+      }
     >
       {(faults) => (
         <>
@@ -29,27 +40,5 @@ export function LoginForm() {
         </>
       )}
     </SubmitForm>
-  );
-}
-
-function SharedComputer() {
-  return (
-    <div className="flex items-start gap-3">
-      <input
-        type="checkbox"
-        id="delad-dator"
-        name="shared"
-        aria-describedby="delad-dator-hjalp"
-        className="mt-1 size-6 shrink-0 accent-(--ink)"
-      />
-      <div>
-        <label htmlFor="delad-dator" className="font-bold">
-          Delad dator
-        </label>
-        <p id="delad-dator-hjalp" className="text-small text-muted">
-          Inloggningen gäller bara i den här fliken och glöms när du stänger den.
-        </p>
-      </div>
-    </div>
   );
 }

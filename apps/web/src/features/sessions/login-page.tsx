@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
-export function LoginPage() {
+interface Props {
+  /** Links to the ways in that need no account. */
+  readonly otherWays: ReactNode;
+}
+
+export function LoginPage({ otherWays }: Props) {
   return (
     <ContentPage>
       <div className="mx-auto max-w-112">
@@ -20,6 +26,12 @@ export function LoginPage() {
             Har du glömt lösenordet?
           </Link>
         </p>
+        <section aria-labelledby="utan-konto" className="mt-8 border-t border-line pt-6">
+          <h2 id="utan-konto" className="text-heading">
+            Utan eget konto
+          </h2>
+          <div className="mt-4 flex flex-wrap gap-3">{otherWays}</div>
+        </section>
         <p className="mt-8 border-t border-line pt-6">
           Har din skola ingen licens?{' '}
           <Link to={paths.quote} className="underline">

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { problemWords } from '#shared/problem-words.ts';
 import { callAndLog } from '#shared/session/call-and-log.ts';
+import { hasAnyRole } from '#shared/session/session-user.ts';
 import { logOut, useSession } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
@@ -13,8 +14,13 @@ import { LicenceList } from './licence-list.tsx';
 import { loadAccount, type Account } from './load-account.ts';
 import { StoredAboutYou } from './stored-about-you.tsx';
 
+interface Props {
+  /** What a teacher of a school sees to besides. */
+  readonly forTeachers: ReactNode;
+}
+
 /** Drawn in the browser alone: nothing of it is ever in a page from the server. */
-export function AccountPage() {
+export function AccountPage({ forTeachers }: Props) {
   const { status, token } = useSession();
   const navigate = useNavigate();
   const leaving = useRef(false);
@@ -54,9 +60,13 @@ export function AccountPage() {
         <>
           <StoredAboutYou account={loaded.account} />
           <LicenceList licences={loaded.licences} />
+          {teaches(loaded) && forTeachers}
           <AccountActions leave={leave} />
         </>
       )}
     </ContentPage>
   );
 }
+
+const teaches = ({ account: { user, organisation } }: Account): boolean =>
+  organisation !== undefined && hasAnyRole(user, ['teacher', 'schooladmin']);

@@ -7,11 +7,12 @@ interface Props {
   readonly label: ReactNode;
   readonly title: string;
   readonly look?: ButtonLook;
+  readonly closeText?: string;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button and the dialog that it opens, whose content is new each time. */
-export function ModalButton({ label, title, look = 'outline', children }: Props) {
+export function ModalButton({ label, title, look = 'outline', closeText, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -20,7 +21,7 @@ export function ModalButton({ label, title, look = 'outline', children }: Props)
         {label}
       </Button>
       {open && (
-        <Modal title={title} onClose={close}>
+        <Modal title={title} onClose={close} {...(closeText && { closeText })}>
           {children(close)}
         </Modal>
       )}

@@ -4,11 +4,13 @@ import { Button } from '#shared/ui/button.tsx';
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
+  /** 'Avbryt' unless there is nothing to give up. */
+  readonly closeText?: string;
   readonly children: ReactNode;
 }
 
-/** Open for as long as it is drawn. Escape and 'Avbryt' close it, and focus goes back to what opened it. */
-export function Modal({ title, onClose, children }: Props) {
+/** Open for as long as it is drawn. Escape and its last button close it, and focus goes back to what opened it. */
+export function Modal({ title, onClose, closeText = 'Avbryt', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Before it leaves the page: a dialog that is merely removed gives no focus back.
@@ -29,7 +31,7 @@ export function Modal({ title, onClose, children }: Props) {
       </h2>
       <div className="mt-5">{children}</div>
       <Button look="outline" className="mt-4 w-full" onClick={onClose}>
-        Avbryt
+        {closeText}
       </Button>
     </dialog>
   );

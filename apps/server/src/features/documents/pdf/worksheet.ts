@@ -13,14 +13,14 @@ export interface WorksheetOptions {
   readonly lang?: string;
   /** The school type's param, whose colour and motif the sheet wears. */
   readonly schoolType?: string;
+  /** Whose name stands at the head and at the foot; Läsår when absent. */
+  readonly productName?: string;
 }
-
-const productName = 'Läsår';
 
 /** Makes the PDF of a worksheet. Throws on Markdown or characters that it cannot show. */
 export async function drawWorksheet(
   markdown: string,
-  { title, lang = 'sv-SE', schoolType }: WorksheetOptions,
+  { title, lang = 'sv-SE', schoolType, productName = 'Läsår' }: WorksheetOptions,
 ): Promise<Uint8Array> {
   const paper = takePaper({ title, lang, producer: productName, missing: 'throw' });
   const palette = paletteOf(schoolType);

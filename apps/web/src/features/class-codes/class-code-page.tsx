@@ -1,0 +1,67 @@
+import { logInWithClassCode } from '@lasar/contract/class-codes';
+import { Link, useLocation } from 'react-router';
+import { textOf } from '#shared/form-text.ts';
+import { paths } from '#shared/paths.ts';
+import { callAndLog } from '#shared/session/call-and-log.ts';
+import { useBeginSession } from '#shared/session/use-begin-session.ts';
+import { text } from '#shared/text.sv.ts';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { SharedComputer } from '#shared/ui/shared-computer.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { classCodeText } from './class-code-text.ts';
+
+const codeOf = (data: FormData): string => textOf(data, 'code').trim();
+
+/** Where a pupil types the class's code. */
+export function ClassCodePage() {
+  const begin = useBeginSession();
+  const { search } = useLocation();
+  return (
+    <ContentPage>
+      <div className="mx-auto max-w-112">
+        <h1 className="text-title">Klasskod</h1>
+        <p className="mt-4 text-muted">
+          Skriv koden som din lärare har visat. Du behöver inget konto, och vi frågar inte vem du
+          är.
+        </p>
+        <div className="mt-8">
+          <SubmitForm
+            submitText={text.logIn}
+            busyText="Loggar in …"
+            check={(data) => ({ code: codeOf(data) ? undefined : 'Skriv klasskoden.' })}
+            send={(data) =>
+              begin({
+                logIn: () => callAndLog(logInWithClassCode, { body: { code: codeOf(data) } }),
+                sharedComputer: data.has('shared'),
+                search,
+              })
+            }
+            fieldOf={{ 'class-code/unknown': 'code' }}
+            ownWords={classCodeText}
+          >
+            {(faults) => (
+              <>
+                <TextField
+                  name="code"
+                  label="Klasskod"
+                  hint="Nio tecken, till exempel BCD-FGH-JKM. Små bokstäver går lika bra, och strecken kan du hoppa över."
+                  autoComplete="off"
+                  maxLength={100}
+                  fault={faults['code']}
+                />
+                <SharedComputer />
+              </>
+            )}
+          </SubmitForm>
+        </div>
+        <p className="mt-8 border-t border-line pt-6">
+          Har du ett konto?{' '}
+          <Link to={paths.login + search} className="underline">
+            Logga in med e-post och lösenord
+          </Link>
+        </p>
+      </div>
+    </ContentPage>
+  );
+}

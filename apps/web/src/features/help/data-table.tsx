@@ -1,0 +1,64 @@
+const rows = [
+  {
+    way: 'Utan inloggning',
+    kept: 'Inget om personen. Sidvisningar räknas per dag, utan kakor.',
+    until: 'Inget att radera',
+  },
+  {
+    way: 'Skolon',
+    kept: 'Inget om personen. Medan inloggningen pågår läser vi om det är en elev eller lärare, om licensen gäller och vilken skola det är. Namn, e-post, födelsedatum, klass och Skolons id:n sparas inte och loggas inte.',
+    until: 'Inloggningen gäller i högst tolv timmar',
+  },
+  {
+    way: 'Klasskod',
+    kept: 'Inget om eleven. Skolans nätadress sparas som en kodad kontrollsumma, för att stoppa den som gissar koder.',
+    until: 'Kontrollsumman glöms efter 30 dagar',
+  },
+  {
+    way: 'E-post och lösenord, för lärare',
+    kept: 'Namn, e-postadress, skola, roll och ett lösenord som ingen kan läsa.',
+    until: 'Tills läraren eller skolan raderar kontot',
+  },
+  {
+    way: 'Svar i självtest',
+    kept: 'Sparas bara i elevens egen webbläsare.',
+    until: 'Glöms när eleven loggar ut',
+  },
+] as const;
+
+/** What is kept about whom, for each way of using the service. */
+export function DataTable() {
+  return (
+    <div
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
+      tabIndex={0}
+      role="region"
+      aria-label="Uppgifter som hanteras"
+      className="mt-6 overflow-x-auto rounded-2xl border border-line bg-card"
+    >
+      <table className="w-full min-w-[34rem] text-left">
+        <caption className="sr-only">Uppgifter som hanteras</caption>
+        <thead>
+          <tr>
+            {['Sätt att använda', 'Vad vi sparar', 'Hur länge'].map((head) => (
+              <th key={head} scope="col" className="px-4 py-3 text-small text-muted">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ way, kept, until }) => (
+            <tr key={way} className="border-t border-line align-top">
+              <th scope="row" className="px-4 py-3">
+                {way}
+              </th>
+              <td className="px-4 py-3">{kept}</td>
+              <td className="px-4 py-3">{until}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { skolonStartPath } from '@lasar/contract/skolon';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { useInit } from '#shared/use-init.ts';
+import { Agreement } from './agreement.tsx';
+import { DataTable } from './data-table.tsx';
+
+/** For those who see to a school's network, Skolon and agreements. */
+export function ItHelpPage() {
+  const { productName, origin, skolonMenuScript } = useInit();
+  const host = origin.replace(/^https?:\/\//, '');
+  return (
+    <ContentPage>
+      <PageHeading lead="Adresser att tillåta, hur Skolon kopplas in, vilka uppgifter som hanteras, och ett personuppgiftsbiträdesavtal.">
+        För skolans it
+      </PageHeading>
+      <div className="prose mt-8">
+        <h2>Adresser att tillåta</h2>
+        <ul>
+          <li>
+            <strong>{host}</strong>, https på port 443: sidor, filmer, arbetsblad och inloggning.
+            {!skolonMenuScript && 'Sidorna hämtar ingenting från andra företag.'}
+          </li>
+          <li>
+            <strong>idp.skolon.com</strong> och <strong>api.skolon.com</strong>: bara för skolor som
+            loggar in med Skolon.
+          </li>
+          <li>
+            En del självtest ligger hos Google eller Microsoft. De öppnas först när någon klickar på
+            länken, och går att hoppa över.
+          </li>
+        </ul>
+        <p>
+          Det behövs inga tillägg och ingen installation. Webbläsaren ska vara någon av de två
+          senaste versionerna av Chrome, Edge, Firefox eller Safari. För att logga in behövs
+          JavaScript. {productName} använder en kaka som minns valet om kakor i 150 dagar, och en
+          som finns i högst tio minuter medan någon loggar in med Skolon.
+        </p>
+        <p>
+          Hela skolan får ligga bakom en enda adress ut på nätet: 2 000 elever kan logga in
+          samtidigt utan att någon stoppas.
+        </p>
+        <h2>Koppla in Skolon</h2>
+        <SkolonSteps origin={origin} />
+        <h2>Klasskoder</h2>
+        <p>
+          Lärare utan Skolon gör en klasskod på sin kontosida. Eleverna skriver den på{' '}
+          <Link to={paths.classCode}>{host + paths.classCode}</Link> och loggar in utan konto. Koden
+          gäller till en dag som läraren väljer, kan återkallas direkt och går inte att gissa.
+        </p>
+        <h2>Vilka uppgifter som hanteras</h2>
+        <p>
+          Ingen elev behöver lämna några personuppgifter. Så här är det för varje sätt att använda{' '}
+          {productName}:
+        </p>
+      </div>
+      <DataTable />
+      <Agreement />
+    </ContentPage>
+  );
+}
+
+function SkolonSteps({ origin }: { readonly origin: string }) {
+  const { skolon, contactEmail, productName } = useInit();
+  if (!skolon)
+    return (
+      <p>
+        Här är inloggning med Skolon inte påslagen. Vill skolan använda Skolon? Skriv till{' '}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+    );
+  return (
+    <>
+      <ol>
+        <li>
+          Skriv till <a href={`mailto:${contactEmail}`}>{contactEmail}</a> och ange skolans namn och
+          skolans id (uuid) i Skolon, så kopplar vi det till skolans licens.
+        </li>
+        <li>Godkänn {productName} i Skolon, också att konton får skapas i förväg.</li>
+        <li>
+          Tilldela licenser till lärare och elever. En licens som är köpt men inte tilldelad släpper
+          inte in någon.
+        </li>
+        <li>
+          Slå gärna på pseudonymisering för {productName}. Inget i tjänsten behöver riktiga namn.
+        </li>
+        <li>
+          Prova: logga in i Skolon som en elev och öppna brickan. Den leder till{' '}
+          <strong className="wrap-anywhere">{origin + skolonStartPath}</strong>.
+        </li>
+      </ol>
+      <p>
+        Går det fel visar sidan vad som saknas, och ett felnummer att ange. Står det att skolan är
+        okänd visas också det id som Skolon angav: skicka det till oss.
+      </p>
+    </>
+  );
+}

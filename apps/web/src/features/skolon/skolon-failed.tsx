@@ -1,0 +1,67 @@
+import { skolonStartPath } from '@lasar/contract/skolon';
+import { useEffect, useRef } from 'react';
+import { CallProblem } from '#shared/call.ts';
+import { paths } from '#shared/paths.ts';
+import { problemWords } from '#shared/problem-words.ts';
+import { text } from '#shared/text.sv.ts';
+import { buttonClass } from '#shared/ui/button-class.ts';
+import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { useInit } from '#shared/use-init.ts';
+import { failureOf, type Failure } from './skolon-failures.ts';
+
+/** What went wrong with a login, and what pupil, teacher and school can do. Focus and reading go on here. */
+export function SkolonFailed({ error }: { readonly error: unknown }) {
+  const { contactEmail } = useInit();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const problem = error instanceof CallProblem ? error : undefined;
+  const { title, lead, advice, again } = (problem && failureOf(problem.code)) ?? otherwise(error);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="max-w-measure text-title outline-none">
+        {title}
+      </h1>
+      <p className="mt-4 max-w-measure text-lead">{lead}</p>
+      <div className="prose mt-6">
+        <ul>
+          {advice.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </div>
+      {(problem?.about ?? problem?.requestId) && (
+        <dl className="mt-6 flex max-w-measure flex-col gap-2 rounded-2xl border border-line bg-card p-5">
+          {problem?.about && <Quote name="Skolans id i Skolon" value={problem.about} />}
+          {problem?.requestId && <Quote name="Felnummer" value={problem.requestId} />}
+          <Quote name="Skriv till" value={contactEmail} />
+        </dl>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {again && (
+          <a href={skolonStartPath} className={buttonClass('sun')}>
+            {text.tryAgain}
+          </a>
+        )}
+        <ButtonLink to={paths.login} look={again ? 'outline' : 'sun'}>
+          Andra sätt att logga in
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Quote({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="tablet:flex tablet:gap-4">
+      <dt className="text-muted tablet:w-44 tablet:shrink-0">{name}</dt>
+      <dd className="wrap-anywhere select-all">{value}</dd>
+    </div>
+  );
+}
+
+const otherwise = (error: unknown): Failure => ({
+  title: 'Det gick inte att logga in',
+  lead: problemWords(error),
+  advice: ['Försök igen om en stund.'],
+  again: true,
+});

@@ -1,0 +1,46 @@
+import { finishSkolonLogin } from '@lasar/contract/skolon';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { callAndLog } from '#shared/session/call-and-log.ts';
+import { useBeginSession } from '#shared/session/use-begin-session.ts';
+import { ContentPage } from '#shared/ui/content-page.tsx';
+import { returnedFrom } from './returned.ts';
+import { takeReturn } from './return-memory.ts';
+import { SkolonFailed } from './skolon-failed.tsx';
+
+/** Where Skolon sends the browser back to. It logs in and leads on, or tells what went wrong. */
+export function SkolonReturnPage() {
+  const { search } = useLocation();
+  const begin = useBeginSession();
+  const begun = useRef(false);
+  const [error, setError] = useState<unknown>();
+
+  useEffect(() => {
+    // What Skolon sent is used up by the first try.
+    if (begun.current) return;
+    begun.current = true;
+    const query = returnedFrom(search);
+    const logIn = () => callAndLog(finishSkolonLogin, { query });
+    begin({ logIn, search: takeReturn() }).catch(setError);
+  }, [search, begin]);
+
+  return (
+    <ContentPage>
+      {error === undefined ? (
+        <>
+          <h1 className="text-title">Loggar in med Skolon</h1>
+          <p role="status" className="mt-4 text-lead text-muted">
+            Det tar några sekunder.
+          </p>
+          <noscript>
+            <p className="mt-4">
+              Inloggningen behöver JavaScript. Slå på det i webbläsaren och börja om från Skolon.
+            </p>
+          </noscript>
+        </>
+      ) : (
+        <SkolonFailed error={error} />
+      )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { lookAt } from './support/look-at.ts';
+import { logIn } from './support/log-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const codeField = (page: Page) => page.getByLabel('Klasskod', { exact: true });
+const codePattern = /^[A-Z\d]{3}-[A-Z\d]{3}-[A-Z\d]{3}$/;
+
+async function enter(page: Page, code: string): Promise<void> {
+  await page.goto('/klasskod');
+  await codeField(page).fill(code);
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click();
+}
+
+test('a teacher makes a code, a pupil uses it in another browser, and is out when it is revoked', async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  const name = `Klass ${Date.now()}`;
+  await logIn(page, 'teacher');
+  await page.goto('/konto');
+  await button(page, 'Gör en klasskod').click();
+  await button(page, 'Gör koden').click();
+  await expect(page.getByText('Skriv för vilken klass eller grupp koden är.')).toBeVisible();
+  await page.getByLabel('Klass eller grupp').fill(name);
+  await page.getByLabel('Det som koden öppnar').selectOption('Gymnasieskola');
+  await lookAt(page);
+  await button(page, 'Gör koden').click();
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('Öppnar Gymnasieskola.');
+  const code = await card.getByText(codePattern).innerText();
+
+  await card.getByRole('button', { name: 'Visa för klassen' }).click();
+  await expect(page.getByRole('dialog')).toContainText(code);
+  await expect(page.getByRole('dialog')).toContainText('/klasskod');
+  await page.keyboard.press('Escape');
+
+  const context = await browser.newContext({ baseURL: siteUrl });
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  const pupil = await context.newPage();
+  await enter(pupil, code.toLowerCase().replaceAll('-', ' '));
+  await expect(pupil).toHaveURL('/gymnasieskola');
+  await button(pupil, 'Konto').click();
+  await expect(pupil.getByRole('group', { name: 'Användarmeny' })).toContainText(
+    'Inloggad med klasskod.',
+  );
+  await pupil.reload();
+  await expect(button(pupil, 'Konto')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Återkalla' }).click();
+  await button(page, 'Ja, återkalla koden').click();
+  await expect(page.getByText('Koden är återkallad.')).toBeVisible();
+  await expect(card).toBeHidden();
+
+  await pupil.getByRole('link', { name: 'Om oss' }).first().click();
+  await pupil.goto('/gymnasieskola');
+  await expect(pupil.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible();
+  await enter(pupil, code);
+  await expect(pupil.getByText('Koden stämmer inte')).toBeVisible();
+  await expect(codeField(pupil)).toBeFocused();
+  await context.close();
+});
+
+test("a school's administrator makes codes among what the school has", async ({ page }) => {
+  const name = `Grupp ${Date.now()}`;
+  await logIn(page, 'schooladmin');
+  await page.goto('/admin/min-skola');
+  await button(page, 'Gör en klasskod').click();
+  await page.getByLabel('Klass eller grupp').fill(name);
+  await page.getByLabel('Sista dagen').fill('2020-01-01');
+  await button(page, 'Gör koden').click();
+  await expect(page.getByText('Välj en dag från i dag')).toBeVisible();
+  await page.getByLabel('Sista dagen').fill(tomorrow());
+  await button(page, 'Gör koden').click();
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('Öppnar allt som skolan har licens för.');
+  await card.getByRole('button', { name: 'Återkalla' }).click();
+  await button(page, 'Ja, återkalla koden').click();
+  await expect(card).toBeHidden();
+});
+
+test('a wrong code says so at the field, and a school without a licence has nothing to open', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/401 \(Unauthorized\)/);
+  faults.expect(/POST \/api\/class-codes\/log-in: /);
+  await enter(page, ' ');
+  await expect(page.getByText('Skriv klasskoden.')).toBeVisible();
+  await enter(page, 'BBB-BBB-BBB');
+  await expect(page.getByText('Koden stämmer inte')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('BBB-BBB-BBB');
+
+  await logIn(page, 'endedLicence');
+  await page.goto('/konto');
+  await expect(page.getByText('en klasskod skulle inte öppna något')).toBeVisible();
+  await expect(heading(page)).toHaveText('Mitt konto');
+});
+
+function tomorrow(): string {
+  return new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,35 @@
+import type { SchoolType } from '@lasar/contract/catalogue';
+import type { Init } from '@lasar/contract/init';
+import type { LoggedIn } from '@lasar/contract/sessions';
+import { accounts } from './log-in.ts';
+import { skolonSchool } from './skolon-people.ts';
+
+/** Makes the school of the stand-in's people known to the site, as an admin would, with a licence for gymnasieskola. */
+export async function addSkolonSchool(siteUrl: string): Promise<void> {
+  let token = '';
+  const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(new URL(path, siteUrl), {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}`);
+    return (await answer.json()) as T;
+  };
+  const [email, password] = accounts.admin;
+  ({ token } = await send<LoggedIn>('POST', '/api/auth/login', { email, password }));
+  const { menuData } = await send<Init>('GET', '/api/init');
+  const isGymnasium = ({ param }: SchoolType) => param === 'gymnasieskola';
+  const school = await send<{ id: string }>('POST', '/api/admin/organisations', {
+    name: 'Skolonskolan',
+    skolonUuid: skolonSchool,
+  });
+  await send('POST', `/api/admin/organisations/${school.id}/subscriptions`, {
+    content: menuData.schoolTypes.find(isGymnasium)?.id,
+    validFrom: '2026-01-01',
+    validTo: '2099-06-30',
+  });
+}
