@@ -7,8 +7,10 @@ export const fixedPages: Readonly<Record<string, string>> = {
   '/begar-offert': 'Begär offert',
   '/lararteamet': 'Lärarteamet',
   '/auth/login': 'Logga in',
+  '/klasskod': 'Klasskod',
   '/hjalp': 'Hjälp',
   '/kakor': 'Kakor',
+  '/hjalp/it': 'För skolans it',
   '/integritet': 'Integritet',
   '/tillganglighet': 'Tillgänglighet',
 };

@@ -11,6 +11,7 @@ const footerLinks = [
   { to: paths.teachers, name: 'Lärarteamet' },
   { to: paths.search(), name: 'Sök' },
   { to: paths.help, name: 'Hjälp' },
+  { to: paths.itHelp, name: 'För skolans it' },
   { to: paths.privacy, name: 'Integritet' },
   { to: paths.cookies, name: 'Kakor' },
   { to: paths.accessibility, name: 'Tillgänglighet' },
@@ -57,11 +58,6 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
-              <li>
-                <Link to={paths.itHelp} className={link}>
-                  För skolans it
-                </Link>
-              </li>
               <li>
                 <ConsentButton className={link} />
               </li>
