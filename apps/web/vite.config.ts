@@ -5,10 +5,13 @@ import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
-// The toaster stays apart, since it is fetched on first use.
+// What only some kinds of pages share stays out of what every visitor loads; the toaster is fetched on first use.
+const administration = /\/src\/shared\/(admin\/(?!admin-paths)|roles|swedish-time|ui\/facts)/;
 const forms =
-  /\/src\/shared\/(admin\/(?!admin-paths)|form-text|problem-words|roles|swedish-time|use-submit|ui\/(facts|form-|modal|text-|password-|submit-))/;
-const shared = /\/src\/shared\/(?!ui\/toaster)/;
+  /\/src\/shared\/(form-|problem-words|use-submit|ui\/(form-|submit-|text-(area|field)))/;
+// What the frame of every page shares with a single other chunk.
+const frame = /\/src\/(shared\/(writing|consent)|users|statistics)\.ts$/;
+const everywhere = /\/src\/shared\/(?!ui\/(toaster|modal|password-|shared-computer))/;
 
 export default defineConfig({
   plugins: [
@@ -25,18 +28,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     // What three chunks share goes into one file: two dozen files of 300 bytes each compress badly and wait in line.
-    // What only administration and forms share stays out of what every visitor loads.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'shared',
-              test: (file) => shared.test(file) && !forms.test(file),
+              test: (file) =>
+                everywhere.test(file) && !forms.test(file) && !administration.test(file),
               minShareCount: 3,
-              priority: 1,
+              priority: 2,
             },
-            { name: 'forms', test: forms, minShareCount: 3 },
+            { name: 'frame', test: frame, minShareCount: 2, priority: 3 },
+            { name: 'forms', test: forms, minShareCount: 3, priority: 1 },
+            { name: 'administration', test: administration, minShareCount: 3 },
           ],
         },
       },

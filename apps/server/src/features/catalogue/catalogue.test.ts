@@ -117,5 +117,6 @@ test('the start data holds the menu and the settings that a browser may know', a
     productName: 'Läsår',
     contactEmail: 'kontakt@lasar.example',
     analytics: { id: 'G-PROD', debug: false },
+    skolon: false,
   });
 });

@@ -21,7 +21,7 @@ test('the agreement is a tagged PDF in Swedish that names the service, says that
   });
   const tagged = pdf.pages.flatMap((page) => page.tagged).join('\n');
   for (const words of [
-    'Mall att granska.',
+    'Mall att granska',
     'Provtjänsten',
     'dso@prov.example',
     'Bilaga 3.',

@@ -1,11 +1,11 @@
+import type { ProblemCode } from '@lasar/contract/problems';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorScene } from '#shared/art/scene.tsx';
 import { CallProblem } from '#shared/call.ts';
 import { isMissingScript, reloadOnce } from '#shared/load-piece.ts';
 import { paths } from '#shared/paths.ts';
-import { problemWords } from '#shared/problem-words.ts';
-import { text } from '#shared/text.sv.ts';
+import { problemText, text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <h1 className="text-title">
         {problem?.offline ? 'Du verkar vara frånkopplad' : 'Något gick fel'}
       </h1>
-      <p className="max-w-measure text-lead text-muted">{problemWords(error)}</p>
+      <p className="max-w-measure text-lead text-muted">{wordsFor(problem)}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={location} replace>
           {text.tryAgain}
@@ -43,3 +43,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     </ContentPage>
   );
 }
+
+const pageWords: Partial<Record<ProblemCode, string>> = problemText;
+
+const wordsFor = (problem: CallProblem | undefined): string =>
+  pageWords[problem?.code ?? 'server/unexpected'] ?? problemText['server/unexpected'];

@@ -1,7 +1,7 @@
 import type { Subscription } from '@lasar/contract/organisations';
 import type { Faults } from '#shared/use-submit.ts';
 import { textOf } from '#shared/form-text.ts';
-import { problemText } from '#shared/text.sv.ts';
+import { formProblemText } from '#shared/form-problems.sv.ts';
 
 type Days = Pick<Subscription, 'validFrom' | 'validTo'>;
 
@@ -17,7 +17,7 @@ export function dayFaults({ validFrom, validTo }: Days): Faults {
   const turned = !first && !last && validTo < validFrom;
   return {
     validFrom: first,
-    validTo: turned ? problemText['subscription/days-in-wrong-order'] : last,
+    validTo: turned ? formProblemText['subscription/days-in-wrong-order'] : last,
   };
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { problemText, text } from '#shared/text.sv.ts';
+import { formProblemText } from '#shared/form-problems.sv.ts';
+import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { linkToken } from './link-token.ts';
@@ -28,7 +29,7 @@ export function NewPasswordPage() {
         )}
         {state === 'unusable' && (
           <Outcome
-            words={problemText['password/link-invalid']}
+            words={formProblemText['password/link-invalid']}
             link={<ButtonLink to={paths.forgotPassword}>Begär en ny länk</ButtonLink>}
           />
         )}
