@@ -1,6 +1,8 @@
-import { answerAlready } from './support/measured.ts';
+import { answerAlready, test } from './support/measured.ts';
 import { everyRoute } from './support/routes.ts';
-import { expect, test } from './support/test.ts';
+import { expect } from './support/test.ts';
+
+// A site of its own, which nobody has configured anything for.
 
 test('by default no request leaves the site, on any page, whatever the visitor agrees to', async ({
   page,

@@ -4,7 +4,8 @@ import type { Lesson } from '@lasar/contract/lessons';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
-import { accounts, fillLogin, logIn, submitLogin } from './support/log-in.ts';
+import { accounts, fillCredentials, fillLogin, logIn, submitLogin } from './support/log-in.ts';
+import { choosePassword, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -107,7 +108,12 @@ test('a session that was ended elsewhere ends here at the next call, and the pag
   faults,
 }) => {
   faults.expect(/401/);
-  await logIn(page, 'endedLicence');
+  const email = `utloggad.${Date.now()}@demo.example`;
+  await makeTeacher(request, email);
+  await choosePassword(request, email, 'fyra gamla ekar vid ån');
+  await page.goto('/auth/login');
+  await fillCredentials(page, email, 'fyra gamla ekar vid ån');
+  await page.waitForURL('/');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.post('/api/users/me/end-sessions', { headers })).status()).toBe(200);

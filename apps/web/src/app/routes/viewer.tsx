@@ -48,7 +48,9 @@ export default function ViewerRoute({
       assignment={assignment}
       all={all}
       selfTest={form && <SelfTest form={form} />}
-      reportFault={<ReportFault key={assignment.id} pageType="assignment" pageId={assignment.id} />}
+      reportFault={
+        <ReportFault key={`fault-${assignment.id}`} pageType="assignment" pageId={assignment.id} />
+      }
     />
   );
 }
