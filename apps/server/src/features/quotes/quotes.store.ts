@@ -53,8 +53,9 @@ const quotes = (db: Db) =>
     'note',
     'office_mailed_at',
     'receipt_mailed_at',
+    // As text: the driver reads arrays of a domain as one text.
     sql<string[]>`array(
-        select name from school_type where school_type.id = any(school_types) order by position, name
+        select name::text from school_type where school_type.id = any(school_types) order by position, name
       )`.as('school_type_names'),
   ]);
 
