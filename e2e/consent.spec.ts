@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fillLogin, logIn } from './support/log-in.ts';
+import { fillLogin, keepSession } from './support/log-in.ts';
 import {
   answerAlready,
   measuringIds,
@@ -94,9 +94,8 @@ test('nothing happens before it is known who is there, and then the id goes alon
   baseURL,
   reports,
 }) => {
-  await answerAlready(context, baseURL, 'necessary');
-  await logIn(page, 'teacher');
   await answerAlready(context, baseURL, 'all');
+  await keepSession(context, String(baseURL), 'teacher');
   let answer: (() => void) | undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/user/*', async (route) => {
