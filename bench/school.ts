@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest, Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { demoAccount } from './demo-account.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { everyRoute } from '../e2e/support/routes.ts';
@@ -44,11 +49,38 @@ function statusOf(url: string, body?: object): Promise<number> {
   });
 }
 
-const account = demoAccount('larare@demo.example');
-await using site = await startSite();
+/** Gives each pupil an account of the school that the demo's teacher is at, with that teacher's password. */
+async function addPupils(dataFolder: string): Promise<void> {
+  const { email } = teacher;
+  await using database = await openDatabase({
+    kind: 'embedded',
+    folder: join(dataFolder, 'database'),
+  });
+  await sql`
+    insert into app_user (id, organisation_id, email, password_hash, roles)
+    select 'elev' || number, organisation_id, 'elev' || number || '@skola.example', password_hash, array['student']
+    from app_user, generate_series(1, ${logins}::int) as number where email = ${email}`.execute(
+    database.db,
+  );
+}
+
+const teacher = demoAccount('larare@demo.example');
+const folder = await mkdtemp(join(tmpdir(), 'lasar-school-'));
+const settings = { DATA_DIR: folder };
+// The first start brings the demo in; accounts are added while nobody else has the database open.
+await (await startSite(settings))[Symbol.asyncDispose]();
+await addPupils(folder);
+const site = await startSite(settings);
 const paths = Object.values(await everyRoute(site.url)).filter((path) => path !== '/finns-inte');
-const entered = await send(logins, () => statusOf(`${site.url}/api/auth/login`, account));
+const entered = await send(logins, (index) =>
+  statusOf(`${site.url}/api/auth/login`, {
+    ...teacher,
+    email: `elev${index + 1}@skola.example`,
+  }),
+);
 const read = await send(pages, (index) => statusOf(`${site.url}${paths[index % paths.length]}`));
+await site[Symbol.asyncDispose]();
+await rm(folder, { recursive: true, force: true });
 agent.destroy();
 console.log('| from one address | answers by status | seconds | a second |\n|---|---|---|---|');
 for (const [name, count, { statuses, seconds }] of [
