@@ -21,7 +21,7 @@ export function ItHelpPage() {
         <ul>
           <li>
             <strong>{host}</strong>, https på port 443: sidor, filmer, arbetsblad och inloggning.
-            {!skolonMenuScript && 'Sidorna hämtar ingenting från andra företag.'}
+            {!skolonMenuScript && ' Sidorna hämtar ingenting från andra företag.'}
           </li>
           <li>
             <strong>idp.skolon.com</strong> och <strong>api.skolon.com</strong>: bara för skolor som

@@ -52,7 +52,8 @@ export function PrivacyPage() {
         <p>
           För konton som en skola ger sina lärare och elever är skolan personuppgiftsansvarig och vi
           personuppgiftsbiträde. Det regleras i ett personuppgiftsbiträdesavtal som ingår när skolan
-          tecknar licens. Skriv till {mail} om du vill läsa det innan.
+          tecknar licens. Texten finns att läsa på sidan{' '}
+          <Link to={paths.itHelp}>För skolans it</Link>.
         </p>
         <p>
           För offertförfrågningar, felrapporter och tjänstens egen säkerhet är vi
