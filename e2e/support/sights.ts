@@ -12,7 +12,9 @@ export const sightOf = (page: Page): Promise<Sight | 'waiting'> =>
     const has = (words: string, tag = /^H[123]$/) =>
       heads.some((head) => tag.test(head.tagName) && head.textContent === words);
     const { pathname, search } = location;
-    if (document.documentElement.dataset['auth'] || !has(title(), /^H1$/)) return 'waiting';
+    // Between two documents there is none.
+    const root: HTMLElement | null = document.documentElement;
+    if (!root || root.dataset['auth'] || !has(title(), /^H1$/)) return 'waiting';
     if (pathname === '/auth/login' && search.startsWith('?till=')) return 'asked';
     if (has('Sidan kunde inte hittas')) return 'missing';
     if (has('Rollen saknas')) return 'role';
