@@ -226,6 +226,8 @@ test.describe('the dropdown', () => {
     await type(page, 'gymnasieskola');
     await options(page).filter({ hasText: 'Skoltyp' }).first().click();
     await expect(page).toHaveURL('/gymnasieskola');
+    // The page has arrived when its heading has focus: nobody writes between two frames.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await box(page).fill('matematik');
     await options(page)
       .filter({ hasText: /^Matematik.*Ämne$/ })
