@@ -20,6 +20,7 @@ const kinds = [
   'how it works',
   'about',
   'customer cases',
+  'customer case',
   'quote',
   'help',
   'privacy',

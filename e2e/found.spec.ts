@@ -31,6 +31,8 @@ test('each kind of page tells search engines what it is', async ({ baseURL }) =>
     ['lesson', ['BreadcrumbList', 'LearningResource']],
     ['film', ['BreadcrumbList', 'VideoObject']],
     ['locked assignment', ['BreadcrumbList', 'LearningResource']],
+    ['customer cases', ['BreadcrumbList']],
+    ['customer case', ['BreadcrumbList']],
   ] as const) {
     const { data } = await headOf(site + routes[kind]);
     expect(typesIn(data), kind).toEqual(types);
@@ -73,7 +75,16 @@ test('a shared link has a title, a text and a picture; private pages have none',
     const picture = await fetch(String(meta.get('og:image')));
     expect([picture.status, picture.headers.get('content-type')], kind).toEqual([200, 'image/png']);
   }
-  for (const kind of ['start', 'landing', 'area', 'lesson', 'film', 'about', 'privacy'] as const) {
+  for (const kind of [
+    'start',
+    'landing',
+    'area',
+    'lesson',
+    'film',
+    'about',
+    'privacy',
+    'customer case',
+  ] as const) {
     const { meta } = await headOf(site + routes[kind]);
     expect(meta.get('description'), kind).toMatch(/\S/);
   }

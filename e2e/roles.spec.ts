@@ -50,6 +50,7 @@ const table: Readonly<Record<string, Row>> = {
   'how it works': all('open'),
   about: all('open'),
   'customer cases': all('open'),
+  'customer case': { ...all('open'), shows: /Exempel/ },
   quote: all('open'),
   help: all('open'),
   privacy: all('open'),

@@ -5,6 +5,7 @@ import type { SearchResult } from '@lasar/contract/search';
 import type { OrganisationPage } from '@lasar/contract/admin-organisations';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
 import type { Assignment } from '@lasar/contract/assignments';
+import type { CustomerCase } from '@lasar/contract/customer-cases';
 import type { SchoolTypeTree } from '@lasar/contract/catalogue';
 import type { Lesson } from '@lasar/contract/lessons';
 import type { Teacher } from '@lasar/contract/teachers';
@@ -31,6 +32,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
   if (!open || !locked) throw new Error('The demo pack has lost its open or locked lesson.');
   const assignments = await read<Assignment[]>(`/api/school/assignments/${open.id}`);
   const lockedAssignment = (await read<Assignment[]>(`/api/school/assignments/${locked.id}`))[0];
+  const [customerCase] = await read<CustomerCase[]>('/api/customer-cases');
   const [teacher] = await read<Teacher[]>('/api/school/teacher');
   const pathOf = (assignment: Assignment | undefined) => `/${assignment?.type}/${assignment?.id}`;
   const first = (type: Assignment['type']) =>
@@ -51,6 +53,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     'how it works': '/sa-funkar-det',
     about: '/om-oss',
     'customer cases': '/kundcase',
+    'customer case': `/kundcase/${customerCase?.slug}`,
     quote: '/begar-offert',
     help: '/hjalp',
     privacy: '/integritet',

@@ -3,6 +3,7 @@ import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
 import { classCodeRoutes } from '#features/class-codes/class-codes.routes.ts';
+import { customerCaseRoutes } from '#features/customer-cases/customer-cases.routes.ts';
 import { documentRoutes } from '#features/documents/documents.routes.ts';
 import { formRoutes } from '#features/forms/forms.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
@@ -43,6 +44,7 @@ export async function buildApp(context: Context): Promise<App> {
   lessonRoutes(app, api, context);
   assignmentRoutes(app, api, context);
   teacherRoutes(app, api, context);
+  customerCaseRoutes(app, api, context);
   documentRoutes(app, api, context);
   formRoutes(app, api, context);
   searchRoutes(app, api, context);

@@ -91,6 +91,11 @@ const table: Record<string, Row | readonly Row[]> = {
   ],
   'GET /api/school/teacher': { status: all(200) },
   'GET /api/school/teacher/{id}': { url: '/api/school/teacher/eva', status: all(200) },
+  'GET /api/customer-cases': { status: all(200) },
+  'GET /api/customer-cases/{slug}': [
+    { url: '/api/customer-cases/ekvationer-i-tva-takter', status: all(200) },
+    { url: '/api/customer-cases/gomt-fall', status: drafts },
+  ],
   'GET /api/forms/{id}': [
     { url: '/api/forms/test', status: all(200) },
     { url: '/api/forms/lastest', status: forms },

@@ -14,7 +14,7 @@ export const hashes = {
 /**
  * A small published tree: two school types, one subject with a Gy11 course that a Gy25 level replaces, two areas.
  * The area `algebra` holds the open lesson `balans` (film, form, concept sheet) and the locked `olikhet` (pdf, link,
- * concept sheet), and lists `gast` from the area `geometri`. `gomd` is not published.
+ * concept sheet), and lists `gast` from the area `geometri`. `gomd` is not published, nor is the case `gomt-fall`.
  */
 export async function seedTree(db: Db): Promise<void> {
   await seedCatalogue(db);
@@ -132,6 +132,34 @@ async function seedLessons(db: Db): Promise<void> {
   await db
     .insertInto('teacher')
     .values({ id: 'eva', name: 'Eva Lind', title: 'Matematik', position: 1 })
+    .execute();
+  await db
+    .insertInto('customer_case')
+    .values([
+      {
+        id: 'fallet',
+        slug: 'ekvationer-i-tva-takter',
+        name: 'Ekvationer i två takter',
+        organisation_kind: 'En gymnasieskola',
+        school_type_id: 'gy',
+        summary: 'Samma lektion för alla.',
+        parts: JSON.stringify([{ heading: 'Läget', text: 'Gruppen är blandad.' }]),
+        search: 'ekvationer',
+        example: true,
+        position: 1,
+      },
+      {
+        id: 'utkastet',
+        slug: 'gomt-fall',
+        name: 'Gömt fall',
+        organisation_kind: 'En hemlig skola',
+        school_type_id: 'dold',
+        summary: 'Inte färdigt.',
+        parts: JSON.stringify([{ heading: 'Läget', text: 'Hemligt.' }]),
+        position: 2,
+        published: false,
+      },
+    ])
     .execute();
   await db
     .insertInto('lesson_teacher')

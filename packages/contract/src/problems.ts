@@ -36,6 +36,7 @@ export const problemStatus = {
   'lesson/not-found': 404,
   'assignment/not-found': 404,
   'teacher/not-found': 404,
+  'customer-case/not-found': 404,
   'form/not-found': 404,
   'media/not-found': 404,
   'media/link-invalid': 403,

@@ -18,6 +18,7 @@ export const pageKinds = [
   'how-it-works',
   'about',
   'customer-cases',
+  'customer-case',
   'quote',
   'search',
   'help',

@@ -105,6 +105,7 @@ const words: Readonly<Record<keyof ImportReport, string>> = {
   forms: 'självtest',
   media: 'filmer och pdf:er',
   teachers: 'lärare',
+  customerCases: 'kundcase',
   organisations: 'skolor',
   accounts: 'konton',
 };

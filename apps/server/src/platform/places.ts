@@ -49,6 +49,8 @@ export const areaPath = (place: Slugs & Pick<Place, 'area_slug' | 'area_id'>): s
 
 export const lessonPath = (id: string): string => `/lesson/${id}`;
 
+export const customerCasePath = (slug: string): string => `/kundcase/${slug}`;
+
 /** The steps above a course. */
 export const parentsOfCourse = (
   place: Omit<Place, 'area_id' | 'area_slug' | 'area_name'>,

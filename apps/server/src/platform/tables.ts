@@ -1,6 +1,7 @@
 import type { Quote } from '@lasar/contract/admin-quotes';
 import type { Report } from '@lasar/contract/admin-reports';
 import type { auditActions, auditedRecords } from '@lasar/contract/audit';
+import type { CustomerCasePart } from '@lasar/contract/customer-cases';
 import type { Parent } from '@lasar/contract/records';
 import type { PageKind } from '@lasar/contract/statistics';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -75,6 +76,19 @@ export interface Tables {
     published: Generated<boolean>;
   };
   lesson_teacher: { lesson_id: string; teacher_id: string; position: number };
+  customer_case: {
+    id: string;
+    slug: string;
+    name: string;
+    organisation_kind: string;
+    school_type_id: string | null;
+    summary: string;
+    parts: JSONColumnType<CustomerCasePart[]>;
+    search: string | null;
+    example: Generated<boolean>;
+    position: number;
+    published: Generated<boolean>;
+  };
   media: {
     id: string;
     hash: string;

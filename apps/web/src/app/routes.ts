@@ -15,6 +15,7 @@ export default [
   route('sa-funkar-det', 'routes/how-it-works.tsx'),
   route('om-oss', 'routes/about.tsx'),
   route('kundcase', 'routes/customer-cases.tsx'),
+  route('kundcase/:slug', 'routes/customer-case.tsx'),
   route('begar-offert', 'routes/quote.tsx'),
   route('hjalp', 'routes/help.tsx'),
   route('integritet', 'routes/privacy.tsx'),

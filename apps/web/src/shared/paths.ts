@@ -16,6 +16,7 @@ export const paths = {
   howItWorks: '/sa-funkar-det',
   about: '/om-oss',
   customerCases: '/kundcase',
+  customerCase: (slug: string) => `/kundcase/${slug}`,
   quote: '/begar-offert',
   help: '/hjalp',
   privacy: '/integritet',

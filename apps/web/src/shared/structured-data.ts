@@ -17,7 +17,11 @@ export const structuredData = (...things: readonly Thing[]): MetaDescriptor => (
 });
 
 /** The way from the start page to a record. Steps that are places on another page are left out: they are no pages. */
-export function breadcrumbs(args: MetaArgs, parents: readonly Parent[], name: string): Thing {
+export function breadcrumbs(
+  args: MetaArgs,
+  parents: readonly Pick<Parent, 'name' | 'path'>[],
+  name: string,
+): Thing {
   const { origin, productName } = siteOf(args);
   const pages = parents.filter(({ path }) => !path.includes('#'));
   const steps = [

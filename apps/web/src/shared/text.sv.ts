@@ -17,6 +17,7 @@ export const problemText = {
   'lesson/not-found': 'Lektionen finns inte.',
   'assignment/not-found': 'Uppgiften finns inte.',
   'teacher/not-found': 'Läraren finns inte.',
+  'customer-case/not-found': 'Kundcaset finns inte.',
   'form/not-found': 'Självtestet finns inte.',
   'media/not-found': 'Filen finns inte.',
   'media/link-invalid': 'Länken till filen stämmer inte. Öppna uppgiften igen.',

@@ -78,6 +78,25 @@ test('an assignment has what its type needs, and nothing else', async () => {
   ]);
 });
 
+test('a customer case is told of by its file and line', async () => {
+  const path = 'kundcase/atomer-hemma.yaml';
+  const customerCase = smallPack[path];
+  const faults = await faultsWith({
+    'pack.yaml': smallPack['pack.yaml'].replace(
+      '[atomer-hemma]',
+      '[atomer-hemma, finns-inte, atomer-hemma]',
+    ),
+    [path]: customerCase.replace('grundskola', 'gymnasieskola'),
+  });
+  expect(faults).toEqual([
+    `${path}:3: Skolformen gymnasieskola finns inte i paketet.`,
+    'pack.yaml:7: kundcase/finns-inte.yaml finns inte.',
+    'pack.yaml:7: Kundcaset atomer-hemma används redan i pack.yaml:7.',
+  ]);
+  const [empty] = await faultsWith({ [path]: customerCase.replace(/parts:[^]*/, 'parts: []\n') });
+  expect(empty).toBe(`${path}:5: parts ska vara en lista med minst en del.`);
+});
+
 test('YAML that cannot be read, or would fill the memory, is a fault and no crash', async () => {
   const bomb = [
     'a: &a [x, x, x, x, x, x, x, x, x, x]',

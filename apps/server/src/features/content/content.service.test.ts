@@ -133,6 +133,27 @@ test('records may change places with each other', async () => {
   ]);
 });
 
+test('customer cases follow the pack, and one with the same address is told of', async () => {
+  await using importer = await startImporter();
+  const path = 'kundcase/atomer-hemma.yaml';
+  expect(await importer.import()).toMatchObject({ customerCases: 1 });
+  await importer.import({ [path]: smallPack[path].replace('example: true', 'published: false') });
+  expect((await dumpTables(importer.db))['customer_case']).toMatchObject([
+    {
+      slug: 'atomer-hemma',
+      organisation_kind: 'En liten skola',
+      parts: [{ heading: 'Läget', text: 'Skolan är stängd.' }],
+      example: false,
+      published: false,
+    },
+  ]);
+
+  await importer.db.updateTable('customer_case').set({ id: 'en-annan' }).execute();
+  await expect(importer.import()).rejects.toThrow(
+    `${path}:1: Posten finns redan i databasen med id en-annan; ange det som id, eller ändra slug.`,
+  );
+});
+
 test('a record outside the pack that is in the way is told of, and everything stays as it was', async () => {
   await using importer = await startImporter();
   await importer.import();

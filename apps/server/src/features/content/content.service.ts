@@ -67,6 +67,7 @@ const countOf = {
   forms: ({ rows }: Reading) => rows.form.length,
   media: ({ media }: Reading) => media.length,
   teachers: ({ rows }: Reading) => rows.teacher.length,
+  customerCases: ({ rows }: Reading) => rows.customer_case.length,
   organisations: ({ rows }: Reading, written: boolean) => (written ? rows.organisation.length : 0),
   accounts: ({ accounts }: Reading, written: boolean) => (written ? accounts.length : 0),
 };

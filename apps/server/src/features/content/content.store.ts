@@ -63,7 +63,7 @@ export async function deleteOwned(
 
 /** What may be in the way of a record: another one's slug or name among the same siblings. */
 export interface UniqueKey {
-  readonly table: 'school_type' | 'subject' | 'course' | 'area' | 'lesson';
+  readonly table: 'school_type' | 'subject' | 'course' | 'area' | 'lesson' | 'customer_case';
   readonly siblings?: string;
   readonly column: 'param' | 'slug' | 'name';
 }

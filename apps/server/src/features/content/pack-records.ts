@@ -15,6 +15,7 @@ const tables = [
     'area',
     'lesson',
     'teacher',
+    'customer_case',
     'form',
     'assignment',
   ] as const),

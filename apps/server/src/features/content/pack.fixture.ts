@@ -39,12 +39,22 @@ schoolTypes:
   - { param: grundskola, name: Grundskola, description: Årskurs 1–9., subjects: [kemi] }
 teachers:
   - { slug: ada, name: Ada, title: Lärare, biography: Undervisar. }
+customerCases: [atomer-hemma]
 organisations:
   - slug: skolan
     name: Skolan
     subscriptions: [{ schoolType: grundskola, validFrom: 2026-07-01, validTo: 2027-06-30 }]
 accounts:
   - { email: Ada@demo.example, firstname: Ada, lastname: A, roles: [teacher], organisation: skolan, password: ett-langt-ord }
+`;
+
+const customerCase = `name: Atomer hemma
+organisationKind: En liten skola
+schoolType: grundskola
+summary: Kemi vid köksbordet.
+parts:
+  - { heading: Läget, text: Skolan är stängd. }
+example: true
 `;
 
 const form = `name: Självtest om atomer
@@ -68,6 +78,7 @@ trailer <</Root 1 0 R/Size 4>>
 
 export const smallPack = {
   'pack.yaml': pack,
+  'kundcase/atomer-hemma.yaml': customerCase,
   'grundskola/kemi/subject.yaml': 'name: Kemi\ndescription: Om ämnen.\ncourses: [kemi-7]\n',
   'grundskola/kemi/kemi-7.yaml': course,
   [`${lessonFolder}/blad.pdf`]: pdf(),

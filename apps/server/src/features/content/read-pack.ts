@@ -6,6 +6,7 @@ import { PackFile } from './pack-schema.ts';
 import { readNode } from './pack-schema-faults.ts';
 import { resolveListings } from './pack-listings.ts';
 import type { Progress } from './progress.ts';
+import { readCustomerCases } from './read-customer-cases.ts';
 import { readAccounts, readOrganisations } from './read-people.ts';
 import { findSubjects, readSchoolTypes } from './read-school-type.ts';
 import { readSubject } from './read-subject.ts';
@@ -23,6 +24,7 @@ export async function readPack(folder: string, progress: Progress): Promise<Read
   progress.expect(subjects.reduce((sum, subject) => sum + subject.courses.length, 0));
   for (const subject of subjects) await readSubject(reading, subject, progress);
   resolveListings(reading);
+  await readCustomerCases(reading, file.at('customerCases'));
   readOrganisations(reading, file.at('organisations'));
   readAccounts(reading, file.at('accounts'));
   return reading;

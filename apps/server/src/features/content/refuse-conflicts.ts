@@ -11,6 +11,7 @@ export const uniqueKeys = [
   { table: 'area', siblings: 'course_id', column: 'slug' },
   { table: 'lesson', siblings: 'area_id', column: 'slug' },
   { table: 'lesson', siblings: 'area_id', column: 'name' },
+  { table: 'customer_case', column: 'slug' },
 ] as const satisfies readonly UniqueKey[];
 
 /** Tells of records outside the pack that already have what the pack wants to use. */

@@ -55,11 +55,20 @@ export async function writePack(
   progress.step();
 }
 
+// Each after what it refers to.
+const records = [
+  'school_type',
+  'subject',
+  'course',
+  'area',
+  'lesson',
+  'teacher',
+  'customer_case',
+] as const;
+
 async function writeTree(trx: Db, rows: PackRows): Promise<void> {
   for (const key of uniqueKeys) await parkKeys(trx, key, rows[key.table]);
-  for (const table of ['school_type', 'subject', 'course', 'area', 'lesson', 'teacher'] as const) {
-    await upsertRows(trx, table, rows[table]);
-  }
+  for (const table of records) await upsertRows(trx, table, rows[table]);
 }
 
 async function writeLessonParts(trx: Db, rows: PackRows): Promise<void> {

@@ -1,5 +1,6 @@
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { listMenu, requireAreaPage } from '#features/catalogue/catalogue.service.ts';
+import { requireCustomerCase } from '#features/customer-cases/customer-cases.service.ts';
 import { requireLessonPage } from '#features/lessons/lessons.service.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import type { Context } from '#platform/context.ts';
@@ -31,6 +32,11 @@ export async function requirePreview(context: Context, path: string): Promise<Pr
     case 'teacher': {
       const { name, title: profession } = await requireTeacher(context, visitor, id);
       return { title: name, place: profession, schoolType: '' };
+    }
+    case 'kundcase': {
+      const { name, example, schoolType } = await requireCustomerCase(context, visitor, id);
+      const place = example ? 'Kundcase · Exempel' : 'Kundcase';
+      return { title: name, place, schoolType: schoolType?.param ?? '' };
     }
     default:
       throw new Problem('request/not-found');

@@ -32,6 +32,8 @@ test('a preview says what its page says', async () => {
     ['lesson/balans', 'Balansmetoden', course],
     ['pdf/b-blad', 'Arbetsblad', `${course} · Olikheter på tallinjen`],
     ['teacher/eva', 'Eva Lind', 'Matematik'],
+    ['kundcase', 'Kundcase', ''],
+    ['kundcase/ekvationer-i-tva-takter', 'Ekvationer i två takter', 'Kundcase · Exempel'],
   ] as const) {
     expect(await requirePreview(world.context, path), path).toMatchObject({ title, place });
   }
@@ -41,6 +43,7 @@ test('what is not published, and what is no page, has no preview', async () => {
   await using world = await startTree();
   for (const [path, status] of [
     ['lesson/gomd', 404],
+    ['kundcase/gomt-fall', 404],
     ['dold', 404],
     ['finns-inte', 404],
     ['konto/allt', 404],

@@ -1,8 +1,9 @@
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
+import { listCustomerCases } from '#features/customer-cases/customer-cases.service.ts';
 import { listTeachers } from '#features/teachers/teachers.service.ts';
 import type { Context } from '#platform/context.ts';
 import { fixedPages } from '#platform/fixed-pages.ts';
-import { areaPath, lessonPath, schoolTypePath } from '#platform/places.ts';
+import { areaPath, customerCasePath, lessonPath, schoolTypePath } from '#platform/places.ts';
 import { Problem } from '#platform/problem.ts';
 import { visitor } from '#platform/reader.ts';
 import { countLessons, findIdBefore, listAreas, listLessonIds } from './sitemaps.store.ts';
@@ -33,6 +34,7 @@ async function* pages(context: Context): Batches {
   yield Object.keys(fixedPages);
   yield (await listMenu(context, visitor)).map(({ param }) => schoolTypePath(param));
   yield (await listTeachers(context, visitor)).map(({ id }) => `/teacher/${id}`);
+  yield (await listCustomerCases(context, visitor)).map(({ slug }) => customerCasePath(slug));
 }
 
 async function* areas({ db }: Context): Batches {

@@ -1,6 +1,6 @@
 import type { PageKind } from '@lasar/contract/statistics';
 
-/** A page as it is counted. `ref` is the record's id, or a school type's param, and may be made up. */
+/** A page as it is counted. `ref` is the record's id, a school type's param or a customer case's slug, and may be made up. */
 export interface CountedPage {
   readonly kind: PageKind;
   readonly ref?: string;
@@ -30,7 +30,6 @@ const id = '([A-Za-z0-9_-]{1,64})';
 // Tried in order: a school type's address could be nearly anything.
 const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/auth(\/.*)?$/, 'login'],
-  [/^\/kundcase\/[^/]+$/, 'customer-cases'],
   [/^\/sok\/till$/, 'search'],
   [new RegExp(`^/lesson/${id}$`), 'lesson'],
   [new RegExp(`^/video/${id}$`), 'video'],
@@ -38,6 +37,7 @@ const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [new RegExp(`^/formlink/${id}$`), 'formlink'],
   [new RegExp(`^/formular/${id}$`), 'form'],
   [new RegExp(`^/teacher/${id}$`), 'teacher'],
+  [/^\/kundcase\/([a-z0-9-]{1,120})$/, 'customer-case'],
   [new RegExp(`^/[^/]+/[^/]+/[^/]+/[^/]+/${id}$`), 'area'],
   [new RegExp(`^/${id}$`), 'school-type'],
 ];
@@ -49,6 +49,7 @@ const withRecord: ReadonlySet<PageKind> = new Set([
   'formlink',
   'form',
   'teacher',
+  'customer-case',
   'area',
   'school-type',
 ]);

@@ -2,7 +2,7 @@ import type { ReadPage, Statistics } from '@lasar/contract/statistics';
 import { isbot } from 'isbot';
 import { requireRole } from '#platform/access.ts';
 import type { Context } from '#platform/context.ts';
-import { areaPath, lessonPath, schoolTypePath } from '#platform/places.ts';
+import { areaPath, customerCasePath, lessonPath, schoolTypePath } from '#platform/places.ts';
 import type { Reader } from '#platform/reader.ts';
 import type { Client } from '#platform/route.ts';
 import { swedishDay } from '#platform/swedish-day.ts';
@@ -98,8 +98,9 @@ function readPage(
 
 const pathPart = (path: string | undefined): { path?: string } => (path ? { path } : {});
 
-function pathOfRecord({ kind, id, param }: RecordRow): string {
-  if (kind === 'school-type') return schoolTypePath(param ?? id);
+function pathOfRecord({ kind, id, slug }: RecordRow): string {
+  if (kind === 'school-type') return schoolTypePath(slug ?? id);
+  if (kind === 'customer-case') return customerCasePath(slug ?? id);
   if (kind === 'lesson') return lessonPath(id);
   return `/${kind === 'form' ? 'formular' : kind}/${id}`;
 }

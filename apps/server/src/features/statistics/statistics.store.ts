@@ -31,6 +31,7 @@ export async function addViews(db: Db, seen: readonly SeenPage[]): Promise<void>
       union all select type, id::text, id from assignment where id = any(${refs}::text[])
       union all select 'form', id::text, id from form where id = any(${refs}::text[])
       union all select 'teacher', id::text, id from teacher where id = any(${refs}::text[])
+      union all select 'customer-case', slug::text, id from customer_case where slug = any(${refs}::text[])
     )
     insert into page_view_daily as stored (day, kind, record_id, views)
     select
@@ -82,18 +83,19 @@ export interface RecordRow {
   readonly kind: PageKind;
   readonly id: string;
   readonly name: string;
-  /** Of a school type. */
-  readonly param: string | null;
+  /** What a school type's or a customer case's address ends with, where it is not the id. */
+  readonly slug: string | null;
 }
 
 /** The records, areas apart, that have one of the ids. */
 export async function listRecords(db: Db, ids: readonly string[]): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
-    select 'school-type' as kind, id, name, param from school_type where id = any(${ids}::text[])
+    select 'school-type' as kind, id, name, param as slug from school_type where id = any(${ids}::text[])
     union all select 'lesson', id, name, null from lesson where id = any(${ids}::text[])
     union all select type, id, name, null from assignment where id = any(${ids}::text[])
     union all select 'form', id, name, null from form where id = any(${ids}::text[])
-    union all select 'teacher', id, name, null from teacher where id = any(${ids}::text[])`.execute(
+    union all select 'teacher', id, name, null from teacher where id = any(${ids}::text[])
+    union all select 'customer-case', id, name, slug from customer_case where id = any(${ids}::text[])`.execute(
     db,
   );
   return rows;

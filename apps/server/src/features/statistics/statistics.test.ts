@@ -82,6 +82,24 @@ test('made-up addresses are one row a day, however many there are', async () => 
   ]);
 });
 
+test('a customer case is counted by its record and led to by its slug', async () => {
+  await using world = await startTree();
+  await look(world, '/kundcase/ekvationer-i-tva-takter');
+  await look(world, '/kundcase/finns-inte');
+  expect(await statisticsOf(world)).toMatchObject({
+    notFound: 1,
+    mostRead: [
+      {
+        kind: 'customer-case',
+        recordId: 'fallet',
+        name: 'Ekvationer i två takter',
+        path: '/kundcase/ekvationer-i-tva-takter',
+        views: 1,
+      },
+    ],
+  });
+});
+
 test('robots, programs without a name and the admin area are not counted', async () => {
   await using world = await startTree();
   const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

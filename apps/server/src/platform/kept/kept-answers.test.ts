@@ -28,6 +28,9 @@ const reads = [
   '/api/school/assignment/b-begrepp',
   '/api/school/teacher',
   '/api/school/teacher/eva',
+  '/api/customer-cases',
+  '/api/customer-cases/ekvationer-i-tva-takter',
+  '/api/customer-cases/gomt-fall',
   '/api/forms/test',
   '/api/forms/lastest',
 ];

@@ -1,14 +1,27 @@
-import { CustomerCasesPage } from '#features/marketing/customer-cases-page.tsx';
+import type { MetaDescriptor } from 'react-router';
+import { CustomerCasesPage } from '#features/customer-cases/customer-cases-page.tsx';
+import { loadCustomerCases } from '#features/customer-cases/load-customer-cases.ts';
+import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/customer-cases.ts';
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: 'Kundcase',
-    description:
-      'Tre exempel på hur en grundskola, ett gymnasium och en vuxenutbildning kan använda lektionerna.',
-  });
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadCustomerCases(context.get(callContext));
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  loadCustomerCases(context.get(callContext));
 
-export default function CustomerCasesRoute() {
-  return <CustomerCasesPage />;
+const title = 'Kundcase';
+
+export const meta = (args: Route.MetaArgs): MetaDescriptor[] => [
+  ...pageMeta(args, {
+    title,
+    description:
+      'Så kan lektionerna användas i en klass, i en grupp och av den som var borta. Läs hur det går till och vad som behövs.',
+  }),
+  ...(import.meta.env.SSR ? [structuredData(breadcrumbs(args, [], title))] : []),
+];
+
+export default function CustomerCasesRoute({ loaderData }: Route.ComponentProps) {
+  return <CustomerCasesPage cases={loaderData} />;
 }

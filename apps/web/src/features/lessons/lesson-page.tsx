@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paragraphsOf } from '#shared/paragraphs.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
@@ -8,7 +9,6 @@ import { SidebarLayout } from '#shared/ui/sidebar-layout.tsx';
 import { LessonAssignments } from './lesson-assignments.tsx';
 import { LessonAround, LessonNeighbours } from './lesson-around.tsx';
 import { LessonGoals, LessonTeachers } from './lesson-lists.tsx';
-import { paragraphsOf } from './lesson-text.ts';
 import { LessonWords } from './lesson-words.tsx';
 import type { LessonData } from './load-lesson.ts';
 import { ShareLesson } from './share-lesson.tsx';

@@ -1,11 +1,5 @@
 import type { Lesson, Word } from '@lasar/contract/lessons';
-
-/** A description as it is written: an empty line begins a new paragraph. */
-export const paragraphsOf = (description: string): readonly string[] =>
-  description
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
+import { paragraphsOf } from '#shared/paragraphs.ts';
 
 const wordsOnLine = 4;
 

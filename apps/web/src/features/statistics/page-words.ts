@@ -14,6 +14,7 @@ const kindWords = {
   'how-it-works': 'Så funkar det',
   about: 'Om oss',
   'customer-cases': 'Kundcase',
+  'customer-case': 'Ett kundcase',
   quote: 'Begär offert',
   search: 'Sök',
   help: 'Hjälp',

@@ -1,0 +1,32 @@
+import type { Call } from '@lasar/contract/endpoint';
+import type { MetaDescriptor } from 'react-router';
+import { CustomerCasePage } from '#features/customer-cases/customer-case-page.tsx';
+import { loadCustomerCase } from '#features/customer-cases/load-customer-cases.ts';
+import { callContext } from '#shared/call.ts';
+import { orNotFound } from '#shared/found.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { paths } from '#shared/paths.ts';
+import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
+import type { Route } from './+types/customer-case.ts';
+
+const load = (call: Call, slug: string) => orNotFound(loadCustomerCase(call, slug));
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  load(context.get(callContext), params.slug);
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
+  load(context.get(callContext), params.slug);
+
+const list = { name: 'Kundcase', path: paths.customerCases };
+
+export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] => {
+  if (!loaderData) return pageMeta(args, {});
+  const { name, summary } = loaderData;
+  return [
+    ...pageMeta(args, { title: name, description: summary }),
+    ...(import.meta.env.SSR ? [structuredData(breadcrumbs(args, [list], name))] : []),
+  ];
+};
+
+export default function CustomerCaseRoute({ loaderData }: Route.ComponentProps) {
+  return <CustomerCasePage customerCase={loaderData} />;
+}
