@@ -77,6 +77,13 @@ test('what the site keeps in a browser is what it says that it keeps', async ({
   await page.goto('/begar-offert');
   await expect(page.getByRole('button', { name: 'Skicka förfrågan' })).toBeEnabled();
   await page.getByRole('textbox', { name: 'Ditt namn' }).fill('Rut Ek');
+  const film = await assignmentOf(request, 'video');
+  await page.goto(`/video/${film.id}?t=20`);
+  await page.getByLabel('Undertexter').selectOption('Utan text');
+  await page.getByLabel('Hastighet').selectOption('1,5×');
+  await page.getByRole('button', { name: 'Spela filmen' }).click();
+  await page.getByRole('button', { name: 'Pausa' }).click();
+  await expect.poll(() => [...kept].filter((key) => key.includes('lasar.films'))).toHaveLength(1);
   await look(page, kept);
 
   await logIn(page, 'teacher');

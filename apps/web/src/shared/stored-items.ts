@@ -71,6 +71,27 @@ const ownItems: readonly StoredItem[] = [
     lifetime: 'Tills du tar bort svaren, loggar ut eller rensar webbläsaren',
   },
   {
+    ...own,
+    name: 'lasar.films',
+    places: ['localStorage'],
+    purpose: 'Minns var du slutade i de senaste hundra filmerna. Det skickas inte till någon',
+    lifetime: 'Tills du har sett klart filmen, loggar ut eller rensar webbläsaren',
+  },
+  {
+    ...own,
+    name: 'lasar.captions',
+    places: ['localStorage'],
+    purpose: 'Minns om du vill ha undertexter i filmer, och på vilket språk',
+    lifetime: untilChanged,
+  },
+  {
+    ...own,
+    name: 'lasar.speed',
+    places: ['localStorage'],
+    purpose: 'Minns hur fort du vill att filmer spelas',
+    lifetime: untilChanged,
+  },
+  {
     ...inTab,
     name: 'lasar.quote',
     purpose:

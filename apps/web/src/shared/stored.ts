@@ -1,5 +1,11 @@
 /** Our own keys in the browser's storage; logging out clears all of `lasar.*`. */
-export type StoredKey = 'lasar.theme' | 'lasar.sidebar' | 'lasar.reloaded';
+export type StoredKey =
+  | 'lasar.theme'
+  | 'lasar.sidebar'
+  | 'lasar.reloaded'
+  | 'lasar.films'
+  | 'lasar.captions'
+  | 'lasar.speed';
 
 /** Reads a key, or undefined when nothing is kept or the browser keeps nothing for us. */
 export function readStored(key: StoredKey): string | undefined {

@@ -1,16 +1,19 @@
 import type { Assignment } from '@lasar/contract/assignments';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ExternalForm } from './external-form.tsx';
-import { Film } from './film.tsx';
+import { Film } from './film/film.tsx';
 import { LockedStage } from './locked-stage.tsx';
 import { PdfStage } from './pdf-stage.tsx';
+import { WayOn } from './way-on.tsx';
 import type { Presentation } from './use-presentation.ts';
 
 interface Props {
   readonly assignment: Assignment;
+  /** All of the lesson's, in order. */
+  readonly all: readonly Assignment[];
   readonly selfTest: ReactNode;
   readonly presentation: Presentation;
 }
@@ -18,9 +21,11 @@ interface Props {
 /** The assignment itself. It is also what fills the screen in front of a class, with a way back for touch boards. */
 export function Stage({
   assignment,
+  all,
   selfTest,
   presentation: { stage, presenting, toggle },
 }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
   const { type, media, locked, url, name } = assignment;
   if (locked) return <LockedStage assignment={assignment} locked={locked} />;
   if (type === 'formlink' && selfTest === undefined) {
@@ -41,7 +46,16 @@ export function Stage({
           </button>
         </div>
       )}
-      {type === 'video' && media && <Film media={media} name={name} toggleFullscreen={toggle} />}
+      {type === 'video' && media && (
+        <Film
+          video={video}
+          id={assignment.id}
+          media={media}
+          name={name}
+          toggleFullscreen={toggle}
+          wayOn={<WayOn all={all} assignment={assignment} />}
+        />
+      )}
       {type === 'pdf' && media && <PdfStage media={media} name={name} presenting={presenting} />}
       {type === 'formlink' && selfTest}
     </div>

@@ -31,6 +31,7 @@ export function ViewerPage({ assignment, all, selfTest, reportFault }: Props) {
       <Stage
         key={assignment.id}
         assignment={assignment}
+        all={all}
         selfTest={selfTest}
         presentation={presentation}
       />

@@ -1,0 +1,31 @@
+/** A place in a film as players show it: `1:32`, `1:02:05`. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [
+    Math.floor(whole / 3600),
+    Math.floor(whole / 60) % 60,
+    whole % 60,
+  ];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** The same as one says it. */
+export function spokenClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [
+    [Math.floor(whole / 3600), 'timme', 'timmar'],
+    [Math.floor(whole / 60) % 60, 'minut', 'minuter'],
+    [whole % 60, 'sekund', 'sekunder'],
+  ] as const;
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
+  return said.join(' ') || '0 sekunder';
+}
+
+/** The seconds of an address such as `/video/balans?t=92`; undefined when it names no place. */
+export function secondsIn(search: string, name: string): number | undefined {
+  const given = new URLSearchParams(search).get(name);
+  return given !== null && /^\d{1,5}(\.\d{1,3})?$/.test(given) ? Number(given) : undefined;
+}

@@ -1,0 +1,104 @@
+import type { Media } from '@lasar/contract/media';
+import { useEffect, type RefObject } from 'react';
+import { chooseCaptions } from './captions-choice.ts';
+import { clock } from './clock.ts';
+import { FilmButton } from './film-button.tsx';
+import { jumpBy, toggleMuted, togglePicture, togglePlay } from './film-actions.ts';
+import { FilmMenu } from './film-menu.tsx';
+import { SeekBar } from './seek-bar.tsx';
+import { chooseSpeed, speeds, speedText } from './speeds.ts';
+import { useFilmState } from './use-film-state.ts';
+
+interface Props {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly captions: Media['captions'];
+  readonly toggleFullscreen: () => void;
+  /** Called when these controls are there and the browser's own may go. */
+  readonly ready: () => void;
+}
+
+const speedChoices = speeds.map((speed) => ({ value: String(speed), label: speedText(speed) }));
+
+/** Below the picture, so that they never lie on what they explain. */
+export function FilmControls({ video, captions, toggleFullscreen, ready }: Props) {
+  const state = useFilmState(video);
+  useEffect(ready, [ready]);
+  const { current: film } = video;
+  if (!state || !film) return null;
+  const { time, duration, paused, muted, speed } = state;
+  return (
+    <div className="film-controls" role="group" aria-label="Filmens reglage">
+      <SeekBar film={film} time={time} duration={duration} />
+      <div className="film-buttons">
+        <FilmButton
+          icon={paused ? 'play' : 'pause'}
+          label={paused ? 'Spela' : 'Pausa'}
+          keys="K"
+          onClick={() => togglePlay(film)}
+        />
+        <FilmButton
+          icon="back"
+          label="Tillbaka tio sekunder"
+          keys="J"
+          onClick={() => jumpBy(film, -10)}
+        />
+        <FilmButton
+          icon="forward"
+          label="Framåt tio sekunder"
+          keys="L"
+          onClick={() => jumpBy(film, 10)}
+        />
+        <FilmButton
+          icon={muted ? 'muted' : 'sound'}
+          label={muted ? 'Slå på ljudet' : 'Stäng av ljudet'}
+          keys="M"
+          onClick={() => toggleMuted(film)}
+        />
+        <p className="film-time">
+          {clock(time)} / {clock(duration)}
+        </p>
+        <FilmMenu
+          label="Hastighet"
+          choices={speedChoices}
+          value={String(speed)}
+          onChange={(value) => chooseSpeed(film, Number(value))}
+        />
+        {captions.length > 0 && (
+          <FilmMenu
+            label="Undertexter"
+            choices={[{ value: 'off', label: 'Utan text' }, ...captions.map(choiceOf)]}
+            value={state.captions}
+            onChange={(language) => chooseCaptions(film, language)}
+          />
+        )}
+        {document.pictureInPictureEnabled && (
+          <FilmButton
+            icon="picture"
+            label="Bild i bild"
+            keys="I"
+            onClick={() => togglePicture(film)}
+          />
+        )}
+        <FilmButton
+          icon="screen"
+          label="Hela skärmen"
+          keys="F"
+          onClick={() => fillScreen(film, toggleFullscreen)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const choiceOf = ({ language, label }: Media['captions'][number]) => ({
+  value: language,
+  label,
+  lang: language,
+});
+
+// Telephones of one kind fill the screen with films alone.
+function fillScreen(film: HTMLVideoElement, toggleFullscreen: () => void): void {
+  const enter: unknown = Reflect.get(film, 'webkitEnterFullscreen');
+  if (!document.fullscreenEnabled && typeof enter === 'function') enter.call(film);
+  else toggleFullscreen();
+}

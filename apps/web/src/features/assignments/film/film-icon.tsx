@@ -1,0 +1,32 @@
+// Here and not among the icons of the site: only who watches a film needs them.
+const shapes = {
+  play: <path d="M7 4.5v15l12-7.5-12-7.5Z" fill="currentColor" />,
+  pause: <path d="M8 5v14M16 5v14" strokeWidth={4} />,
+  back: <path d="M4 5v5h5M4.6 10a8 8 0 1 1-.4 4.5" />,
+  forward: <path d="M20 5v5h-5m4.4 0a8 8 0 1 0 .4 4.5" />,
+  sound: (
+    <path d="M4 9.5v5h3.5L12 19V5L7.5 9.5H4Zm11.5-1a5 5 0 0 1 0 7m2.5-9.5a8.5 8.5 0 0 1 0 12" />
+  ),
+  muted: <path d="M4 9.5v5h3.5L12 19V5L7.5 9.5H4Zm12 .5 5 5m0-5-5 5" />,
+  picture: <path d="M3.5 5h17v14h-17V5Zm8.5 7h5.5v4H12v-4Z" />,
+  screen: <path d="M4 9V4.5h5M15 4.5h5V9m0 6v4.5h-5M9 19.5H4V15" />,
+} as const;
+
+export type FilmIconName = keyof typeof shapes;
+
+export function FilmIcon({ name }: { readonly name: FilmIconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-6 shrink-0"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {shapes[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { shownCaptions } from './captions-choice.ts';
+
+/** What the controls show of a film. `duration` is 0 until it is known. */
+export interface FilmState {
+  readonly time: number;
+  readonly duration: number;
+  readonly paused: boolean;
+  readonly muted: boolean;
+  readonly speed: number;
+  readonly captions: string;
+}
+
+const events = [
+  'timeupdate',
+  'seeking',
+  'durationchange',
+  'play',
+  'pause',
+  'ended',
+  'volumechange',
+  'ratechange',
+] as const;
+
+/** Follows a film; undefined before there is one. */
+export function useFilmState(video: RefObject<HTMLVideoElement | null>): FilmState | undefined {
+  const [state, setState] = useState<FilmState>();
+  useEffect(() => {
+    const { current: film } = video;
+    if (!film) return;
+    const read = () => setState(stateOf(film));
+    read();
+    for (const event of events) film.addEventListener(event, read);
+    film.textTracks.addEventListener('change', read);
+    return () => {
+      for (const event of events) film.removeEventListener(event, read);
+      film.textTracks.removeEventListener('change', read);
+    };
+  }, [video]);
+  return state;
+}
+
+const stateOf = (film: HTMLVideoElement): FilmState => ({
+  time: film.currentTime,
+  duration: Number.isFinite(film.duration) ? film.duration : 0,
+  paused: film.paused,
+  muted: film.muted,
+  speed: film.playbackRate,
+  captions: shownCaptions(film),
+});
