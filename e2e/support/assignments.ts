@@ -2,6 +2,7 @@ import type { Assignment, AssignmentType } from '@lasar/contract/assignments';
 import type { SchoolTypeTree } from '@lasar/contract/catalogue';
 import type { Lesson } from '@lasar/contract/lessons';
 import type { APIRequestContext } from '@playwright/test';
+import { bearerOf } from './log-in.ts';
 
 /** An open assignment of the demo's lesson on food chains, which has one of each kind. */
 export async function assignmentOf(
@@ -18,9 +19,21 @@ export async function lockedAssignment(request: APIRequestContext): Promise<Assi
   return found(first);
 }
 
+/** Where the self-test of a locked lesson is, which only a reader with a licence is told. */
+export async function lockedForm(request: APIRequestContext): Promise<string> {
+  const headers = await bearerOf(request, 'student');
+  const assignments = await assignmentsWhere(
+    request,
+    ({ name }) => name === 'Livet i sjön',
+    headers,
+  );
+  return found(assignments.find(({ formId }) => formId !== undefined)?.url);
+}
+
 async function assignmentsWhere(
   request: APIRequestContext,
   wanted: (lesson: Lesson) => boolean,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Assignment[]> {
   const school = await get<SchoolTypeTree>(
     request,
@@ -31,11 +44,15 @@ async function assignmentsWhere(
   const area = found(areas.find(({ name }) => name === 'Natur och miljö'));
   const lessons = await get<Lesson[]>(request, `/api/school/lessons/${area.id}`);
   const lesson = found(lessons.find(wanted));
-  return get<Assignment[]>(request, `/api/school/assignments/${lesson.id}`);
+  return get<Assignment[]>(request, `/api/school/assignments/${lesson.id}`, headers);
 }
 
-async function get<T>(request: APIRequestContext, path: string): Promise<T> {
-  const answer = await request.get(path);
+async function get<T>(
+  request: APIRequestContext,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const answer = await request.get(path, { headers });
   return (await answer.json()) as T;
 }
 

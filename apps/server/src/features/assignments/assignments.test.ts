@@ -89,6 +89,11 @@ test('a self-test opens with its lesson and is locked with it', async () => {
     assignmentId: 'a-test',
     questions: [
       { question: 'x + 3 = 8?', choices: [{ text: '5', correct: true }, { text: '11' }] },
+      { type: 'choices', choices: [{ text: '3', correct: true }, { text: '9' }] },
+      { type: 'number', answer: 1.5, tolerance: 0.01, unit: 'm' },
+      { type: 'text', answers: ['variabel'] },
+      { type: 'order', items: ['Förenkla', 'Dela'] },
+      { type: 'match', pairs: [{ left: '2x = 4', right: '2' }, {}], extra: ['4'] },
     ],
   });
   const locked = await world.app.inject('/api/forms/lastest');

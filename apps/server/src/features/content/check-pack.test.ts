@@ -50,6 +50,48 @@ test('a question has exactly one correct answer', async () => {
   expect(none).toEqual([`${path}:4: Exakt ett svar ska ha correct: true, men här har inget det.`]);
 });
 
+const kinds = `name: Självtest om atomer
+intro: Alla slag.
+questions:
+  - { type: choices, question: Vilka?, choices: [{ text: a, correct: true }, { text: b }] }
+  - { type: number, question: Hur många?, answer: 2.5, tolerance: 0.1, unit: g }
+  - { type: text, question: Vad?, answers: [atom, atomen] }
+  - { type: order, question: Ordna., items: [a, b, c] }
+  - { type: match, question: Para ihop., pairs: [{ left: a, right: '1' }, { left: b, right: '1' }], extra: ['2'] }
+`;
+
+test('a question of each kind has what its kind needs, and can be answered rightly and wrongly', async () => {
+  const path = `${lessonFolder}/test.yaml`;
+  expect(await faultsWith({ [path]: kinds })).toEqual([]);
+  const faults = await faultsWith({
+    [path]: kinds
+      .replace('{ text: b }', '{ text: b, correct: true }')
+      .replace('answer: 2.5, tolerance: 0.1', "answer: '2,5', tolerance: -1")
+      .replace('answers: [atom, atomen]', 'answers: [1945]')
+      .replace('[a, b, c]', '[a, b, a]')
+      .replace("extra: ['2']", "extra: ['1'], svar: a"),
+  });
+  expect(faults).toEqual([
+    `${path}:4: Minst ett svar ska vara fel, annars finns inget att välja bland.`,
+    `${path}:5: answer ska vara ett tal.`,
+    `${path}:5: tolerance ska vara ett tal som är 0 eller större.`,
+    `${path}:6: answers[1] ska vara text, 1 till 120 tecken (sätt citattecken runt det).`,
+    `${path}:7: a står två gånger.`,
+    `${path}:8: Okänd nyckel svar; här kan stå type, question, explanation, pairs, extra.`,
+  ]);
+  const more = await faultsWith({
+    [path]: kinds
+      .replace('type: choices', 'type: checkbox')
+      .replace('type: order, question: Ordna.,', 'question: Ordna.,')
+      .replace("extra: ['2']", "extra: ['1']"),
+  });
+  expect(more).toEqual([
+    `${path}:4: type ska vara choice, choices, number, text, order, match.`,
+    `${path}:7: type ska vara choice, choices, number, text, order, match.`,
+    `${path}:8: 1 hör till ett par och kan inte stå i extra.`,
+  ]);
+});
+
 test('two lessons of one area share neither name nor slug, and no two records an id', async () => {
   const faults = await faultsWith({
     [courseFile]: course

@@ -1,4 +1,3 @@
-import { ChoiceQuestion } from '@lasar/contract/forms';
 import { courseKinds } from '@lasar/contract/catalogue';
 import { Type } from 'typebox';
 import {
@@ -82,43 +81,4 @@ export const AreaEntry = strict(
     lessons: Items('en lista med lektioner'),
   },
   'ett kursområde med name och lessons',
-);
-
-const { question, explanation, choices } = ChoiceQuestion.properties;
-const { text, feedback } = choices.items.properties;
-
-// The contract's own shapes, with what the sentences need.
-const Choice = strict(
-  {
-    text: Type.String({ ...text, description: 'text, 1 till 300 tecken' }),
-    correct: Type.Optional(Type.Literal(true, { description: 'true, eller utelämnas' })),
-    feedback: Type.Optional(Type.String({ ...feedback, description: 'text, högst 600 tecken' })),
-  },
-  'ett svar med text',
-);
-
-export const FormFile = strict(
-  {
-    name: Name,
-    intro: Prose,
-    questions: Type.Array(Type.Unknown(), { minItems: 1, description: 'en lista med frågor' }),
-  },
-  'ett självtest med name, intro och questions',
-);
-
-/** The contract's question, where the pack also refuses unknown keys. */
-export const FormQuestion = strict(
-  {
-    type: Type.Literal('choice', { description: 'choice' }),
-    question: Type.String({ ...question, description: 'text, 1 till 600 tecken' }),
-    choices: Type.Array(Choice, {
-      minItems: 2,
-      maxItems: 8,
-      description: 'en lista med 2 till 8 svar',
-    }),
-    explanation: Type.Optional(
-      Type.String({ ...explanation, description: 'text, högst 1 200 tecken' }),
-    ),
-  },
-  'en fråga med type, question och choices',
 );

@@ -3,11 +3,12 @@ import { claim } from './pack-claims.ts';
 import type { Place } from './pack-faults.ts';
 import { extensionOf, findYaml } from './pack-folder.ts';
 import type { Reading } from './pack-records.ts';
-import { FormFile, FormQuestion } from './pack-schema.ts';
+import { FormFile } from './pack-schema-form.ts';
 import { readNode } from './pack-schema-faults.ts';
-import { itemsOf, type PackNode } from './pack-yaml.ts';
+import { itemsOf } from './pack-yaml.ts';
 import { slugOf } from './pack-slug.ts';
 import type { LessonInPack } from './read-assignment.ts';
+import { readQuestion } from './read-question.ts';
 
 /** Reads a self-test and answers its id; null when it cannot be read, with its faults gathered. */
 export async function readForm(
@@ -24,20 +25,10 @@ export async function readForm(
   const file = await findYaml(reading.root, `${lesson.folder}/${name}`, place, faults);
   const form = file && readNode(FormFile, file, faults);
   if (!file || !form) return null;
-  const questions = itemsOf(file.at('questions')).map((node) => readQuestion(reading, node));
+  const questions = itemsOf(file.at('questions')).map((node) => readQuestion(node, faults));
   const slug = slugOf(form.name);
   claim(lesson.forms, slug, place, `Ett självtest med namnet ${form.name}`, faults);
   const id = idOfPath(...lesson.path, slug);
   rows.form.push({ id, name: form.name, intro: form.intro, questions });
   return id;
-}
-
-function readQuestion({ faults }: Reading, node: PackNode): unknown {
-  const question = readNode(FormQuestion, node, faults);
-  const correct = question?.choices.filter((choice) => choice.correct).length;
-  if (question && correct !== 1) {
-    const found = correct === 0 ? 'inget' : `${correct}`;
-    faults.add(node.place, `Exakt ett svar ska ha correct: true, men här har ${found} det.`);
-  }
-  return question;
 }

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion } from '@lasar/contract/forms';
+import type { Question } from '@lasar/contract/form-questions';
 import { schoolTypesFor } from '#platform/access.store.ts';
 import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
@@ -23,7 +23,7 @@ export const findForm = (db: Db, reader: Reader, id: string) =>
       schoolTypesFor(reader).as('school_types'),
       ...placeColumns,
     ])
-    .$narrowType<{ questions: ChoiceQuestion[] }>()
+    .$narrowType<{ questions: Question[] }>()
     .where('form.id', '=', id)
     .$if(!seesDrafts(reader), (query) =>
       query.where('lesson.published', '=', true).where('area_place.visible', '=', true),

@@ -1,40 +1,62 @@
-import type { ChoiceQuestion } from '@lasar/contract/forms';
+import type { Question } from '@lasar/contract/form-questions';
 import { Icon } from '#shared/ui/icon.tsx';
-import { isCorrect, type Answer } from './scoring.ts';
+import { hintsFor, nearness, solutionOf } from './answer-words.ts';
+import { isRight, type Given } from './given.ts';
+import type { Answer } from './scoring.ts';
 
 interface Props {
-  readonly question: ChoiceQuestion;
+  readonly question: Question;
   readonly answer: Answer;
-  readonly checked: number;
+  readonly checked: Given;
   readonly onReveal: () => void;
 }
 
 /** Right or wrong in words, a sign and a colour; then why. A wrong answer gets a hint first, the solution on request. */
 export function Feedback({ question, answer: { revealed }, checked, onReveal }: Props) {
-  const right = isCorrect(question, checked);
-  const solution = question.choices.find(({ correct }) => correct);
-  const hint = question.choices[checked]?.feedback;
+  const right = isRight(question, checked);
+  const near = right ? undefined : nearness(question, checked);
   return (
     <div className={`feedback ${right ? 'feedback-right' : 'feedback-wrong'}`}>
       <p className="flex items-center gap-2.5 text-lead font-bold">
         <Icon name={right ? 'check' : 'close'} className="size-6" />
         {right ? 'Rätt!' : 'Inte rätt.'}
       </p>
-      {hint && <p>{hint}</p>}
+      {near && <p>{near}</p>}
+      {hintsFor(question, checked).map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
       {!right && !revealed && (
         <p>
-          Välj ett annat svar och rätta igen, eller{' '}
+          Ändra ditt svar och rätta igen, eller{' '}
           <button type="button" className="reveal" onClick={onReveal}>
             se rätt svar
           </button>
         </p>
       )}
-      {!right && revealed && (
-        <p>
-          Rätt svar: <strong>{solution?.text}</strong>
-        </p>
-      )}
+      {!right && revealed && <Solution question={question} />}
       {(right || revealed) && question.explanation && <p>{question.explanation}</p>}
+    </div>
+  );
+}
+
+function Solution({ question }: { readonly question: Question }) {
+  const lines = solutionOf(question);
+  if (lines.length === 1) {
+    return (
+      <p>
+        Rätt svar: <strong>{lines[0]}</strong>
+      </p>
+    );
+  }
+  const List = question.type === 'order' ? 'ol' : 'ul';
+  return (
+    <div>
+      <p>Rätt svar:</p>
+      <List className={`pl-6 font-bold ${List === 'ol' ? 'list-decimal' : 'list-disc'}`}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </List>
     </div>
   );
 }

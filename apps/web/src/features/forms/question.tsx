@@ -1,29 +1,32 @@
-import type { ChoiceQuestion } from '@lasar/contract/forms';
+import type { Question as Asked } from '@lasar/contract/form-questions';
 import type { FormEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import { howTo } from './answer-words.ts';
 import { Feedback } from './feedback.tsx';
-import { standingOf, type Answer } from './scoring.ts';
+import { isComplete, isSame, type Given } from './given.ts';
+import { givenIn, standingOf, type Answer } from './scoring.ts';
 
 interface Props {
-  readonly question: ChoiceQuestion;
+  readonly question: Asked;
   readonly number: number;
   readonly of: number;
-  /** Keeps the radio buttons of one question together. */
+  /** Keeps the fields of one question together. */
   readonly name: string;
   readonly answer: Answer;
-  readonly onChoose: (choice: number) => void;
+  readonly onGive: (given: Given) => void;
   readonly onCorrect: () => void;
   readonly onReveal: () => void;
 }
 
-/** One question with its choices. It is a form of its own, so that Enter corrects it. */
+/** One question with what it is answered with. It is a form of its own, so that Enter corrects it. */
 export function Question({
   question,
   number,
   of,
   name,
   answer,
-  onChoose,
+  onGive,
   onCorrect,
   onReveal,
 }: Props) {
@@ -31,15 +34,17 @@ export function Question({
     event.preventDefault();
     onCorrect();
   };
-  const { choice, checked } = answer;
-  const corrected = checked !== undefined && checked === choice;
+  const { checked } = answer;
+  const given = givenIn(question, answer);
+  const corrected = checked !== undefined && isSame(checked, given);
+  const how = howTo[question.type];
   return (
     <form
       onSubmit={submit}
       className="question"
       data-standing={corrected ? standingOf(question, answer) : 'open'}
     >
-      <fieldset>
+      <fieldset aria-describedby={how && `${name}-hur`}>
         <legend>
           <span className="block text-small text-muted">
             Fråga {number} av {of}
@@ -47,26 +52,20 @@ export function Question({
           </span>
           <span className="block font-display text-heading font-bold">{question.question}</span>
         </legend>
-        <div className="mt-4 grid gap-2">
-          {question.choices.map(({ text }, index) => (
-            <label key={index} className="choice">
-              <input
-                type="radio"
-                name={name}
-                value={index}
-                checked={choice === index}
-                onChange={() => onChoose(index)}
-              />
-              <span>{text}</span>
-            </label>
-          ))}
+        {how && (
+          <p id={`${name}-hur`} className="mt-1 text-small text-muted">
+            {how}
+          </p>
+        )}
+        <div className="mt-4">
+          <AnswerFields question={question} name={name} given={given} onGive={onGive} />
         </div>
       </fieldset>
       <Button
         type="submit"
         look="outline"
         className="correct needs-script mt-4"
-        aria-disabled={choice === undefined || corrected}
+        aria-disabled={!isComplete(question, given) || corrected}
       >
         Rätta
       </Button>

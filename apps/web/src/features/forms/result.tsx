@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { QuestionMarks } from './question-marks.tsx';
 import type { Score, Standing } from './scoring.ts';
@@ -6,10 +7,12 @@ interface Props {
   readonly score: Score;
   readonly standings: readonly Standing[];
   readonly again: () => void;
+  /** What one may do with it, once there is something. */
+  readonly children: ReactNode;
 }
 
 /** How far one has come, and when all is answered, how it went. */
-export function Result({ score, standings, again }: Props) {
+export function Result({ score, standings, again, children }: Props) {
   const { questions, answered, right, rightAtOnce } = score;
   const done = answered === questions;
   return (
@@ -30,10 +33,15 @@ export function Result({ score, standings, again }: Props) {
       <QuestionMarks standings={standings} />
       {answered > 0 && (
         <div className="no-print">
-          <Button look={done ? 'solid' : 'outline'} onClick={again}>
-            Gör om testet
-          </Button>
-          <p className="mt-2 text-small">Då tas dina svar bort från webbläsaren.</p>
+          <div className="flex flex-wrap gap-2">
+            {children}
+            <Button look={done ? 'solid' : 'outline'} onClick={again}>
+              Gör om testet
+            </Button>
+          </div>
+          <p className="mt-2 text-small">
+            När du gör om testet tas dina svar bort från webbläsaren.
+          </p>
         </div>
       )}
     </section>

@@ -1,30 +1,30 @@
-import type { ChoiceQuestion } from '@lasar/contract/forms';
+import type { QuestionOf } from '@lasar/contract/form-questions';
 import { expect, test } from 'vitest';
-import { choose, correct, scoreOf, standingOf, unanswered } from './scoring.ts';
+import { give, correct, scoreOf, standingOf, unanswered } from './scoring.ts';
 
-const question: ChoiceQuestion = {
+const question: QuestionOf<'choice'> = {
   type: 'choice',
   question: 'Vilken är en producent?',
   choices: [{ text: 'Ekorren' }, { text: 'Granen', correct: true }, { text: 'Daggmasken' }],
 };
 const answer = (...choices: number[]) =>
-  choices.reduce((so, choice) => correct(choose(so, choice)), unanswered);
+  choices.reduce((so, choice) => correct(question, give(so, [choice])), unanswered);
 
 test('a question is open until its choice is corrected', () => {
   expect(standingOf(question, unanswered)).toBe('open');
-  expect(standingOf(question, choose(unanswered, 1))).toBe('open');
+  expect(standingOf(question, give(unanswered, [1]))).toBe('open');
   expect(standingOf(question, answer(1))).toBe('right');
   expect(standingOf(question, answer(0))).toBe('wrong');
 });
 
 test('correcting without a choice, or the same choice again, is no try', () => {
-  expect(correct(unanswered)).toEqual(unanswered);
-  expect(correct(answer(0)).tries).toBe(1);
+  expect(correct(question, unanswered)).toEqual(unanswered);
+  expect(correct(question, answer(0)).tries).toBe(1);
   expect(answer(0, 1).tries).toBe(2);
 });
 
 test('a wrong answer stands while another choice is only marked', () => {
-  expect(standingOf(question, choose(answer(0), 1))).toBe('wrong');
+  expect(standingOf(question, give(answer(0), [1]))).toBe('wrong');
 });
 
 test('the score counts answers, right ones, and those right at the first try', () => {
@@ -39,6 +39,6 @@ test('the score counts answers, right ones, and those right at the first try', (
 });
 
 test('an answer given after reading the explanation is right, but not at once', () => {
-  const seen = correct(choose({ ...unanswered, revealed: true }, 1));
+  const seen = correct(question, give({ ...unanswered, revealed: true }, [1]));
   expect(scoreOf([question], [seen])).toMatchObject({ right: 1, rightAtOnce: 0 });
 });

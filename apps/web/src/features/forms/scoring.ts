@@ -1,9 +1,10 @@
-import type { ChoiceQuestion } from '@lasar/contract/forms';
+import type { Question } from '@lasar/contract/form-questions';
+import { isComplete, isRight, isSame, startOf, type Given } from './given.ts';
 
-/** What somebody has done with one question. `checked` is the choice last corrected, `tries` how often that was done. */
+/** What somebody has done with one question. `checked` is the answer last corrected, `tries` how often that was done. */
 export interface Answer {
-  readonly choice?: number;
-  readonly checked?: number;
+  readonly given?: Given;
+  readonly checked?: Given;
   readonly tries: number;
   /** The explanation was asked for before the answer was right. */
   readonly revealed?: true;
@@ -13,21 +14,22 @@ export type Standing = 'open' | 'right' | 'wrong';
 
 export const unanswered: Answer = { tries: 0 };
 
-export const isCorrect = (question: ChoiceQuestion, choice: number): boolean =>
-  question.choices[choice]?.correct === true;
+/** What stands on the page: what is given, or what was there from the start. */
+export const givenIn = (question: Question, { given }: Answer): Given => given ?? startOf(question);
 
-/** Where a question stands. Choosing again reopens nothing until it is corrected again. */
-export function standingOf(question: ChoiceQuestion, { checked }: Answer): Standing {
+/** Where a question stands. Answering again reopens nothing until it is corrected again. */
+export function standingOf(question: Question, { checked }: Answer): Standing {
   if (checked === undefined) return 'open';
-  return isCorrect(question, checked) ? 'right' : 'wrong';
+  return isRight(question, checked) ? 'right' : 'wrong';
 }
 
-export const choose = (answer: Answer, choice: number): Answer => ({ ...answer, choice });
+export const give = (answer: Answer, given: Given): Answer => ({ ...answer, given });
 
-/** Corrects the chosen choice. The same choice twice is one try; without a choice nothing happens. */
-export function correct(answer: Answer): Answer {
-  if (answer.choice === undefined || answer.choice === answer.checked) return answer;
-  return { ...answer, checked: answer.choice, tries: answer.tries + 1 };
+/** Corrects what is given. The same answer twice is one try; half an answer is none. */
+export function correct(question: Question, answer: Answer): Answer {
+  const given = givenIn(question, answer);
+  if (!isComplete(question, given) || isSame(given, answer.checked)) return answer;
+  return { ...answer, given, checked: given, tries: answer.tries + 1 };
 }
 
 export interface Score {
@@ -38,7 +40,7 @@ export interface Score {
   readonly rightAtOnce: number;
 }
 
-export function scoreOf(questions: readonly ChoiceQuestion[], answers: readonly Answer[]): Score {
+export function scoreOf(questions: readonly Question[], answers: readonly Answer[]): Score {
   const standings = questions.map((question, index) => {
     const answer = answers[index] ?? unanswered;
     return {

@@ -3,8 +3,9 @@ import type { Form } from '@lasar/contract/forms';
 import { useRef } from 'react';
 import { questionAnchor } from './question-marks.tsx';
 import { Question } from './question.tsx';
+import { Receipt } from './receipt.tsx';
 import { Result } from './result.tsx';
-import { choose, correct, scoreOf, standingOf, unanswered } from './scoring.ts';
+import { correct, give, scoreOf, standingOf, unanswered } from './scoring.ts';
 import { useAnswers } from './use-answers.ts';
 
 /** A self-test: every question is corrected by itself, as often as one likes, and nothing leaves the browser. */
@@ -14,6 +15,7 @@ export function SelfTest({ form }: { readonly form: Form }) {
   const standings = form.questions.map((question, index) =>
     standingOf(question, answers[index] ?? unanswered),
   );
+  const score = scoreOf(form.questions, answers);
   const again = () => {
     restart();
     top.current?.focus();
@@ -44,14 +46,16 @@ export function SelfTest({ form }: { readonly form: Form }) {
                 of={form.questions.length}
                 name={`${form.id}-${index}`}
                 answer={answers[index] ?? unanswered}
-                onChoose={(choice) => change(index, (answer) => choose(answer, choice))}
-                onCorrect={() => change(index, correct)}
+                onGive={(given) => change(index, (answer) => give(answer, given))}
+                onCorrect={() => change(index, (answer) => correct(question, answer))}
                 onReveal={() => change(index, (answer) => ({ ...answer, revealed: true }))}
               />
             </li>
           ))}
         </ol>
-        <Result score={scoreOf(form.questions, answers)} standings={standings} again={again} />
+        <Result score={score} standings={standings} again={again}>
+          <Receipt form={form} answers={answers} score={score} />
+        </Result>
       </div>
     </div>
   );

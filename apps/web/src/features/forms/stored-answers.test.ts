@@ -1,8 +1,8 @@
-import type { ChoiceQuestion } from '@lasar/contract/forms';
+import type { Question } from '@lasar/contract/form-questions';
 import { expect, test } from 'vitest';
 import { readAnswers } from './stored-answers.ts';
 
-const questions: ChoiceQuestion[] = [1, 2].map((number) => ({
+const questions: Question[] = [1, 2].map((number) => ({
   type: 'choice',
   question: `Fråga ${number}`,
   choices: [{ text: 'a', correct: true }, { text: 'b' }],
@@ -10,7 +10,7 @@ const questions: ChoiceQuestion[] = [1, 2].map((number) => ({
 const none = [{ tries: 0 }, { tries: 0 }];
 
 test('what was kept comes back', () => {
-  const answers = [{ choice: 1, checked: 0, tries: 2, revealed: true }, { tries: 0 }];
+  const answers = [{ given: [1], checked: [0], tries: 2, revealed: true }, { tries: 0 }];
   expect(readAnswers(JSON.stringify(answers), questions)).toEqual(answers);
 });
 
@@ -21,9 +21,29 @@ test('nothing, nonsense and the wrong shape give an unanswered form', () => {
 
 test('choices that the form no longer has are left out, as are answers past its end', () => {
   const text = JSON.stringify([
-    { choice: 7, checked: -1, tries: 4 },
-    { choice: 0.5 },
-    { choice: 0 },
+    { given: [7], checked: [-1], tries: 4 },
+    { given: [0.5] },
+    { given: [0] },
   ]);
   expect(readAnswers(text, questions)).toEqual(none);
+});
+
+test('an answer that cannot be one to its question is left out', () => {
+  const order: Question = { type: 'order', question: 'Ordna', items: ['a', 'b', 'c'] };
+  const pairs = [
+    { left: 'a', right: '1' },
+    { left: 'b', right: '2' },
+  ];
+  const match: Question = { type: 'match', question: 'Para ihop', pairs };
+  const number: Question = { type: 'number', question: 'Hur många?', answer: 3 };
+  const kept = (question: Question, given: unknown) =>
+    readAnswers(JSON.stringify([{ given, tries: 0 }]), [question])[0]?.given;
+
+  expect(kept(order, [2, 0, 1])).toEqual([2, 0, 1]);
+  expect(kept(match, [-1, 1])).toEqual([-1, 1]);
+  expect(kept(number, '3,0')).toBe('3,0');
+  for (const given of [[2, 0], [0, 0, 1], 'abc', [0, 1, 3]])
+    expect(kept(order, given)).toBeUndefined();
+  for (const given of [[0], [0, 2], [-2, 0], {}]) expect(kept(match, given)).toBeUndefined();
+  for (const given of [3, [3], 'x'.repeat(121)]) expect(kept(number, given)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import type { ChoiceQuestion } from '@lasar/contract/forms';
+import type { Question } from '@lasar/contract/form-questions';
+import { fittingGiven } from './fitting-given.ts';
 import type { Answer } from './scoring.ts';
 
 const keyOf = (formId: string): string => `lasar.form.${formId}`;
@@ -7,9 +8,9 @@ const keyOf = (formId: string): string => `lasar.form.${formId}`;
  * Answers kept in this browser. Anything that does not fit the questions is left out: the form may have changed since,
  * and anybody can write to a browser's storage.
  */
-export function readAnswers(text: string | null, questions: readonly ChoiceQuestion[]): Answer[] {
+export function readAnswers(text: string | null, questions: readonly Question[]): Answer[] {
   const stored = parse(text);
-  return questions.map((question, index) => answerOf(stored[index], question.choices.length));
+  return questions.map((question, index) => answerOf(stored[index], question));
 }
 
 function parse(text: string | null): readonly unknown[] {
@@ -21,21 +22,23 @@ function parse(text: string | null): readonly unknown[] {
   }
 }
 
-function answerOf(value: unknown, choices: number): Answer {
-  const { choice, checked, tries, revealed } = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const known = (index: unknown): index is number =>
-    Number.isInteger(index) && Number(index) >= 0 && Number(index) < choices;
+function answerOf(value: unknown, question: Question): Answer {
+  const stored = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const { tries, revealed } = stored;
+  const given = fittingGiven(question, stored['given']);
+  const checked = fittingGiven(question, stored['checked']);
+  const tried = checked !== undefined && Number.isInteger(tries) && Number(tries) > 0;
   return {
-    tries: known(checked) && Number.isInteger(tries) && Number(tries) > 0 ? Number(tries) : 0,
-    ...(known(choice) && { choice }),
-    ...(known(checked) && { checked }),
+    tries: tried ? Number(tries) : 0,
+    ...(given !== undefined && { given }),
+    ...(checked !== undefined && { checked }),
     ...(revealed === true && { revealed }),
   };
 }
 
 // Storage may be switched off or full: the form works without it, only nothing is there after a reload.
 
-export function loadAnswers(formId: string, questions: readonly ChoiceQuestion[]): Answer[] {
+export function loadAnswers(formId: string, questions: readonly Question[]): Answer[] {
   try {
     return readAnswers(localStorage.getItem(keyOf(formId)), questions);
   } catch {

@@ -1,0 +1,106 @@
+import {
+  ChoiceQuestion,
+  NumberQuestion,
+  TextQuestion,
+  type Question,
+} from '@lasar/contract/form-questions';
+import { Type, type TLiteral, type TObject } from 'typebox';
+import { Name, Prose, strict } from './pack-schema-parts.ts';
+
+export const FormFile = strict(
+  {
+    name: Name,
+    intro: Prose,
+    questions: Type.Array(Type.Unknown(), { minItems: 1, description: 'en lista med frågor' }),
+  },
+  'ett självtest med name, intro och questions',
+);
+
+// The contract's own shapes, with what the sentences need, and without room for unknown keys.
+const { question, explanation, choices } = ChoiceQuestion.properties;
+const { text, feedback } = choices.items.properties;
+const { tolerance, unit } = NumberQuestion.properties;
+const { answers } = TextQuestion.properties;
+
+const Text = Type.String({ ...text, description: 'text, 1 till 300 tecken' });
+
+const Choice = strict(
+  {
+    text: Text,
+    correct: Type.Optional(Type.Literal(true, { description: 'true, eller utelämnas' })),
+    feedback: Type.Optional(Type.String({ ...feedback, description: 'text, högst 600 tecken' })),
+  },
+  'ett svar med text',
+);
+
+const asked = <T extends Question['type']>(type: T) => ({
+  type: Type.Literal(type, { description: type }),
+  question: Type.String({ ...question, description: 'text, 1 till 600 tecken' }),
+  explanation: Type.Optional(
+    Type.String({ ...explanation, description: 'text, högst 1 200 tecken' }),
+  ),
+});
+
+const choicesToTake = Type.Array(Choice, {
+  minItems: 2,
+  maxItems: 8,
+  description: 'en lista med 2 till 8 svar',
+});
+
+/** What each kind of question must fit. */
+export const questionSchemas = {
+  choice: strict(
+    { ...asked('choice'), choices: choicesToTake },
+    'en fråga med type, question och choices',
+  ),
+  choices: strict(
+    { ...asked('choices'), choices: choicesToTake },
+    'en fråga med type, question och choices',
+  ),
+  number: strict(
+    {
+      ...asked('number'),
+      answer: Type.Number({ description: 'ett tal' }),
+      tolerance: Type.Optional(
+        Type.Number({ ...tolerance, description: 'ett tal som är 0 eller större' }),
+      ),
+      unit: Type.Optional(Type.String({ ...unit, description: 'en enhet, högst 40 tecken' })),
+    },
+    'en fråga med type, question och answer',
+  ),
+  text: strict(
+    {
+      ...asked('text'),
+      answers: Type.Array(
+        Type.String({ ...answers.items, pattern: '\\S', description: 'text, 1 till 120 tecken' }),
+        { minItems: 1, maxItems: 20, description: 'en lista med 1 till 20 godtagna svar' },
+      ),
+    },
+    'en fråga med type, question och answers',
+  ),
+  order: strict(
+    {
+      ...asked('order'),
+      items: Type.Array(Text, {
+        minItems: 2,
+        maxItems: 8,
+        description: 'en lista med 2 till 8 saker',
+      }),
+    },
+    'en fråga med type, question och items',
+  ),
+  match: strict(
+    {
+      ...asked('match'),
+      pairs: Type.Array(strict({ left: Text, right: Text }, 'ett par med left och right'), {
+        minItems: 2,
+        maxItems: 8,
+        description: 'en lista med 2 till 8 par',
+      }),
+      extra: Type.Optional(
+        Type.Array(Text, { maxItems: 4, description: 'en lista med högst 4 svar' }),
+      ),
+    },
+    'en fråga med type, question och pairs',
+  ),
+} satisfies { readonly [T in Question['type']]: TObject<{ type: TLiteral<T> }> };

@@ -1,0 +1,52 @@
+import type { Question } from '@lasar/contract/form-questions';
+import { indexesOf, rightPlaces, type Given } from './given.ts';
+
+/** How a kind of question is answered, where its fields do not show it. */
+export const howTo: Partial<Record<Question['type'], string>> = {
+  choices: 'Flera svar kan vara rätt.',
+  order: 'Flytta med knapparna till höger.',
+  match: 'Välj ett svar på varje rad.',
+};
+
+/** A solution in lines: one, or one for each choice, item or pair. */
+export function solutionOf(question: Question): readonly string[] {
+  switch (question.type) {
+    case 'choice':
+    case 'choices':
+      return question.choices.filter(({ correct }) => correct).map(({ text }) => text);
+    case 'number':
+      return [[`${question.answer}`.replace('.', ','), question.unit].filter(Boolean).join(' ')];
+    case 'text':
+      return question.answers.slice(0, 1);
+    case 'order':
+      return question.items;
+    case 'match':
+      return question.pairs.map(({ left, right }) => `${left} – ${right}`);
+  }
+}
+
+/** How near a wrong answer is, where it has parts. */
+export function nearness(question: Question, given: Given): string | undefined {
+  switch (question.type) {
+    case 'choices': {
+      const taken = indexesOf(given).map((index) => question.choices[index]?.correct);
+      const found = taken.filter(Boolean).length;
+      const wrong = found < taken.length ? ', och något av dina val är fel' : '';
+      return `Du har hittat ${found} av ${solutionOf(question).length} rätta svar${wrong}.`;
+    }
+    case 'order':
+      return `${rightPlaces(question, given)} av ${question.items.length} står på rätt plats.`;
+    case 'match':
+      return `${rightPlaces(question, given)} av ${question.pairs.length} par är rätt.`;
+    case 'choice':
+    case 'number':
+    case 'text':
+      return undefined;
+  }
+}
+
+/** What the form says about the choices that were taken. */
+export const hintsFor = (question: Question, given: Given): readonly string[] =>
+  question.type === 'choice' || question.type === 'choices'
+    ? indexesOf(given).flatMap((index) => question.choices[index]?.feedback ?? [])
+    : [];

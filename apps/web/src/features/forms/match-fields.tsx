@@ -1,0 +1,42 @@
+import type { QuestionOf } from '@lasar/contract/form-questions';
+import { offersOf } from './given.ts';
+import { shuffled } from './shuffled.ts';
+
+interface Props {
+  readonly question: QuestionOf<'match'>;
+  readonly name: string;
+  readonly matched: readonly number[];
+  readonly onGive: (matched: readonly number[]) => void;
+}
+
+/** A row for each pair: what is given, and a list of what may belong with it. */
+export function MatchFields({ question, name, matched, onGive }: Props) {
+  const offers = offersOf(question);
+  const shown = shuffled(offers.length, question.question);
+  return (
+    <div className="grid gap-2">
+      {question.pairs.map(({ left }, pair) => (
+        <div key={left} className="match-row">
+          <label htmlFor={`${name}-${pair}`}>{left}</label>
+          <select
+            id={`${name}-${pair}`}
+            value={matched[pair] ?? -1}
+            onChange={(event) => onGive(matched.with(pair, Number(event.currentTarget.value)))}
+            className="typed-answer"
+          >
+            <option value={-1}>Välj …</option>
+            {shown.map((offer) => (
+              <option key={offer} value={offer}>
+                {offers[offer]}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+      {/* A list on paper shows only what is chosen in it. */}
+      <p className="hidden print:block">
+        Välj bland: {shown.map((offer) => offers[offer]).join('; ')}
+      </p>
+    </div>
+  );
+}

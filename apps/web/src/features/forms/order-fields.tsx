@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Icon } from '#shared/ui/icon.tsx';
+
+interface Props {
+  readonly items: readonly string[];
+  readonly order: readonly number[];
+  readonly onGive: (order: readonly number[]) => void;
+}
+
+/** Items to put in order, each with a button up and one down. What moves is said, since focus moves along with it. */
+export function OrderFields({ items, order, onGive }: Props) {
+  const [said, setSaid] = useState('');
+  const move = (from: number, by: 1 | -1) => {
+    const to = from + by;
+    const item = order[from];
+    if (item === undefined || to < 0 || to >= order.length) return;
+    onGive(order.filter((_, place) => place !== from).toSpliced(to, 0, item));
+    setSaid(`${items[item]}: plats ${to + 1} av ${order.length}`);
+  };
+  return (
+    <>
+      <ol className="grid gap-2">
+        {order.map((item, place) => (
+          <li key={item} className="order-item">
+            <span className="order-place">{place + 1}</span>
+            <span className="min-w-0 flex-1">{items[item]}</span>
+            <span className="no-print flex gap-1">
+              {([-1, 1] as const).map((by) => (
+                <button
+                  key={by}
+                  type="button"
+                  className="order-move"
+                  aria-label={`Flytta ${by < 0 ? 'upp' : 'ner'}: ${items[item]}`}
+                  // Not `disabled`: the button keeps the focus when its item has come to the end.
+                  aria-disabled={by < 0 ? place === 0 : place === order.length - 1}
+                  onClick={() => move(place, by)}
+                >
+                  <Icon name="down" className={by < 0 ? 'size-6 rotate-180' : 'size-6'} />
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

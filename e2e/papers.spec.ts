@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+import { assignmentOf, lockedForm } from './support/assignments.ts';
+import { axe } from './support/axe.ts';
+import { themes } from './support/browser.ts';
+import { logIn } from './support/log-in.ts';
+import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
+
+test.slow();
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
+});
+
+test('each kind of question by keyboard alone, with a receipt; answers stay in the browser', async ({
+  page,
+  request,
+}) => {
+  const form = await assignmentOf(request, 'formlink');
+  const sent: string[] = [];
+  page.on('request', (each) => each.method() !== 'GET' && sent.push(each.url()));
+  await page.goto(`/formular/${form.formId}`);
+
+  const choice = question(page, 'Vilken av dem är en producent?');
+  await tabTo(page, choice.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(choice.getByText('Inte rätt.')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(choice.getByText('Rätt!')).toBeVisible();
+
+  const several = question(page, 'Vilka av skogens djur är rovdjur?');
+  await tabTo(page, several.getByRole('checkbox', { name: 'Kattugglan' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(several.getByText('Du har hittat 1 av 2 rätta svar.')).toBeVisible();
+  await tabTo(page, several.getByRole('checkbox', { name: 'Mården' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(several.getByText('Rätt!')).toBeVisible();
+
+  const order = question(page, 'Bygg en näringskedja. Börja med producenten.');
+  for (const item of ['groda', 'gräshoppa', 'gräs']) {
+    const up = order.getByRole('button', { name: `Flytta upp: ${item}`, exact: true });
+    await tabTo(page, up);
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+    await expect(up).toBeFocused();
+  }
+  await expect(order.getByText('gräs: plats 1 av 4')).toBeAttached();
+  await tabTo(page, order.getByRole('button', { name: 'Rätta' }));
+  await page.keyboard.press('Enter');
+  await expect(order.getByText('Rätt!')).toBeVisible();
+
+  const match = question(page, 'Vilken roll har arterna i skogen?');
+  const roles = { Blåbärsris: 'P', Hare: 'V', Kattuggla: 'R', Champinjon: 'A' };
+  for (const [species, letter] of Object.entries(roles)) {
+    await tabTo(page, match.getByLabel(species));
+    await page.keyboard.press(letter);
+  }
+  await tabTo(page, match.getByRole('button', { name: 'Rätta' }));
+  await page.keyboard.press('Enter');
+  await expect(match.getByText('3 av 4 par är rätt.')).toBeVisible();
+  await tabTo(page, match.getByRole('button', { name: 'se rätt svar' }));
+  await page.keyboard.press('Enter');
+  await expect(match.getByText('Champinjon – Nedbrytare')).toBeVisible();
+
+  const text = question(page, 'Vad kallas det när växter använder solljus');
+  await tabTo(page, text.getByRole('textbox'));
+  await page.keyboard.type(' FOTOSYNTES. ');
+  await page.keyboard.press('Enter');
+  await expect(text.getByText('Rätt!')).toBeVisible();
+
+  const number = question(page, 'Ungefär en tiondel av energin');
+  await tabTo(page, number.getByRole('textbox'));
+  await page.keyboard.type('fem');
+  await expect(number.getByText('Skriv svaret med siffror')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('490 kJ');
+  await page.keyboard.press('Enter');
+  await expect(number.getByText('Rätt!')).toBeVisible();
+
+  const result = page.getByRole('region', { name: 'Resultat' });
+  await expect(result).toContainText('6 av 11 besvarade');
+  await page.reload();
+  await expect(result).toContainText('6 av 11 besvarade');
+  await expect(number.getByRole('textbox')).toHaveValue('490 kJ');
+
+  await tabTo(page, result.getByRole('button', { name: 'Visa kvitto' }), 80);
+  await page.keyboard.press('Enter');
+  const receipt = page.getByRole('dialog', { name: 'Kvitto på självtestet' });
+  await receipt.getByLabel('Namn').fill('Sam Ek');
+  await expect(receipt).toContainText('5 av 11 rätt.');
+  await expect(receipt.getByRole('listitem').nth(9)).toContainText('FOTOSYNTES.Rätt, försök: 1');
+  await page.evaluate(() => Object.assign(window, { print: () => {} }));
+  await receipt.getByRole('button', { name: 'Skriv ut kvittot' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt.getByLabel('Namn')).toBeVisible();
+  await expect(receipt.getByRole('button', { name: 'Stäng' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+
+  await result.getByRole('button', { name: 'Gör om testet' }).press('Enter');
+  await expect(result).toContainText('0 av 11 besvarade');
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).not.toMatch(/lasar\.form|Sam Ek|490/);
+  expect(sent.filter((url) => !url.includes('/views'))).toEqual([]);
+});
+
+test('the form of a locked lesson says what is missing, and opens for a pupil with a licence', async ({
+  page,
+  request,
+}) => {
+  const path = await lockedForm(request);
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  expect(await answer?.text()).not.toContain('plankton');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Logga in' })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Fråga/ })).toHaveCount(0);
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    await axe(page);
+  }
+  await logIn(page, 'student');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Självtest: Livet i sjön');
+  await expect(page.getByRole('group', { name: /^Fråga/ })).toHaveCount(7);
+});
+
+test('axe finds nothing on a form half answered, light and dark, narrow and wide', async ({
+  page,
+  request,
+}) => {
+  const form = await assignmentOf(request, 'formlink');
+  await page.goto(`/formular/${form.formId}`);
+  for (const name of ['Vilken av dem är en producent?', 'Bygg en näringskedja']) {
+    const asked = question(page, name);
+    const first = asked.getByRole('radio').first();
+    if ((await first.count()) > 0) await first.check();
+    await asked.getByRole('button', { name: 'Rätta' }).click();
+    await expect(asked.getByText('Inte rätt.')).toBeVisible();
+  }
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await axe(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+  }
+  await page.getByRole('button', { name: 'Visa kvitto' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await axe(page);
+});
+
+const question = (page: Page, name: string): Locator =>
+  page.locator('form').filter({ has: page.getByRole('group', { name }) });
+
+async function tabTo(page: Page, target: Locator, within = 60) {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < within && !(await isFocused()); step += 1)
+    await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
