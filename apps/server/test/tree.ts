@@ -1,4 +1,5 @@
 import type { Db } from '../src/platform/database.ts';
+import { questionsOfEachKind } from './tree-questions.ts';
 
 const hashOf = (digit: string): string => digit.repeat(64);
 
@@ -205,35 +206,16 @@ async function seedMedia(db: Db): Promise<void> {
 }
 
 async function seedAssignments(db: Db): Promise<void> {
-  const questions = [
-    {
-      type: 'choice',
-      question: 'x + 3 = 8?',
-      choices: [{ text: '5', correct: true }, { text: '11' }],
-    },
-    {
-      type: 'choices',
-      question: 'x² = 9?',
-      choices: [{ text: '3', correct: true }, { text: '9' }],
-    },
-    { type: 'number', question: '0,5 + x = 2?', answer: 1.5, tolerance: 0.01, unit: 'm' },
-    { type: 'text', question: 'Vad heter x?', answers: ['variabel'] },
-    { type: 'order', question: 'Ordna stegen.', items: ['Förenkla', 'Dela'] },
-    {
-      type: 'match',
-      question: 'Para ihop.',
-      pairs: [
-        { left: '2x = 4', right: '2' },
-        { left: '3x = 9', right: '3' },
-      ],
-      extra: ['4'],
-    },
-  ];
   await db
     .insertInto('form')
     .values([
-      { id: 'test', name: 'Självtest', intro: 'Fem frågor', questions: JSON.stringify(questions) },
-      { id: 'lastest', name: 'Låst test', questions: JSON.stringify(questions) },
+      {
+        id: 'test',
+        name: 'Självtest',
+        intro: 'Fem frågor',
+        questions: JSON.stringify(questionsOfEachKind),
+      },
+      { id: 'lastest', name: 'Låst test', questions: JSON.stringify(questionsOfEachKind) },
     ])
     .execute();
   const sheet = { name: 'Begreppsblad', type: 'pdf', concept_sheet: true, position: 9 } as const;
