@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
+import { missingPagesSaySo } from './vite/missing-pages-say-so.ts';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     contractWithoutSchemas(),
     sonnerWithoutStyleTag(),
+    missingPagesSaySo(),
     pdfjsAssets(),
     tailwindcss(),
     reactRouter(),

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Api } from '#platform/api.ts';
 import type { Config } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
+import { answerWithPage } from '#platform/problems.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { pagePathsOf } from './kept-pages.ts';
 import { callForPages, webEntryOf, type RenderPage, type WebBuild } from './web-build.ts';
@@ -62,7 +63,10 @@ export function serveEveryOtherPath(
   context: Context,
   render: RenderPage,
 ): void {
-  app.get('/*', async (request, reply) => {
+  // Pages that are kept are asked for without headers, so that nothing says that a page is what is waited for.
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    void answerWithPage(context.config, error, request, reply);
+  app.get('/*', { errorHandler }, async (request, reply) => {
     const url = new URL(request.url, context.config.publicUrl);
     const response = await render(new Request(url, { method: request.method }));
     return sendPage(reply, response, context.config);

@@ -34,7 +34,7 @@ export async function createHttp(
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 300 },
   });
-  answerProblems(app);
+  answerProblems(app, context.config);
   // Bodies are JSON; anything else is told so.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** A letter as a page: a paragraph each, their lines kept. No pictures, and nothing that tells that it was opened. */
 export const letterHtml = (title: string, paragraphs: readonly string[]): string => `<!doctype html>
 <html lang="sv">
@@ -7,6 +9,3 @@ ${paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>\n')}<
 </body>
 </html>
 `;
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

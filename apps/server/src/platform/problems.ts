@@ -1,11 +1,31 @@
 import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { asksForPage, findFaultPage } from './fault-page/fault-page.ts';
 import { Problem } from './problem.ts';
 
 /** Every failure leaves as `application/problem+json` with a code of the contract; bugs are logged with their cause. */
-export function answerProblems(app: FastifyInstance): void {
+export function answerProblems(app: FastifyInstance, config: Config): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'request/not-found'));
-  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    asksForPage(request.raw)
+      ? answerWithPage(config, error, request, reply)
+      : answerProblem(error, request, reply),
+  );
+}
+
+/** Answers what was thrown while somebody waited for a page; what no page is for leaves as every other failure. */
+export function answerWithPage(
+  config: Config,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const code = codeOf(error);
+  const page = findFaultPage(config, code, request.id);
+  if (!page) return answerProblem(error, request, reply);
+  note(error, code, request, reply);
+  return reply.code(problemStatus[code]).headers(page.headers).send(page.html);
 }
 
 /** Answers what was thrown. `more` is what one route's failures carry besides. */
@@ -16,11 +36,16 @@ export function answerProblem(
   more: Pick<ProblemBody, 'message'> = {},
 ): FastifyReply {
   const code = codeOf(error);
-  if (problemStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
+  note(error, code, request, reply);
   if (!(error instanceof Problem)) return sendProblem(request, reply, code, more);
-  const { retryAfter, about } = error;
-  if (retryAfter) reply.header('retry-after', retryAfter);
+  const { about } = error;
   return sendProblem(request, reply, code, { ...more, ...(about !== undefined && { about }) });
+}
+
+/** Bugs become lines of the log; who may try again is told when. */
+function note(error: unknown, code: ProblemCode, request: FastifyRequest, reply: FastifyReply) {
+  if (problemStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof Problem && error.retryAfter) reply.header('retry-after', error.retryAfter);
 }
 
 function sendProblem(

@@ -37,6 +37,21 @@ test('with more to do than there is room for, new work is told to come back whil
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
   });
+  const page = await fetch(`${url}/sok?q=ord`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([page.status, await page.text()]).toEqual([
+    503,
+    expect.stringMatching(
+      /<html lang="sv">[^]*noindex[^]*<h1>Det är många här just nu<[^]*Försök igen/,
+    ),
+  ]);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringMatching(/default-src 'none'; style-src 'sha256-/),
+    'x-content-type-options': 'nosniff',
+  });
   expect((await fetch(kept)).status).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
@@ -48,11 +63,22 @@ test('with more to do than there is room for, new work is told to come back whil
 });
 
 test('an address that asks more often than a school could is told how long to wait', () => {
-  const limit = createRequestLimit({ max: 3, window: 60_000 });
+  const limit = createRequestLimit({ max: 3, window: 60_000, addresses: 10 });
   const ask = (address: string, now: number) => limit.secondsToWait(address, now);
 
   expect([1, 2, 3].map(() => ask('192.0.2.1', 1_000))).toEqual([0, 0, 0]);
   expect(ask('192.0.2.1', 11_000)).toBe(50);
   expect(ask('192.0.2.2', 11_000)).toBe(0);
   expect(ask('192.0.2.1', 61_000)).toBe(0);
+});
+
+test('the limit remembers no more addresses than it has room for, and forgets the oldest first', () => {
+  const limit = createRequestLimit({ max: 1, window: 60_000, addresses: 2 });
+  const ask = (address: string) => limit.secondsToWait(address, 1_000);
+
+  expect([ask('192.0.2.1'), ask('192.0.2.2')]).toEqual([0, 0]);
+  expect(ask('192.0.2.1')).toBe(60);
+  expect(ask('192.0.2.3')).toBe(0);
+  expect([ask('192.0.2.2'), ask('192.0.2.3')]).toEqual([60, 60]);
+  expect(ask('192.0.2.1')).toBe(0);
 });

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
+import type { ProblemCode } from '@lasar/contract/problems';
 import type { Context } from '../context.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { KeptPaths } from '../kept/kept-paths.ts';
+import { asksForPage, findFaultPage } from '../fault-page/fault-page.ts';
 import { securityHeadersFor } from '../security-headers.ts';
 import { clientAddressOf } from './client-address.ts';
 import { createLoad } from './load.ts';
@@ -31,7 +33,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 // A whole school of 2,000 pupils sits behind one address and may open ten pages each, a dozen requests a page, within
 // five minutes. Only what no school could do is refused.
-const requestsPerAddress = { max: 400_000, window: 5 * 60_000 };
+// A hundred thousand addresses take about ten megabytes; who has more of them than that is not stopped by a limit on each.
+const requestsPerAddress = { max: 400_000, window: 5 * 60_000, addresses: 100_000 };
 
 // When there is no room, those who ask again should not do so all at once, nor before something has been done.
 const busySeconds = 5;
@@ -51,6 +54,16 @@ export function createFront(
   const counts: Counts = { kept: 0, made: 0, busy: 0, tooMany: 0 };
   let closing = false;
 
+  const refuseWith = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    code: ProblemCode,
+    seconds: number,
+  ): void => {
+    const page = asksForPage(request) ? findFaultPage(config, code) : undefined;
+    refuse(response, page, securityHeaders, code, seconds);
+  };
+
   const listenerBefore =
     (route: Listener): Listener =>
     (request, response) => {
@@ -58,7 +71,7 @@ export function createFront(
       const wait = limit.secondsToWait(addressOf(request), now);
       if (wait > 0) {
         counts.tooMany += 1;
-        return refuse(response, securityHeaders, 'request/too-many', wait);
+        return refuseWith(request, response, 'request/too-many', wait);
       }
       const path = closing ? undefined : keptPathOf(request);
       const answer = path === undefined ? undefined : kept.find(path, now);
@@ -69,7 +82,7 @@ export function createFront(
       if (isForMachines.test(request.url ?? '')) return route(request, response);
       if (!load.admits()) {
         counts.busy += 1;
-        return refuse(response, securityHeaders, 'server/unavailable', busySeconds);
+        return refuseWith(request, response, 'server/unavailable', busySeconds);
       }
       load.begin();
       response.once('close', load.end);

@@ -4,8 +4,17 @@ export interface RequestLimit {
   readonly secondsToWait: (address: string, now: number) => number;
 }
 
-/** So many requests an address in each window of so many milliseconds. Windows are the same for all addresses. */
-export function createRequestLimit({ max, window }: { max: number; window: number }): RequestLimit {
+interface Limits {
+  /** How many requests an address may make in a window. */
+  readonly max: number;
+  /** Milliseconds. Windows are the same for all addresses. */
+  readonly window: number;
+  /** How many addresses are remembered at most; the one that came first is forgotten first. */
+  readonly addresses: number;
+}
+
+/** So many requests an address in each window. */
+export function createRequestLimit({ max, window, addresses }: Limits): RequestLimit {
   let counts = new Map<string, number>();
   let ends = 0;
   return {
@@ -14,9 +23,19 @@ export function createRequestLimit({ max, window }: { max: number; window: numbe
         counts = new Map();
         ends = now + window;
       }
-      const count = (counts.get(address) ?? 0) + 1;
+      const before = counts.get(address);
+      if (before === undefined && counts.size >= addresses) forgetOldest(counts);
+      const count = (before ?? 0) + 1;
       counts.set(address, count);
       return count <= max ? 0 : Math.ceil((ends - now) / 1000);
     },
   };
+}
+
+function forgetOldest(counts: Map<string, number>): void {
+  // A Map keeps its keys in the order they came.
+  for (const address of counts.keys()) {
+    counts.delete(address);
+    return;
+  }
 }

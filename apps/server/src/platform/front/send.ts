@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
+import type { FaultPage } from '../fault-page/fault-page.ts';
 import { isKnown } from '../known-etag.ts';
 import { encodingFor } from '../kept/encoding.ts';
 import type { KeptAnswer, Variant } from '../kept/kept-answer.ts';
@@ -42,9 +43,10 @@ const headersOfNotModified = (headers: readonly string[]): string[] =>
     return name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type';
   });
 
-/** Refuses a request before the router has seen it, with a code as every other failure has. */
+/** Refuses a request before the router has seen it: with a page for who asked for one, else a code as every other failure has. */
 export function refuse(
   response: ServerResponse,
+  page: FaultPage | undefined,
   headers: Readonly<Record<string, string>>,
   code: ProblemCode,
   retryAfter: number,
@@ -54,7 +56,8 @@ export function refuse(
     ...headers,
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
+    ...page?.headers,
     'retry-after': String(retryAfter),
   });
-  response.end(JSON.stringify({ status, code }));
+  response.end(page?.html ?? JSON.stringify({ status, code }));
 }

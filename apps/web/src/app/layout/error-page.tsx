@@ -15,19 +15,31 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const { contactEmail } = useInit();
   const location = useLocation();
   const problem = error instanceof CallProblem ? error : undefined;
+  const missing = isMissingScript(error);
+  // Why a script could not be fetched is told to nobody: without a new version, the connection is lost.
+  const offline = problem?.offline ?? missing;
   useEffect(() => {
-    // A new version has been published since this page was loaded: its files have other names.
-    if (navigator.onLine && isMissingScript(error)) reloadOnce();
-  }, [error]);
+    if (!missing) return;
+    // Either the connection is back, or a new version has been published and its files have other names.
+    const reload = () => void (navigator.onLine && reloadOnce());
+    reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [missing]);
   return (
     <ContentPage className="flex flex-col items-start gap-5">
       <ErrorScene />
-      <h1 className="text-title">
-        {problem?.offline ? 'Du verkar vara frånkopplad' : 'Något gick fel'}
-      </h1>
-      <p className="max-w-measure text-lead text-muted">{wordsFor(problem)}</p>
+      <h1 className="text-title">{offline ? 'Du verkar vara frånkopplad' : 'Något gick fel'}</h1>
+      <p className="max-w-measure text-lead text-muted">
+        {wordsFor(offline ? 'server/unavailable' : problem?.code)}
+      </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={location} replace>
+        <ButtonLink
+          to={location}
+          replace
+          reloadDocument={missing}
+          onClick={(event) => missing && !navigator.onLine && event.preventDefault()}
+        >
           {text.tryAgain}
         </ButtonLink>
         <ButtonLink to={paths.start} look="outline">
@@ -46,5 +58,5 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 
 const pageWords: Partial<Record<ProblemCode, string>> = problemText;
 
-const wordsFor = (problem: CallProblem | undefined): string =>
-  pageWords[problem?.code ?? 'server/unexpected'] ?? problemText['server/unexpected'];
+const wordsFor = (code: ProblemCode = 'server/unexpected'): string =>
+  pageWords[code] ?? problemText['server/unexpected'];

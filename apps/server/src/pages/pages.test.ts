@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { startWorld } from '#test/world.ts';
+import { Problem } from '#platform/problem.ts';
+import { serveEveryOtherPath } from './pages.ts';
+
+test('a page that cannot be made is a page that says so, also where it is made to be kept', async () => {
+  await using world = await startWorld({ CONTACT_EMAIL: 'hjalp@lasar.example' });
+  serveEveryOtherPath(world.app, world.context, async () => {
+    throw new Error('hemlig orsak');
+  });
+  for (const headers of [{ accept: 'text/html' }, {}]) {
+    const answer = await world.app.inject({ url: '/om-oss', headers });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(answer.body).toContain('<h1>Något gick fel hos oss</h1>');
+    expect(answer.body).toContain('hjalp@lasar.example');
+    expect(answer.body).toContain(String(answer.headers['x-request-id']));
+    expect(answer.body).not.toMatch(/hemlig|<script/);
+  }
+  expect(world.logLines.filter((line) => line.includes('hemlig orsak'))).toHaveLength(2);
+});
+
+test('a page that has to wait says when to try again; programs are answered with a code', async () => {
+  await using world = await startWorld();
+  serveEveryOtherPath(world.app, world.context, async () => {
+    throw new Problem('server/unavailable', { retryAfter: 7 });
+  });
+  const page = await world.app.inject({ url: '/om-oss', headers: { accept: 'text/html' } });
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '7']);
+
+  const headers = { accept: 'text/html' };
+  const call = await world.app.inject({ url: '/api/school/lesson/finns-inte', headers });
+  expect(call.json()).toMatchObject({ status: 404, code: 'lesson/not-found' });
+  const odd = await world.app.inject({ url: '/%00', headers });
+  expect(odd.json()).toMatchObject({ status: 400, code: 'request/invalid' });
+});

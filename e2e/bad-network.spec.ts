@@ -1,0 +1,69 @@
+import { findFaultPage } from '../apps/server/src/platform/fault-page/fault-page.ts';
+import { lookAt } from './support/look-at.ts';
+import { everyRoute } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+});
+
+// One page that has nothing to fetch but its script, and one that fetches its data too.
+for (const [name, path] of [
+  ['Om oss', '/om-oss'],
+  ['Kundcase', '/kundcase'],
+] as const) {
+  test(`a connection that is lost on the way to ${path} is told of, and the page comes by itself when it is back`, async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module|during render/);
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(heading).toHaveText('Du verkar vara frånkopplad');
+    await expect(page).toHaveURL(path);
+    await page.getByRole('link', { name: 'Försök igen' }).click();
+    await expect(heading).toHaveText('Du verkar vara frånkopplad');
+    await context.setOffline(false);
+    await expect(heading).toHaveText(name);
+  });
+}
+
+test('a piece that cannot be fetched says so, and comes at another try', async ({
+  page,
+  siteUrl,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  const { pdf = '' } = await everyRoute(siteUrl);
+  await page.route(/pdf-reader[^/]*\.js/, (route) => route.abort());
+  await page.goto(pdf);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Kontrollera uppkopplingen och försök igen.');
+  await page.unroute(/pdf-reader[^/]*\.js/);
+  await alert.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.locator('canvas').first()).toBeVisible();
+});
+
+test('where the site has no room or breaks, a page says what to do, without script and in both themes', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/status of 503/);
+  const settings = { productName: 'Läsår', contactEmail: 'kontakt@lasar.example' };
+  const fault = findFaultPage(settings, 'server/unavailable', 'ett-nummer');
+  await context.route('**/om-oss', (route) =>
+    route.fulfill({ status: 503, headers: { ...fault?.headers }, body: fault?.html ?? '' }),
+  );
+  await page.goto('/om-oss');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det är många här just nu');
+  await lookAt(page);
+  await context.unroute('**/om-oss');
+  await page.getByRole('link', { name: 'Försök igen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Om oss');
+});
