@@ -58,6 +58,41 @@ test('an address with a place begins there, and the end leads to the next assign
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Arbetsblad');
 });
 
+test('what is said is read beside the film, searched, and leads to its second', async ({
+  page,
+}) => {
+  await page.goto(film);
+  const text = page.getByRole('region', { name: 'Text' });
+  await text.getByLabel('Sök i texten').fill('nämnare försvinner');
+  await expect(text.getByText('Ett ställe')).toBeVisible();
+  await text.getByRole('link', { name: /Multiplicera båda leden/ }).click();
+  await expect.poll(() => placeIn(page)).toBe(35);
+  await text.getByLabel('Sök i texten').fill('');
+  const now = text.locator('[aria-current]');
+  await expect(now).toContainText('Multiplicera');
+  await expect(now).toBeInViewport();
+  await page.getByLabel('Undertexter').selectOption('English');
+  await expect(now).toContainText('Multiply both sides by 3');
+
+  await page.goto('/sok?q=nämnaren försvinner');
+  const said = page.getByRole('list', { name: 'Sagt i filmer' });
+  await expect(said).toContainText('0:35 Multiplicera båda leden med 3, så försvinner nämnaren.');
+  await said.getByRole('link', { name: 'Balansmetoden' }).click();
+  await expect(page).toHaveURL(/\?t=35$/);
+  await expect.poll(() => placeIn(page)).toBe(35);
+});
+
+test('without script the film plays and its text can be read', async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteUrl + film);
+  await expect(page.locator('video')).toHaveAttribute('controls');
+  const text = page.getByRole('region', { name: 'Text' });
+  await expect(text.getByText('En ekvation är som en våg i balans.')).toBeVisible();
+  await expect(text.getByLabel('Sök i texten')).toBeHidden();
+  await context.close();
+});
+
 for (const theme of themes) {
   test(`axe finds nothing at the film, ${theme}`, async ({ page }) => {
     await setTheme(page, theme);

@@ -15,7 +15,8 @@ const queries = {
   '/api/school/lesson/balans': 1,
   '/api/school/lesson/teacher/eva': 2,
   '/api/school/assignments/balans': 1,
-  '/api/school/assignment/a-film': 1,
+  // What is said in it is asked for when the film is known to be open.
+  '/api/school/assignment/a-film': 2,
   '/api/school/teacher': 1,
   '/api/school/teacher/eva': 1,
   '/api/customer-cases': 1,

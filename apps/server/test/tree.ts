@@ -201,6 +201,10 @@ async function seedMedia(db: Db): Promise<void> {
       label: 'Svenska',
       hash: hashes.openCaption,
       file_name: 'film.sv.vtt',
+      cues: JSON.stringify([
+        { start: 1, end: 4, text: 'En ekvation är som en våg.' },
+        { start: 64.2, end: 68, text: 'Multiplicera båda leden\nmed nämnaren.' },
+      ]),
     })
     .execute();
 }

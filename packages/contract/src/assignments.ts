@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
-import { Media } from './media.ts';
+import { Media, Transcript } from './media.ts';
 import { Id, IdParams, recordProperties } from './records.ts';
 
 export const assignmentTypes = ['video', 'pdf', 'formlink'] as const;
@@ -27,6 +27,8 @@ export const Assignment = Type.Object({
   /** The id of our own form behind `url`; absent when the form is somebody else's. */
   formId: Type.Optional(Id),
   answerKey: Type.Optional(Media),
+  /** Of an open film, one for each language; told of a single assignment, not in lists. */
+  transcripts: Type.Optional(Type.Array(Transcript)),
 });
 export type Assignment = Static<typeof Assignment>;
 

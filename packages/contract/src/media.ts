@@ -6,6 +6,22 @@ export const Caption = Type.Object({
   url: Type.String(),
 });
 
+/** What is said while a film shows from `start` to `end`, in seconds: plain text, a line break where the captions have one. */
+export const Cue = Type.Object({
+  start: Type.Number(),
+  end: Type.Number(),
+  text: Type.String(),
+});
+export type Cue = Static<typeof Cue>;
+
+/** All that is said in a film, in the order of time. */
+export const Transcript = Type.Object({
+  language: Type.String(),
+  label: Type.String(),
+  cues: Type.Array(Cue),
+});
+export type Transcript = Static<typeof Transcript>;
+
 /** A file that is open to the one who asks. `bytes` counts the file, `seconds` a film, `pages` a pdf. */
 export const Media = Type.Object({
   url: Type.String(),

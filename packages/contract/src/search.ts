@@ -86,6 +86,7 @@ export const SearchFacets = Type.Object({
 export type SearchFacets = Static<typeof SearchFacets>;
 
 export const searchPageSize = 20;
+const spokenSize = 5;
 
 export const SearchPage = Type.Object({
   /** The text searched for, trimmed. */
@@ -98,6 +99,11 @@ export const SearchPage = Type.Object({
   page: Type.Integer(),
   pages: Type.Integer(),
   facets: SearchFacets,
+  /**
+   * Films in which the words are said, on the first page. Only of films that everybody may open. `path` begins at the
+   * second, and `description` is what is said, with its time before it.
+   */
+  spoken: Type.Array(SearchHit, { maxItems: spokenSize }),
   /** Another text that finds more, for 'Menade du'. Given when a word was taken for another, or is not known at all. */
   didYouMean: Type.Optional(Type.String()),
 });

@@ -119,6 +119,7 @@ const columns: Columns = {
     label: 'required',
     hash: 'required',
     file_name: 'required',
+    cues: 'required',
   },
   form: { id: 'required', name: 'required', intro: 'required', questions: 'required' },
   assignment: {
@@ -249,6 +250,12 @@ const columns: Columns = {
     subject: 'nullable',
     captions: 'required',
     terms: 'required',
+    document: 'required',
+  },
+  transcript_entry: {
+    assignment_id: 'required',
+    language: 'required',
+    cues: 'required',
     document: 'required',
   },
   search_word: { word: 'required', shown: 'required', root: 'required', uses: 'required' },

@@ -2,9 +2,10 @@ import type { Quote } from '@lasar/contract/admin-quotes';
 import type { Report } from '@lasar/contract/admin-reports';
 import type { auditActions, auditedRecords } from '@lasar/contract/audit';
 import type { CustomerCasePart } from '@lasar/contract/customer-cases';
+import type { Cue } from '@lasar/contract/media';
 import type { Parent } from '@lasar/contract/records';
 import type { PageKind } from '@lasar/contract/statistics';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** The database as Kysely sees it; a test holds it to the migrated database, column by column. */
 export interface Tables {
@@ -105,7 +106,14 @@ export interface Tables {
     licence: string | null;
     source: string | null;
   };
-  caption: { media_id: string; language: string; label: string; hash: string; file_name: string };
+  caption: {
+    media_id: string;
+    language: string;
+    label: string;
+    hash: string;
+    file_name: string;
+    cues: ColumnType<Cue[], string | undefined, string>;
+  };
   form: {
     id: string;
     name: string;
@@ -231,6 +239,12 @@ export interface Tables {
     subject: string | null;
     captions: Generated<string[]>;
     terms: string;
+    document: string;
+  };
+  transcript_entry: {
+    assignment_id: string;
+    language: string;
+    cues: JSONColumnType<Cue[]>;
     document: string;
   };
   search_word: { word: string; shown: string; root: string; uses: number };

@@ -4,6 +4,7 @@ import { withoutNulls } from '#platform/absent.ts';
 
 /** A row of `media` with its captions, as the database hands it over. */
 export interface MediaRow {
+  readonly id: string;
   readonly hash: string;
   readonly file_name: string;
   readonly content_type: string;
@@ -30,7 +31,7 @@ export const mediaAsJson = (
   reference: RawBuilder<unknown>,
 ): RawBuilder<MediaRow | null> => sql<MediaRow | null>`(
   select to_jsonb(media) || jsonb_build_object('captions', (
-    select coalesce(jsonb_agg(to_jsonb(caption) - 'media_id' order by caption.language <> 'sv', caption.language), '[]')
+    select coalesce(jsonb_agg(to_jsonb(caption) - '{media_id,cues}'::text[] order by caption.language <> 'sv', caption.language), '[]')
     from caption where caption.media_id = media.id
   ))
   from media where media.id = ${reference}

@@ -11,6 +11,7 @@ import { contentFor } from './assignments.content.ts';
 import {
   findAssignment,
   listAssignmentsOfLesson,
+  listTranscripts,
   type AssignmentRow,
 } from './assignments.store.ts';
 
@@ -32,7 +33,9 @@ export async function requireAssignment(
 ): Promise<Assignment> {
   const row = await findAssignment(context.db, reader, id);
   if (!row) throw new Problem('assignment/not-found');
-  return assignmentRecord(context, reader, row);
+  const record = assignmentRecord(context, reader, row);
+  if (row.type !== 'video' || record.locked || !row.media) return record;
+  return { ...record, transcripts: await listTranscripts(context.db, row.media.id) };
 }
 
 function assignmentRecord(context: Context, reader: Reader, row: AssignmentRow): Assignment {

@@ -38,6 +38,17 @@ export const findAssignment = (db: Db, reader: Reader, id: string) =>
   assignments(db, reader).where('assignment.id', '=', id).executeTakeFirst();
 export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
+/** What is said in a film, Swedish first. Captions without text are those of films from before there were transcripts. */
+export const listTranscripts = (db: Db, mediaId: string) =>
+  db
+    .selectFrom('caption')
+    .select(['language', 'label', 'cues'])
+    .where('media_id', '=', mediaId)
+    .where(sql<boolean>`cues <> '[]'`)
+    .orderBy(sql`language <> 'sv'`)
+    .orderBy('language')
+    .execute();
+
 export const listAssignmentsOfLesson = (db: Db, reader: Reader, lessonId: string) =>
   assignments(db, reader)
     .where('assignment.lesson_id', '=', lessonId)

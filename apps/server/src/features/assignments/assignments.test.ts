@@ -61,6 +61,29 @@ test('a locked assignment tells its name, type and length, and nothing of what i
   });
 });
 
+test('what is said in a film is told with the film, and never of a locked one or in a list', async () => {
+  await using world = await startTree();
+  const film = () => world.app.inject('/api/school/assignment/a-film');
+
+  expect((await film()).json().transcripts).toEqual([
+    {
+      language: 'sv',
+      label: 'Svenska',
+      cues: [
+        { start: 1, end: 4, text: 'En ekvation är som en våg.' },
+        { start: 64.2, end: 68, text: 'Multiplicera båda leden\nmed nämnaren.' },
+      ],
+    },
+  ]);
+  const list = await world.app.inject('/api/school/assignments/balans');
+  expect(list.body).not.toContain('nämnaren');
+  await world.context.db.updateTable('lesson').set({ sample: false }).execute();
+  await world.context.content.catchUp();
+  const locked = await film();
+  expect(locked.json()).toMatchObject({ locked: 'login' });
+  expect(locked.body).not.toContain('nämnaren');
+});
+
 test('an answer key is for teachers with a licence, also in an open lesson', async () => {
   await using world = await startTree();
   expect((await world.app.inject('/api/school/assignment/a-film')).body).not.toContain(

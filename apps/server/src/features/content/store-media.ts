@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { StoredFile } from '#features/media/media.files.ts';
+import { readCues } from './caption-blocks.ts';
 import type { Inspected } from './inspect-media.ts';
 import type { MediaDraft } from './media-draft.ts';
+import { decode } from './pack-folder.ts';
 import type { Row } from './pack-records.ts';
 
 /** Keeps a file, or only tells its hash. */
@@ -51,6 +54,7 @@ async function storeCaptions({ id, captions }: MediaDraft, keep: Keep): Promise<
       label: labelOf(language),
       hash,
       file_name: basename(file.path),
+      cues: readCues(decode(await readFile(file.absolute)) ?? ''),
     });
   }
   return rows;

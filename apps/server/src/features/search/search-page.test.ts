@@ -42,6 +42,38 @@ test('a page has hits with their place, highlights and facets', async () => {
   });
 });
 
+test('a word that is said in an open film is found at its second', async () => {
+  await using world = await startIndexed();
+  const { db } = world.context;
+  const spoken = async (query: Record<string, string>) =>
+    (await world.app.inject({ url: '/api/search', query })).json().spoken;
+
+  expect(await spoken({ q: 'nämnare multiplicera' })).toMatchObject([
+    {
+      id: 'a-film',
+      type: 'assignment',
+      assignmentType: 'video',
+      path: '/video/a-film?t=64',
+      description: '1:04 Multiplicera båda leden med nämnaren.',
+      descriptionHighlights: [
+        [5, 17],
+        [33, 41],
+      ],
+    },
+  ]);
+  expect(await spoken({ q: 'multip' })).toHaveLength(1);
+  expect(await spoken({ q: 'nämnaren', schoolType: 'gymnasieskola' })).toHaveLength(1);
+  for (const narrowed of [{ type: 'lesson' }, { captions: 'en' }, { page: '2' }])
+    expect(await spoken({ q: 'nämnaren', ...narrowed })).toEqual([]);
+  expect(await spoken({ q: 'nämnaren multiplikation kajak' })).toEqual([]);
+  for (const odd of ["' | '", '!nämnaren', 'som en', '()&:*', '\\']) await spoken({ q: odd });
+
+  await db.updateTable('lesson').set({ sample: false }).execute();
+  await indexCatalogue(db);
+  expect(await spoken({ q: 'nämnaren' })).toEqual([]);
+  expect((await world.app.inject('/api/search/searchLA?q=nämnaren')).json()).toEqual([]);
+});
+
 test('filters narrow the hits, and each choice is counted as if it were the next', async () => {
   await using world = await startIndexed();
   const page = async (query: Record<string, string>) =>

@@ -6,6 +6,7 @@ import { typeOf } from './object-types.ts';
 import type { Query } from './query.ts';
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
+import { spokenHits } from './spoken.ts';
 import { listHits, listNames, type HitRow } from './search.store.ts';
 
 /** How many records are looked at, ranked and counted for a results page. */
@@ -34,6 +35,7 @@ export async function searchPage(
     total: chosen.length,
     pages: Math.ceil(chosen.length / searchPageSize),
     hits: (await listHits(db, shown)).map((row) => hit(query, row)),
+    spoken: page === 1 ? await spokenHits(db, q, filters) : [],
     facets: facetsOf(rows, filters, (facet, value) => names.get(`${facet} ${value}`)),
     ...(didYouMean !== undefined && { didYouMean }),
   };

@@ -7,6 +7,7 @@ import {
   writeEntries,
   writeVocabulary,
 } from './write-index.index.ts';
+import { indexTranscripts } from './transcripts.index.ts';
 import { documentOf } from './entry-document.ts';
 
 /**
@@ -30,5 +31,6 @@ async function index(trx: Db): Promise<void> {
     await writeEntries(trx, documents);
   }
   await deleteOtherEntries(trx);
+  await indexTranscripts(trx);
   await writeVocabulary(trx, vocabulary.words(uses.of), uses.entries());
 }

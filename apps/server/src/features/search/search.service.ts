@@ -42,7 +42,11 @@ export async function searchWithFilters(
     searchPage(trx, q, filters, Number(page)),
   );
   if (page === '1')
-    logSearch(context, q, answer.hits.length > 0 || Object.keys(filters).length > 0);
+    logSearch(
+      context,
+      q,
+      answer.hits.length + answer.spoken.length > 0 || Object.keys(filters).length > 0,
+    );
   return answer;
 }
 

@@ -5,6 +5,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ExternalForm } from './external-form.tsx';
 import { Film } from './film/film.tsx';
+import { TranscriptPanel } from './film/transcript-panel.tsx';
 import { LockedStage } from './locked-stage.tsx';
 import { PdfStage } from './pdf-stage.tsx';
 import { WayOn } from './way-on.tsx';
@@ -26,7 +27,7 @@ export function Stage({
   presentation: { stage, presenting, toggle },
 }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const { type, media, locked, url, name } = assignment;
+  const { type, media, locked, url, name, transcripts } = assignment;
   if (locked) return <LockedStage assignment={assignment} locked={locked} />;
   if (type === 'formlink' && selfTest === undefined) {
     return url === undefined ? (
@@ -36,7 +37,7 @@ export function Stage({
     );
   }
   if (type !== 'formlink' && media === undefined) return <Missing lessonId={assignment.lessonId} />;
-  return (
+  const shown = (
     <div ref={stage} className={`stage stage-${type}`}>
       {presenting && (
         <div className="stage-bar">
@@ -58,6 +59,13 @@ export function Stage({
       )}
       {type === 'pdf' && media && <PdfStage media={media} name={name} presenting={presenting} />}
       {type === 'formlink' && selfTest}
+    </div>
+  );
+  if (!transcripts?.length) return shown;
+  return (
+    <div className="film-room">
+      {shown}
+      <TranscriptPanel video={video} transcripts={transcripts} />
     </div>
   );
 }

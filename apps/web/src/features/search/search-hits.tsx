@@ -5,11 +5,16 @@ import { HitIcon } from './hit-icon.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { searchLabel } from './search-labels.ts';
 
+interface Props {
+  readonly hits: readonly SearchHit[];
+  readonly label?: string;
+}
+
 /** The hits of a page, best first: what each is, what it is called and where it stands. */
-export function SearchHits({ hits }: { readonly hits: readonly SearchHit[] }) {
+export function SearchHits({ hits, label = 'Träffar' }: Props) {
   if (hits.length === 0) return null;
   return (
-    <ul aria-label="Träffar" className="border-t border-line">
+    <ul aria-label={label} className="border-t border-line">
       {hits.map((hit) => (
         <Hit key={`${hit.type} ${hit.id}`} hit={hit} />
       ))}

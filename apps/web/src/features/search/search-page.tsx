@@ -56,8 +56,12 @@ function Answer({ search: { q, filters }, answer }: AnswerProps) {
       <div className="mt-8 grid gap-x-16 gap-y-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:[&>:only-child]:col-span-2">
         <SearchFilters {...narrowing} />
         <div className="min-w-0">
-          {answer.hits.length === 0 && <NoHits q={q} filters={filters} answer={answer} />}
+          {answer.hits.length + answer.spoken.length === 0 && (
+            <NoHits q={q} filters={filters} answer={answer} />
+          )}
           <SearchHits hits={answer.hits} />
+          {answer.spoken.length > 0 && <p className="mt-8 mb-4 text-heading font-bold">I filmer</p>}
+          <SearchHits hits={answer.spoken} label="Sagt i filmer" />
           <Pager q={q} filters={filters} page={answer.page} pages={answer.pages} />
         </div>
       </div>

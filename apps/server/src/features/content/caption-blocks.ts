@@ -1,0 +1,68 @@
+import type { Cue } from '@lasar/contract/media';
+
+const timing =
+  /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})((?:[ \t]+[a-z]+:\S+)*)[ \t]*$/;
+
+/** Lines of WebVTT that belong together: a cue, a note or a style. */
+export interface Block {
+  /** Of the first of them, counted from 1. */
+  readonly line: number;
+  readonly lines: readonly string[];
+}
+
+/** The lines of a file, whatever ends them. */
+export const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n');
+
+export function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: { line: number; lines: string[] }[] = [];
+  let open = false;
+  // The header ends at the first empty line.
+  const from = lines.indexOf('') < 0 ? lines.length : lines.indexOf('');
+  for (const [index, line] of lines.entries()) {
+    if (index < from) continue;
+    if (line.trim() === '') open = false;
+    else if (open) blocks.at(-1)?.lines.push(line);
+    else open = blocks.push({ line: index + 1, lines: [line] }) > 0;
+  }
+  return blocks;
+}
+
+export const isNote = ({ lines }: Block): boolean => /^NOTE(?:[ \t]|$)/.test(lines[0] ?? '');
+
+/** When a cue shows, in seconds; undefined for a line that does not say. */
+export function readTiming(line: string): { start: number; end: number } | undefined {
+  const match = timing.exec(line);
+  return match ? { start: secondsOf(match[1] ?? ''), end: secondsOf(match[2] ?? '') } : undefined;
+}
+
+const secondsOf = (time: string): number =>
+  time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+/** Where the times of a cue stand: an identifier may have a line of its own before them. */
+export const timingAt = ({ lines }: Block): 0 | 1 => (lines[0]?.includes('-->') ? 0 : 1);
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': '\u00a0',
+  '&lrm;': '\u200e',
+  '&rlm;': '\u200f',
+  '&amp;': '&',
+};
+
+/** A cue's text as it is read: without markup. Who speaks stands before it, as in a play. */
+const plainText = (lines: readonly string[]): string =>
+  lines
+    .join('\n')
+    .replace(/<v ([^<>&]+)>/g, '$1: ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|nbsp|lrm|rlm|amp);/g, (entity) => entities[entity] ?? entity);
+
+/** The cues of captions that have been inspected and found right. */
+export function readCues(text: string): Cue[] {
+  return blocksOf(linesOf(text)).flatMap((block) => {
+    const at = timingAt(block);
+    const times = isNote(block) ? undefined : readTiming(block.lines[at] ?? '');
+    return times ? [{ ...times, text: plainText(block.lines.slice(at + 1)) }] : [];
+  });
+}
