@@ -130,6 +130,23 @@ test('the form of a locked lesson says what is missing, and opens for a pupil wi
   await expect(page.getByRole('group', { name: /^Fråga/ })).toHaveCount(7);
 });
 
+test('a class gets to a form by a code on the screen', async ({ page, request, siteUrl }) => {
+  const form = await assignmentOf(request, 'formlink');
+  await page.goto(`/formlink/${form.id}`);
+  const button = page.getByRole('button', { name: 'Qr-kod' });
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Öppna på mobil eller platta' });
+  const address = `${siteUrl}/formular/${form.formId}`;
+  const code = dialog.getByRole('img', { name: `Qr-kod till ${address}` });
+  await expect(code).toBeVisible();
+  await expect(dialog.getByText(address.replace('http://', ''))).toBeVisible();
+  const box = await code.boundingBox();
+  expect(box?.width).toBeGreaterThan(400);
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
 test('axe finds nothing on a form half answered, light and dark, narrow and wide', async ({
   page,
   request,

@@ -31,6 +31,8 @@ export interface Config {
   readonly mediaFolder: string;
   /** Signing keys, newest first: the first signs, all verify. */
   readonly jwtKeys: readonly string[];
+  /** Whose forms content may lead to, beside Google's and Microsoft's. */
+  readonly formHosts: readonly string[];
   readonly mail: MailConfig;
   /** What a reader of `/metrics` carries; without it there are none. */
   readonly metricsToken?: string;
@@ -76,6 +78,7 @@ function toConfig(settings: Settings): Config {
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     mediaFolder: resolve(settings.MEDIA_DIR ?? join(dataFolder, 'media')),
     jwtKeys: settings.JWT_KEYS?.split(',') ?? ownKeys(dataFolder),
+    formHosts: settings.FORM_HOSTS?.split(',') ?? [],
     mail: settings.SMTP_URL
       ? { kind: 'smtp', url: settings.SMTP_URL }
       : { kind: 'folder', folder: join(dataFolder, 'outbox') },

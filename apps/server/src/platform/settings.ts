@@ -60,6 +60,12 @@ const Env = Type.Object({
   SMTP_URL: Type.Optional(
     url('en adress som smtp://användare:lösenord@värd:587 eller smtps://…', 'smtp|smtps'),
   ),
+  FORM_HOSTS: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+(,[a-z0-9-]+(\\.[a-z0-9-]+)+)*$',
+      description: 'värdnamn åtskilda med komma, till exempel enkat.kommunen.se',
+    }),
+  ),
   METRICS_TOKEN: Type.Optional(
     Type.String({ minLength: 16, description: 'ett hemligt ord på minst 16 tecken' }),
   ),

@@ -139,6 +139,18 @@ test('a customer case is told of by its file and line', async () => {
   expect(empty).toBe(`${path}:5: parts ska vara en lista med minst en del.`);
 });
 
+test('a form elsewhere is at Google, Microsoft or a host that is configured', async () => {
+  const at = (url: string) =>
+    faultsWith({ [courseFile]: course.replace('form: test.yaml', `url: ${url}`) });
+  for (const url of ['https://forms.gle/x', 'https://enkat.example/x'])
+    expect(await at(url)).toEqual([]);
+  for (const url of ['https://annan.example/x', 'https://forms.gle@annan.example/x']) {
+    expect(await at(url)).toEqual([
+      `${courseFile}:19: url leder inte till ett formulär hos Google eller Microsoft, eller hos någon i FORM_HOSTS.`,
+    ]);
+  }
+});
+
 test('YAML that cannot be read, or would fill the memory, is a fault and no crash', async () => {
   const bomb = [
     'a: &a [x, x, x, x, x, x, x, x, x, x]',

@@ -9,8 +9,12 @@ export interface CheckedPack {
 }
 
 /** Reads a pack and opens all its files. Throws PackRefused with every fault. Writes nothing. */
-export async function checkPack(folder: string, progress: Progress): Promise<CheckedPack> {
-  const reading = await readPack(folder, progress);
+export async function checkPack(
+  folder: string,
+  formHosts: readonly string[],
+  progress: Progress,
+): Promise<CheckedPack> {
+  const reading = await readPack(folder, formHosts, progress);
   const { media, faults } = reading;
   progress.expect(media.length);
   const inspected: Inspected[] = [];

@@ -28,7 +28,7 @@ export async function importPack(
   { dryRun = false, accounts = false, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
   const progress = startProgress(onProgress);
-  const { reading, inspected } = await checkPack(folder, progress);
+  const { reading, inspected } = await checkPack(folder, config.formHosts, progress);
   progress.expect(inspected.length + writingSteps);
   const hashed = accounts ? await hashAccounts(db, reading.accounts) : undefined;
   // Files first: a file that no record leads to does no harm, a record without its file does.

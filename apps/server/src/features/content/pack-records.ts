@@ -42,6 +42,8 @@ export interface Account extends Pick<AccountEntry, 'firstname' | 'lastname' | '
 /** What is known so far of the pack being read. */
 export interface Reading {
   readonly root: string;
+  /** Whose forms may be led to, beside the known services. */
+  readonly formHosts: readonly string[];
   readonly faults: Faults;
   readonly rows: PackRows;
   readonly accounts: Account[];
@@ -61,9 +63,10 @@ export interface Reading {
   readonly areas: Map<string, string>;
 }
 
-export function startReading(root: string): Reading {
+export function startReading(root: string, formHosts: readonly string[]): Reading {
   return {
     root,
+    formHosts,
     faults: new Faults(),
     rows: Object.fromEntries(tables.map((table) => [table, []])) as unknown as PackRows,
     accounts: [],

@@ -1,3 +1,4 @@
+import { isAllowedForm } from '@lasar/contract/form-host-rules';
 import { idOfPath } from '#platform/id.ts';
 import { addMedia } from './media-draft.ts';
 import { claimId, claimSlug, type Taken } from './pack-claims.ts';
@@ -27,6 +28,12 @@ export async function readAssignment(
   const entry = readNode(AssignmentEntry, node, reading.faults);
   if (!entry) return;
   tellOfMisfits(entry, node, reading.faults);
+  if (entry.url !== undefined && !isAllowedForm(entry.url, reading.formHosts)) {
+    reading.faults.add(
+      node.at('url').place,
+      'url leder inte till ett formulär hos Google eller Microsoft, eller hos någon i FORM_HOSTS.',
+    );
+  }
   const { name, description = '', type, url = null } = entry;
   const path = [...lesson.path, claimSlug(reading, node, entry, lesson.slugs)];
   const { credit = null, licence = null, source = null } = entry;

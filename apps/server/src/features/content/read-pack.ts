@@ -13,8 +13,12 @@ import { readSubject } from './read-subject.ts';
 import { readTeachers } from './read-teachers.ts';
 
 /** Reads a whole pack. What is wrong is gathered in the answer's `faults`; throws when there is no pack at all. */
-export async function readPack(folder: string, progress: Progress): Promise<Reading> {
-  const reading = startReading(await requireFolder(folder));
+export async function readPack(
+  folder: string,
+  formHosts: readonly string[],
+  progress: Progress,
+): Promise<Reading> {
+  const reading = startReading(await requireFolder(folder), formHosts);
   const { root, faults } = reading;
   const file = await findYaml(root, 'pack.yaml', { file: 'pack.yaml', line: 1 }, faults);
   if (!file || !readNode(PackFile, file, faults)) return reading;

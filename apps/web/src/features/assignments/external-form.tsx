@@ -1,6 +1,7 @@
-import { buttonClass } from '#shared/ui/button-class.ts';
+import { formHostOf } from '@lasar/contract/form-host-rules';
+import type { ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from '#shared/ui/button-class.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { formHostOf } from './form-host.ts';
 
 /** Somebody else's form: never embedded, and nothing is asked of its host before one has read where answers go. */
 export function ExternalForm({ url }: { readonly url: string }) {
@@ -9,21 +10,55 @@ export function ExternalForm({ url }: { readonly url: string }) {
   return (
     <div className="rounded-2xl bg-hue-soft p-6 tablet:p-10">
       <h2 className="text-heading">Formuläret finns hos {form.service ?? form.host}</h2>
-      <ul className="mt-4 max-w-measure list-disc space-y-2 pl-6">
-        <li>
-          Det du svarar skickas till <strong>{form.host}</strong>, inte till Läsår.
-        </li>
-        <li>
-          Den som har gjort formuläret äger svaren och kan läsa dem. Fråga din lärare om du är
-          osäker på vem det är.
-        </li>
-        <li>Läsår skickar inget om dig och får inte veta vad du svarar.</li>
-      </ul>
-      <p className="mt-6">
-        <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('solid')}>
-          <Icon name="external" /> Öppna formuläret på {form.host} (ny flik)
-        </a>
-      </p>
+      {form.onlyCopy ? (
+        <p className="mt-4 max-w-measure">
+          Adressen ger en kopia av formuläret. Läraren kopierar det till skolans konto och delar sin
+          egen kopia med klassen.
+        </p>
+      ) : (
+        <>
+          <ul className="mt-4 max-w-measure list-disc space-y-2 pl-6">
+            <li>
+              Det du svarar skickas till <strong>{form.host}</strong>, inte till Läsår.
+            </li>
+            <li>
+              Den som har gjort formuläret äger svaren och kan läsa dem. Fråga din lärare om du är
+              osäker på vem det är.
+            </li>
+            <li>Läsår skickar inget om dig och får inte veta vad du svarar.</li>
+          </ul>
+          <p className="mt-6">
+            <Elsewhere url={url} look="solid">
+              <Icon name="external" /> Öppna formuläret på {form.host} (ny flik)
+            </Elsewhere>
+          </p>
+        </>
+      )}
+      {form.copyUrl !== undefined && (
+        <div className="mt-6 border-t border-line pt-6">
+          <h3 className="text-body font-bold">För lärare</h3>
+          <p className="mt-1 mb-4 max-w-measure">
+            Med en egen kopia i skolans konto hamnar elevernas svar hos skolan och ingen annanstans.
+          </p>
+          <Elsewhere url={form.copyUrl} look={form.onlyCopy ? 'solid' : 'outline'}>
+            <Icon name="copy" /> Kopiera formuläret (ny flik)
+          </Elsewhere>
+        </div>
+      )}
     </div>
+  );
+}
+
+interface ElsewhereProps {
+  readonly url: string;
+  readonly look: ButtonLook;
+  readonly children: ReactNode;
+}
+
+function Elsewhere({ url, look, children }: ElsewhereProps) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass(look)}>
+      {children}
+    </a>
   );
 }

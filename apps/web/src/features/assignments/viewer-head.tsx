@@ -1,8 +1,10 @@
 import type { Assignment } from '@lasar/contract/assignments';
+import { paths } from '#shared/paths.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { copyLink } from './copy-link.ts';
+import { QrCode } from './qr-code.tsx';
 
 interface Props {
   readonly assignment: Assignment;
@@ -11,7 +13,8 @@ interface Props {
 }
 
 /** Where one is, what this is, and the two things a teacher does with it: pass it on, and show it. */
-export function ViewerHead({ assignment: { name, parents }, present }: Props) {
+export function ViewerHead({ assignment, present }: Props) {
+  const { type, id, name, parents, url, formId } = assignment;
   return (
     <header>
       <Breadcrumbs parents={parents.slice(-2)} />
@@ -21,6 +24,9 @@ export function ViewerHead({ assignment: { name, parents }, present }: Props) {
           <Button look="outline" onClick={copyLink}>
             <Icon name="copy" /> Kopiera länk
           </Button>
+          {type === 'formlink' && url !== undefined && (
+            <QrCode path={formId === undefined ? paths.assignment(type, id) : paths.form(formId)} />
+          )}
           {present && (
             <Button look="sun" onClick={present} className="if-fullscreen">
               Visa för klassen

@@ -1,0 +1,47 @@
+// Which addresses a form elsewhere may have, for the server that lets it in and the page that leads to it.
+
+const services: Readonly<Record<string, string>> = {
+  'docs.google.com': 'Google Formulär',
+  'forms.gle': 'Google Formulär',
+  'forms.office.com': 'Microsoft Forms',
+  'forms.microsoft.com': 'Microsoft Forms',
+  'forms.cloud.microsoft': 'Microsoft Forms',
+};
+
+export interface FormHost {
+  /** The address that answers are sent to. */
+  readonly host: string;
+  /** The service behind it, when it is a known one. */
+  readonly service?: string;
+  /** Where one gets a copy of the form in an account of one's own, when the address tells. */
+  readonly copyUrl?: string;
+  /** The address leads to a form to copy, not to one to answer. */
+  readonly onlyCopy?: true;
+}
+
+/** Where a form's answers go; nothing for what is no plain address on the web. */
+export function formHostOf(address: string): FormHost | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.protocol !== 'https:' || url.username !== '' || url.port !== '') return undefined;
+  const host = url.hostname.replace(/^www\./, '');
+  const service = services[host];
+  if (host === 'docs.google.com' && !url.pathname.startsWith('/forms/')) return undefined;
+  return { host, ...(service !== undefined && { service, ...copyOf(service, url) }) };
+}
+
+/** Whether a pack may point to a form there: Google's, Microsoft's, or one on a host that is configured. */
+export function isAllowedForm(address: string, hosts: readonly string[]): boolean {
+  const form = formHostOf(address);
+  return form !== undefined && (form.service !== undefined || hosts.includes(form.host));
+}
+
+// A form that Google has published under another id (`/forms/d/e/…`) tells nothing of the one to copy. Microsoft's link
+// for copying is the only one that carries a share token.
+function copyOf(service: string, url: URL): Pick<FormHost, 'copyUrl' | 'onlyCopy'> {
+  const google = /^\/forms\/d\/(?!e\/)([\w-]+)/.exec(url.pathname)?.[1];
+  if (google !== undefined) return { copyUrl: `https://docs.google.com/forms/d/${google}/copy` };
+  return service === 'Microsoft Forms' && url.searchParams.has('sharetoken')
+    ? { copyUrl: url.href, onlyCopy: true }
+    : {};
+}
