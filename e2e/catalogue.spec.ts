@@ -9,6 +9,12 @@ test.beforeEach(async ({ context, baseURL }) => {
 });
 
 test('a visitor goes from the start page to a lesson and on to the next', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.method() === 'GET')
+      asked.push(pathname.split('/').slice(0, -1).join('/'));
+  });
   await page.goto('/');
   await page
     .getByRole('main')
@@ -45,6 +51,15 @@ test('a visitor goes from the start page to a lesson and on to the next', async 
   await expect(assignments.last()).toContainText('Begreppsblad');
   await page.getByRole('link', { name: /^Nästa lektion/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olikheter på tallinjen');
+  // A page asks the server at most twice, and at once.
+  const lesson = ['/api/school/lesson', '/api/school/assignments'];
+  expect(asked).toEqual([
+    '/api/school/schoolData/schoolTypeByIdentifier',
+    '/api/school/courseContent',
+    '/api/school/lessons',
+    ...lesson,
+    ...lesson,
+  ]);
 });
 
 test('whoever comes back to a landing page finds it as it was left', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -28,3 +30,20 @@ test('a service worker of an earlier site is gone once the site has loaded', asy
 function countWorkers(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
+
+test('the browser is sent its files as they were compressed when the web was built', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href');
+
+  const sent = (await request.get(script ?? '')).headers();
+
+  const { size } = await stat(join('apps/web/build/client', `${script}.br`));
+  expect(sent).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String(size),
+    'cache-control': expect.stringContaining('immutable'),
+  });
+});

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compressedAssets } from './vite/compressed-assets.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import { missingPagesSaySo } from './vite/missing-pages-say-so.ts';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     pdfjsAssets(),
     tailwindcss(),
     reactRouter(),
+    compressedAssets(),
   ],
   build: {
     // Every browser that we build for preloads modules by itself.

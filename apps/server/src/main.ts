@@ -30,6 +30,8 @@ async function main(): Promise<void> {
     const { serveDevPages } = await import('./pages/dev-pages.ts');
     await serveDevPages(app, context, api);
   } else {
+    // React tells by this alone which of its builds to load, and the one for development renders at half the speed.
+    process.env['NODE_ENV'] = 'production';
     const { servePages } = await import('./pages/pages.ts');
     await servePages(app, context, api);
   }

@@ -6,10 +6,10 @@ import { startTree } from './tree-world.ts';
 /** How many queries each read makes for a visitor who finds something. A query in a loop would show here. */
 const queries = {
   '/api/init': 1,
-  '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola': 3,
+  '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola': 1,
   '/api/school/schoolType/gy': 1,
   '/api/school/course/ma1b': 1,
-  '/api/school/courseContent/algebra': 3,
+  '/api/school/courseContent/algebra': 1,
   '/api/school/courseContent/path/algebra': 1,
   '/api/school/lessons/algebra': 1,
   '/api/school/lesson/balans': 1,

@@ -6,6 +6,7 @@ import { ConfigError, loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { FolderTaken } from '#platform/folder-owner.ts';
 import { createLog } from '#platform/log.ts';
+import { learnSizes } from '#platform/learn-sizes.ts';
 import { migrate } from '#platform/migrate.ts';
 
 const usage = `Så här används kommandot:
@@ -54,6 +55,7 @@ async function runImport({ folder, dryRun, accounts: asked }: Order): Promise<vo
   const accounts = asked || config.database.kind === 'embedded';
   using progress = showProgress();
   const report = await importPack(context, folder, { dryRun, accounts, onProgress: progress.show });
+  if (!dryRun) await learnSizes(database.db);
   progress.stop();
   console.log(dryRun ? 'Paketet är felfritt. Inget skrevs.' : 'Paketet är inläst.');
   console.log(summaryOf(report));

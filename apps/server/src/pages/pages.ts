@@ -22,10 +22,11 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
     root: join(built, 'client'),
     decorateReply: false,
     wildcard: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', cachingOf(path));
-      if (path.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy);
+      if (worker.test(path)) reply.header('content-security-policy', workerPolicy);
     },
   });
   const paths = pagePathsOf(build.routes);
@@ -34,6 +35,8 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
   serveEveryOtherPath(app, context, pageRenderer(build, api));
 }
 
+// Also as it was compressed when the web was built.
+const worker = /\.mjs(\.br|\.gz)?$/;
 // A worker lives under the policy that its own file comes with: pdf.js unpacks some images with WebAssembly.
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 

@@ -4,6 +4,8 @@ import { Kysely, PGliteDialect, PostgresDialect, type CompiledQuery, type Dialec
 import type { DatabaseConfig } from './config.ts';
 import { ownFolder } from './folder-owner.ts';
 import { listenOnServer, type Listen } from './listen.ts';
+import { withPreparedReads } from './pglite-statements.ts';
+import { prepareReads } from './postgres-statements.ts';
 import type { Tables, Views } from './tables.ts';
 
 export type Db = Kysely<Tables & Views>;
@@ -63,7 +65,7 @@ async function openEmbedded(folder: string, onQuery?: OnQuery): Promise<OpenData
 
 /** The database of an embedded engine, which closes with it. */
 export function databaseOn(pglite: PGlite, onQuery?: OnQuery): OpenDatabase {
-  const db = kyselyOn(new PGliteDialect({ pglite }), onQuery);
+  const db = kyselyOn(new PGliteDialect({ pglite: withPreparedReads(pglite) }), onQuery);
   return {
     db,
     async listen(channel, hear) {
@@ -87,6 +89,7 @@ async function openServer(url: string, onQuery?: OnQuery): Promise<OpenDatabase>
   // An idle connection lost to a restart of the server is replaced at the next query; without a listener it would
   // end the process.
   pool.on('error', () => {});
+  prepareReads(pool);
   const db = kyselyOn(new PostgresDialect({ pool }), onQuery);
   return { db, listen: listenOnServer(url), [Symbol.asyncDispose]: () => db.destroy() };
 }

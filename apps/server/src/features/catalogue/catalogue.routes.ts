@@ -12,8 +12,12 @@ import {
 } from './catalogue.service.ts';
 
 export function catalogueRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  keptRoute(app, api, contract.getSchoolTypeByIdentifier, ({ params }, reader) =>
-    requireSchoolTypeTree(context, reader, params.id),
+  keptRoute(
+    app,
+    api,
+    contract.getSchoolTypeByIdentifier,
+    ({ params }, reader) => requireSchoolTypeTree(context, reader, params.id),
+    oneQuery,
   );
   keptRoute(
     app,
@@ -36,7 +40,11 @@ export function catalogueRoutes(app: FastifyInstance, api: Api, context: Context
     ({ params }, reader) => requireAreaPath(context, reader, params.id),
     oneQuery,
   );
-  keptRoute(app, api, contract.getCourseContent, ({ params }, reader) =>
-    requireAreaPage(context, reader, params.id),
+  keptRoute(
+    app,
+    api,
+    contract.getCourseContent,
+    ({ params }, reader) => requireAreaPage(context, reader, params.id),
+    oneQuery,
   );
 }

@@ -14,14 +14,12 @@ import { Problem } from '#platform/problem.ts';
 import { visitor, type Reader } from '#platform/reader.ts';
 import {
   findArea,
+  findAreaWithCourse,
   findCourse,
   findFirstArea,
   findSchoolTypeById,
-  findSchoolTypeByParam,
+  findSchoolTypeTree,
   findSubject,
-  listAreasOfCourse,
-  listAreasOfSchoolType,
-  listCourses,
   listSchoolTypes,
   type AreaRow,
   type SchoolTypeRow,
@@ -55,13 +53,10 @@ export async function requireSchoolTypeTree(
   reader: Reader,
   param: string,
 ): Promise<SchoolTypeTree> {
-  const row = await findSchoolTypeByParam(db, reader, param);
+  const row = await findSchoolTypeTree(db, reader, param);
   if (!row) throw new Problem('school-type/not-found');
-  const [courses, areas] = await Promise.all([
-    listCourses(db, reader, row.id),
-    listAreasOfSchoolType(db, reader, row.id),
-  ]);
-  return { ...schoolTypeRecord(row), subjects: treeOf(courses, areas) };
+  const { courses, areas, ...schoolType } = row;
+  return { ...schoolTypeRecord(schoolType), subjects: treeOf(courses, areas) };
 }
 
 export async function requireCourse({ db }: Context, reader: Reader, id: string): Promise<Course> {
@@ -81,17 +76,14 @@ export async function requireCourse({ db }: Context, reader: Reader, id: string)
 
 /** An area with its course and the course's areas: the page and its sidebar in one. */
 export async function requireAreaPage(
-  context: Context,
+  { db }: Context,
   reader: Reader,
   id: string,
 ): Promise<AreaPage> {
-  const row = await requireAreaRow(context, reader, id);
-  const [course, areas] = await Promise.all([
-    findCourse(context.db, reader, row.course_id),
-    listAreasOfCourse(context.db, reader, row.course_id),
-  ]);
+  const row = await findAreaWithCourse(db, reader, id);
   // An area is visible only under a published course.
-  if (!course) throw new Problem('area/not-found');
+  if (!row?.course) throw new Problem('area/not-found');
+  const { course, areas } = row;
   return {
     ...areaRecord(row),
     course: { ...courseFields(course), goals: course.goals, areas: areas.map(areaInTree) },

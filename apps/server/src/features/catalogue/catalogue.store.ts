@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
@@ -19,9 +20,6 @@ export const findSchoolTypeById = (db: Db, reader: Reader, id: string) =>
   schoolTypes(db, reader).where('id', '=', id).executeTakeFirst();
 
 export type SchoolTypeRow = NonNullable<Awaited<ReturnType<typeof findSchoolTypeById>>>;
-
-export const findSchoolTypeByParam = (db: Db, reader: Reader, param: string) =>
-  schoolTypes(db, reader).where('param', '=', param).executeTakeFirst();
 
 const lessonCountFor = (reader: Reader) => sql<number>`(
   select count(*)::integer from area_listing
@@ -89,18 +87,33 @@ export const findCourse = (db: Db, reader: Reader, id: string) =>
   courses(db, reader).where('course.id', '=', id).executeTakeFirst();
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-export const listCourses = (db: Db, reader: Reader, schoolTypeId: string) =>
-  courses(db, reader).where('school_type.id', '=', schoolTypeId).execute();
-
 export const findArea = (db: Db, reader: Reader, id: string) =>
   areas(db, reader).where('area_place.area_id', '=', id).executeTakeFirst();
 export type AreaRow = NonNullable<Awaited<ReturnType<typeof findArea>>>;
 
-export const listAreasOfCourse = (db: Db, reader: Reader, courseId: string) =>
-  areas(db, reader).where('area_place.course_id', '=', courseId).execute();
+/** A school type with all that its page shows, in one question. */
+export const findSchoolTypeTree = (db: Db, reader: Reader, param: string) =>
+  schoolTypes(db, reader)
+    .select([
+      jsonArrayFrom(courses(db, reader).where('school_type.param', '=', param)).as('courses'),
+      jsonArrayFrom(areas(db, reader).where('area_place.school_type_param', '=', param)).as(
+        'areas',
+      ),
+    ])
+    .where('param', '=', param)
+    .executeTakeFirst();
 
-export const listAreasOfSchoolType = (db: Db, reader: Reader, schoolTypeId: string) =>
-  areas(db, reader).where('area_place.school_type_id', '=', schoolTypeId).execute();
+/** An area with its course and all of that course's areas, in one question. */
+export const findAreaWithCourse = (db: Db, reader: Reader, id: string) => {
+  const courseId = db.selectFrom('area').select('area.course_id').where('area.id', '=', id);
+  return areas(db, reader)
+    .select([
+      jsonObjectFrom(courses(db, reader).where('course.id', '=', courseId)).as('course'),
+      jsonArrayFrom(areas(db, reader).where('area_place.course_id', '=', courseId)).as('areas'),
+    ])
+    .where('area_place.area_id', '=', id)
+    .executeTakeFirst();
+};
 
 /** The first area, by position, with a lesson to show, under a school type, subject or course. */
 export const findFirstArea = (

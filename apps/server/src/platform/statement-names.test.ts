@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#test/engine.ts';
+import { createStatementNames } from './statement-names.ts';
+
+const read = sql<
+  Record<string, unknown>
+>`select ${'å'}::text as word, ${null}::text as nothing, ${true}::boolean as yes, ${7}::bigint as number,
+    ${'2026-11-21'}::date as day, ${['a', 'b']}::text[] as list, ${JSON.stringify({ a: 1 })}::json as json
+`;
+const asked = sql<{ one: number }>`select ${1}::integer / ${0}::integer as one`;
+
+test('a read that comes again is planned once, and answers the same as before', async () => {
+  await using open = await openTestDatabase();
+  const { db } = open;
+
+  await db.connection().execute(async (connection) => {
+    const answers = [];
+    for (let times = 0; times < 7; times += 1) answers.push((await read.execute(connection)).rows);
+
+    expect(answers[0]).toEqual([
+      {
+        word: 'å',
+        nothing: null,
+        yes: true,
+        number: 7,
+        day: '2026-11-21',
+        list: ['a', 'b'],
+        json: { a: 1 },
+      },
+    ]);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const { rows } = await sql<{ statement: string }>`table pg_prepared_statements`.execute(
+      connection,
+    );
+    expect(rows.filter(({ statement }) => statement.includes('as nothing'))).toHaveLength(1);
+  });
+});
+
+test('after one that fails, the next is answered, inside of a transaction that is taken back too', async () => {
+  await using open = await openTestDatabase();
+  const { db } = open;
+  const fail = () => asked.execute(db);
+  for (let times = 0; times < 3; times += 1)
+    await expect(fail()).rejects.toMatchObject({ code: '22012' });
+
+  const taken = db.transaction().execute(async (trx) => {
+    await read.execute(trx);
+    await asked.execute(trx);
+  });
+
+  await expect(taken).rejects.toMatchObject({ code: '22012' });
+  expect((await read.execute(db)).rows).toHaveLength(1);
+});
+
+test('only reads that come again have a name, and not without end', () => {
+  const nameOf = createStatementNames();
+  const ask = (sql: string) => [nameOf(sql), nameOf(sql), nameOf(sql)];
+
+  expect(ask('insert into a values (1)')).toEqual([undefined, undefined, undefined]);
+  expect(ask('select 1')).toEqual([undefined, 'read_0', 'read_0']);
+  for (let number = 2; number < 1_000; number += 1) ask(`select ${number}`);
+  expect(ask('select 1000')).toEqual([undefined, undefined, undefined]);
+  expect(ask('select 1')).toEqual(['read_0', 'read_0', 'read_0']);
+});
