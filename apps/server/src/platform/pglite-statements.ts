@@ -13,6 +13,9 @@ interface Prepared {
 
 const { serialize } = protocol;
 
+// PostgreSQL's own number for the type.
+const text = 25;
+
 /**
  * PGlite as Kysely asks it, with one difference: a read that comes again is planned once, and asked in one message
  * instead of six, which takes a fifth of the processor's time or less.
@@ -47,8 +50,8 @@ export function withPreparedReads(pglite: PGlite): ForKysely {
 
   const asText = (types: readonly number[]) => (value: unknown, index: number) => {
     if (value === null || value === undefined) return null;
-    const serializer = pglite.serializers[types[index] ?? 0];
-    return serializer ? serializer(value) : String(value);
+    const asItsType = pglite.serializers[types[index] ?? text] ?? pglite.serializers[text];
+    return asItsType?.(value) ?? null;
   };
 
   /** In a transaction that is open, or in one of its own: the engine has one session, which both would share. */
@@ -74,8 +77,11 @@ export function withPreparedReads(pglite: PGlite): ForKysely {
     transaction: (callback) =>
       pglite.transaction((transaction) =>
         callback({
-          query: asking(transaction.query, (work) => work()),
-          rollback: transaction.rollback,
+          query: asking(
+            (sql, values, options) => transaction.query(sql, values, options),
+            (work) => work(),
+          ),
+          rollback: () => transaction.rollback(),
         }),
       ),
   };
