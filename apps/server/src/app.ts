@@ -19,6 +19,7 @@ import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
 import { createReaderOf } from '#features/sessions/sessions.service.ts';
 import { skolonRoutes } from '#features/skolon/skolon.routes.ts';
 import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
+import { startRoutes } from '#features/start/start.routes.ts';
 import { sitemapRoutes } from '#features/sitemaps/sitemaps.routes.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
 import { adminUserRoutes } from '#features/users/admin-users.routes.ts';
@@ -45,6 +46,7 @@ export async function buildApp(context: Context): Promise<App> {
   assignmentRoutes(app, api, context);
   teacherRoutes(app, api, context);
   customerCaseRoutes(app, api, context);
+  startRoutes(app, api, context);
   documentRoutes(app, api, context);
   formRoutes(app, api, context);
   searchRoutes(app, api, context);

@@ -91,6 +91,7 @@ const table: Record<string, Row | readonly Row[]> = {
   ],
   'GET /api/school/teacher': { status: all(200) },
   'GET /api/school/teacher/{id}': { url: '/api/school/teacher/eva', status: all(200) },
+  'GET /api/start': { status: all(200) },
   'GET /api/customer-cases': { status: all(200) },
   'GET /api/customer-cases/{slug}': [
     { url: '/api/customer-cases/ekvationer-i-tva-takter', status: all(200) },

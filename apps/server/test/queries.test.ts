@@ -19,6 +19,7 @@ const queries = {
   '/api/school/assignment/a-film': 2,
   '/api/school/teacher': 1,
   '/api/school/teacher/eva': 1,
+  '/api/start': 3,
   '/api/customer-cases': 1,
   '/api/customer-cases/ekvationer-i-tva-takter': 1,
   '/api/forms/test': 1,

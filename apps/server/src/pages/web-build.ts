@@ -1,11 +1,11 @@
 import type { Call } from '@lasar/contract/endpoint';
-import type { ProblemCode } from '@lasar/contract/problems';
+import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 
 /** What the web's `entry.server.tsx` hands over: the bundle's own instances, which its loaders compare with. */
 export interface WebEntry {
   readonly callContext: Parameters<RouterContextProvider['set']>[0];
-  readonly CallProblem: new (code: ProblemCode) => Error;
+  readonly CallProblem: new (code: ProblemCode, options: { readonly status: number }) => Error;
 }
 
 export type WebBuild = ServerBuild;
@@ -26,7 +26,7 @@ export function callForPages(
       return await call(endpoint, input);
     } catch (error) {
       const code = isProblem(error);
-      throw code ? new CallProblem(code) : error;
+      throw code ? new CallProblem(code, { status: problemStatus[code] }) : error;
     }
   };
 }

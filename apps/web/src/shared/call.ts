@@ -8,6 +8,8 @@ import { readSession } from './session/stored-session.ts';
 export class CallProblem extends Error {
   override readonly name = 'CallProblem';
   readonly code: ProblemCode;
+  /** The status of the answer, when there was one. */
+  readonly status: number | undefined;
   readonly requestId: string | undefined;
   readonly offline: boolean;
   /** What the person has to quote besides. */
@@ -15,10 +17,11 @@ export class CallProblem extends Error {
 
   constructor(
     code: ProblemCode,
-    options: { requestId?: string; offline?: boolean; about?: string } = {},
+    options: { status?: number; requestId?: string; offline?: boolean; about?: string } = {},
   ) {
     super(code);
     this.code = code;
+    this.status = options.status;
     this.requestId = options.requestId;
     this.offline = options.offline ?? false;
     this.about = options.about;

@@ -1,4 +1,3 @@
-import { problemStatus } from '@lasar/contract/problems';
 import { data } from 'react-router';
 import { CallProblem } from './call.ts';
 
@@ -7,7 +6,7 @@ import { CallProblem } from './call.ts';
  */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
-    if (error instanceof CallProblem && [400, 404].includes(problemStatus[error.code]))
+    if (error instanceof CallProblem && (error.status === 400 || error.status === 404))
       throw notFound();
     throw error;
   });

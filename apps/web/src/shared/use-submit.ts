@@ -7,8 +7,8 @@ import { problemWords } from '#shared/problem-words.ts';
 export type Faults = Readonly<Record<string, string | undefined>>;
 
 export interface SubmitOptions {
-  /** What can be seen to be wrong before anything is sent. */
-  readonly check?: (data: FormData) => Faults;
+  /** What can be seen to be wrong before anything is sent. A promise where the rules are fetched first. */
+  readonly check?: (data: FormData) => Faults | Promise<Faults>;
   readonly send: (data: FormData) => Promise<unknown>;
   /** Which field a refusal is about. The others are about the whole form. */
   readonly fieldOf?: Partial<Record<ProblemCode, string>>;
@@ -39,8 +39,8 @@ export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions
     const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
     (field ?? message.current)?.focus();
   };
-  const checkOne = (form: HTMLFormElement, name: string) => {
-    const fault = check?.(new FormData(form))[name];
+  const checkOne = async (form: HTMLFormElement, name: string) => {
+    const fault = (await check?.(new FormData(form)))?.[name];
     setFaults((before) => (before[name] === fault ? before : { ...before, [name]: fault }));
   };
 
@@ -49,11 +49,11 @@ export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions
     if (busy) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const found = check?.(data) ?? {};
-    if (Object.values(found).some((fault) => fault !== undefined)) return show(form, found);
-    setFaults({});
     setBusy(true);
     try {
+      const found = (await check?.(data)) ?? {};
+      if (Object.values(found).some((fault) => fault !== undefined)) return show(form, found);
+      setFaults({});
       await send(data);
     } catch (error) {
       const field = error instanceof CallProblem ? fieldOf[error.code] : undefined;
@@ -67,11 +67,11 @@ export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions
     // A button checks by itself if it sends, and would move away under the pointer if a sentence came above it.
     if (name === '' || name === nameOf(relatedTarget) || relatedTarget instanceof HTMLButtonElement)
       return;
-    checkOne(currentTarget, name);
+    void checkOne(currentTarget, name);
   };
   const mend = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const name = nameOf(target);
-    if (faults[name] !== undefined) checkOne(currentTarget, name);
+    if (faults[name] !== undefined) void checkOne(currentTarget, name);
   };
   return { faults, busy, message, submit, leave, mend };
 }

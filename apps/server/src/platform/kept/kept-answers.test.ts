@@ -28,6 +28,7 @@ const reads = [
   '/api/school/assignment/b-begrepp',
   '/api/school/teacher',
   '/api/school/teacher/eva',
+  '/api/start',
   '/api/customer-cases',
   '/api/customer-cases/ekvationer-i-tva-takter',
   '/api/customer-cases/gomt-fall',

@@ -1,10 +1,16 @@
+import { getStart } from '@lasar/contract/start';
 import { siteData } from '#features/marketing/site-data.ts';
 import { StartPage } from '#features/marketing/start-page.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
+import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { structuredData } from '#shared/structured-data.ts';
 import { useInit } from '#shared/use-init.ts';
 import type { Route } from './+types/start.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(getStart, {});
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  context.get(callContext)(getStart, {});
 
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, {
@@ -14,10 +20,11 @@ export const meta = (args: Route.MetaArgs) => [
   ...(import.meta.env.SSR ? [structuredData(...siteData(args))] : []),
 ];
 
-export default function StartRoute() {
+export default function StartRoute({ loaderData }: Route.ComponentProps) {
   return (
     <StartPage
       schoolTypes={useInit().menuData.schoolTypes}
+      start={loaderData}
       search={
         <SearchBox
           id="sok-start"

@@ -1,11 +1,18 @@
 import type { SchoolType } from '@lasar/contract/catalogue';
+import type { SchoolTypeSize } from '@lasar/contract/start';
 import { Link } from 'react-router';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { paths } from '#shared/paths.ts';
 
 /** Four to a row; what is over lies down across a row of its own. */
-export function SchoolTypeCards({ schoolTypes }: { readonly schoolTypes: readonly SchoolType[] }) {
+export function SchoolTypeCards({
+  schoolTypes,
+  sizes,
+}: {
+  readonly schoolTypes: readonly SchoolType[];
+  readonly sizes: readonly SchoolTypeSize[];
+}) {
   return (
     <section aria-labelledby="skolformer" className="page-width pb-24">
       <h2 id="skolformer" className="text-section">
@@ -31,9 +38,18 @@ export function SchoolTypeCards({ schoolTypes }: { readonly schoolTypes: readonl
               </Link>
             </h3>
             <p className="mt-2 max-w-measure text-small text-muted">{description}</p>
+            <p className="mt-3 text-small font-bold text-hue">
+              {sizeInWords(sizes.find((size) => size.id === id))}
+            </p>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function sizeInWords({ subjects, areas }: Omit<SchoolTypeSize, 'id'> = { subjects: 0, areas: 0 }) {
+  if (areas === 0) return 'Fylls på';
+  const areaWord = areas === 1 ? 'kursområde' : 'kursområden';
+  return `${subjects}\u00a0${subjects === 1 ? 'ämne' : 'ämnen'}, ${areas}\u00a0${areaWord}`;
 }

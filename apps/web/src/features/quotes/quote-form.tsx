@@ -1,6 +1,7 @@
 import { requestQuote } from '@lasar/contract/quotes';
 import { useEffect, useRef } from 'react';
-import { callByFetch } from '#shared/call.ts';
+import { callByFetch, CallProblem } from '#shared/call.ts';
+import { loadPiece } from '#shared/load-piece.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { FormTrap } from '#shared/ui/form-trap.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
@@ -9,7 +10,14 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { useInit } from '#shared/use-init.ts';
 import type { Faults } from '#shared/use-submit.ts';
 import { forgetDraft, keepDraft, restoreDraft } from './quote-draft.ts';
-import { quoteFaults, quoteRequestOf } from './quote-values.ts';
+
+// Not needed by who reads the page: fetched when the first field is left.
+const loadRules = () =>
+  loadPiece(() => import('./quote-values.ts')).catch(() => {
+    throw new CallProblem('server/unavailable', { offline: true });
+  });
+
+const noFaults = () => ({});
 
 /** What a school tells to get a quote. What is typed survives a reload and a lost connection. */
 export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void }) {
@@ -23,10 +31,10 @@ export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void
       submitText="Skicka förfrågan"
       busyText="Skickar …"
       checkOnLeave
-      check={quoteFaults}
+      check={(data) => loadRules().then(({ quoteFaults }) => quoteFaults(data), noFaults)}
       onEdit={keepDraft}
       send={async (data) => {
-        const body = quoteRequestOf(data);
+        const body = (await loadRules()).quoteRequestOf(data);
         await callByFetch(requestQuote, { body });
         forgetDraft();
         onSent(body.email);

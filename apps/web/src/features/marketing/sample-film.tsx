@@ -1,0 +1,86 @@
+import type { Start } from '@lasar/contract/start';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+
+type Film = NonNullable<Start['film']>;
+
+/** A film to play here. Until somebody does, nothing of it is fetched but its picture. Without script it is a link. */
+export function SampleFilm({ film }: { readonly film: Film }) {
+  const { description, lessonId, parents } = film;
+  const lesson = parents.at(-1)?.name;
+  return (
+    <section aria-labelledby="provfilm" className="page-width pb-24">
+      <div className="grid items-center gap-x-14 gap-y-7 wide:grid-cols-[1fr_38rem]">
+        <div>
+          <h2 id="provfilm" className="text-section">
+            Se en film ur en öppen lektion
+          </h2>
+          <p className="mt-4 max-w-measure text-lead text-muted">{description}</p>
+          <p className="mt-4">
+            <Link
+              to={paths.lesson(lessonId)}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              Till lektionen ”{lesson}”
+            </Link>
+          </p>
+        </div>
+        <Player film={film} />
+      </div>
+    </section>
+  );
+}
+
+function Player({ film: { id, type, name, media } }: { readonly film: Film }): ReactNode {
+  const [playing, setPlaying] = useState(false);
+  if (!media) return null;
+  const { url, posterUrl, width, height, captions } = media;
+  const look = 'aspect-video h-auto w-full rounded-3xl bg-art-roof';
+  if (!playing) {
+    return (
+      <Link
+        to={paths.assignment(type, id)}
+        aria-label={`Spela filmen ${name}`}
+        className="group relative block rounded-3xl"
+        onClick={(event) => {
+          event.preventDefault();
+          setPlaying(true);
+        }}
+      >
+        <img src={posterUrl} alt="" width={width} height={height} loading="lazy" className={look} />
+        <span className="absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-art-ink transition-transform duration-200 group-hover:scale-110">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="ml-1 size-9 fill-art-page">
+            <path d="M5 3v18l15-9Z" />
+          </svg>
+        </span>
+      </Link>
+    );
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- the film's own tracks, below
+    <video
+      ref={(video) => video?.focus()}
+      src={url}
+      poster={posterUrl}
+      width={width}
+      height={height}
+      aria-label={name}
+      controls
+      autoPlay
+      playsInline
+      className={look}
+    >
+      {captions.map(({ language, label, url: src }) => (
+        <track
+          key={language}
+          kind="captions"
+          src={src}
+          srcLang={language}
+          label={label}
+          default={language === 'sv'}
+        />
+      ))}
+    </video>
+  );
+}
