@@ -32,6 +32,7 @@ const kinds = [
   'new password',
   'licence missing',
   'class code',
+  'ended clip',
   'help for it',
   'search',
   'search without hits',

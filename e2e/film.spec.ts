@@ -1,6 +1,8 @@
+import type { Clip } from '@lasar/contract/clips';
 import type { Locator, Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
+import { bearerOf, logIn } from './support/log-in.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
@@ -90,6 +92,67 @@ test('without script the film plays and its text can be read', async ({ browser,
   const text = page.getByRole('region', { name: 'Text' });
   await expect(text.getByText('En ekvation är som en våg i balans.')).toBeVisible();
   await expect(text.getByLabel('Sök i texten')).toBeHidden();
+  await context.close();
+});
+
+test('a clip of an open film is shared by its address, and plays just that', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${film}?t=24`);
+  await page.getByRole('button', { name: 'Dela ett klipp' }).click();
+  const panel = page.getByRole('region', { name: 'Dela ett klipp' });
+  await panel.getByRole('button', { name: 'Börjar här' }).click();
+  await expect(panel.getByLabel('Börjar', { exact: true })).toHaveValue('0:24');
+  await panel.getByLabel('Slutar', { exact: true }).fill('0:20');
+  await expect(panel.getByText('Klippet måste sluta efter att det börjar.')).toBeVisible();
+  await panel.getByLabel('Slutar', { exact: true }).fill('0:26');
+  await axe(page);
+  await panel.getByRole('button', { name: 'Kopiera länk till klippet' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\?start=24&stop=26$/);
+
+  await page.goto(link);
+  await expect.poll(() => placeIn(page)).toBe(24);
+  await page.getByRole('button', { name: 'Spela filmen' }).click();
+  await expect.poll(() => placeIn(page)).toBe(26);
+  await expect(page.getByRole('button', { name: 'Spela', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Visa hela filmen' }).click();
+  await expect(page).toHaveURL(film);
+});
+
+test('a link that carries the right opens in a private window until the teacher ends it', async ({
+  page,
+  browser,
+  request,
+  siteUrl,
+}) => {
+  await logIn(page, 'teacher');
+  const made = await request.post('/api/clips', {
+    headers: await bearerOf(request, 'teacher'),
+    data: { assignmentId: film.split('/').at(-1), start: 24, stop: 40, days: 7 },
+  });
+  const { path } = (await made.json()) as Clip;
+  const context = await browser.newContext({ baseURL: siteUrl });
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  const pupil = await context.newPage();
+  await pupil.goto(path);
+  await expect(pupil.getByText(/Din lärare har delat ett klipp ur .* \(0:24–0:40\)/)).toBeVisible();
+  await expect.poll(() => placeIn(pupil)).toBe(24);
+  await axe(pupil);
+
+  await page.goto('/konto');
+  const links = page.getByRole('list', { name: 'Delade länkar' });
+  await links
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="${path}"]`) })
+    .getByRole('button', { name: 'Avsluta' })
+    .click();
+  await page.getByRole('button', { name: 'Ja, avsluta länken' }).click();
+  await expect(page.getByText('Länken är avslutad.')).toBeVisible();
+  await pupil.reload();
+  await expect(pupil.getByRole('heading', { level: 1 })).toHaveText('Länken gäller inte längre');
   await context.close();
 });
 

@@ -61,6 +61,7 @@ const table: Readonly<Record<string, Row>> = {
   'new password': all('open'),
   'licence missing': all('open'),
   'class code': all('open'),
+  'ended clip': { ...all('open'), shows: /Länken gäller inte längre/ },
   'help for it': all('open'),
   search: all('open'),
   'search without hits': all('open'),

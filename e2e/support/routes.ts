@@ -65,6 +65,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     'new password': '/auth/nytt-losenord?token=ingen-riktig-lank',
     'licence missing': '/licens-saknas',
     'class code': '/klasskod',
+    'ended clip': `/klipp/finns-inte/9999999999.${'a'.repeat(43)}`,
     'help for it': '/hjalp/it',
     search: '/sok?q=ekvation',
     'search without hits': '/sok?q=xyzzy',

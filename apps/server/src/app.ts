@@ -3,6 +3,7 @@ import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
 import { classCodeRoutes } from '#features/class-codes/class-codes.routes.ts';
+import { clipRoutes } from '#features/clips/clips.routes.ts';
 import { customerCaseRoutes } from '#features/customer-cases/customer-cases.routes.ts';
 import { documentRoutes } from '#features/documents/documents.routes.ts';
 import { formRoutes } from '#features/forms/forms.routes.ts';
@@ -47,6 +48,7 @@ export async function buildApp(context: Context): Promise<App> {
   teacherRoutes(app, api, context);
   customerCaseRoutes(app, api, context);
   startRoutes(app, api, context);
+  clipRoutes(app, api, context);
   documentRoutes(app, api, context);
   formRoutes(app, api, context);
   searchRoutes(app, api, context);

@@ -39,6 +39,8 @@ const schools =
   '   401     403     403     200         403    403   403   403     403           403           403';
 const makers =
   '    401     403     200     200         403    403   200   200     403           403           403';
+const teachers =
+  ' 401     403     200     200         403    403   200   200     403           200           403';
 const withPassword = '401 403 403 403 403 403 403 403 404 404 404';
 
 const person = { firstname: 'Ny', lastname: 'Person' };
@@ -144,6 +146,19 @@ const table: Record<string, Row | readonly Row[]> = {
       status: '401 404 404 404 404 404 404 200 404 404 404',
     },
   ],
+  'GET /api/clips': { status: teachers },
+  'POST /api/clips': [
+    { body: { assignmentId: 'b-blad', days: 7 }, status: teachers.replaceAll('200', '404') },
+    { body: { assignmentId: 'a-film', days: 7 }, status: teachers },
+  ],
+  'DELETE /api/clips/{id}': {
+    url: '/api/clips/finns-inte',
+    status: teachers.replaceAll('200', '404'),
+  },
+  'GET /api/clips/{id}/shared/{ticket}': {
+    url: `/api/clips/finns-inte/shared/9999999999.${'a'.repeat(43)}`,
+    status: all(410),
+  },
   'POST /api/class-codes/log-in': { body: { code: 'BBB-BBB-BBB' }, status: all(401) },
   'GET /api/class-codes': { status: makers },
   'POST /api/class-codes': { body: { name: '7C', validTo: swedishDay() }, status: makers },

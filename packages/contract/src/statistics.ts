@@ -24,6 +24,7 @@ export const pageKinds = [
   'help',
   'login',
   'class-code',
+  'clip',
   'account',
   'licence-missing',
   'privacy',

@@ -16,10 +16,16 @@ type Keys = Pick<Config, 'jwtKeys'>;
  * A ticket to everything under one name, such as a film with its captions: `<expires>.<signature>`. Whole hours, so
  * that those who ask again get the same address and the browser finds what it kept.
  */
-export function ticketTo(name: string, { jwtKeys }: Keys, now = Date.now()): string {
+export function ticketTo(name: string, keys: Keys, now = Date.now()): string {
+  const expires = (Math.floor(now / 1000 / hour) + linkHours + 1) * hour;
+  return ticketUntil(name, new Date(expires * 1000), keys);
+}
+
+/** A ticket that ends at a moment, in whole seconds. */
+export function ticketUntil(name: string, end: Date, { jwtKeys }: Keys): string {
   const [newest] = jwtKeys;
   if (newest === undefined) throw new Error('there is no key to sign with');
-  const expires = (Math.floor(now / 1000 / hour) + linkHours + 1) * hour;
+  const expires = Math.floor(end.getTime() / 1000);
   return `${expires}.${signatureOf(newest, name, expires)}`;
 }
 

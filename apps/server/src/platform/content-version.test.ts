@@ -15,6 +15,7 @@ const notShownToVisitors = [
   'class_code',
   'class_code_guess',
   'class_code_place',
+  'clip',
   'content_version',
   'content_write',
   'login_attempt',

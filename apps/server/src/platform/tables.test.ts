@@ -145,6 +145,16 @@ const columns: Columns = {
     valid_to: 'required',
     created_at: 'required',
   },
+  clip: {
+    id: 'required',
+    organisation_id: 'required',
+    created_by: 'nullable',
+    assignment_id: 'required',
+    start: 'nullable',
+    stop: 'nullable',
+    expires_at: 'required',
+    created_at: 'required',
+  },
   class_code_guess: { address_hash: 'required', failures: 'required', since: 'required' },
   class_code_place: {
     class_code_id: 'required',

@@ -3,12 +3,12 @@ import type { Report } from '@lasar/contract/admin-reports';
 import type { auditActions, auditedRecords } from '@lasar/contract/audit';
 import type { CustomerCasePart } from '@lasar/contract/customer-cases';
 import type { Cue } from '@lasar/contract/media';
-import type { Parent } from '@lasar/contract/records';
 import type { PageKind } from '@lasar/contract/statistics';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SearchTables } from './search-tables.ts';
 
 /** The database as Kysely sees it; a test holds it to the migrated database, column by column. */
-export interface Tables {
+export interface Tables extends SearchTables {
   school_type: {
     id: string;
     param: string;
@@ -184,6 +184,16 @@ export interface Tables {
     valid_to: string;
     created_at: Generated<Date>;
   };
+  clip: {
+    id: string;
+    organisation_id: string;
+    created_by: string | null;
+    assignment_id: string;
+    start: number | null;
+    stop: number | null;
+    expires_at: Date;
+    created_at: Generated<Date>;
+  };
   class_code_guess: { address_hash: string; failures: number; since: Date };
   class_code_place: { class_code_id: string; address_hash: string; last_at: Date };
   audit_entry: {
@@ -227,31 +237,7 @@ export interface Tables {
     note: Generated<string>;
   };
   sending_count: { kind: SendingKind; address_hash: string; hour: Date; sendings: number };
-  search_entry: {
-    record_id: string;
-    object_type: string;
-    assignment_type: 'video' | 'pdf' | 'formlink' | null;
-    name: string;
-    description: string;
-    path: string;
-    parents: JSONColumnType<Parent[]>;
-    school_type: string;
-    subject: string | null;
-    captions: Generated<string[]>;
-    terms: string;
-    document: string;
-  };
-  transcript_entry: {
-    assignment_id: string;
-    language: string;
-    cues: JSONColumnType<Cue[]>;
-    document: string;
-  };
-  search_word: { word: string; shown: string; root: string; uses: number };
-  search_extent: { one: Generated<boolean>; entries: number };
-  search_daily: { day: string; searches: Generated<number>; without_hits: Generated<number> };
   page_view_daily: { day: string; kind: PageKind; record_id: string | null; views: number };
-  search_miss: { text: string; times: Generated<number>; last_day: string };
   content_version: { one: Generated<boolean>; version: number };
   content_write: { transaction_id: Generated<string> };
 }

@@ -49,6 +49,7 @@ export default [
   route('video/:id', 'routes/viewer.tsx', { id: 'viewer-video' }),
   route('pdf/:id', 'routes/viewer.tsx', { id: 'viewer-pdf' }),
   route('formlink/:id', 'routes/viewer.tsx', { id: 'viewer-formlink' }),
+  route('klipp/:id/:ticket', 'routes/clip.tsx'),
   route('lesson/:id', 'routes/lesson.tsx'),
   route(':schooltype', 'routes/school-type.tsx'),
   route(':schooltype/:subject/:course/:area/:id', 'routes/area.tsx'),

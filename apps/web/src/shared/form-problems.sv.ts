@@ -2,7 +2,7 @@ import type { ProblemCode } from '@lasar/contract/problems';
 import { problemText } from './text.sv.ts';
 
 /** Codes whose words are the feature's own, because only its pages meet them. */
-type WordedByFeature = `skolon/${string}` | `class-code/${string}`;
+type WordedByFeature = `skolon/${string}` | `class-code/${string}` | `clip/${string}`;
 
 /**
  * What a person reads when something that was sent is refused. The compiler sees to it that no code is without words,

@@ -31,6 +31,7 @@ const id = '([A-Za-z0-9_-]{1,64})';
 const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/auth(\/.*)?$/, 'login'],
   [/^\/sok\/till$/, 'search'],
+  [/^\/klipp\/[^/]+\/[^/]+$/, 'clip'],
   [new RegExp(`^/lesson/${id}$`), 'lesson'],
   [new RegExp(`^/video/${id}$`), 'video'],
   [new RegExp(`^/pdf/${id}$`), 'pdf'],

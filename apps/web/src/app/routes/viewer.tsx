@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { assignmentData } from '#features/assignments/assignment-data.ts';
 import { loadAssignment } from '#features/assignments/load-assignment.ts';
 import { ViewerPage } from '#features/assignments/viewer-page.tsx';
 import { loadForm } from '#features/forms/load-form.ts';
 import { SelfTest } from '#features/forms/self-test.tsx';
+import { ShareFilm } from '#features/clips/share-film.tsx';
 import { ReportFault } from '#features/reports/report-fault.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
@@ -43,11 +45,14 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
 export default function ViewerRoute({
   loaderData: { assignment, all, form },
 }: Route.ComponentProps) {
+  const video = useRef<HTMLVideoElement>(null);
   return (
     <ViewerPage
       assignment={assignment}
       all={all}
       selfTest={form && <SelfTest form={form} />}
+      video={video}
+      shareFilm={<ShareFilm key={`share-${assignment.id}`} video={video} assignment={assignment} />}
       reportFault={
         <ReportFault key={`fault-${assignment.id}`} pageType="assignment" pageId={assignment.id} />
       }

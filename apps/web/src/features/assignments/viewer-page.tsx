@@ -1,6 +1,6 @@
 import './viewer.css';
 import type { Assignment } from '@lasar/contract/assignments';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { AboutAssignment } from './about-assignment.tsx';
@@ -16,12 +16,14 @@ interface Props {
   readonly all: readonly Assignment[];
   /** Our own self-test, when that is what the assignment is. */
   readonly selfTest?: ReactNode;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly shareFilm: ReactNode;
   /** A way to tell that something here is wrong. */
   readonly reportFault: ReactNode;
 }
 
 /** One viewer for films, pdfs and forms: the thing itself, and the way to the lesson's other assignments. */
-export function ViewerPage({ assignment, all, selfTest, reportFault }: Props) {
+export function ViewerPage({ assignment, all, selfTest, video, shareFilm, reportFault }: Props) {
   const presentation = usePresentation();
   const lesson = assignment.parents.at(-1);
   const canPresent = assignment.media !== undefined || selfTest !== undefined;
@@ -33,6 +35,8 @@ export function ViewerPage({ assignment, all, selfTest, reportFault }: Props) {
         assignment={assignment}
         all={all}
         selfTest={selfTest}
+        video={video}
+        shareFilm={shareFilm}
         presentation={presentation}
       />
       <AssignmentStrip all={all} currentId={assignment.id} lessonName={lesson?.name ?? ''} />

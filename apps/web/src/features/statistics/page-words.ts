@@ -20,6 +20,7 @@ const kindWords = {
   help: 'Hjälp',
   login: 'Inloggning',
   'class-code': 'Klasskod',
+  clip: 'Delad film',
   account: 'Mitt konto',
   'licence-missing': 'Licens saknas',
   privacy: 'Integritet',

@@ -25,6 +25,8 @@ interface Props {
   readonly id: string;
   readonly media: Media;
   readonly name: string;
+  /** A part of a film has no place to go on from. */
+  readonly isPart: boolean;
   readonly toggleFullscreen: () => void;
   /** Offered at the end. */
   readonly wayOn: ReactNode;
@@ -39,7 +41,7 @@ const loadControls = () => import('./film-controls.tsx').then(({ FilmControls })
  * The browser's own player, which plays before and without any script. Once ours has come, the controls are our own: all
  * browsers have the same, in Swedish, and none of them lies on the picture.
  */
-export function Film({ video, id, media, name, toggleFullscreen, wayOn }: Props) {
+export function Film({ video, id, media, name, isPart, toggleFullscreen, wayOn }: Props) {
   const { failed, noteFault, retry } = useFilmFault(video);
   const [native, setNative] = useState(true);
   const ready = useCallback(() => setNative(false), []);
@@ -92,7 +94,7 @@ export function Film({ video, id, media, name, toggleFullscreen, wayOn }: Props)
           ))}
         </video>
         {!native && <FilmStart video={video} />}
-        <ResumeNote video={video} filmId={id} />
+        {!isPart && <ResumeNote video={video} filmId={id} />}
         <FilmEnd video={video} wayOn={wayOn} />
       </div>
       {failed && <FilmFailed media={media} retry={retry} />}

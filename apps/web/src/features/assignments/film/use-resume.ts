@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { secondsIn } from './clock.ts';
 import { seekTo } from './film-actions.ts';
+import { rangeIn } from './use-range.ts';
 import { isInside, keepPlace, keptPlace } from './film-memory.ts';
 
 /** So often, in seconds of film, the place is kept while it plays: a browser that crashes loses no more. */
@@ -19,7 +20,7 @@ export function useResume(video: RefObject<HTMLVideoElement | null>, filmId: str
   const [resumedAt, setResumedAt] = useState<number>();
   useEffect(() => {
     const { current: film } = video;
-    if (!film) return;
+    if (!film || rangeIn(location.search)) return;
     const begin = () => {
       const asked = secondsIn(location.search, 't');
       const kept = keptPlace(filmId);

@@ -1,0 +1,81 @@
+import { sql, type Insertable } from 'kysely';
+import { holdsOn } from '#platform/access.store.ts';
+import type { Db } from '#platform/database.ts';
+import type { Tables } from '#platform/tables.ts';
+
+const clips = (db: Db) =>
+  db
+    .selectFrom('clip')
+    .innerJoin('assignment', 'assignment.id', 'clip.assignment_id')
+    .select([
+      'clip.id',
+      'clip.organisation_id',
+      'clip.assignment_id',
+      'clip.start',
+      'clip.stop',
+      'clip.expires_at',
+      'assignment.name',
+    ]);
+
+/** Whose clips: one person's, or those that a school's teachers without an account have made. */
+export interface ClipsOf {
+  readonly organisationId: string;
+  readonly createdBy: string | null;
+}
+
+export const listClipRows = (db: Db, { organisationId, createdBy }: ClipsOf, now: Date) =>
+  clips(db)
+    .where('clip.organisation_id', '=', organisationId)
+    .where('clip.created_by', createdBy === null ? 'is' : '=', createdBy)
+    .where('clip.expires_at', '>', now)
+    .orderBy('clip.created_at', 'desc')
+    .orderBy('clip.id')
+    .execute();
+export type ClipRow = Awaited<ReturnType<typeof listClipRows>>[number];
+
+export const findClip = (db: Db, id: string): Promise<ClipRow | undefined> =>
+  clips(db).where('clip.id', '=', id).executeTakeFirst();
+
+export async function insertClip(db: Db, row: Insertable<Tables['clip']>): Promise<void> {
+  await db.insertInto('clip').values(row).execute();
+}
+
+/** Tells whether there was one of theirs to delete. */
+export async function deleteClip(
+  db: Db,
+  id: string,
+  { organisationId, createdBy }: ClipsOf,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from clip
+    where id = ${id} and organisation_id = ${organisationId} and created_by is not distinct from ${createdBy}
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+export async function deleteClipsEndedBefore(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('clip').where('expires_at', '<=', now).execute();
+}
+
+/** How many clips of a school are kept. */
+export async function countClips(db: Db, organisationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('clip')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The school types that a school's licences open on a Swedish day. */
+export async function listOpenSchoolTypes(
+  db: Db,
+  organisationId: string,
+  day: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ content: string }>`
+    select content from subscription where organisation_id = ${organisationId} and ${holdsOn(day)}`.execute(
+    db,
+  );
+  return rows.map(({ content }) => content);
+}

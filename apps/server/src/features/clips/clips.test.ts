@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Clip, SharedClip } from '@lasar/contract/clips';
+import { addLicence, addPerson, anonymousBearerOf, bearerOf } from '#test/people.ts';
+import { startTree } from '#test/tree-world.ts';
+import { hashes } from '#test/tree.ts';
+import type { World } from '#test/world.ts';
+
+let world: World;
+type Headers = Record<string, string>;
+let eva: Headers;
+
+beforeAll(async () => {
+  world = await startTree();
+  const { db } = world.context;
+  await addLicence(world, 'skolan', 'gy');
+  await addLicence(world, 'grannen', 'gy');
+  const at = (organisation_id: string) => ({ organisation_id });
+  await addPerson(world, 'eva', { roles: ['teacher'], ...at('skolan') });
+  await addPerson(world, 'ola', { roles: ['teacher'], ...at('skolan') });
+  await addPerson(world, 'elev', { roles: ['student'], ...at('skolan') });
+  eva = await bearerOf(world, 'eva');
+  await db.updateTable('lesson').set({ sample: false }).where('id', '=', 'balans').execute();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.context.db.deleteFrom('clip').execute();
+});
+
+const share = (fields: object = {}, headers = eva) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/clips',
+    headers,
+    payload: { assignmentId: 'a-film', days: 7, ...fields },
+  });
+const made = async (fields: object = {}) => (await share(fields)).json<Clip>();
+const open = (path: string) =>
+  world.app.inject(path.replace(/^\/klipp\/([^/]+)\//, '/api/clips/$1/shared/'));
+const list = async (headers = eva) =>
+  (await world.app.inject({ url: '/api/clips', headers })).json<Clip[]>();
+const end = (id: string, headers = eva) =>
+  world.app.inject({ method: 'DELETE', url: `/api/clips/${id}`, headers });
+
+test('a teacher shares a part of a locked film, which opens without an account until the teacher ends it', async () => {
+  const clip = await made({ start: 2, stop: 20.5 });
+  expect(clip).toMatchObject({ assignmentId: 'a-film', name: 'Filmen', start: 2, stop: 20.5 });
+  const days = (Date.parse(clip.expiresAt) - Date.now()) / 86_400_000;
+  expect([days > 6.9, days <= 7]).toEqual([true, true]);
+
+  const reply = await open(clip.path);
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  const shared = reply.json<SharedClip>();
+  expect(shared).toMatchObject({ name: 'Filmen', lesson: 'Balansmetoden', start: 2, stop: 20.5 });
+  // Nothing is told of what is said before and after.
+  expect(shared.transcripts[0]?.cues).toEqual([
+    { start: 1, end: 4, text: 'En ekvation är som en våg.' },
+  ]);
+  // The bytes are not there, but whoever asks is let through to them.
+  expect((await world.app.inject(shared.media.url)).json().code).toBe('request/not-found');
+  expect((await world.app.inject(`/media/${hashes.openFilm}/film.mp4`)).statusCode).toBe(401);
+
+  expect(await list()).toEqual([clip]);
+  expect((await end(clip.id)).statusCode).toBe(200);
+  expect((await open(clip.path)).json()).toMatchObject({ status: 410, code: 'clip/ended' });
+  expect(await list()).toEqual([]);
+});
+
+test('a link opens its film and nothing else', async () => {
+  const clip = await made();
+  const { media } = (await open(clip.path)).json<SharedClip>();
+  const [, ticket] = clip.path.split('/').slice(2);
+  expect((await world.app.inject('/api/school/assignment/a-film')).json()).toMatchObject({
+    locked: 'login',
+  });
+  for (const other of ['b-blad', 'b-begrepp'])
+    expect((await open(`/klipp/${other}/${ticket}`)).statusCode).toBe(410);
+  const another = await made();
+  expect((await open(`/klipp/${another.id}/${ticket}`)).statusCode).toBe(410);
+  const elsewhere = media.url.replace(/[0-9a-f]{64}/, 'e'.repeat(64));
+  expect((await world.app.inject(elsewhere)).statusCode).toBe(403);
+  for (const odd of ['x', `9999999999.${'a'.repeat(43)}`, '..%2f', '%00'])
+    expect((await open(`/klipp/${clip.id}/${odd}`)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('a link ends with its time, with the licence, and with what it leads to', async () => {
+  const { db } = world.context;
+  const clip = await made({ days: 1 });
+  const status = async () => (await open(clip.path)).statusCode;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(clip.expiresAt) });
+  expect(await status()).toBe(410);
+  vi.useRealTimers();
+  expect(await status()).toBe(200);
+
+  await db.updateTable('subscription').set({ valid_to: '2001-01-01' }).execute();
+  expect(await status()).toBe(410);
+  await db.updateTable('subscription').set({ valid_to: '2099-12-31' }).execute();
+  await db.updateTable('lesson').set({ published: false }).where('id', '=', 'balans').execute();
+  expect(await status()).toBe(410);
+  await db.updateTable('lesson').set({ published: true }).where('id', '=', 'balans').execute();
+  expect(await status()).toBe(200);
+});
+
+test('each teacher has the own links; those of teachers without an account are their school’s', async () => {
+  const clip = await made();
+  const ola = await bearerOf(world, 'ola');
+  expect(await list(ola)).toEqual([]);
+  expect((await end(clip.id, ola)).json()).toMatchObject({ status: 404, code: 'clip/not-found' });
+
+  const fromSkolon = () =>
+    anonymousBearerOf(world, 'skolon_anonymous_teacher', { organisationId: 'skolan' });
+  const theirs = (await share({}, await fromSkolon())).json<Clip>();
+  expect(await list(await fromSkolon())).toEqual([theirs]);
+  const neighbour = await anonymousBearerOf(world, 'skolon_anonymous_teacher', {
+    organisationId: 'grannen',
+  });
+  expect(await list(neighbour)).toEqual([]);
+  expect((await end(theirs.id, neighbour)).statusCode).toBe(404);
+  const rows = await world.context.db.selectFrom('clip').select('created_by').execute();
+  expect(new Set(rows.map((row) => row.created_by))).toEqual(new Set(['eva', null]));
+});
+
+test('what cannot be shared is refused', async () => {
+  const code = async (fields: object, headers = eva) =>
+    (await share(fields, headers)).json<{ code: string }>().code;
+  expect(await code({ start: 30, stop: 20 })).toBe('clip/range-invalid');
+  expect(await code({ start: 43 })).toBe('clip/range-invalid');
+  expect(await code({ assignmentId: 'b-blad' })).toBe('assignment/not-found');
+  expect(await code({ assignmentId: 'finns-inte' })).toBe('assignment/not-found');
+  expect(await code({ days: 365 })).toBe('request/invalid');
+  expect(await code({}, await bearerOf(world, 'elev'))).toBe('access/role-required');
+  expect(await code({}, {})).toBe('access/login-required');
+  await world.context.db.updateTable('subscription').set({ valid_to: '2001-01-01' }).execute();
+  expect(await code({})).toBe('access/subscription-required');
+  await world.context.db.updateTable('subscription').set({ valid_to: '2099-12-31' }).execute();
+});

@@ -1,0 +1,65 @@
+import type { SharedClip } from '@lasar/contract/clips';
+import { requireAssignment } from '#features/assignments/assignments.service.ts';
+import { requireTicket, ticketPattern } from '#platform/access-links.ts';
+import type { Context } from '#platform/context.ts';
+import { Problem } from '#platform/problem.ts';
+import type { Reader } from '#platform/reader.ts';
+import { swedishDay } from '#platform/swedish-day.ts';
+import { clipTicketName, rangeOf } from './clips.service.ts';
+import { findClip, listOpenSchoolTypes, type ClipRow } from './clips.store.ts';
+
+/**
+ * What a link shows to whoever has it: its film as a pupil of the school would see it today. Throws `clip/ended` for
+ * every other link, and does not tell which part of it is wrong.
+ */
+export async function requireSharedClip(
+  context: Context,
+  { id, ticket }: { readonly id: string; readonly ticket: string },
+): Promise<SharedClip> {
+  const row = isSigned(context, id, ticket) ? await findClip(context.db, id) : undefined;
+  if (!row) throw new Problem('clip/ended');
+  const film = await findFilm(context, row);
+  if (!film?.media) throw new Problem('clip/ended');
+  return {
+    assignmentId: film.id,
+    name: film.name,
+    lesson: film.parents.at(-1)?.name ?? '',
+    ...rangeOf(row),
+    expiresAt: row.expires_at.toISOString(),
+    media: film.media,
+    transcripts: (film.transcripts ?? []).map((each) => ({
+      ...each,
+      cues: each.cues.filter(
+        ({ start, end }) => end > (row.start ?? 0) && start < (row.stop ?? Infinity),
+      ),
+    })),
+  };
+}
+
+function isSigned({ config }: Context, id: string, ticket: string): boolean {
+  try {
+    return (
+      new RegExp(ticketPattern).test(ticket) &&
+      requireTicket(ticket, clipTicketName(id), config) > 0
+    );
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
+/** The film, unless it is locked for the school by now, or no longer published. */
+async function findFilm(context: Context, { organisation_id, assignment_id }: ClipRow) {
+  const open = await listOpenSchoolTypes(context.db, organisation_id, swedishDay());
+  const pupil: Reader = {
+    kind: 'user',
+    id: 'class_code_student',
+    roles: ['student'],
+    organisationId: organisation_id,
+    schoolTypes: new Set(open),
+  };
+  return requireAssignment(context, pupil, assignment_id).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'assignment/not-found') return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,31 @@
+import type { Cue } from '@lasar/contract/media';
+import type { Parent } from '@lasar/contract/records';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** What can be found, made from the content by the search index, and what was searched for. */
+export interface SearchTables {
+  search_entry: {
+    record_id: string;
+    object_type: string;
+    assignment_type: 'video' | 'pdf' | 'formlink' | null;
+    name: string;
+    description: string;
+    path: string;
+    parents: JSONColumnType<Parent[]>;
+    school_type: string;
+    subject: string | null;
+    captions: Generated<string[]>;
+    terms: string;
+    document: string;
+  };
+  transcript_entry: {
+    assignment_id: string;
+    language: string;
+    cues: JSONColumnType<Cue[]>;
+    document: string;
+  };
+  search_word: { word: string; shown: string; root: string; uses: number };
+  search_extent: { one: Generated<boolean>; entries: number };
+  search_daily: { day: string; searches: Generated<number>; without_hits: Generated<number> };
+  search_miss: { text: string; times: Generated<number>; last_day: string };
+}

@@ -1,0 +1,24 @@
+import { SharedFilm } from '#features/assignments/shared-film.tsx';
+import { ClipPage } from '#features/clips/clip-page.tsx';
+import { EndedClipPage } from '#features/clips/ended-clip-page.tsx';
+import { loadClip } from '#features/clips/load-clip.ts';
+import { callContext } from '#shared/call.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import type { Route } from './+types/clip.ts';
+
+// Made anew for each who asks: a link that a teacher ends is ended at once.
+export const handle = { readsQuery: true };
+
+const load = ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) =>
+  loadClip(context.get(callContext), params);
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: args.loaderData?.clip?.name ?? 'Delad film', hidden: true });
+
+export default function ClipRoute({ loaderData: { clip } }: Route.ComponentProps) {
+  if (!clip) return <EndedClipPage />;
+  return <ClipPage clip={clip} film={<SharedFilm clip={clip} />} />;
+}

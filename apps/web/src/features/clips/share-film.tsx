@@ -1,0 +1,35 @@
+import type { Assignment } from '@lasar/contract/assignments';
+import { useState, type RefObject } from 'react';
+import { useUser } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { LazyPiece } from '#shared/ui/lazy-piece.tsx';
+
+interface Props {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly assignment: Assignment;
+}
+
+const loadPanel = () => import('./share-panel.tsx').then(({ SharePanel }) => SharePanel);
+
+/**
+ * Shares a film or a part of it. A film that everybody may open needs an address only; another one needs a teacher's
+ * right, so pupils have no button there.
+ */
+export function ShareFilm({ video, assignment }: Props) {
+  const [open, setOpen] = useState(false);
+  const user = useUser();
+  const signed = assignment.media?.url.startsWith('/media/signed/') ?? true;
+  const isTeacher = user?.roles.some((role) => role === 'teacher' || role === 'schooladmin');
+  if (signed && !isTeacher) return null;
+  return (
+    <div className="needs-script no-print mt-4">
+      <Button look="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="share" /> Dela ett klipp
+      </Button>
+      {open && (
+        <LazyPiece load={loadPanel} props={{ video, assignment, signed }} what="Delningen" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Media, Transcript } from './media.ts';
+import { Id, IdParams } from './records.ts';
+
+/** A part of a film, in seconds. Without `start` it begins at the beginning, without `stop` it ends at the end. */
+const range = {
+  start: Type.Optional(Type.Number({ minimum: 0, maximum: 86_400 })),
+  stop: Type.Optional(Type.Number({ minimum: 0.1, maximum: 86_400 })),
+};
+
+/** A link to a film that one has shared. `path` carries the signature; `expiresAt` is in ISO 8601. */
+export const Clip = Type.Object({
+  id: Id,
+  assignmentId: Id,
+  name: Type.String(),
+  path: Type.String(),
+  ...range,
+  expiresAt: Type.String(),
+});
+export type Clip = Static<typeof Clip>;
+
+/** A link holds for one of these numbers of days, and a school has at most so many that hold. */
+export const clipDays = [1, 7, 30] as const;
+export const clipsOfSchool = 1_000;
+
+const forTeachers = [
+  'access/login-required',
+  'access/role-required',
+  'organisation/not-found',
+] as const;
+
+/** Latest first. For teachers from Skolon, who are nobody in particular, those that their school's have shared. */
+export const listClips = {
+  method: 'GET',
+  path: '/api/clips',
+  summary: 'Filmer och klipp som man har delat, så länge länkarna gäller',
+  response: Type.Array(Clip),
+  problems: forTeachers,
+} as const satisfies Endpoint;
+
+export const createClip = {
+  method: 'POST',
+  path: '/api/clips',
+  summary: 'Dela en film eller ett klipp med elever utan konto',
+  body: Type.Object(
+    { assignmentId: Id, ...range, days: Type.Enum([...clipDays]) },
+    { additionalProperties: false },
+  ),
+  response: Clip,
+  problems: [
+    ...forTeachers,
+    'assignment/not-found',
+    'access/subscription-required',
+    'clip/range-invalid',
+    'clip/too-many',
+  ],
+} as const satisfies Endpoint;
+
+export const endClip = {
+  method: 'DELETE',
+  path: '/api/clips/:id',
+  summary: 'Avsluta en delad länk',
+  params: IdParams,
+  response: Type.Object({}),
+  problems: [...forTeachers, 'clip/not-found'],
+} as const satisfies Endpoint;
+
+/** What a shared link shows: that film and nothing beside it. `lesson` is the name of its lesson. */
+export const SharedClip = Type.Object({
+  assignmentId: Id,
+  name: Type.String(),
+  lesson: Type.String(),
+  ...range,
+  expiresAt: Type.String(),
+  media: Media,
+  transcripts: Type.Array(Transcript),
+});
+export type SharedClip = Static<typeof SharedClip>;
+
+/** `clip/ended` when the teacher, the time, or the school's licence has ended it; also for an address that is not ours. */
+export const getSharedClip = {
+  method: 'GET',
+  path: '/api/clips/:id/shared/:ticket',
+  summary: 'En delad film, för den som har länken',
+  params: Type.Object({ id: Id, ticket: Type.String({ maxLength: 100 }) }),
+  response: SharedClip,
+  problems: ['clip/ended'],
+  bearer: false,
+} as const satisfies Endpoint;
