@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { keptRoute, oneQuery } from '#platform/route.ts';
-import { listAssignmentsIn, requireAssignment } from './assignments.service.ts';
+import { listAssignmentsIn, requireWholeAssignment } from './assignments.service.ts';
 
 export function assignmentRoutes(app: FastifyInstance, api: Api, context: Context): void {
   keptRoute(
@@ -17,7 +17,7 @@ export function assignmentRoutes(app: FastifyInstance, api: Api, context: Contex
     app,
     api,
     contract.getAssignment,
-    ({ params }, reader) => requireAssignment(context, reader, params.id),
+    ({ params }, reader) => requireWholeAssignment(context, reader, params.id),
     oneQuery,
   );
 }

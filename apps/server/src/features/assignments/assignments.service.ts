@@ -26,16 +26,29 @@ export async function listAssignmentsIn(
   return rows.map((row) => assignmentRecord(context, reader, row));
 }
 
-export async function requireAssignment(
+/** An assignment as it stands in its lesson. Throws `assignment/not-found`. */
+export const requireAssignment = async (
+  context: Context,
+  reader: Reader,
+  id: string,
+): Promise<Assignment> => assignmentRecord(context, reader, await requireRow(context, reader, id));
+
+/** An assignment with what is said in it, when it is a film that is open. Throws `assignment/not-found`. */
+export async function requireWholeAssignment(
   context: Context,
   reader: Reader,
   id: string,
 ): Promise<Assignment> {
-  const row = await findAssignment(context.db, reader, id);
-  if (!row) throw new Problem('assignment/not-found');
+  const row = await requireRow(context, reader, id);
   const record = assignmentRecord(context, reader, row);
   if (row.type !== 'video' || record.locked || !row.media) return record;
   return { ...record, transcripts: await listTranscripts(context.db, row.media.id) };
+}
+
+async function requireRow({ db }: Context, reader: Reader, id: string): Promise<AssignmentRow> {
+  const row = await findAssignment(db, reader, id);
+  if (!row) throw new Problem('assignment/not-found');
+  return row;
 }
 
 function assignmentRecord(context: Context, reader: Reader, row: AssignmentRow): Assignment {

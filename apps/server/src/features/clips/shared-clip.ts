@@ -1,5 +1,5 @@
 import type { SharedClip } from '@lasar/contract/clips';
-import { requireAssignment } from '#features/assignments/assignments.service.ts';
+import { requireWholeAssignment } from '#features/assignments/assignments.service.ts';
 import { requireTicket, ticketPattern } from '#platform/access-links.ts';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
@@ -58,7 +58,7 @@ async function findFilm(context: Context, { organisation_id, assignment_id }: Cl
     organisationId: organisation_id,
     schoolTypes: new Set(open),
   };
-  return requireAssignment(context, pupil, assignment_id).catch((error: unknown) => {
+  return requireWholeAssignment(context, pupil, assignment_id).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'assignment/not-found') return undefined;
     throw error;
   });
