@@ -51,7 +51,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** A cue's text as it is read: without markup. Who speaks stands before it, as in a play. */
-const plainText = (lines: readonly string[]): string =>
+export const plainText = (lines: readonly string[]): string =>
   lines
     .join('\n')
     .replace(/<v ([^<>&]+)>/g, '$1: ')

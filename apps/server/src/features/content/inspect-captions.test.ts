@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { readCues } from './caption-blocks.ts';
 import { inspectCaptions } from './inspect-captions.ts';
 
-function faultsOf(text: string): string[] {
+function faultsOf(text: string, filmSeconds?: number): string[] {
   const found: string[] = [];
-  inspectCaptions(text, (line, sentence) => found.push(`${line}: ${sentence}`));
+  inspectCaptions(text, (line, sentence) => found.push(`${line}: ${sentence}`), filmSeconds);
   return found;
 }
 
@@ -16,6 +17,8 @@ NOTE gjord för hand
 00:00.500 --> 00:02.000 line:90%
 <v Ada>Hej!</v>
 <i>Hej</i> &lt;du&gt;
+
+NOTE en timme utan ord
 
 01:00:02.000 --> 01:00:04.000
 Slut.
@@ -61,4 +64,50 @@ test('a file without header or cues', () => {
     '1: Filen ska börja med raden WEBVTT.',
   ]);
   expect(faultsOf('WEBVTT\n')).toEqual(['1: Filen har inga undertexter.']);
+});
+
+test('what cannot be read in time, blinks, or leaves those who do not hear alone is told with its line', () => {
+  const text = `WEBVTT
+
+00:01.000 --> 00:02.000
+Tjugo tecken precis!
+
+00:02.000 --> 00:03.000
+Tjugoett tecken, visst
+
+00:03.050 --> 00:05.000
+Blinkar.
+
+00:35.000 --> 00:37.000
+Trettio sekunder går an.
+
+01:07.100 --> 01:09.000
+Mer gör det inte.
+
+NOTE tyst scen
+
+01:45.000 --> 01:47.000
+<b>Markering</b> räknas inte.
+`;
+  expect(faultsOf(text)).toEqual([
+    '6: Undertexten går för fort att läsa: 22 tecken i sekunden, högst 20.',
+    '9: Det är 0,05 sekunder sedan den förra: låt dem mötas, annars blinkar texten.',
+    '15: Det är 31 sekunder utan undertext här före. Skriv vad som hörs, som [musik], eller en NOTE om att det är tyst.',
+  ]);
+  expect(faultsOf(text, 100).at(-1)).toBe('20: Undertexten börjar efter filmens slut.');
+});
+
+test('markup never reaches a page: what is no caption markup is a fault, and what is shown is plain text', () => {
+  const hostile = (said: string) => `WEBVTT\n\n00:01.000 --> 00:09.000\n${said}\n`;
+  for (const said of [
+    '<img src=x onerror=alert(1)>',
+    '<c.red>Hej</c>',
+    '<v Ada onclick=x>Hej</v',
+    '<ruby>Hej</ruby>',
+    '<00:00:05.000>Hej',
+    'Hej <b',
+  ])
+    expect(faultsOf(hostile(said)), said).toHaveLength(1);
+  const [cue] = readCues(hostile('<v Ada>&lt;script&gt;</v> <i>Hej</i>'));
+  expect(cue?.text).toBe('Ada: <script> Hej');
 });

@@ -1,24 +1,42 @@
-import { blocksOf, isNote, linesOf, readTiming, timingAt, type Block } from './caption-blocks.ts';
+import {
+  blocksOf,
+  isNote,
+  linesOf,
+  plainText,
+  readTiming,
+  timingAt,
+  type Block,
+} from './caption-blocks.ts';
+import { inspectPace, type Before } from './inspect-pace.ts';
 
 type Tell = (line: number, sentence: string) => void;
 
-/** Checks WebVTT captions. `tell` gets each fault with its line, counted from 1. */
-export function inspectCaptions(text: string, tell: Tell): void {
+/**
+ * Checks WebVTT captions. `tell` gets each fault with its line, counted from 1. With the film's length, in seconds,
+ * also that they belong to the film.
+ */
+export function inspectCaptions(text: string, tell: Tell, filmSeconds = Infinity): void {
   const lines = linesOf(text);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')) tell(1, 'Filen ska börja med raden WEBVTT.');
   else if ((lines[1] ?? '') !== '') tell(2, 'Efter WEBVTT ska det stå en tom rad.');
   let lastEnd = 0;
   let cues = 0;
+  let excused = false;
   for (const block of blocksOf(lines)) {
-    if (isNote(block)) continue;
-    lastEnd = Math.max(lastEnd, inspectCue(block, lastEnd, tell));
+    if (isNote(block)) {
+      excused = true;
+      continue;
+    }
+    const before = { end: lastEnd, isFirst: cues === 0, excused };
+    lastEnd = Math.max(lastEnd, inspectCue(block, before, filmSeconds, tell));
+    excused = false;
     cues += 1;
   }
   if (cues === 0) tell(1, 'Filen har inga undertexter.');
 }
 
 /** The cue's end in seconds, 0 when it has none. */
-function inspectCue(block: Block, lastEnd: number, tell: Tell): number {
+function inspectCue(block: Block, before: Before, filmSeconds: number, tell: Tell): number {
   const first = block.lines[0] ?? '';
   if (/^(?:STYLE|REGION)[ \t]*$/.test(first)) {
     tell(block.line, `${first.trim()} används inte här: spelaren bestämmer utseendet.`);
@@ -32,8 +50,12 @@ function inspectCue(block: Block, lastEnd: number, tell: Tell): number {
     return 0;
   }
   if (times.end <= times.start) tell(line, 'Undertexten slutar innan den börjar.');
-  if (times.start < lastEnd) tell(line, 'Undertexten börjar innan den förra har slutat.');
-  inspectText(block.lines.slice(at + 1), line + 1, tell);
+  else if (times.start >= filmSeconds) tell(line, 'Undertexten börjar efter filmens slut.');
+  if (times.start < before.end) tell(line, 'Undertexten börjar innan den förra har slutat.');
+  const text = block.lines.slice(at + 1);
+  for (const sentence of inspectPace({ ...times, text: plainText(text) }, before))
+    tell(line, sentence);
+  inspectText(text, line + 1, tell);
   return times.end;
 }
 

@@ -25,9 +25,9 @@ export async function inspectMedia(
   faults: Faults,
 ): Promise<Inspected | undefined> {
   if (draft.poster) await attempt(draft.poster, faults, inspectPoster);
-  for (const { file } of draft.captions)
-    await attempt(file, faults, () => inspectCaptionFile(file, faults));
   const facts = await attempt(draft.file, faults, (absolute) => inspectMain(absolute, draft.title));
+  for (const { file } of draft.captions)
+    await attempt(file, faults, () => inspectCaptionFile(file, faults, facts?.seconds));
   return facts && { draft, ...facts };
 }
 
@@ -68,8 +68,16 @@ async function inspectPoster(absolute: string): Promise<void> {
   await inspectImage(absolute);
 }
 
-async function inspectCaptionFile({ path, absolute }: WantedFile, faults: Faults): Promise<void> {
+async function inspectCaptionFile(
+  { path, absolute }: WantedFile,
+  faults: Faults,
+  filmSeconds?: number,
+): Promise<void> {
   const text = decode(await readFile(absolute));
   if (text === undefined) throw new BadFile('är inte text i UTF-8');
-  inspectCaptions(text, (line, sentence) => faults.add({ file: path, line }, sentence));
+  inspectCaptions(
+    text,
+    (line, sentence) => faults.add({ file: path, line }, sentence),
+    filmSeconds,
+  );
 }
