@@ -15,7 +15,12 @@ export async function axe(page: Page): Promise<void> {
   // Once a page: most of a run is the reading of the script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(async (runOnly) => {
-    const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] });
+    const { violations } = await window.axe.run({
+      runOnly,
+      // New in WCAG 2.2, and off unless one asks for it.
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+    });
     return violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,

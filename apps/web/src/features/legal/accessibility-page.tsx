@@ -32,8 +32,16 @@ export function AccessibilityPage() {
       <TextSection title="Kända brister">
         <ul>
           <li>
-            Filmerna saknar syntolkning. Det viktigaste i bilden står också i filmens text eller på
-            arbetsbladet, men inte alltid allt.
+            Filmerna saknar syntolkning. Det viktigaste i bilden står också i filmens text, som går
+            att läsa bredvid, eller på arbetsbladet, men inte alltid allt.
+          </li>
+          <li>
+            Ord på andra språk, till exempel i lektioner i engelska, är inte märkta med sitt språk.
+            En skärmläsare läser dem som svenska.
+          </li>
+          <li>
+            En inloggning slutar gälla efter tolv timmar och går inte att förlänga i förväg. Korta
+            meddelanden längst ner på sidan försvinner efter fem sekunder.
           </li>
           <li>
             Begreppsblad och arbetsblad är taggade, men vi har inte låtit ett granskningsprogram för

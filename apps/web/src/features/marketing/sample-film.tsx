@@ -49,11 +49,14 @@ function Player({ film: { id, type, name, media } }: { readonly film: Film }): R
         }}
       >
         <img src={posterUrl} alt="" width={width} height={height} loading="lazy" className={look} />
-        <span className="absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-art-ink transition-transform duration-200 group-hover:scale-110">
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="ml-1 size-9 fill-art-page">
-            <path d="M5 3v18l15-9Z" />
-          </svg>
-        </span>
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="absolute inset-0 m-auto size-20 transition-transform duration-200 group-hover:scale-110"
+        >
+          <circle className="fill-art-ink" cx="12" cy="12" r="12" />
+          <path className="fill-art-page" d="M9.5 7v10l8-5Z" />
+        </svg>
       </Link>
     );
   }
