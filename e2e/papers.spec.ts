@@ -147,6 +147,68 @@ test('a class gets to a form by a code on the screen', async ({ page, request, s
   await expect(button).toBeFocused();
 });
 
+test('a pdf is searched, opened at a page and read at night', async ({ page, request }) => {
+  const pdf = await assignmentOf(request, 'pdf');
+  await page.goto(`/pdf/${pdf.id}#page=2`);
+  const sheet = (number: number) =>
+    page.getByRole('group', { name: new RegExp(`^Sida ${number} av`) });
+  await expect(sheet(2).locator('canvas')).toBeInViewport();
+  await expect(page.getByLabel('Sida', { exact: true })).toHaveValue('2');
+  await page.evaluate(() => location.assign('#page=1'));
+  await expect(page.getByLabel('Sida', { exact: true })).toHaveValue('1');
+
+  await page.getByRole('region', { name: 'Sidor' }).focus();
+  await page.keyboard.press('ControlOrMeta+f');
+  const find = page.getByRole('search', { name: 'I pdf:en' });
+  await expect(find.getByLabel('Sök i pdf:en')).toBeFocused();
+  await page.keyboard.type('NÄRINGSKEDJA');
+  await expect(find.locator('output')).toHaveText(/^1 av \d+$/);
+  const count = Number((await find.locator('output').innerText()).split(' ').at(-1));
+  expect(count).toBeGreaterThan(1);
+  const marked = () =>
+    page.evaluate(() =>
+      ['pdf-found', 'pdf-found-now'].map((name) =>
+        Array.from(CSS.highlights.get(name) ?? [], (range) => range.toString().toLowerCase()),
+      ),
+    );
+  await expect.poll(async () => (await marked())[0]?.length).toBe(count);
+  expect(new Set((await marked()).flat())).toEqual(new Set(['näringskedja']));
+  await page.keyboard.press('Shift+Enter');
+  await expect(find.locator('output')).toHaveText(`${count} av ${count}`);
+  await page.keyboard.press('Enter');
+  await expect(find.locator('output')).toHaveText(`1 av ${count}`);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('finns inte alls');
+  await expect(find.locator('output')).toHaveText('Inga träffar');
+  await page.keyboard.press('Escape');
+  await expect(find).toBeHidden();
+  expect(await marked()).toEqual([[], []]);
+
+  await page.getByRole('button', { name: 'Sidöversikt' }).press('Enter');
+  const overview = page.getByRole('navigation', { name: 'Sidor i pdf:en' });
+  await expect(overview.locator('canvas').first()).toBeVisible();
+  await overview.getByRole('button', { name: 'Sida 2' }).press('Enter');
+  await expect(overview.getByRole('button', { name: 'Sida 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('button', { name: 'Nattläge' }).press('Enter');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Nattläge' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Sidöversikt' }).click();
+  await page.getByRole('button', { name: 'Sök i pdf:en' }).click();
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await axe(page);
+    }
+  }
+});
+
 test('axe finds nothing on a form half answered, light and dark, narrow and wide', async ({
   page,
   request,

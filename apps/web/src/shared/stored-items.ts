@@ -65,6 +65,13 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...own,
+    name: 'lasar.pdf-night',
+    places: ['localStorage'],
+    purpose: 'Minns om du vill läsa pdf:er i nattläge',
+    lifetime: untilChanged,
+  },
+  {
+    ...own,
     name: 'lasar.form.*',
     places: ['localStorage'],
     purpose: 'Minns dina svar på ett självtest. De skickas inte till någon',

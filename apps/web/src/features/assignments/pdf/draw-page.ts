@@ -35,16 +35,24 @@ export function drawPage(
 }
 
 /** Lays the page's text exactly over its glyphs: it scales with the page by `--total-scale-factor`. */
-export function layText(page: PDFPageProxy, container: HTMLElement): () => void {
+export function layText(
+  page: PDFPageProxy,
+  container: HTMLElement,
+  onLaid: (pieces: readonly HTMLElement[] | undefined) => void,
+): () => void {
   const layer = new TextLayer({
     textContentSource: page.streamTextContent(),
     container,
     viewport: page.getViewport({ scale: pixelsPerPoint }),
   });
   // A page whose text cannot be read still shows its picture.
-  layer.render().catch(() => undefined);
+  layer.render().then(
+    () => onLaid(layer.textDivs),
+    () => undefined,
+  );
   return () => {
     layer.cancel();
     container.replaceChildren();
+    onLaid(undefined);
   };
 }

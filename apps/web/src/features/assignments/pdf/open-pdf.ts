@@ -18,5 +18,8 @@ export function openPdf(url: string): PDFDocumentLoadingTask {
     iccUrl: `${assets}/iccs/`,
     // The page may fetch from its own origin; the worker has a policy of its own, which allows it nothing.
     useWorkerFetch: false,
+    // Only what a page needs is fetched, in ranges: a book opens as fast as a sheet.
+    disableStream: true,
+    disableAutoFetch: true,
   });
 }

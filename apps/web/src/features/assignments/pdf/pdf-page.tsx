@@ -14,13 +14,15 @@ interface Props {
   readonly scale: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly goTo: (page: number) => void;
+  /** Told when the page's text is laid out, and when it is gone. */
+  readonly onLaid: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
 }
 
 // So few pages that all their text can be there from the start, for screen readers and find-in-page.
 const fewPages = 12;
 
 /** A sheet of paper: its room is kept from the start, its picture painted when it comes near. */
-export function PdfPage({ pdf, number, guess, scale, scroller, goTo }: Props) {
+export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -42,7 +44,10 @@ export function PdfPage({ pdf, number, guess, scale, scroller, goTo }: Props) {
     return undefined;
   }, [page, near, scale]);
 
-  useEffect(() => (page && words.current ? layText(page, words.current) : undefined), [page]);
+  useEffect(() => {
+    const { current } = words;
+    return page && current ? layText(page, current, (pieces) => onLaid(number, pieces)) : undefined;
+  }, [page, number, onLaid]);
 
   const size = page?.getViewport({ scale: 1 }) ?? guess;
   const pixels = scale * pixelsPerPoint;

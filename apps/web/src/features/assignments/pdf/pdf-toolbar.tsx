@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { PageField } from './page-field.tsx';
 import type { PdfFile } from './pdf-file.ts';
 
@@ -12,13 +12,47 @@ interface Props {
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   readonly fitWidth: () => void;
+  readonly switches: readonly Switch[];
+}
+
+/** Something of the reader that is on or off. */
+export interface Switch {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly on: boolean;
+  readonly toggle: () => void;
 }
 
 /** Page, zoom, and the file itself. A browser prints a pdf best from the pdf's own tab, so that is where print leads. */
-export function PdfToolbar({ file, page, pages, percent, goTo, zoomIn, zoomOut, fitWidth }: Props) {
+export function PdfToolbar({
+  file,
+  page,
+  pages,
+  percent,
+  goTo,
+  zoomIn,
+  zoomOut,
+  fitWidth,
+  switches,
+}: Props) {
   const size = file.size === undefined ? '' : ` (${file.size})`;
   return (
     <div role="group" aria-label="Verktyg" className="pdf-toolbar">
+      <div className="flex items-center gap-1">
+        {switches.map(({ label, icon, on, toggle }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            title={label}
+            aria-pressed={on}
+            onClick={toggle}
+            className="pdf-tool"
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+      </div>
       <PageField page={page} pages={pages} goTo={goTo} />
       <div className="flex items-center">
         <Tool label="Förminska" onClick={zoomOut}>

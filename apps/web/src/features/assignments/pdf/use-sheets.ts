@@ -4,7 +4,7 @@ import { pageAt } from './zoom.ts';
 // The air around a page, as in pdf-reader.css.
 const gutter = 16;
 
-interface Sheets {
+export interface Sheets {
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** How big the pages are; 0 until there is a width to fit them to. */
   readonly scale: number;

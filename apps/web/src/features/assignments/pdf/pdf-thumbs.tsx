@@ -1,0 +1,83 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, type RefObject } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
+import { drawPage } from './draw-page.ts';
+import type { PageSize } from './use-pdf.ts';
+import { useNear } from './use-near.ts';
+import { pixelsPerPoint } from './zoom.ts';
+
+interface Props {
+  readonly pdf: PDFDocumentProxy;
+  readonly firstPage: PageSize;
+  readonly current: number;
+  readonly goTo: (page: number) => void;
+}
+
+const width = 96;
+
+/** All pages as small pictures, and the way to each. The picture of a page is painted when it comes near. */
+export function PdfThumbs({ pdf, firstPage, current, goTo }: Props) {
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const item = list.current?.children[current - 1];
+    if (item && scroller.current) bringIntoView(scroller.current, item.getBoundingClientRect());
+  }, [current]);
+  return (
+    <nav ref={scroller} aria-label="Sidor i pdf:en" className="pdf-thumbs">
+      <ol ref={list}>
+        {Array.from({ length: pdf.numPages }, (_, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-label={`Sida ${index + 1}`}
+              aria-current={index + 1 === current ? 'page' : undefined}
+              onClick={() => goTo(index + 1)}
+              className="pdf-thumb"
+            >
+              <Thumb pdf={pdf} number={index + 1} guess={firstPage} scroller={scroller} />
+              {index + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface ThumbProps {
+  readonly pdf: PDFDocumentProxy;
+  readonly number: number;
+  readonly guess: PageSize;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+function Thumb({ pdf, number, guess, scroller }: ThumbProps) {
+  const holder = useRef<HTMLSpanElement>(null);
+  const near = useNear(holder, scroller);
+  useEffect(() => {
+    const { current } = holder;
+    if (!near || !current) return undefined;
+    let stop = () => {};
+    let gone = false;
+    const draw = async () => {
+      const page = await pdf.getPage(number);
+      const scale = width / (page.getViewport({ scale: 1 }).width * pixelsPerPoint);
+      if (!gone) stop = drawPage(page, scale, current, () => undefined);
+    };
+    // The page itself says that it cannot be shown.
+    draw().catch(() => undefined);
+    return () => {
+      gone = true;
+      stop();
+      current.replaceChildren();
+    };
+  }, [pdf, number, near]);
+  return (
+    <span
+      ref={holder}
+      className="pdf-picture pdf-thumb-picture"
+      style={{ width, height: (width * guess.height) / guess.width }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { pieceAt, type PageText } from './page-text.ts';
+import { bringIntoView } from './bring-into-view.ts';
+import type { Match } from './use-find.ts';
+import type { Sheets } from './use-sheets.ts';
+
+/** The elements that hold a page's pieces of text, for the pages that have theirs laid out. */
+export type Layers = ReadonlyMap<number, readonly HTMLElement[]>;
+
+interface Marked {
+  readonly matches: readonly Match[];
+  readonly at: number;
+  readonly textOf: (page: number) => PageText | undefined;
+}
+
+// Highlights of the browser's own: the text layer stays as pdf.js made it. `::highlight()` in pdf-reader.css paints them.
+const canHighlight = () => typeof Highlight === 'function' && 'highlights' in CSS;
+
+/** Marks what is found in the text of the pages, and brings the match one is at into view. */
+export function useHighlights(
+  { matches, at, textOf }: Marked,
+  layers: RefObject<Layers>,
+  laidOut: number,
+  { scroller, goTo }: Pick<Sheets, 'scroller' | 'goTo'>,
+): void {
+  const shown = useRef<Match>(undefined);
+  useEffect(() => {
+    if (!canHighlight()) return undefined;
+    const rangeOf = (match: Match) => toRange(match, textOf(match.page), layers.current);
+    const ranges = matches.flatMap((match) => rangeOf(match) ?? []);
+    const now = matches[at];
+    const nowRange = now && rangeOf(now);
+    CSS.highlights.set('pdf-found', new Highlight(...ranges));
+    CSS.highlights.set('pdf-found-now', new Highlight(...(nowRange ? [nowRange] : [])));
+    return () => {
+      CSS.highlights.delete('pdf-found');
+      CSS.highlights.delete('pdf-found-now');
+    };
+  }, [matches, at, textOf, layers, laidOut]);
+
+  useEffect(() => {
+    const match = matches[at];
+    if (!match || match === shown.current) return;
+    const range = toRange(match, textOf(match.page), layers.current);
+    // The page's text comes when the page is near; then this runs again.
+    if (!range) return goTo(match.page);
+    shown.current = match;
+    if (scroller.current) bringIntoView(scroller.current, range.getBoundingClientRect());
+  }, [matches, at, textOf, layers, laidOut, scroller, goTo]);
+}
+
+function toRange(
+  { page, from, to }: Match,
+  text: PageText | undefined,
+  layers: Layers,
+): Range | undefined {
+  const pieces = layers.get(page);
+  if (!text || !pieces) return undefined;
+  const start = pieceAt(text, from);
+  const end = pieceAt(text, to - 1);
+  const [first, last] = [pieces[start.piece]?.firstChild, pieces[end.piece]?.firstChild];
+  if (!first || !last) return undefined;
+  const range = document.createRange();
+  range.setStart(first, Math.min(start.offset, first.textContent?.length ?? 0));
+  range.setEnd(last, Math.min(end.offset + 1, last.textContent?.length ?? 0));
+  return range;
+}
