@@ -77,7 +77,7 @@ test('what is said is read beside the film, searched, and leads to its second', 
   await expect(now).toContainText('Multiply both sides by 3');
 
   await page.goto('/sok?q=nämnaren försvinner');
-  const said = page.getByRole('list', { name: 'Sagt i filmer' });
+  const said = page.getByRole('list', { name: 'I filmer' });
   await expect(said).toContainText('0:35 Multiplicera båda leden med 3, så försvinner nämnaren.');
   await said.getByRole('link', { name: 'Balansmetoden' }).click();
   await expect(page).toHaveURL(/\?t=35$/);

@@ -168,7 +168,9 @@ test('a pdf is searched, opened at a page and read at night', async ({ page, req
   const marked = () =>
     page.evaluate(() =>
       ['pdf-found', 'pdf-found-now'].map((name) =>
-        Array.from(CSS.highlights.get(name) ?? [], (range) => range.toString().toLowerCase()),
+        Array.from(CSS.highlights.get(name) ?? [], (range) =>
+          range instanceof Range ? range.toString().toLowerCase() : '',
+        ),
       ),
     );
   await expect.poll(async () => (await marked())[0]?.length).toBe(count);

@@ -86,7 +86,7 @@ export const SearchFacets = Type.Object({
 export type SearchFacets = Static<typeof SearchFacets>;
 
 export const searchPageSize = 20;
-const spokenSize = 5;
+const insideSize = 5;
 
 export const SearchPage = Type.Object({
   /** The text searched for, trimmed. */
@@ -103,7 +103,12 @@ export const SearchPage = Type.Object({
    * Films in which the words are said, on the first page. Only of films that everybody may open. `path` begins at the
    * second, and `description` is what is said, with its time before it.
    */
-  spoken: Type.Array(SearchHit, { maxItems: spokenSize }),
+  spoken: Type.Array(SearchHit, { maxItems: insideSize }),
+  /**
+   * Pdfs with the words on one of their pages, on the first page. Only of pdfs that everybody may open. `path` leads to
+   * the page, and `description` is what stands around the words, with the page's number before it.
+   */
+  written: Type.Array(SearchHit, { maxItems: insideSize }),
   /** Another text that finds more, for 'Menade du'. Given when a word was taken for another, or is not known at all. */
   didYouMean: Type.Optional(Type.String()),
 });

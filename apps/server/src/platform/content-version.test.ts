@@ -20,6 +20,7 @@ const notShownToVisitors = [
   'content_write',
   'login_attempt',
   'organisation',
+  'page_entry',
   'page_report',
   'page_view_daily',
   'password_link',

@@ -24,6 +24,7 @@ export interface SearchTables {
     cues: JSONColumnType<Cue[]>;
     document: string;
   };
+  page_entry: { assignment_id: string; page: number; text: string; document: string };
   search_word: { word: string; shown: string; root: string; uses: number };
   search_extent: { one: Generated<boolean>; entries: number };
   search_daily: { day: string; searches: Generated<number>; without_hits: Generated<number> };

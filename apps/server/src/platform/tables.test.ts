@@ -121,6 +121,7 @@ const columns: Columns = {
     file_name: 'required',
     cues: 'required',
   },
+  media_page: { media_id: 'required', page: 'required', text: 'required' },
   form: { id: 'required', name: 'required', intro: 'required', questions: 'required' },
   assignment: {
     id: 'required',
@@ -266,6 +267,12 @@ const columns: Columns = {
     assignment_id: 'required',
     language: 'required',
     cues: 'required',
+    document: 'required',
+  },
+  page_entry: {
+    assignment_id: 'required',
+    page: 'required',
+    text: 'required',
     document: 'required',
   },
   search_word: { word: 'required', shown: 'required', root: 'required', uses: 'required' },

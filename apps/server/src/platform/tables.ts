@@ -114,6 +114,7 @@ export interface Tables extends SearchTables {
     file_name: string;
     cues: ColumnType<Cue[], string | undefined, string>;
   };
+  media_page: { media_id: string; page: number; text: string };
   form: {
     id: string;
     name: string;

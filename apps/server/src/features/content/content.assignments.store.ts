@@ -18,16 +18,18 @@ export async function replaceAssignments(db: Db, rows: AssignmentRows): Promise<
   const media = rows.media.map((each) => each.media);
   await upsertRows(db, 'form', rows.forms);
   await upsertRows(db, 'media', media);
-  await deleteOwned(
-    db,
-    'caption',
-    'media_id',
-    media.map(({ id }) => id),
-  );
+  const ids = media.map(({ id }) => id);
+  await deleteOwned(db, 'caption', 'media_id', ids);
+  await deleteOwned(db, 'media_page', 'media_id', ids);
   await insertRows(
     db,
     'caption',
     rows.media.flatMap(({ captions }) => captions),
+  );
+  await insertRows(
+    db,
+    'media_page',
+    rows.media.flatMap(({ pages }) => pages),
   );
   await upsertRows(db, 'assignment', rows.assignments);
   await deleteUnused(db, before);

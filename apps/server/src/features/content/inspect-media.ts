@@ -17,6 +17,8 @@ export interface Inspected {
   readonly width?: number;
   readonly height?: number;
   readonly pages?: number;
+  /** What is written on each page of a pdf. */
+  readonly texts?: readonly string[];
 }
 
 /** Opens a record's files and holds them to their names. Faults are told at the line that asks for the file. */

@@ -1,9 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { BadFile } from './file-kinds.ts';
+import type { Inspected } from './inspect-media.ts';
 import { hasActiveContent } from './pdf-actions.ts';
+import { textOfPages } from './pdf-text.ts';
 
-/** Opens a PDF and counts its pages. Throws BadFile when it is broken, locked, or runs or starts something. */
-export async function inspectPdf(bytes: Uint8Array): Promise<{ readonly pages: number }> {
+/** Opens a PDF, counts its pages and reads what is written on them. Throws BadFile when it is broken, locked, or runs or starts something. */
+export async function inspectPdf(
+  bytes: Uint8Array,
+): Promise<Required<Pick<Inspected, 'pages' | 'texts'>>> {
   if (hasActiveContent(bytes)) throw new BadFile('innehåller JavaScript eller startar program');
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({
@@ -16,7 +20,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<{ readonly pages: n
     const document = await loading.promise;
     if (await runsScript(document))
       throw new BadFile('innehåller JavaScript eller startar program');
-    return { pages: document.numPages };
+    return { pages: document.numPages, texts: await textOfPages(document) };
   } catch (error) {
     if (error instanceof BadFile) throw error;
     const locked = error instanceof Error && error.name === 'PasswordException';

@@ -13,6 +13,7 @@ export type Keep = (source: string | Uint8Array) => Promise<StoredFile>;
 export interface MediaRows {
   readonly media: Row<'media'>;
   readonly captions: readonly Row<'caption'>[];
+  readonly pages: readonly Row<'media_page'>[];
 }
 
 /** Keeps a record's files, and answers the rows that lead to them. */
@@ -38,6 +39,9 @@ export async function storeMedia(inspected: Inspected, keep: Keep): Promise<Medi
       source: draft.source,
     },
     captions: await storeCaptions(draft, keep),
+    pages: (inspected.texts ?? []).flatMap((text, index) =>
+      text === '' ? [] : { media_id: draft.id, page: index + 1, text },
+    ),
   };
 }
 

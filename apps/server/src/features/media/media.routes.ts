@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { ticketPattern } from '#platform/access-links.ts';
 import type { Api } from '#platform/api.ts';
@@ -38,22 +38,21 @@ export async function mediaRoutes(app: FastifyInstance, api: Api, context: Conte
     async (request, reply) => {
       const { params, query } = request;
       const file = await requireOpenFile(context, await api.readerOf(request), params.hash);
-      return send(reply, file, params.fileName, query.download !== undefined);
+      return send(request, reply, file, params.fileName, query.download !== undefined);
     },
   );
   app.get<Asked<Static<typeof SignedParams>>>(
     '/media/signed/:ticket/:hash/:fileName',
     { schema: { params: SignedParams, hide: true } },
-    async ({ params, query }, reply) =>
-      send(
-        reply,
-        await requireSignedFile(context, params),
-        params.fileName,
-        query.download !== undefined,
-      ),
+    async (request, reply) => {
+      const { params, query } = request;
+      const file = await requireSignedFile(context, params);
+      return send(request, reply, file, params.fileName, query.download !== undefined);
+    },
   );
 
   function send(
+    request: FastifyRequest,
     reply: FastifyReply,
     file: OpenFile,
     fileName: string,
@@ -65,6 +64,10 @@ export async function mediaRoutes(app: FastifyInstance, api: Api, context: Conte
       'cache-control': file.cacheControl,
       etag: `"${file.hash}"`,
     });
+    // A browser that has a part asks for another on condition that the file is the same. What sends it knows no ETag of
+    // ours, and would send all of it.
+    if (request.raw.headers['if-range'] === `"${file.hash}"`)
+      delete request.raw.headers['if-range'];
     reply.type(file.contentType);
     return reply.sendFile(basename(path), dirname(path), sendOptions);
   }

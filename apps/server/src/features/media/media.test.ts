@@ -46,6 +46,11 @@ test('an open file comes whole, in ranges, and as 304 to who has it', async () =
   expect((await world.app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(
     304,
   );
+  // A browser that has a part of a file asks so for the next.
+  const next = { range: 'bytes=5-6', 'if-range': etag };
+  expect((await world.app.inject({ url, headers: next })).body).toBe('fg');
+  const other = { ...next, 'if-range': '"another"' };
+  expect((await world.app.inject({ url, headers: other })).body).toBe(alphabet);
   expect(
     (await world.app.inject({ url: `${url}?download` })).headers['content-disposition'],
   ).toContain('attachment');

@@ -74,6 +74,59 @@ test('a word that is said in an open film is found at its second', async () => {
   expect((await world.app.inject('/api/search/searchLA?q=nämnaren')).json()).toEqual([]);
 });
 
+test('a word on a page of an open pdf is found at its page, and no word of a locked one', async () => {
+  await using world = await startIndexed();
+  const { db } = world.context;
+  await db
+    .insertInto('assignment')
+    .values({
+      id: 'a-blad',
+      lesson_id: 'balans',
+      name: 'Bladet',
+      type: 'pdf',
+      position: 5,
+      media_id: 'blad',
+    })
+    .execute();
+  const long = 'Vi undersöker hur en växt bygger sitt eget socker av ljus. '.repeat(4);
+  await db
+    .insertInto('media_page')
+    .values([
+      { media_id: 'blad', page: 1, text: 'Klorofyll är grönt.' },
+      {
+        media_id: 'blad',
+        page: 3,
+        text: `${long}Klorofyllet fångar ljus. Klorofyll finns i blad.`,
+      },
+      { media_id: 'facit', page: 1, text: 'Klorofyllhemlighet' },
+    ])
+    .execute();
+  await indexCatalogue(db);
+  const written = async (query: Record<string, string>) =>
+    (await world.app.inject({ url: '/api/search', query })).json().written;
+
+  expect(await written({ q: 'klorofyll' })).toMatchObject([
+    {
+      id: 'a-blad',
+      type: 'assignment',
+      assignmentType: 'pdf',
+      path: '/pdf/a-blad#page=3&search=Klorofyllet',
+      description: expect.stringMatching(/^Sida 3: … .*Klorofyllet fångar ljus/),
+    },
+  ]);
+  expect(await written({ q: 'grönt klorofyll' })).toMatchObject([
+    { path: '/pdf/a-blad#page=1&search=Klorofyll', description: 'Sida 1: Klorofyll är grönt.' },
+  ]);
+  for (const narrowed of [{ type: 'lesson' }, { captions: 'sv' }, { page: '2' }])
+    expect(await written({ q: 'klorofyll', ...narrowed })).toEqual([]);
+  expect(await written({ q: 'klorofyllhemlighet' })).toEqual([]);
+  expect((await world.app.inject('/api/search/searchLA?q=klorofyll')).json()).toEqual([]);
+
+  await db.updateTable('lesson').set({ sample: false }).execute();
+  await indexCatalogue(db);
+  expect(await written({ q: 'klorofyll' })).toEqual([]);
+});
+
 test('filters narrow the hits, and each choice is counted as if it were the next', async () => {
   await using world = await startIndexed();
   const page = async (query: Record<string, string>) =>

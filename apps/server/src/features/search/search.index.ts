@@ -7,6 +7,7 @@ import {
   writeEntries,
   writeVocabulary,
 } from './write-index.index.ts';
+import { indexPages } from './pages.index.ts';
 import { indexTranscripts } from './transcripts.index.ts';
 import { documentOf } from './entry-document.ts';
 
@@ -32,5 +33,6 @@ async function index(trx: Db): Promise<void> {
   }
   await deleteOtherEntries(trx);
   await indexTranscripts(trx);
+  await indexPages(trx);
   await writeVocabulary(trx, vocabulary.words(uses.of), uses.entries());
 }

@@ -45,7 +45,8 @@ export async function searchWithFilters(
     logSearch(
       context,
       q,
-      answer.hits.length + answer.spoken.length > 0 || Object.keys(filters).length > 0,
+      answer.hits.length + answer.spoken.length + answer.written.length > 0 ||
+        Object.keys(filters).length > 0,
     );
   return answer;
 }

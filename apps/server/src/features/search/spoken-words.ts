@@ -1,14 +1,13 @@
-import type { Cue } from '@lasar/contract/media';
 import { fold, tokenise, type Token } from './fold.ts';
 import { isEverywhere } from './school-swedish.ts';
 import { rootOf } from './swedish-root.ts';
 
-// Speech is searched more plainly than the catalogue: all telling words, in any form, and neither mended nor taken
+// Speech, and what pdfs have on their pages, is searched more plainly than the catalogue: all telling words, in any form, and neither mended nor taken
 // apart. Its words are no part of the vocabulary, which stays that of what one can open by name.
 
 const mostWords = 12;
 
-/** What a text asks a transcript for: roots, the last one also as a beginning. */
+/** What a text asks a transcript or a page for: roots, the last one also as a beginning. */
 export interface SpokenQuery {
   readonly roots: readonly string[];
   readonly beginning?: string;
@@ -36,8 +35,8 @@ export function spokenTsquery({ roots, beginning }: SpokenQuery): string {
 }
 
 /** The index's side: roots of all words, and the words themselves behind `=`. */
-export function rootsSpoken(cues: readonly Cue[]): string[] {
-  const words = cues.flatMap(({ text }) => tokenise(text));
+export function rootsSpoken(texts: readonly string[]): string[] {
+  const words = texts.flatMap(tokenise);
   return [...new Set(words.flatMap((word) => [rootIn(word), `=${fold(word.text)}`]))];
 }
 

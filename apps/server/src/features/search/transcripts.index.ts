@@ -7,7 +7,10 @@ import { rootsSpoken } from './spoken-words.ts';
 export async function indexTranscripts(trx: Db): Promise<void> {
   await sql`delete from transcript_entry`.execute(trx);
   for await (const films of readTranscripts(trx)) {
-    const rows = films.map((film) => ({ ...film, lexemes: rootsSpoken(film.cues) }));
+    const rows = films.map((film) => ({
+      ...film,
+      lexemes: rootsSpoken(film.cues.map(({ text }) => text)),
+    }));
     await sql`
       insert into transcript_entry (assignment_id, language, cues, document)
       select assignment_id, language, cues, array_to_tsvector(lexemes)

@@ -1,3 +1,4 @@
+import type { SearchHit } from '@lasar/contract/search';
 import { useEffect } from 'react';
 import { showToast } from '#shared/toast.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
@@ -56,15 +57,27 @@ function Answer({ search: { q, filters }, answer }: AnswerProps) {
       <div className="mt-8 grid gap-x-16 gap-y-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:[&>:only-child]:col-span-2">
         <SearchFilters {...narrowing} />
         <div className="min-w-0">
-          {answer.hits.length + answer.spoken.length === 0 && (
+          {answer.hits.length + answer.spoken.length + answer.written.length === 0 && (
             <NoHits q={q} filters={filters} answer={answer} />
           )}
           <SearchHits hits={answer.hits} />
-          {answer.spoken.length > 0 && <p className="mt-8 mb-4 text-heading font-bold">I filmer</p>}
-          <SearchHits hits={answer.spoken} label="Sagt i filmer" />
+          <Inside title="I filmer" hits={answer.spoken} />
+          <Inside title="I pdf:er" hits={answer.written} />
           <Pager q={q} filters={filters} page={answer.page} pages={answer.pages} />
         </div>
       </div>
     </>
+  );
+}
+
+/** Hits in what is said or written, apart from those in what things are called. */
+function Inside({ title, hits }: { readonly title: string; readonly hits: readonly SearchHit[] }) {
+  return (
+    hits.length > 0 && (
+      <>
+        <p className="mt-8 mb-4 text-heading font-bold">{title}</p>
+        <SearchHits hits={hits} label={title} />
+      </>
+    )
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Something of the reader that is on or off. */
-export interface Switch {
+interface Switch {
   readonly label: string;
   readonly icon: IconName;
   readonly on: boolean;

@@ -33,7 +33,9 @@ export function useFind(pdf: PDFDocumentProxy, from: number, first: string): Fin
   const texts = useRef(new Map<number, PageText>());
   // Only where the search begins: turning pages is no new search.
   const start = useRef(from);
-  start.current = from;
+  useEffect(() => {
+    start.current = from;
+  }, [from]);
 
   useEffect(() => {
     setFound(nothing);
@@ -72,12 +74,7 @@ export function useFind(pdf: PDFDocumentProxy, from: number, first: string): Fin
 }
 
 /** What is found so far with one page more. One is at the first match from the page that is read. */
-export function withPage(
-  so: Found,
-  matches: readonly Match[],
-  page: number,
-  reading: number,
-): Found {
+function withPage(so: Found, matches: readonly Match[], page: number, reading: number): Found {
   const all = [...so.matches, ...matches];
   const known = so.matches[so.at];
   const isBetter = matches.length > 0 && page >= reading && (!known || known.page < reading);
