@@ -1,5 +1,6 @@
 import { FilePathSource, Input, MP4 } from 'mediabunny';
 import { BadFile } from './file-kinds.ts';
+import { checkBoxes } from './film-boxes.ts';
 
 /** What a film's page needs to know before it plays. */
 export interface FilmFacts {
@@ -8,8 +9,12 @@ export interface FilmFacts {
   readonly height: number;
 }
 
-/** Opens an MP4. Throws BadFile when it has no picture or cannot be read to its end. */
+const largestSide = 8_192;
+const longest = 24 * 3600;
+
+/** Opens an MP4. Throws BadFile when it has no picture, is not whole, or claims what it does not hold. */
 export async function inspectFilm(absolute: string): Promise<FilmFacts> {
+  await checkBoxes(absolute);
   try {
     using input = new Input({
       source: new FilePathSource(absolute, { handleUnhandledError: () => {} }),
@@ -20,6 +25,9 @@ export async function inspectFilm(absolute: string): Promise<FilmFacts> {
     const seconds = Math.round((await input.computeDuration()) * 1000) / 1000;
     const [width, height] = await Promise.all([track.getDisplayWidth(), track.getDisplayHeight()]);
     if (!(seconds > 0 && width > 0 && height > 0)) throw new BadFile('saknar längd eller bild');
+    if (seconds > longest) throw new BadFile('är längre än ett dygn');
+    if (Math.max(width, height) > largestSide)
+      throw new BadFile(`är större än ${largestSide} bildpunkter på en sida`);
     return { seconds, width, height };
   } catch (error) {
     throw error instanceof BadFile ? error : new BadFile('är en trasig MP4-film');

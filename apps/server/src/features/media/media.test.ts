@@ -69,6 +69,19 @@ test('a locked file and an answer key are not served, whatever the address', asy
   }
 });
 
+test('a page with a script that calls itself a film is sent as a film, and nothing guesses better', async () => {
+  await using world = await startTree();
+  const url = await serveBytes(world, 'film', '<html><script>alert(1)</script>', 'film.mp4');
+  const { headers } = await world.app.inject(url);
+  expect(headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(
+      /default-src 'none'|script-src 'none'|sandbox/,
+    ),
+  });
+});
+
 test('unknown files are not found, and odd addresses are refused', async () => {
   await using world = await startTree();
   const reply = await world.app.inject(`/media/${'0'.repeat(64)}/film.mp4`);
