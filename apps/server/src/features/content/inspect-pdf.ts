@@ -2,13 +2,18 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { BadFile } from './file-kinds.ts';
 import type { Inspected } from './inspect-media.ts';
 import { hasActiveContent } from './pdf-actions.ts';
+import { isBomb } from './pdf-size.ts';
 import { textOfPages } from './pdf-text.ts';
 
-/** Opens a PDF, counts its pages and reads what is written on them. Throws BadFile when it is broken, locked, or runs or starts something. */
+const runs = 'innehåller JavaScript eller filer, startar program eller skickar uppgifter';
+
+/** Opens a PDF, counts its pages and reads what is written on them. Throws BadFile when it is broken, locked, or a
+ * bomb, or holds files, or runs, starts or sends something. */
 export async function inspectPdf(
   bytes: Uint8Array,
 ): Promise<Required<Pick<Inspected, 'pages' | 'texts'>>> {
-  if (hasActiveContent(bytes)) throw new BadFile('innehåller JavaScript eller startar program');
+  if (isBomb(bytes)) throw new BadFile('packar upp till orimligt mycket');
+  if (hasActiveContent(bytes)) throw new BadFile(runs);
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({
     // The worker takes the bytes over, so it gets its own.
@@ -18,8 +23,7 @@ export async function inspectPdf(
   });
   try {
     const document = await loading.promise;
-    if (await runsScript(document))
-      throw new BadFile('innehåller JavaScript eller startar program');
+    if (await runsScript(document)) throw new BadFile(runs);
     return { pages: document.numPages, texts: await textOfPages(document) };
   } catch (error) {
     if (error instanceof BadFile) throw error;

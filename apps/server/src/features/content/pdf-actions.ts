@@ -2,11 +2,12 @@ import { inflateSync } from 'node:zlib';
 
 // Action types as PDF names. A name may spell any letter as #xx. The character before tells a name from a word in a
 // sentence such as "HTML/JavaScript".
-const forbiddenName = /(?:\/S|\bobj|[\s<>[\]()%]|^)\/(?:JavaScript|Launch)(?![A-Za-z0-9])/;
+const forbiddenName =
+  /(?:\/S|\/Type|\/Subtype|\bobj|[\s<>[\]()%]|^)\/(?:JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|FileAttachment|RichMedia)(?![A-Za-z0-9])/;
 
 const largestInflated = 50 * 1024 * 1024;
 
-/** Whether a PDF holds JavaScript or launch actions, also inside compressed object streams or encryption. */
+/** Whether a PDF holds files or media, or runs, starts or sends something, also inside compressed object streams or encryption. */
 export function hasActiveContent(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return (
