@@ -77,6 +77,9 @@ test('what the site keeps in a browser is what it says that it keeps', async ({
   await page.goto('/begar-offert');
   await expect(page.getByRole('button', { name: 'Skicka förfrågan' })).toBeEnabled();
   await page.getByRole('textbox', { name: 'Ditt namn' }).fill('Rut Ek');
+  const worksheet = await assignmentOf(request, 'pdf');
+  await page.goto(`/pdf/${worksheet.id}`);
+  await page.getByRole('button', { name: 'Nattläge' }).click();
   const film = await assignmentOf(request, 'video');
   await page.goto(`/video/${film.id}?t=20`);
   await page.getByLabel('Undertexter').selectOption('Utan text');
