@@ -36,7 +36,8 @@ async function main(): Promise<void> {
     await servePages(app, context, api);
   }
   stopOnSignals(app, content, database);
-  await app.listen({ port: config.port, host: config.host });
+  // Who comes while the process is busy waits in line instead of knocking again a second later.
+  await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`\n${config.productName} är igång: http://localhost:${port}`);

@@ -1,0 +1,151 @@
+// A whole country at ten past eight: twice what the machine can do, for minutes.
+import { Agent, request } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { startSite } from '../e2e/support/server.ts';
+import { percentile } from './search-timing.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
+const minutes = Number(values.minutes);
+// What a process may grow by between its first minute of it and its last.
+const mostGrowth = 1.25;
+const mostSecondsAfterwards = 1;
+
+await using site = await startSite();
+const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+const closed = new Agent({ keepAlive: true, maxSockets: 50 });
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly milliseconds: number;
+}
+
+let number = 0;
+// Searches are never kept, so each of these is work; no two are the same.
+const work = () => `/api/search/searchLA?q=${encodeURIComponent(`ekvation ${(number += 1)}`)}`;
+
+const capacity = await measureCapacity(15);
+console.log(`What it can do: ${capacity.toFixed(0)} searches a second.`);
+await ask('/gymnasieskola', agent);
+const statuses = new Map<number, number>();
+const kept: number[] = [];
+const memory: number[] = [];
+let withoutWait = 0;
+
+const begun = performance.now();
+const ends = begun + minutes * 60_000;
+const asking = new Set<Promise<void>>();
+const follow = (promise: Promise<void>) => {
+  asking.add(promise);
+  void promise.finally(() => asking.delete(promise));
+};
+const probing = probeKeptPage();
+const watching = watchMemory();
+let sent = 0;
+while (performance.now() < ends) {
+  const due = ((performance.now() - begun) / 1000) * capacity * 2;
+  for (; sent < due; sent += 1) follow(count(ask(work(), agent)));
+  await pause(10);
+}
+await Promise.all([...asking, probing, watching]);
+const afterwards = await timeOne();
+
+const first = memory[Math.min(5, memory.length - 1)] ?? Number.NaN;
+const last = memory.at(-1) ?? Number.NaN;
+const keptTimes = kept.toSorted((a, b) => a - b);
+console.log(`
+| what | figure |
+|---|---|
+| asked, a second, for ${minutes} min | ${(sent / minutes / 60).toFixed(0)} |
+${[...statuses].map(([status, times]) => `| answered ${status || 'not at all'}, a second | ${(times / minutes / 60).toFixed(0)} |`).join('\n')}
+| 503 without Retry-After | ${withoutWait} |
+| a kept page meanwhile, p50 and p99, ms | ${percentile(keptTimes, 0.5).toFixed(0)} and ${percentile(keptTimes, 0.99).toFixed(0)} |
+| memory after a minute, at the end, MB | ${first.toFixed(0)}, ${last.toFixed(0)} |
+| a search right afterwards, ms | ${(afterwards * 1000).toFixed(0)} |`);
+
+const others = [...statuses.keys()].filter((status) => status !== 200 && status !== 503);
+const faults = [
+  others.length > 0 && `Some were answered ${others.join(', ')}.`,
+  withoutWait > 0 && 'A 503 does not say when to come back.',
+  last > first * mostGrowth && 'The process has grown.',
+  afterwards > mostSecondsAfterwards && 'It does not answer at once afterwards.',
+].filter((fault) => fault !== false);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+agent.destroy();
+closed.destroy();
+
+function ask(path: string, by: Agent): Promise<Answer> {
+  const from = performance.now();
+  return new Promise((resolve) => {
+    const asked = request(site.url + path, { agent: by, timeout: 30_000 }, (response) => {
+      response.once('error', fail);
+      response.resume().once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers['retry-after'],
+          milliseconds: performance.now() - from,
+        }),
+      );
+    });
+    // As browsers do: a connection that was closed while nothing was asked on it is replaced.
+    const fail = () =>
+      asked.reusedSocket
+        ? resolve(ask(path, by))
+        : resolve({ status: 0, retryAfter: undefined, milliseconds: Number.NaN });
+    asked
+      .once('error', fail)
+      .once('timeout', () => asked.destroy())
+      .end();
+  });
+}
+
+/** Fifty callers who ask again as soon as they have their answer. */
+async function measureCapacity(seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1000;
+  let answered = 0;
+  const caller = async () => {
+    while (performance.now() < until) {
+      if ((await ask(work(), closed)).status === 200) answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 50 }, caller));
+  return answered / seconds;
+}
+
+async function count(answer: Promise<Answer>): Promise<void> {
+  const { status, retryAfter } = await answer;
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  if (status === 503 && retryAfter === undefined) withoutWait += 1;
+}
+
+async function probeKeptPage(): Promise<void> {
+  while (performance.now() < ends) {
+    const { status, milliseconds } = await ask('/gymnasieskola', closed);
+    if (status === 200) kept.push(milliseconds);
+    else withoutWait += 1;
+    await pause(100);
+  }
+}
+
+async function watchMemory(): Promise<void> {
+  while (performance.now() < ends) {
+    await pause(10_000);
+    memory.push(residentMegabytes(site.pid));
+  }
+}
+
+async function timeOne(): Promise<number> {
+  const { status, milliseconds } = await ask(work(), closed);
+  return status === 200 ? milliseconds / 1000 : Number.POSITIVE_INFINITY;
+}
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
