@@ -39,7 +39,7 @@ export function Header() {
           <ul className="flex">
             {topLinks.map(({ to, name }) => (
               <li key={to}>
-                <NavLink to={to} className="top-link">
+                <NavLink to={to} prefetch="intent" className="top-link">
                   {name}
                 </NavLink>
               </li>

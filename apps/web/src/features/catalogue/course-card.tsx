@@ -26,7 +26,7 @@ export function CourseCard({ anchor, course, marked }: Props) {
       <ul>
         {course.areas.map((area) => (
           <li key={area.path}>
-            <Link to={area.path}>
+            <Link to={area.path} prefetch="intent">
               <span>{area.name}</span> <small>{lessonCount(area.lessons)}</small>
             </Link>
           </li>

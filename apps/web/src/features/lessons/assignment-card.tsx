@@ -35,6 +35,7 @@ export function AssignmentCard({ assignment, number }: Props) {
             {number !== undefined && <span className="text-hue">{number} </span>}
             <Link
               to={paths.assignment(type, id)}
+              prefetch="intent"
               className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
             >
               {name}

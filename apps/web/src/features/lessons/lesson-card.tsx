@@ -33,6 +33,7 @@ export function LessonCard({ lesson, number, headingLevel }: Props) {
           <Heading className="inline text-heading">
             <Link
               to={paths.lesson(lesson.id)}
+              prefetch="intent"
               className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
             >
               {lesson.name}

@@ -33,6 +33,7 @@ export function LessonTeachers({ teachers }: Pick<LessonPage, 'teachers'>) {
           <li key={id} className="py-1 leading-snug">
             <Link
               to={paths.teacher(id)}
+              prefetch="intent"
               className="flex min-h-11 w-fit flex-col justify-center font-bold hover:underline"
             >
               {name}

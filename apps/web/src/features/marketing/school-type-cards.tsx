@@ -32,6 +32,7 @@ export function SchoolTypeCards({
             <h3 className="text-heading">
               <Link
                 to={paths.schoolType(param)}
+                prefetch="intent"
                 className="after:absolute after:inset-0 group-hover:underline"
               >
                 {name}

@@ -38,7 +38,11 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
           {place && ` i ${place}`}
         </p>
         <h2 className="mt-1 text-[1.25rem] leading-snug">
-          <Link to={hit.path} className="hover:underline after:absolute after:inset-0">
+          <Link
+            to={hit.path}
+            prefetch="intent"
+            className="hover:underline after:absolute after:inset-0"
+          >
             <MarkedText text={hit.name} highlights={hit.nameHighlights} />
           </Link>
         </h2>
