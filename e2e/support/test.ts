@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { watchFaults, type Faults } from './faults.ts';
+import { waitForScripts } from './scripts.ts';
 
 interface Fixtures {
   /** Where the site answers. */
@@ -8,7 +9,14 @@ interface Fixtures {
   readonly faults: Faults;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { readonly patience: undefined }>({
+  patience: [
+    async ({ browser }, provide) => {
+      await waitForScripts(browser);
+      await provide(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   siteUrl: async ({ baseURL }, provide) => {
     if (!baseURL) throw new Error('The global set-up has not started the site.');
     await provide(baseURL);

@@ -9,6 +9,7 @@ import { Problem } from '#platform/problem.ts';
 import { answerWithPage } from '#platform/problems.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { pagePathsOf } from './kept-pages.ts';
+import { startScriptsAfterPaint } from './scripts-after-paint.ts';
 import { callForPages, webEntryOf, type RenderPage, type WebBuild } from './web-build.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
@@ -32,7 +33,7 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
   const paths = pagePathsOf(build.routes);
   for (const path of paths.kept) api.keptPaths.add(path, { fromOneQuery: false });
   for (const path of paths.made) api.keptPaths.leaveOut(path);
-  serveEveryOtherPath(app, context, pageRenderer(build, api));
+  serveEveryOtherPath(app, context, pageRenderer(build, api), startScriptsAfterPaint);
 }
 
 // Also as it was compressed when the web was built.
@@ -65,6 +66,7 @@ export function serveEveryOtherPath(
   app: FastifyInstance,
   context: Context,
   render: RenderPage,
+  finish: (html: string) => string = (html) => html,
 ): void {
   // Pages that are kept are asked for without headers, so that nothing says that a page is what is waited for.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
@@ -72,7 +74,7 @@ export function serveEveryOtherPath(
   app.get('/*', { errorHandler }, async (request, reply) => {
     const url = new URL(request.url, context.config.publicUrl);
     const response = await render(new Request(url, { method: request.method }));
-    return sendPage(reply, response, context.config);
+    return sendPage(reply, response, context.config, finish);
   });
 }
 
@@ -80,16 +82,17 @@ async function sendPage(
   reply: FastifyReply,
   response: Response,
   config: Config,
+  finish: (html: string) => string,
 ): Promise<FastifyReply> {
-  const html = await response.text();
+  const text = await response.text();
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const body = isPage ? finish(text) : text;
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    reply.header('content-security-policy', pagePolicy(html, config));
-  }
+  if (isPage) reply.header('content-security-policy', pagePolicy(body, config));
   // Documents are the visitor's page for everybody, so a shared cache may keep them as long as an API answer.
   reply.header(
     'cache-control',
     response.ok ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-cache',
   );
-  return reply.code(response.status).send(html);
+  return reply.code(response.status).send(body);
 }

@@ -12,11 +12,15 @@ export const sidebarSetting: PageSetting = { key: 'lasar.sidebar', attribute: 's
 
 const changed = 'lasar:page-setting';
 
-/** Runs before first paint, as an inline script: the server's pages are the same for everybody. */
+/**
+ * Runs before first paint, as an inline script: the server's pages are the same for everybody. It also says that a page
+ * which has been drawn does not answer to hands yet.
+ */
 export const pageSettingScript = [themeSetting, sidebarSetting]
   .map(({ key, attribute }) => `v=localStorage.getItem('${key}');if(v)d.dataset.${attribute}=v`)
   .join(';')
-  .replace(/^(.*)$/, 'try{let v,d=document.documentElement;$1}catch{}');
+  .replace(/^(.*)$/, "let v,d=document.documentElement;d.dataset.scripts='coming';try{$1}catch{}")
+  .replace(/^(.*)$/, '{$1}');
 
 /** The setting's value, undefined while nothing is chosen and on the server. */
 export function usePageSetting({ attribute }: PageSetting): string | undefined {
@@ -29,6 +33,7 @@ export function usePageSetting({ attribute }: PageSetting): string | undefined {
 
 /** Sets the attributes again. React clears <html> when it mounts the document anew, as for an error page. */
 export function restorePageSettings(): void {
+  document.documentElement.dataset['scripts'] = 'running';
   for (const { key, attribute } of [themeSetting, sidebarSetting]) {
     const value = readStored(key);
     if (value) document.documentElement.dataset[attribute] = value;
