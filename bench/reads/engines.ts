@@ -16,14 +16,18 @@ export async function onBothEngines(
     await measure(site, await pathsOf(site.url, await tokenFrom(site.url)), 'PGlite');
   }
   await using postgres = await startPostgres();
-  const settings = { DATABASE_URL: postgres.url };
+  importDemo(postgres.url);
+  await using site = await startSite({ DATABASE_URL: postgres.url });
+  await measure(site, await pathsOf(site.url, await tokenFrom(site.url)), 'PostgreSQL');
+}
+
+/** Reads the demo pack into an empty database on a server, accounts included. */
+export function importDemo(url: string): void {
   execFileSync(
     process.execPath,
     ['apps/server/src/commands/content.ts', 'import', 'content/demo', '--accounts'],
-    { cwd: root, env: { ...process.env, ...settings }, stdio: 'ignore' },
+    { cwd: root, env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' },
   );
-  await using site = await startSite(settings);
-  await measure(site, await pathsOf(site.url, await tokenFrom(site.url)), 'PostgreSQL');
 }
 
 async function tokenFrom(siteUrl: string): Promise<string> {

@@ -70,6 +70,10 @@ const table: Record<string, Row | readonly Row[]> = {
     url: '/api/school/lessons/algebra',
     status: all(200),
   },
+  'GET /api/school/lessons/{courseContentId}/{page}': {
+    url: '/api/school/lessons/algebra/1',
+    status: all(200),
+  },
   'GET /api/school/lesson/teacher/{teacherId}': {
     url: '/api/school/lesson/teacher/eva',
     status: all(200),

@@ -12,6 +12,7 @@ const queries = {
   '/api/school/courseContent/algebra': 1,
   '/api/school/courseContent/path/algebra': 1,
   '/api/school/lessons/algebra': 1,
+  '/api/school/lessons/algebra/1': 1,
   '/api/school/lesson/balans': 1,
   '/api/school/lesson/teacher/eva': 2,
   '/api/school/assignments/balans': 1,

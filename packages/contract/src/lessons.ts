@@ -50,6 +50,22 @@ export const listLessons = {
   problems: ['area/not-found'],
 } as const satisfies Endpoint;
 
+/** How many lessons an area shows at once. */
+export const lessonsPerPage = 100;
+
+/** The lessons of an area's page, counted from 1. A page past the last has none. */
+export const listLessonsOfPage = {
+  method: 'GET',
+  path: '/api/school/lessons/:courseContentId/:page',
+  summary: 'Ett kursområdes lektioner i ordning, hundra åt gången',
+  params: Type.Object({
+    courseContentId: Id,
+    page: Type.String({ pattern: '^[1-9][0-9]{0,3}$' }),
+  }),
+  response: Type.Array(Lesson),
+  problems: ['area/not-found'],
+} as const satisfies Endpoint;
+
 export const getLesson = {
   method: 'GET',
   path: '/api/school/lesson/:id',

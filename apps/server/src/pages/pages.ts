@@ -31,7 +31,8 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
     },
   });
   const paths = pagePathsOf(build.routes);
-  for (const path of paths.kept) api.keptPaths.add(path, { fromOneQuery: false });
+  for (const { path, numbered } of paths.kept)
+    api.keptPaths.add(path, { fromOneQuery: false, numbered });
   for (const path of paths.made) api.keptPaths.leaveOut(path);
   serveEveryOtherPath(app, context, pageRenderer(build, api), startScriptsAfterPaint);
 }
@@ -85,7 +86,9 @@ async function sendPage(
   finish: (html: string) => string,
 ): Promise<FastifyReply> {
   const text = await response.text();
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  // Who asks for the head alone gets no text, and nothing is finished.
+  const isPage =
+    text !== '' && response.headers.get('content-type')?.startsWith('text/html') === true;
   const body = isPage ? finish(text) : text;
   for (const [name, value] of response.headers) reply.header(name, value);
   if (isPage) reply.header('content-security-policy', pagePolicy(body, config));

@@ -16,6 +16,17 @@ export function lessonRoutes(app: FastifyInstance, api: Api, context: Context): 
   keptRoute(
     app,
     api,
+    contract.listLessonsOfPage,
+    ({ params }, reader) =>
+      listLessonsIn(context, reader, params.courseContentId, {
+        limit: contract.lessonsPerPage,
+        offset: (Number(params.page) - 1) * contract.lessonsPerPage,
+      }),
+    oneQuery,
+  );
+  keptRoute(
+    app,
+    api,
     contract.getLesson,
     ({ params }, reader) => requireLessonPage(context, reader, params.id),
     oneQuery,

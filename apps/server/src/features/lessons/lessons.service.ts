@@ -15,17 +15,19 @@ import {
   listLessonsOfTeacher,
   type LessonPageRow,
   type LessonRow,
+  type Part,
 } from './lessons.store.ts';
 
-/** An area's lessons, numbered from 1. Throws `area/not-found`. */
+/** An area's lessons, or some of them, numbered as they stand in it from 1. Throws `area/not-found`. */
 export async function listLessonsIn(
   context: Context,
   reader: Reader,
   areaId: string,
+  some?: Part,
 ): Promise<Lesson[]> {
-  const rows = await listLessonsOfArea(context.db, reader, areaId);
+  const rows = await listLessonsOfArea(context.db, reader, areaId, some);
   if (rows.length === 0) await requireAreaPath(context, reader, areaId);
-  return rows.map(lessonRecord);
+  return rows.map((row, index) => lessonRecord(row, index + (some?.offset ?? 0)));
 }
 
 /** A teacher's lessons in the order of the tree, numbered in that order. Throws `teacher/not-found`. */

@@ -45,8 +45,14 @@ const lessons = (db: Db, reader: Reader) =>
       query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
     );
 
+/** Which rows of a list are asked for. */
+export interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** A visible area's lessons in order, those that are at home elsewhere included. */
-export const listLessonsOfArea = (db: Db, reader: Reader, areaId: string) =>
+export const listLessonsOfArea = (db: Db, reader: Reader, areaId: string, some?: Part) =>
   lessons(db, reader)
     .innerJoin('area_listing', 'area_listing.lesson_id', 'lesson.id')
     .where('area_listing.area_id', '=', areaId)
@@ -64,6 +70,7 @@ export const listLessonsOfArea = (db: Db, reader: Reader, areaId: string) =>
     .orderBy('area_listing.listed')
     .orderBy('area_listing.position')
     .orderBy('lesson.id')
+    .$if(some !== undefined, (query) => query.limit(some?.limit ?? 0).offset(some?.offset ?? 0))
     .execute();
 export type LessonRow = Awaited<ReturnType<typeof listLessonsOfArea>>[number];
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
 
@@ -88,4 +89,23 @@ test('a malformed id is refused before any SQL runs', async () => {
       code: 'request/invalid',
     });
   }
+});
+
+test('an area with many lessons tells them a hundred at a time, numbered as they stand in it', async () => {
+  await using world = await startTree();
+  await sql`
+    insert into lesson (id, area_id, slug, name, position)
+    select 'l' || n, 'algebra', 'l' || n, 'Lektion ' || n, 1000 + n from generate_series(1, 150) n
+  `.execute(world.context.db);
+  const ask = async (page: string) =>
+    (await world.app.inject(`/api/school/lessons/algebra/${page}`)).json();
+  const all = (await world.app.inject('/api/school/lessons/algebra')).json();
+
+  const [first, second, third] = [await ask('1'), await ask('2'), await ask('3')];
+
+  expect([first.length, second.length, third.length]).toEqual([100, 53, 0]);
+  expect([...first, ...second]).toEqual(all);
+  expect(second[0].position).toBe(101);
+  expect(await ask('0')).toMatchObject({ status: 400, code: 'request/invalid' });
+  expect((await world.app.inject('/api/school/lessons/okand/1')).statusCode).toBe(404);
 });

@@ -73,7 +73,7 @@ export function createFront(
         counts.tooMany += 1;
         return refuseWith(request, response, 'request/too-many', wait);
       }
-      const path = closing ? undefined : keptPathOf(request);
+      const path = !closing && isKeepable(request) ? keptPaths.keyOf(request.url ?? '') : undefined;
       const answer = path === undefined ? undefined : kept.find(path, now);
       if (answer) {
         counts.kept += 1;
@@ -106,13 +106,8 @@ export function createFront(
   };
 }
 
-// A query is no part of the key: no kept answer depends on one, and whoever adds to it gets the same bytes.
-function keptPathOf({ method, url = '', headers }: IncomingMessage): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined)
-    return undefined;
-  const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
-}
+const isKeepable = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
 
 // What Fastify sets on the servers that it makes itself.
 function withTimesOf(

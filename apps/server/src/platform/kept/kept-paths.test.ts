@@ -10,3 +10,16 @@ test('a page that reads its query is not kept, though another route is spelt lik
   expect(paths.find('/gymnasieskola')).toBe(making);
   expect(paths.find('/sok')).toBeUndefined();
 });
+
+test('an address is kept as its path, and with its number where pages are numbered', () => {
+  const paths = createKeptPaths();
+  paths.add('/om-oss', { fromOneQuery: false });
+  paths.add('/:schooltype/:subject/:course/:area/:id', { fromOneQuery: false, numbered: true });
+  const area = '/gymnasieskola/matematik/matematik-1b/algebra/algebra';
+
+  expect(paths.keyOf('/om-oss?sida=2&x=1')).toBe('/om-oss');
+  expect(paths.keyOf(`${area}?x=1&sida=12&y=2`)).toBe(`${area}?sida=12`);
+  for (const query of ['', '?sida=1', '?sida=0', '?sida=02', '?sida=1000', '?sida=2x', '?asida=2'])
+    expect(paths.keyOf(area + query)).toBe(area);
+  expect(paths.find(`${area}?sida=12`)).toMatchObject({ numbered: true });
+});

@@ -2,6 +2,8 @@
 export interface Making {
   /** Whether one query tells all of the answer, which is then of one version without a transaction around it. */
   readonly fromOneQuery: boolean;
+  /** Whether the page has a number, `?sida=2`, and is another page for each. All else of a query is left out. */
+  readonly numbered?: boolean;
 }
 
 /** The paths whose answers may be kept. */
@@ -12,6 +14,8 @@ export interface KeptPaths {
   readonly leaveOut: (route: string) => void;
   /** How the answer of a path is made, when it may be kept. */
   readonly find: (path: string) => Making | undefined;
+  /** What an address is kept as: its path, with a page's number. */
+  readonly keyOf: (url: string) => string;
 }
 
 // Only spellings that can lead to one answer: `/OM-OSS` and `/%6Fm-oss` are the same page, and there are thousands of
@@ -23,14 +27,32 @@ const spellingOf = (parameter: string): string =>
 export function createKeptPaths(): KeptPaths {
   const routes: { pattern: RegExp; making: Making }[] = [];
   const leftOut: RegExp[] = [];
+
+  const find = (key: string): Making | undefined => {
+    const path = withoutQuery(key);
+    return path.length > longestPath || leftOut.some((pattern) => pattern.test(path))
+      ? undefined
+      : routes.find(({ pattern }) => pattern.test(path))?.making;
+  };
+
   return {
     add: (route, making) => void routes.push({ pattern: patternOf(route), making }),
     leaveOut: (route) => void leftOut.push(patternOf(route)),
-    find: (path) =>
-      path.length > longestPath || leftOut.some((pattern) => pattern.test(path))
-        ? undefined
-        : routes.find(({ pattern }) => pattern.test(path))?.making,
+    find,
+    keyOf(url) {
+      const path = withoutQuery(url);
+      const number = path === url ? undefined : pageNumber.exec(url)?.[1];
+      return number !== undefined && find(path)?.numbered ? `${path}?sida=${number}` : path;
+    },
   };
+}
+
+// From the second on: the first is the page without a number. So many that nobody fills the memory with them.
+const pageNumber = /[?&]sida=([2-9]|[1-9]\d{1,2})(?:&|$)/;
+
+function withoutQuery(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
 }
 
 function patternOf(route: string): RegExp {

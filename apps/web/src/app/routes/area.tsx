@@ -8,10 +8,14 @@ import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { structuredData } from '#shared/structured-data.ts';
+import { ListPager } from '#shared/ui/list-pager.tsx';
 import type { Route } from './+types/area.ts';
 
+/** Kept page by page: `?sida=2` is another page than the first. */
+export const handle = { numbered: true };
+
 const load = (call: Call, request: Request, id: string) =>
-  orNotFound(loadArea(call, id, new URL(request.url).pathname));
+  orNotFound(loadArea(call, id, new URL(request.url)));
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   load(context.get(callContext), request, params.id);
@@ -29,10 +33,12 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
   ];
 };
 
-export default function AreaRoute({ loaderData: { area, lessons } }: Route.ComponentProps) {
+export default function AreaRoute({ loaderData }: Route.ComponentProps) {
+  const { area, lessons, page, pages } = loaderData;
   return (
     <AreaPage area={area}>
       <AreaLessons lessons={lessons} />
+      <ListPager page={page} pages={pages} />
     </AreaPage>
   );
 }

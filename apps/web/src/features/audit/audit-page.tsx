@@ -2,7 +2,7 @@ import { listOrganisations } from '@lasar/contract/admin-organisations';
 import { listUsers } from '@lasar/contract/admin-users';
 import { listAudit } from '@lasar/contract/audit';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
-import { ListPager } from '#shared/admin/list-pager.tsx';
+import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { personName } from '#shared/admin/person.ts';
 import { useAnswer } from '#shared/admin/use-answer.ts';

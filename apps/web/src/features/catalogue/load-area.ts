@@ -1,16 +1,23 @@
 import { getCourseContent } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
-import { listLessons } from '@lasar/contract/lessons';
+import { lessonsPerPage, listLessonsOfPage } from '@lasar/contract/lessons';
 import { redirect } from 'react-router';
+import { notFound } from '#shared/found.ts';
 
-/** An area and its lessons. The id alone decides: an address with old or misspelt names leads to the right one. */
-export async function loadArea(call: Call, id: string, pathname: string) {
+/**
+ * An area and a page of its lessons. The id alone decides: an address with old or misspelt names leads to the right one,
+ * and one with a page that is no number to the first.
+ */
+export async function loadArea(call: Call, id: string, { pathname, searchParams }: URL) {
+  const asked = searchParams.get('sida') ?? '1';
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : '1';
   const [area, lessons] = await Promise.all([
     call(getCourseContent, { params: { id } }),
-    call(listLessons, { params: { courseContentId: id } }),
+    call(listLessonsOfPage, { params: { courseContentId: id, page } }),
   ]);
   if (area.path !== pathname) throw redirect(area.path, 301);
-  return { area, lessons };
+  if (lessons.length === 0 && page !== '1') throw notFound();
+  return { area, lessons, page: Number(page), pages: Math.ceil(area.lessonCount / lessonsPerPage) };
 }
 
 export type AreaData = Awaited<ReturnType<typeof loadArea>>;

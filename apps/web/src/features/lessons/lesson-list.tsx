@@ -13,9 +13,9 @@ export function AreaLessons({ lessons }: { readonly lessons: readonly Lesson[] }
     );
   }
   return (
-    <ol className="grid gap-4" aria-label="Lektioner">
-      {lessons.map((lesson, index) => (
-        <LessonCard key={lesson.id} lesson={lesson} number={index + 1} headingLevel={2} />
+    <ol className="grid gap-4" aria-label="Lektioner" start={lessons[0]?.position}>
+      {lessons.map((lesson) => (
+        <LessonCard key={lesson.id} lesson={lesson} number={lesson.position} headingLevel={2} />
       ))}
     </ol>
   );

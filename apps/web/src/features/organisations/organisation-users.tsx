@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
-import { ListPager } from '#shared/admin/list-pager.tsx';
+import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';

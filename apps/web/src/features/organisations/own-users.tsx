@@ -1,7 +1,7 @@
 import { createOwnUser, listOwnUsers, schoolRoles } from '@lasar/contract/organisations';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
-import { ListPager } from '#shared/admin/list-pager.tsx';
+import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { ListSearch } from '#shared/admin/list-search.tsx';
 import { ModalButton } from '#shared/ui/modal-button.tsx';

@@ -2,7 +2,7 @@ import { listReports, reportStates, type Report } from '@lasar/contract/admin-re
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
-import { ListPager } from '#shared/admin/list-pager.tsx';
+import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { ListSearch } from '#shared/admin/list-search.tsx';
 import { StateBadge } from '#shared/admin/state-badge.tsx';

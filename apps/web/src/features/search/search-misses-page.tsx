@@ -1,7 +1,7 @@
 import { listSearchMisses, type SearchMiss } from '@lasar/contract/admin-search';
 import { Link } from 'react-router';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
-import { ListPager } from '#shared/admin/list-pager.tsx';
+import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
