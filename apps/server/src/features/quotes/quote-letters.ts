@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts';
-import { letterHtml } from '#platform/letter-html.ts';
+import { letterOf } from '#platform/letter.ts';
 import type { Letter } from '#platform/mail.ts';
 import type { QuoteRow } from './quotes.store.ts';
 
@@ -47,9 +47,3 @@ const factsOf = ({ school_type_names, pupils }: QuoteRow): string[] => [
   `Skolformer: ${school_type_names.join(', ')}`,
   `Antal elever: ${pupils}`,
 ];
-
-const letterOf = (subject: string, paragraphs: readonly string[]): Content => ({
-  subject,
-  text: `${paragraphs.join('\n\n')}\n`,
-  html: letterHtml(subject, paragraphs),
-});
