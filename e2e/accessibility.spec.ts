@@ -49,7 +49,7 @@ test('by keyboard alone: search from the start page, open a lesson, play its fil
   await page.keyboard.type('balansmetoden');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sok\?q=balansmetoden/);
-  await expect(heading(page)).toBeVisible();
+  await expect(heading(page)).toBeFocused();
 
   const lesson = page
     .getByRole('list', { name: 'Träffar' })
