@@ -7,17 +7,20 @@ import { pathsOf, type SitePaths } from './paths.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+// Where each connection of the load may come from an address of its own.
+const onThisMachine = { HOST: '127.0.0.1' };
+
 /** Runs a measurement on the built site with the demo pack: once on PGlite, once on PostgreSQL. */
 export async function onBothEngines(
   measure: (site: SiteServer, paths: SitePaths, engine: 'PGlite' | 'PostgreSQL') => Promise<void>,
 ): Promise<void> {
   {
-    await using site = await startSite();
+    await using site = await startSite(onThisMachine);
     await measure(site, await pathsOf(site.url, await tokenFrom(site.url)), 'PGlite');
   }
   await using postgres = await startPostgres();
   importDemo(postgres.url);
-  await using site = await startSite({ DATABASE_URL: postgres.url });
+  await using site = await startSite({ ...onThisMachine, DATABASE_URL: postgres.url });
   await measure(site, await pathsOf(site.url, await tokenFrom(site.url)), 'PostgreSQL');
 }
 

@@ -29,7 +29,7 @@ process.once('message', (given: readonly FloorAnswer[]) => {
           ...(encoding && { 'content-encoding': encoding }),
         })
         .end(body);
-    }).listen(0, 'localhost', () => {
+    }).listen(0, '127.0.0.1', () => {
       const address = server.address();
       if (typeof address === 'object' && address) listening(address.port);
     });
@@ -40,7 +40,7 @@ process.once('message', (given: readonly FloorAnswer[]) => {
       return answer ? reply.type(answer.type).send(answer.body) : reply.callNotFound();
     });
     void app
-      .listen({ port: 0, host: 'localhost' })
+      .listen({ port: 0, host: '127.0.0.1' })
       .then((address) => listening(Number(new URL(address).port)));
   }
 });
