@@ -10,7 +10,10 @@ export function StartHero({ search }: { readonly search: ReactNode }) {
   return (
     <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-10 pb-16 tablet:pt-16 wide:grid-cols-[35rem_1fr]">
       <div>
-        <h1 className="text-hero">Lektionen finns här. Börja undervisa.</h1>
+        <h1 className="text-hero">
+          <span className="block">Lektionen finns här.</span>{' '}
+          <span className="block">Börja undervisa.</span>
+        </h1>
         <p className="mt-5 max-w-140 text-lead text-muted">
           Filmer, arbetsblad och självtest, ordnade efter kurs och kopplade till kursplanen. Du
           behöver inget konto för att titta in.
