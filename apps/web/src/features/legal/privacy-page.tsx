@@ -84,10 +84,10 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="Dina rättigheter">
         <p>
-          Med ett konto ser du allt som är sparat om dig på{' '}
-          <Link to={paths.account}>Mitt konto</Link>. Där kan du också ladda ner det, logga ut från
-          alla datorer och radera kontot. Vill du rätta något eller har du frågor: skriv till {mail}
-          .
+          Med ett konto ser du det som är sparat om dig på{' '}
+          <Link to={paths.account}>Mitt konto</Link>. Där kan du också ladda ner kontots uppgifter,
+          logga ut från alla datorer och radera kontot. Vill du rätta något eller har du frågor:
+          skriv till {mail}.
         </p>
         <p>
           Är du missnöjd med hur vi hanterar dina uppgifter kan du klaga hos{' '}

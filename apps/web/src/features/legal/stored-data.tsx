@@ -33,6 +33,12 @@ const kept: readonly Kept[] = [
       'Tills vidare. När ett konto raderas försvinner dess namn och e-postadress ur historiken',
   },
   {
+    what: 'Klasskoder och delade klipp: vem som gjorde dem, vad de öppnar och hur länge',
+    why: 'För att läraren och skolan ska kunna se och avsluta dem',
+    basis: 'Avtal med skolan',
+    howLong: 'Tills de avslutas. Klipp som gått ut raderas när nästa klipp delas',
+  },
+  {
     what: 'Offertförfrågan: skola, kontaktperson, e-postadress, telefon och det du skriver',
     why: 'För att kunna svara',
     basis: 'Åtgärder inför ett avtal',

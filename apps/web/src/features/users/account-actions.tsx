@@ -38,7 +38,7 @@ export function AccountActions({ leave }: Props) {
         />
         <Action
           label="Ladda ner mina uppgifter"
-          explanation="En fil med allt som är sparat om dig, i formatet JSON."
+          explanation="En fil med kontots uppgifter, i formatet JSON."
           run={async () => {
             saveAsJson(await callAndLog(downloadOwnData, {}), 'mina-uppgifter.json');
             return 'Filen är nedladdad.';
