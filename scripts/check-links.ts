@@ -40,7 +40,9 @@ async function read(page: string): Promise<void> {
   if (!answer.ok) faults.push(`${page} svarar ${answer.status}, länkad från ${found.get(page)}`);
   if (!answer.ok || !isPage) return answer.body?.cancel();
   const html = (await answer.text()).replaceAll(/<script\b.*?<\/script>/gs, '');
-  idsOf.set(page, new Set(Array.from(html.matchAll(named), ([, id = '']) => id)));
+  // What leads on to another page does not promise a place in it.
+  if (!answer.redirected)
+    idsOf.set(page, new Set(Array.from(html.matchAll(named), ([, id = '']) => id)));
   for (const [, text = ''] of html.matchAll(attribute)) {
     const to = new URL(text.replaceAll('&amp;', '&'), answer.url);
     if (to.origin !== origin || !/^https?:$/.test(to.protocol)) continue;
