@@ -13,7 +13,8 @@ const forms =
   /\/src\/shared\/(form-|problem-words|use-submit|ui\/(form-|submit-|text-(area|field)))/;
 // What the frame of every page shares with a single other chunk.
 const frame = /\/src\/(shared\/(writing|consent)|users|statistics)\.ts$/;
-const everywhere = /\/src\/shared\/(?!ui\/(toaster|modal|password-|shared-computer))/;
+// Lists that come page by page are few: their pager stays with them.
+const everywhere = /\/src\/shared\/(?!ui\/(toaster|modal|password-|shared-computer|list-pager))/;
 
 export default defineConfig({
   plugins: [
