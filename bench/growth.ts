@@ -97,10 +97,9 @@ async function grow(db: Db, lessons: number): Promise<void> {
         select count(*) from area_place where area_place.school_type_id = subject.school_type_id
       )) n where subject.id like 'grown-%'`,
     sql`insert into lesson (id, area_id, slug, name, position)
-      select 'grown-' || n, area.id, 'lektion-' || n, 'Lektion ' || n, n
-      from generate_series(1, ${lessons} - (select count(*) from lesson)) n
-      join (select id, row_number() over (order by md5(id)) - 1 as number, count(*) over () as areas
-        from area where id like 'grown-%') as area on area.number = n % area.areas`,
+      select 'grown-' || n, area.ids[n % cardinality(area.ids) + 1], 'lektion-' || n, 'Lektion ' || n, n
+      from generate_series(1, ${lessons} - (select count(*) from lesson)) n,
+        (select array_agg(id order by md5(id)) as ids from area where id like 'grown-%') as area`,
     sql`insert into lesson_word (lesson_id, position, word)
       select id, 1, 'ord ' || position from lesson where id like 'grown-%'`,
     sql`insert into assignment (id, lesson_id, name, type, position, url)
