@@ -54,6 +54,9 @@ const columns: Columns = {
     description: 'required',
     position: 'required',
     published: 'required',
+    lesson_count: 'required',
+    shown_lesson_count: 'required',
+    home_lesson_count: 'required',
   },
   lesson: {
     id: 'required',

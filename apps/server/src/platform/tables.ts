@@ -4,7 +4,7 @@ import type { auditActions, auditedRecords } from '@lasar/contract/audit';
 import type { CustomerCasePart } from '@lasar/contract/customer-cases';
 import type { Cue } from '@lasar/contract/media';
 import type { PageKind } from '@lasar/contract/statistics';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { FilmTables } from './film-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 
@@ -53,6 +53,10 @@ export interface Tables extends SearchTables, FilmTables {
     description: Generated<string>;
     position: number;
     published: Generated<boolean>;
+    // Kept by triggers (migration 0140).
+    lesson_count: GeneratedAlways<number>;
+    shown_lesson_count: GeneratedAlways<number>;
+    home_lesson_count: GeneratedAlways<number>;
   };
   lesson: {
     id: string;
@@ -265,13 +269,12 @@ export interface Views {
     area_position: number;
     visible: boolean;
   };
-  area_lesson: { area_id: string; lesson_id: string; position: number; listed: boolean };
   area_listing: {
     area_id: string;
     lesson_id: string;
     position: number;
     listed: boolean;
-    published: boolean;
+    shown: boolean;
   };
   lesson_school_type: { lesson_id: string; school_type_id: string };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
@@ -21,11 +20,6 @@ export const findSchoolTypeById = (db: Db, reader: Reader, id: string) =>
 
 export type SchoolTypeRow = NonNullable<Awaited<ReturnType<typeof findSchoolTypeById>>>;
 
-const lessonCountFor = (reader: Reader) => sql<number>`(
-  select count(*)::integer from area_listing
-  where area_listing.area_id = area_place.area_id and (area_listing.published or ${seesDrafts(reader)})
-)`;
-
 const areas = (db: Db, reader: Reader) =>
   db
     .selectFrom('area_place')
@@ -34,7 +28,7 @@ const areas = (db: Db, reader: Reader) =>
       ...placeColumns,
       'area.description as area_description',
       'area_place.visible',
-      lessonCountFor(reader).as('lesson_count'),
+      seesDrafts(reader) ? 'area.lesson_count' : 'area.shown_lesson_count as lesson_count',
     ])
     .$if(!seesDrafts(reader), (query) => query.where('area_place.visible', '=', true))
     .orderBy('area_place.subject_position')
@@ -123,14 +117,7 @@ export const findFirstArea = (
 ) =>
   areas(db, visitor)
     .where(`area_place.${level}`, '=', id)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('area_lesson')
-          .whereRef('area_lesson.area_id', '=', 'area_place.area_id')
-          .select('lesson_id'),
-      ),
-    )
+    .where('area.shown_lesson_count', '>', 0)
     .limit(1)
     .executeTakeFirst();
 

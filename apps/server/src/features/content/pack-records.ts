@@ -4,8 +4,11 @@ import type { MediaDraft } from './media-draft.ts';
 import { Faults, type Place } from './pack-faults.ts';
 import type { AccountEntry } from './pack-schema-people.ts';
 
-/** Without what a pack has no say in: which sessions hold. */
-export type Row<T extends keyof Tables> = Omit<Selectable<Tables[T]>, 'session_version'>;
+/** Without what a pack has no say in: which sessions hold, and what the database counts by itself. */
+export type Row<T extends keyof Tables> = Omit<
+  Selectable<Tables[T]>,
+  'session_version' | 'lesson_count' | 'shown_lesson_count' | 'home_lesson_count'
+>;
 
 const tables = [
   ...([

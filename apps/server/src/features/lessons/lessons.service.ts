@@ -58,17 +58,13 @@ export async function requireLessonPage(
   id: string,
 ): Promise<LessonPage> {
   const row = await requireLesson(context, reader, id);
-  const { neighbours } = row;
-  const index = neighbours.findIndex((neighbour) => neighbour.id === id);
-  const previous = neighbours[index - 1];
-  const next = neighbours[index + 1];
+  const { number, previous, next } = row.standing;
   return {
-    ...lessonRecord(row, index),
+    ...lessonRecord(row, number - 1),
     goals: row.goals,
     teachers: row.teachers,
     ...teacherGuideFor(reader, row),
-    ...(previous && { previous }),
-    ...(next && { next }),
+    ...withoutNulls({ previous, next }),
   };
 }
 

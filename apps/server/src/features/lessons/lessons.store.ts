@@ -51,24 +51,44 @@ export interface Part {
   readonly offset: number;
 }
 
+// No more of it than the asked part can reach into: an index has it in this order.
+const halfOfListing = (db: Db, reader: Reader, areaId: string, listed: boolean, some?: Part) =>
+  db
+    .selectFrom('area_listing')
+    .select(['lesson_id', 'position', 'listed'])
+    .where('area_id', '=', areaId)
+    .where('listed', '=', sql.lit(listed))
+    .$if(!seesDrafts(reader), (query) => query.where('shown', '=', sql.lit(true)))
+    .orderBy('position')
+    .orderBy('lesson_id')
+    .$if(some !== undefined, (query) => query.limit((some?.offset ?? 0) + (some?.limit ?? 0)));
+
+const listing = (db: Db, reader: Reader, areaId: string, some?: Part) => {
+  const own = halfOfListing(db, reader, areaId, false, some).as('own');
+  const fromElsewhere = halfOfListing(db, reader, areaId, true, some).as('from_elsewhere');
+  return db
+    .selectFrom(own)
+    .selectAll('own')
+    .unionAll(db.selectFrom(fromElsewhere).selectAll('from_elsewhere'));
+};
+
 /** A visible area's lessons in order, those that are at home elsewhere included. */
 export const listLessonsOfArea = (db: Db, reader: Reader, areaId: string, some?: Part) =>
   lessons(db, reader)
-    .innerJoin('area_listing', 'area_listing.lesson_id', 'lesson.id')
-    .where('area_listing.area_id', '=', areaId)
+    .innerJoin(listing(db, reader, areaId, some).as('here'), 'here.lesson_id', 'lesson.id')
     .$if(!seesDrafts(reader), (query) =>
       query.where((where) =>
         where.exists(
           where
-            .selectFrom('area_place as here')
-            .select('here.area_id')
-            .where('here.area_id', '=', areaId)
-            .where('here.visible', '=', true),
+            .selectFrom('area_place as here_place')
+            .select('here_place.area_id')
+            .where('here_place.area_id', '=', areaId)
+            .where('here_place.visible', '=', true),
         ),
       ),
     )
-    .orderBy('area_listing.listed')
-    .orderBy('area_listing.position')
+    .orderBy('here.listed')
+    .orderBy('here.position')
     .orderBy('lesson.id')
     .$if(some !== undefined, (query) => query.limit(some?.limit ?? 0).offset(some?.offset ?? 0))
     .execute();
@@ -99,11 +119,27 @@ const teachersFor = (reader: Reader) => sql<{ id: string; name: string; title: s
   where lesson_teacher.lesson_id = lesson.id and (teacher.published or ${seesDrafts(reader)})
 )`;
 
-// The lessons of its home area in order: what previous and next are found from.
-const neighboursFor = (reader: Reader) => sql<{ id: string; name: string }[]>`(
-  select json_agg(json_build_object('id', near.id, 'name', near.name) order by listed, area_listing.position, near.id)
-  from area_listing join lesson as near on near.id = area_listing.lesson_id
-  where area_listing.area_id = lesson.area_id and (area_listing.published or ${seesDrafts(reader)})
+type Neighbour = { id: string; name: string } | null;
+
+// Where it stands in its home area, numbered from 1, and which lessons stand beside it.
+const standingFor = (reader: Reader) => sql<{
+  number: number;
+  previous: Neighbour;
+  next: Neighbour;
+}>`(
+  select json_build_object(
+    'number', number,
+    'previous', (select json_build_object('id', id, 'name', name) from lesson where id = standing.previous),
+    'next', (select json_build_object('id', id, 'name', name) from lesson where id = standing.next)
+  )
+  from (
+    select lesson_id, row_number() over around as number,
+      lag(lesson_id) over around as previous, lead(lesson_id) over around as next
+    from area_listing
+    where area_listing.area_id = lesson.area_id and (area_listing.shown or ${seesDrafts(reader)})
+    window around as (order by listed, area_listing.position, lesson_id)
+  ) as standing
+  where standing.lesson_id = lesson.id
 )`;
 
 export const findLesson = (db: Db, reader: Reader, id: string) =>
@@ -112,7 +148,7 @@ export const findLesson = (db: Db, reader: Reader, id: string) =>
       'lesson.teacher_guide',
       goals.as('goals'),
       teachersFor(reader).as('teachers'),
-      neighboursFor(reader).as('neighbours'),
+      standingFor(reader).as('standing'),
       schoolTypesFor(reader).as('school_types'),
     ])
     .where('lesson.id', '=', id)

@@ -95,7 +95,15 @@ test('an area with many lessons tells them a hundred at a time, numbered as they
   await using world = await startTree();
   await sql`
     insert into lesson (id, area_id, slug, name, position)
-    select 'l' || n, 'algebra', 'l' || n, 'Lektion ' || n, 1000 + n from generate_series(1, 150) n
+    select 'l' || n, 'algebra', 'l' || n, 'Lektion ' || n, 1000 + n from generate_series(1, 95) n
+  `.execute(world.context.db);
+  await sql`
+    insert into lesson (id, area_id, slug, name, position)
+    select 'g' || n, 'geometri', 'g' || n, 'Lektion ' || n, 1000 + n from generate_series(1, 55) n
+  `.execute(world.context.db);
+  await sql`
+    insert into lesson_area (lesson_id, area_id, position)
+    select 'g' || n, 'algebra', 100 - n from generate_series(1, 55) n
   `.execute(world.context.db);
   const ask = async (page: string) =>
     (await world.app.inject(`/api/school/lessons/algebra/${page}`)).json();

@@ -29,7 +29,7 @@ const firstAreas = (level: 'school_type' | 'subject' | 'course') => {
   return sql`
     left join (
       select distinct on (${id}) ${id}, to_json(area_place) as first from area_place
-      where visible and exists (select from area_lesson where area_lesson.area_id = area_place.area_id)
+      where visible and exists (select from area where area.id = area_place.area_id and shown_lesson_count > 0)
       order by ${id}, subject_position, course_position, area_position, area_place.area_id
     ) as first_area on first_area.${id} = ${sql.ref(`${level}.id`)}`;
 };

@@ -10,8 +10,11 @@ const published = (db: Db) =>
     .where('area_place.visible', '=', true);
 
 export async function countLessons(db: Db): Promise<number> {
-  const { count } = await published(db)
-    .select(sql<number>`count(*)::int`.as('count'))
+  const { count } = await db
+    .selectFrom('area_place')
+    .innerJoin('area', 'area.id', 'area_place.area_id')
+    .select(sql<number>`coalesce(sum(area.home_lesson_count), 0)::integer`.as('count'))
+    .where('area_place.visible', '=', true)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,0 +1,241 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SchoolTypeTree } from '@lasar/contract/catalogue';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/database.ts';
+import { addPerson, bearerOf } from '#test/people.ts';
+import { startTree } from '#test/tree-world.ts';
+import type { World } from '#test/world.ts';
+
+const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
+
+// In this order, each on top of those before. What a visitor is told of each area of the school type afterwards.
+const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<string, number>])[] =
+  [
+    [
+      'two lessons come, one of them a draft',
+      (db) =>
+        db
+          .insertInto('lesson')
+          .values([lesson('ny', 'tom'), { ...lesson('utkast', 'tom'), published: false }])
+          .execute(),
+      { algebra: 3, geometri: 1, tom: 1 },
+    ],
+    [
+      'a lesson moves',
+      (db) => change(db, 'olikhet', { area_id: 'tom' }),
+      { algebra: 2, geometri: 1, tom: 2 },
+    ],
+    [
+      'one that is listed elsewhere is withdrawn',
+      (db) => change(db, 'gast', { published: false }),
+      { algebra: 1, geometri: 0, tom: 2 },
+    ],
+    [
+      'it is published again, and a draft with it',
+      (db) =>
+        db
+          .updateTable('lesson')
+          .set({ published: true })
+          .where('id', 'in', ['gast', 'utkast'])
+          .execute(),
+      { algebra: 2, geometri: 1, tom: 3 },
+    ],
+    [
+      'an import brings one that is there, and one that is not',
+      (db) =>
+        db
+          .insertInto('lesson')
+          .values([lesson('ny', 'geometri'), lesson('nyare', 'geometri')])
+          .onConflict((of) =>
+            of
+              .column('id')
+              .doUpdateSet((excluded) => ({ area_id: excluded.ref('excluded.area_id') })),
+          )
+          .execute(),
+      { algebra: 2, geometri: 3, tom: 2 },
+    ],
+    [
+      'a lesson is listed elsewhere',
+      (db) => db.insertInto('lesson_area').values(listing('balans', 'tom')).execute(),
+      { algebra: 2, geometri: 3, tom: 3 },
+    ],
+    [
+      'a listing moves',
+      (db) =>
+        db
+          .updateTable('lesson_area')
+          .set({ area_id: 'geometri' })
+          .where('lesson_id', '=', 'balans')
+          .execute(),
+      { algebra: 2, geometri: 4, tom: 2 },
+    ],
+    [
+      'a listing goes',
+      (db) => db.deleteFrom('lesson_area').where('lesson_id', '=', 'balans').execute(),
+      { algebra: 2, geometri: 3, tom: 2 },
+    ],
+    [
+      'the home of one that is listed elsewhere is withdrawn',
+      (db) =>
+        db.updateTable('area').set({ published: false }).where('id', '=', 'geometri').execute(),
+      { algebra: 1, tom: 2 },
+    ],
+    [
+      'that area is published under a course that is not',
+      async (db) => {
+        await db.insertInto('course').values(draftCourse).execute();
+        await db
+          .updateTable('area')
+          .set({ published: true, course_id: draftCourse.id })
+          .where('id', '=', 'geometri')
+          .execute();
+      },
+      { algebra: 1, tom: 2 },
+    ],
+    [
+      'the course is published',
+      (db) =>
+        db.updateTable('course').set({ published: true }).where('id', '=', 'utkast').execute(),
+      { algebra: 2, geometri: 3, tom: 2 },
+    ],
+    [
+      'the course moves under a school type that is not published',
+      async (db) => {
+        await db.insertInto('subject').values(subjectInDraft).execute();
+        await db
+          .updateTable('course')
+          .set({ subject_id: subjectInDraft.id })
+          .where('id', '=', 'utkast')
+          .execute();
+      },
+      { algebra: 1, tom: 2 },
+    ],
+    [
+      'its subject moves back',
+      (db) =>
+        db.updateTable('subject').set({ school_type_id: 'gy' }).where('id', '=', 'dolt').execute(),
+      { algebra: 2, geometri: 3, tom: 2 },
+    ],
+    [
+      'a lesson goes',
+      (db) => db.deleteFrom('lesson').where('id', '=', 'olikhet').execute(),
+      { algebra: 2, geometri: 3, tom: 1 },
+    ],
+    [
+      'a course goes, with one that is listed elsewhere',
+      (db) => db.deleteFrom('course').where('id', '=', 'utkast').execute(),
+      { algebra: 1, tom: 1 },
+    ],
+    ['everything goes', (db) => sql`truncate lesson cascade`.execute(db), { algebra: 0, tom: 0 }],
+  ];
+
+const lesson = (id: string, areaId: string) => ({
+  id,
+  area_id: areaId,
+  slug: id,
+  name: id,
+  position: 9,
+});
+const listing = (lessonId: string, areaId: string) => ({
+  lesson_id: lessonId,
+  area_id: areaId,
+  position: 9,
+});
+const draftCourse = {
+  id: 'utkast',
+  subject_id: 'ma',
+  slug: 'utkast',
+  name: 'Utkast',
+  kind: 'fritt',
+  position: 9,
+  published: false,
+} as const;
+const subjectInDraft = {
+  id: 'dolt',
+  school_type_id: 'dold',
+  slug: 'dolt',
+  name: 'Dolt',
+  position: 9,
+};
+const change = (db: Db, id: string, set: { area_id?: string; published?: boolean }) =>
+  db.updateTable('lesson').set(set).where('id', '=', id).execute();
+
+test('an area tells how many lessons it shows, whatever has been written', async () => {
+  await using world = await startTree();
+  const { db, content } = world.context;
+  await addPerson(world, 'redaktor', { roles: ['editor'] });
+  const editor = await bearerOf(world, 'redaktor');
+
+  expect(await countsToldTo(world)).toEqual({ algebra: 3, geometri: 1, tom: 0 });
+  for (const [write, perform, told] of writes) {
+    await perform(db);
+    await content.catchUp();
+
+    expect(await countsToldTo(world), write).toEqual(told);
+    expect(await countsToldTo(world), write).toEqual(await listedTo(world));
+    expect(await countsToldTo(world, editor), write).toEqual(await listedTo(world, editor));
+    expect(await keptAtHome(db), write).toEqual(await countedAtHome(db));
+  }
+});
+
+test.runIf(onServer)('writers at the same moment are all counted', async () => {
+  await using world = await startTree();
+  const { db, content } = world.context;
+  const first = await db.startTransaction().execute();
+  await change(first, 'gast', { published: false });
+
+  // Whether what is listed will be shown is not known before the other has ended, so this waits.
+  const second = db
+    .insertInto('lesson_area')
+    .values([listing('gast', 'tom'), listing('balans', 'tom')])
+    .execute();
+  await Promise.race([second, sleep(200)]);
+  await first.commit().execute();
+  await second;
+  await content.catchUp();
+
+  expect(await countsToldTo(world)).toEqual({ algebra: 2, geometri: 0, tom: 1 });
+  expect(await listedTo(world)).toEqual({ algebra: 2, geometri: 0, tom: 1 });
+});
+
+async function areasShownTo({ app }: World, headers: Record<string, string>) {
+  const answer = await app.inject({
+    url: '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola',
+    headers,
+  });
+  const { subjects } = answer.json<SchoolTypeTree>();
+  return subjects.flatMap(({ courses }) => courses.flatMap(({ areas }) => areas));
+}
+
+async function countsToldTo(world: World, headers: Record<string, string> = {}) {
+  const areas = await areasShownTo(world, headers);
+  return Object.fromEntries(areas.map(({ id, lessonCount }) => [id, lessonCount]));
+}
+
+async function listedTo(world: World, headers: Record<string, string> = {}) {
+  const lengths: Record<string, number> = {};
+  for (const { id } of await areasShownTo(world, headers)) {
+    const answer = await world.app.inject({ url: `/api/school/lessons/${id}`, headers });
+    lengths[id] = answer.json<unknown[]>().length;
+  }
+  return lengths;
+}
+
+// What the list of sitemaps goes by.
+const keptAtHome = (db: Db) =>
+  db
+    .selectFrom('area')
+    .select(['id', 'home_lesson_count as lessons'])
+    .where('home_lesson_count', '>', 0)
+    .orderBy('id')
+    .execute();
+
+const countedAtHome = (db: Db) =>
+  db
+    .selectFrom('lesson')
+    .select(['area_id as id', sql<number>`count(*)::integer`.as('lessons')])
+    .where('published', '=', true)
+    .groupBy('area_id')
+    .orderBy('area_id')
+    .execute();
