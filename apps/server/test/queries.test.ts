@@ -24,6 +24,7 @@ const queries = {
   '/api/customer-cases': 1,
   '/api/customer-cases/ekvationer-i-tva-takter': 1,
   '/api/forms/test': 1,
+  '/sitemap.xml': 1,
 };
 
 // Those that make more than one are made from one state of the database.
@@ -65,8 +66,8 @@ async function growTo100000Lessons(db: Db): Promise<void> {
       select 'c' || n, 'ma', 'c' || n, 'Kurs ' || n, 'kurs', 10 + n from generate_series(1, 100) n`,
     sql`insert into area (id, course_id, slug, name, position)
       select 'a' || n, 'c' || (n % 100 + 1), 'a' || n, 'Område ' || n, n from generate_series(1, 1000) n`,
-    sql`insert into lesson (id, area_id, slug, name, position)
-      select 'l' || n, 'a' || (n % 1000 + 1), 'l' || n, 'Lektion ' || n, n from generate_series(1, 100000) n`,
+    sql`insert into lesson (id, area_id, slug, name, position, sample)
+      select 'l' || n, 'a' || (n % 1000 + 1), 'l' || n, 'Lektion ' || n, n, n % 4 = 0 from generate_series(1, 100000) n`,
     sql`insert into lesson_word (lesson_id, position, word)
       select 'l' || n, 1, 'ord' from generate_series(1, 100000) n`,
     sql`insert into lesson_goal (lesson_id, position, goal)
@@ -77,6 +78,9 @@ async function growTo100000Lessons(db: Db): Promise<void> {
       select 'l' || n, 'eva', 2 from generate_series(1, 100) n`,
     sql`insert into assignment (id, lesson_id, name, type, position, url)
       select 'u' || n, 'l' || n, 'Uppgift', 'formlink', 1, 'https://example.org' from generate_series(1, 100000) n`,
+    sql`insert into assignment (id, lesson_id, name, type, position, media_id)
+      select 'f' || n, 'l' || n, 'Film', 'video', 2, media_id from generate_series(2, 100000, 2) n, assignment
+      where assignment.id = 'a-film'`,
     sql`analyze`,
   ])
     await statement.execute(db);

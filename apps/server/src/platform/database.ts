@@ -120,6 +120,11 @@ async function openServer(url: string, onQuery?: OnQuery): Promise<OpenDatabase>
   // An idle connection lost to a restart of the server is replaced at the next query; without a listener it would
   // end the process.
   pool.on('error', () => {});
+  // Reads are small and many at once: workers for one take longer to start than all of it takes alone (decision 0038).
+  // A connection lost meanwhile fails what it was opened for too, which tells.
+  pool.on('connect', (client) => {
+    client.query('set max_parallel_workers_per_gather = 0').catch(() => {});
+  });
   prepareReads(pool);
   const db = kyselyOn(new PostgresDialect({ pool }), onQuery);
   return {
