@@ -1,110 +1,140 @@
 // What a read costs as the catalogue grows: the same records among 1,655 to a million lessons, on PostgreSQL.
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase, type Db } from '../apps/server/src/platform/database.ts';
-import { learnSizes } from '../apps/server/src/platform/learn-sizes.ts';
+import { areaPath, placeColumns } from '../apps/server/src/platform/places.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
-import { areaPath, placeColumns } from '../apps/server/src/platform/places.ts';
 import { importDemo } from './reads/engines.ts';
-import { callerOf, percentile, timeInTurn } from './search-timing.ts';
+import { grow } from './reads/grow.ts';
+import { callerOf, percentile } from './search-timing.ts';
 
 // DESIGN's issue of speed: from the demo's size to a million, a read costs at most this much more.
 const mostGrowth = 1.2;
-const areasPerSchoolType = 500;
 const [learning, measured] = [100, 300];
+// Where there are only a few pages of a kind, each is asked for again and again, forgotten in between.
+const [learningAgain, measuredAgain] = [40, 80];
 
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '1655,10000,100000,1000000' } },
 });
 const sizes = values.sizes.split(',').map(Number);
-const kinds = [
-  'a lesson',
-  'lessons of an area',
-  'area page',
-  'lesson page',
-  'landing page',
-] as const;
-type Milliseconds = Record<(typeof kinds)[number], number>;
 
-const figures: Milliseconds[] = [];
-for (const lessons of sizes) figures.push(await measure(lessons));
+await using postgres = await startPostgres(['shared_buffers=2GB', 'max_wal_size=8GB', 'jit=off']);
+await using places = new AsyncDisposableStack();
+const catalogues: Catalogue[] = [];
+for (const lessons of sizes) catalogues.push(await startCatalogue(postgres.url, lessons));
+
 console.log(
   `| median ms, cold | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} | growth |`,
 );
 console.log(`|---|${sizes.map(() => '---|').join('')}---|`);
 let grown = false;
-for (const kind of kinds) {
-  const row = figures.map((figure) => figure[kind]);
-  const growth = (row.at(-1) ?? Number.NaN) / (row[0] ?? Number.NaN);
+for (const [kind, paths] of await readsOf(catalogues)) {
+  const medians = await mediansOf(paths);
+  const growth = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN);
   grown ||= growth > mostGrowth;
-  console.log(`| ${kind} | ${row.map((ms) => ms.toFixed(2)).join(' | ')} | ${growth.toFixed(2)} |`);
+  const figures = medians.map((milliseconds) => milliseconds.toFixed(2));
+  console.log(`| ${kind} | ${figures.join(' | ')} | ${growth.toFixed(2)} |`);
 }
 if (grown) {
   console.error(`A read costs more than ${mostGrowth} times as much among a million.`);
   process.exitCode = 1;
 }
 
-async function measure(lessons: number): Promise<Milliseconds> {
-  await using postgres = await startPostgres(['shared_buffers=2GB', 'max_wal_size=8GB', 'jit=off']);
-  importDemo(postgres.url);
-  const { ids, areas, landings } = await growAround(postgres.url, lessons);
-  await using site = await startSite({ DATABASE_URL: postgres.url });
-  const { ask, close } = callerOf(site.url);
-  const median = async (paths: readonly string[]) => {
-    await timeInTurn(paths.slice(0, learning), ask);
-    return percentile(await timeInTurn(paths.slice(learning, learning + measured), ask), 0.5);
-  };
-  const found = {
-    'a lesson': await median(ids.map((id) => `/api/school/lesson/${id}`)),
-    'lessons of an area': await median(
-      areas.map(({ area_id: id }) => `/api/school/lessons/${id}/1`),
-    ),
-    'area page': await median(areas.map(areaPath)),
-    'lesson page': await median(ids.map((id) => `/lesson/${id}`)),
-    'landing page': percentile(await timeInTurn(landings, ask), 0.5),
-  };
-  close();
-  return found;
+/** A site on a database of its own, in the same server as the others. */
+interface Catalogue {
+  readonly db: Db;
+  readonly ask: (path: string) => Promise<void>;
+  /** Makes the site forget every answer, as any publishing does. */
+  readonly forget: () => Promise<void>;
 }
 
-/** The demo's own lessons, areas and landing pages, the same at every size, once so many others stand around them. */
-async function growAround(url: string, lessons: number) {
-  await using database = await openDatabase({ kind: 'server', url });
-  const { db } = database;
-  const ids = await db.selectFrom('lesson').select('id').orderBy('id').execute();
-  const areas = await db.selectFrom('area_place').select(placeColumns).orderBy('area_id').execute();
+async function startCatalogue(server: string, lessons: number): Promise<Catalogue> {
+  const name = `lessons_${lessons}`;
+  {
+    await using database = await openDatabase({ kind: 'server', url: server });
+    await sql`create database ${sql.id(name)}`.execute(database.db);
+  }
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  importDemo(url.href);
+  const { db } = places.use(await openDatabase({ kind: 'server', url: url.href }));
+  await grow(db, lessons);
+  const token = 'bench-of-growth-and-nobody-else';
+  const site = places.use(await startSite({ DATABASE_URL: url.href, METRICS_TOKEN: token }));
+  const { ask, close } = callerOf(site.url);
+  places.defer(close);
+  return {
+    db,
+    ask,
+    async forget() {
+      await db
+        .updateTable('school_type')
+        .set((school) => ({ position: school.ref('position') }))
+        .execute();
+      for (let left = 200; (await keptBytes(site.url, token)) > 0; left -= 1) {
+        if (left === 0) throw new Error('The site keeps what it should forget.');
+        await wait(5);
+      }
+    },
+  };
+}
+
+async function keptBytes(site: string, token: string): Promise<number> {
+  const answer = await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const bytes = /^lasar_kept_bytes (\d+)/m.exec(await answer.text())?.[1];
+  if (bytes === undefined) throw new Error('The site does not tell what it keeps.');
+  return Number(bytes);
+}
+
+/** The demo's own lessons, areas and landing pages, which are the same whatever stands around them. */
+async function readsOf([first]: readonly Catalogue[]): Promise<Map<string, readonly string[]>> {
+  if (!first) throw new Error('No size to measure.');
+  const { db } = first;
+  const own = (await db.selectFrom('lesson').select('id').orderBy('id').execute()).filter(
+    ({ id }) => !id.startsWith('grown-'),
+  );
+  const areas = (
+    await db.selectFrom('area_place').select(placeColumns).orderBy('area_id').execute()
+  ).filter(({ area_id: id }) => !id.startsWith('grown-'));
   const types = await db
     .selectFrom('school_type')
     .select('param')
     .where('position', '<', 5)
     .execute();
-  await grow(db, lessons);
-  return { ids: ids.map(({ id }) => id), areas, landings: types.map(({ param }) => `/${param}`) };
+  return new Map([
+    ['a lesson', own.map(({ id }) => `/api/school/lesson/${id}`)],
+    ['lessons of an area', areas.map(({ area_id: id }) => `/api/school/lessons/${id}/1`)],
+    ['area page', areas.map(areaPath)],
+    ['lesson page', own.map(({ id }) => `/lesson/${id}`)],
+    ['landing page', types.map(({ param }) => `/${param}`)],
+    ['start page', ['/']],
+  ]);
 }
 
-/** Adds areas until each school type has 500, and lessons evenly into those, with a word and an assignment each. */
-async function grow(db: Db, lessons: number): Promise<void> {
-  for (const statement of [
-    sql`insert into subject (id, school_type_id, slug, name, position)
-      select 'grown-' || param, id, 'vaxt', 'Växt', 1000 from school_type where position < 5`,
-    sql`insert into course (id, subject_id, slug, name, kind, position)
-      select subject.id || '-' || n, subject.id, 'kurs-' || n, 'Kurs ' || n, 'kurs', n
-      from subject, generate_series(1, 50) n where subject.id like 'grown-%'`,
-    sql`insert into area (id, course_id, slug, name, position)
-      select subject.id || '-area-' || n, subject.id || '-' || (n % 50 + 1), 'omrade-' || n, 'Område ' || n, n
-      from subject, lateral generate_series(1, ${areasPerSchoolType} - (
-        select count(*) from area_place where area_place.school_type_id = subject.school_type_id
-      )) n where subject.id like 'grown-%'`,
-    sql`insert into lesson (id, area_id, slug, name, position)
-      select 'grown-' || n, area.ids[n % cardinality(area.ids) + 1], 'lektion-' || n, 'Lektion ' || n, n
-      from generate_series(1, ${lessons} - (select count(*) from lesson)) n,
-        (select array_agg(id order by md5(id)) as ids from area where id like 'grown-%') as area`,
-    sql`insert into lesson_word (lesson_id, position, word)
-      select id, 1, 'ord ' || position from lesson where id like 'grown-%'`,
-    sql`insert into assignment (id, lesson_id, name, type, position, url)
-      select id, id, 'Uppgift', 'formlink', 1, 'https://forms.gle/x' from lesson where id like 'grown-%'`,
-  ])
-    await statement.execute(db);
-  await learnSizes(db);
+/** Every catalogue is asked the same, in turn, so that none has a better hour than another. */
+async function mediansOf(paths: readonly string[]): Promise<number[]> {
+  const again = paths.length < learning + measured;
+  const [learnt, asked] = again ? [learningAgain, measuredAgain] : [learning, measured];
+  const times = catalogues.map((): number[] => []);
+  for (let round = 0; round < learnt + asked; round += 1) {
+    for (let turn = 0; turn < catalogues.length; turn += 1) {
+      const at = (round + turn) % catalogues.length;
+      const catalogue = catalogues[at];
+      const path = paths[round % paths.length];
+      if (!catalogue || path === undefined) throw new Error('There is nothing to ask for.');
+      if (again) await catalogue.forget();
+      const begun = performance.now();
+      await catalogue.ask(path);
+      if (round >= learnt) times[at]?.push(performance.now() - begun);
+    }
+  }
+  return times.map((each) =>
+    percentile(
+      each.toSorted((a, b) => a - b),
+      0.5,
+    ),
+  );
 }
