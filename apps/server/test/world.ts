@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { followContentVersion } from '../src/platform/content-version.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import type { RunSql } from '../src/platform/database.ts';
+import type { Api } from '../src/platform/api.ts';
 import { createContext, type Context } from '../src/platform/context.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
@@ -14,6 +15,7 @@ import { openTestDatabase } from './engine.ts';
 
 export interface World extends AsyncDisposable {
   readonly app: FastifyInstance;
+  readonly api: Api;
   readonly context: Context;
   /** The same database, for what writes SQL of its own. */
   readonly runSql: RunSql;
@@ -38,9 +40,10 @@ export async function startWorld(env: NodeJS.ProcessEnv = {}): Promise<World> {
   const content = await followContentVersion(database, log);
   const storage = await openStorage(config.storage);
   const context = createContext({ config, database, log, content, storage });
-  const { app } = await buildApp(context);
+  const { app, api } = await buildApp(context);
   return {
     app,
+    api,
     context,
     runSql: database.runSql,
     folder,

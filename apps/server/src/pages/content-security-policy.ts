@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -78,4 +78,4 @@ export function pagePolicy(
   ].join('; ');
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+const sha256 = (text: string): string => hash('sha256', text, 'base64');

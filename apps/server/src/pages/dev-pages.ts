@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
+import { pageMaker } from './make-page.ts';
 import { pageRenderer, serveEveryOtherPath } from './pages.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -33,9 +34,10 @@ export async function serveDevPages(
     // Vite's client needs inline scripts, styles and a socket.
     reply.header('content-security-policy', "object-src 'none'");
   });
-  serveEveryOtherPath(app, context, async (request) => {
+  const makePage = pageMaker(context, async (request) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
-    return pageRenderer(build, api)(request);
+    return pageRenderer(build, api, context)(request);
   });
+  serveEveryOtherPath(app, context.config, makePage);
   app.addHook('onClose', () => vite.close());
 }

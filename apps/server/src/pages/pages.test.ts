@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
+import { addressOf } from '#test/listening.ts';
 import { startS3Server } from '#test/s3-server.ts';
-import { startWorld } from '#test/world.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { Problem } from '#platform/problem.ts';
+import { pageMaker } from './make-page.ts';
 import { serveEveryOtherPath } from './pages.ts';
+import type { RenderPage } from './web-build.ts';
+
+const servePagesOf = ({ app, context }: World, render: RenderPage): void =>
+  serveEveryOtherPath(app, context.config, pageMaker(context, render));
 
 test('a page that cannot be made is a page that says so, also where it is made to be kept', async () => {
   await using world = await startWorld({ CONTACT_EMAIL: 'hjalp@lasar.example' });
-  serveEveryOtherPath(world.app, world.context, async () => {
+  servePagesOf(world, async () => {
     throw new Error('hemlig orsak');
   });
   for (const headers of [{ accept: 'text/html' }, {}]) {
@@ -27,7 +33,7 @@ test('a page that cannot be made is a page that says so, also where it is made t
 
 test('a page that has to wait says when to try again; programs are answered with a code', async () => {
   await using world = await startWorld();
-  serveEveryOtherPath(world.app, world.context, async () => {
+  servePagesOf(world, async () => {
     throw new Problem('server/unavailable', { retryAfter: 7 });
   });
   const page = await world.app.inject({ url: '/om-oss', headers: { accept: 'text/html' } });
@@ -44,9 +50,9 @@ test('pages let films in from a bucket only where its addresses are handed out',
   await using bucket = await startS3Server();
   const filmsFrom = async (env: NodeJS.ProcessEnv) => {
     await using world = await startWorld(env);
-    serveEveryOtherPath(world.app, world.context, async () => {
-      const headers = { 'content-type': 'text/html' };
-      return new Response('<!doctype html><title>Sida</title>', { headers });
+    servePagesOf(world, async () => {
+      const headers = new Headers({ 'content-type': 'text/html' });
+      return { status: 200, headers, html: '<!doctype html><title>Sida</title>' };
     });
     const page = await world.app.inject({ url: '/om-oss', headers: { accept: 'text/html' } });
     const policy = String(page.headers['content-security-policy']).split('; ');
@@ -63,4 +69,32 @@ test('pages let films in from a bucket only where its addresses are handed out',
   expect(await filmsFrom({ ...amazon, S3_REGION: 'eu-north-1', S3_PRESIGNED: 'true' })).toEqual([
     "media-src 'self' blob: https://lasar-media.s3.eu-north-1.amazonaws.com",
   ]);
+});
+
+test('a page that is kept is answered as the router would, and its making is counted by route', async () => {
+  const token = 'ett-hemligt-ord-for-matningen';
+  await using world = await startWorld({ PUBLIC_URL: 'https://lasar.se', METRICS_TOKEN: token });
+  const makePage = pageMaker(world.context, async () => ({
+    status: 200,
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+    html: `<!doctype html><title>Sida</title><script>let a</script>${'<p>Åäö</p>'.repeat(200)}`,
+  }));
+  serveEveryOtherPath(world.app, world.context.config, makePage);
+  world.api.keptPaths.add('/:page', { fromOneQuery: false, make: makePage });
+  const url = await addressOf(world.app);
+  const routed = await world.app.inject({ url: '/om-oss' });
+
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const kept = await fetch(`${url}/om-oss`, { headers: { 'accept-encoding': encoding } });
+    expect(await kept.text(), encoding).toBe(routed.body);
+    const made = new Map(
+      Object.entries(routed.headers).map(([name, value]) => [name, String(value)]),
+    );
+    for (const name of ['x-request-id', 'date', 'connection', 'content-length', 'vary'])
+      made.delete(name);
+    for (const [name, value] of made) expect(kept.headers.get(name), name).toBe(value);
+  }
+  expect(routed.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+  const metrics = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await metrics.text()).toContain('lasar_page_seconds_count{route="/:page",status="200"} 1');
 });

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
+import type { Call, Endpoint } from '@lasar/contract/endpoint';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Api } from '#platform/api.ts';
+import type { Config } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
 import { answerWithPage } from '#platform/problems.ts';
-import { pagePolicy } from './content-security-policy.ts';
 import { pagePathsOf } from './kept-pages.ts';
+import { pageMaker, type MakePage } from './make-page.ts';
 import { startScriptsAfterPaint } from './scripts-after-paint.ts';
 import { callForPages, webEntryOf, type RenderPage, type WebBuild } from './web-build.ts';
 
@@ -29,11 +31,12 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
       if (worker.test(path)) reply.header('content-security-policy', workerPolicy);
     },
   });
+  const makePage = pageMaker(context, pageRenderer(build, api, context), startScriptsAfterPaint);
   const paths = pagePathsOf(build.routes);
   for (const { path, numbered } of paths.kept)
-    api.keptPaths.add(path, { fromOneQuery: false, numbered });
+    api.keptPaths.add(path, { fromOneQuery: false, numbered, make: makePage });
   for (const path of paths.made) api.keptPaths.leaveOut(path);
-  serveEveryOtherPath(app, context, pageRenderer(build, api), startScriptsAfterPaint);
+  serveEveryOtherPath(app, context.config, makePage);
 }
 
 // Also as it was compressed when the web was built.
@@ -48,54 +51,42 @@ const cachingOf = (path: string): string =>
     : 'public, max-age=3600';
 
 /** Renders pages of a build, with calls that stay in the process. */
-export function pageRenderer(build: WebBuild, api: Api): RenderPage {
+export function pageRenderer(
+  build: WebBuild,
+  api: Api,
+  { oncePerVersion }: Pick<Context, 'oncePerVersion'>,
+): RenderPage {
   const handle = createRequestHandler(build, 'production');
   const entry = webEntryOf(build);
-  const call = callForPages(api.callAsVisitor, entry, (error) =>
+  // The menu is on every page.
+  const callOnce: Call = (endpoint, input) =>
+    takesNothing(endpoint) && api.keptPaths.find(endpoint.path)
+      ? oncePerVersion(endpoint.path, () => api.callAsVisitor(endpoint, input))
+      : api.callAsVisitor(endpoint, input);
+  const call = callForPages(callOnce, entry, (error) =>
     error instanceof Problem ? error.code : undefined,
   );
-  return (request) => {
+  return async (request) => {
     const provider = new RouterContextProvider();
     provider.set(entry.callContext, call);
-    return handle(request, provider);
+    const response = await handle(request, provider);
+    return { status: response.status, headers: response.headers, html: entry.htmlOf(response) };
   };
 }
 
 /** Answers every path no route has taken with a page; a method that no page understands is not found. */
 export function serveEveryOtherPath(
   app: FastifyInstance,
-  context: Context,
-  render: RenderPage,
-  finish: (html: string) => string = (html) => html,
+  config: Config,
+  makePage: MakePage,
 ): void {
   // Pages that are kept are asked for without headers, so that nothing says that a page is what is waited for.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    void answerWithPage(context.config, error, request, reply);
-  app.get('/*', { errorHandler }, async (request, reply) => {
-    const url = new URL(request.url, context.config.publicUrl);
-    const response = await render(new Request(url, { method: request.method }));
-    return sendPage(reply, response, context, finish);
+    void answerWithPage(config, error, request, reply);
+  app.get('/*', { errorHandler }, async ({ url, method }, reply) => {
+    const { status, headers, body } = await makePage(url, method);
+    return reply.code(status).headers(headers).send(body);
   });
 }
 
-async function sendPage(
-  reply: FastifyReply,
-  response: Response,
-  { config, storage }: Context,
-  finish: (html: string) => string,
-): Promise<FastifyReply> {
-  const text = await response.text();
-  // Who asks for the head alone gets no text, and nothing is finished.
-  const isPage =
-    text !== '' && response.headers.get('content-type')?.startsWith('text/html') === true;
-  const body = isPage ? finish(text) : text;
-  for (const [name, value] of response.headers) reply.header(name, value);
-  const filmOrigin = storage.presigned?.origin;
-  if (isPage) reply.header('content-security-policy', pagePolicy(body, config, filmOrigin));
-  // Documents are the visitor's page for everybody, so a shared cache may keep them as long as an API answer.
-  reply.header(
-    'cache-control',
-    response.ok ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-cache',
-  );
-  return reply.code(response.status).send(body);
-}
+const takesNothing = ({ params, query, body }: Endpoint): boolean => !params && !query && !body;

@@ -6,14 +6,22 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 export interface WebEntry {
   readonly callContext: Parameters<RouterContextProvider['set']>[0];
   readonly CallProblem: new (code: ProblemCode, options: { readonly status: number }) => Error;
+  /** The page of a response, which goes beside it; a response that leads elsewhere has none. */
+  readonly htmlOf: (response: Response) => string | undefined;
 }
 
 export type WebBuild = ServerBuild;
 
 export const webEntryOf = (build: WebBuild): WebEntry => build.entry.module as unknown as WebEntry;
 
-/** Renders a request to a response. The call is the one that loaders use. */
-export type RenderPage = (request: Request) => Promise<Response>;
+/** What the web answers a request with. Without HTML it leads elsewhere, or the head alone was asked for. */
+interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string | undefined;
+}
+
+export type RenderPage = (request: Request) => Promise<RenderedPage>;
 
 /** What a page's loaders call: in process, failing the way they fail in the browser. */
 export function callForPages(

@@ -17,6 +17,8 @@ export interface Context {
   readonly log: FastifyBaseLogger;
   /** Does work that reads one state of the database, however many queries it makes. It cannot write. */
   readonly snapshot: <T>(work: () => Promise<T>) => Promise<T>;
+  /** What depends on the content alone, under its name: made once for each version of it, and inside `snapshot` anew. */
+  readonly oncePerVersion: <T>(name: string, make: () => Promise<T>) => Promise<T>;
 }
 
 type Owned = Pick<Context, 'config' | 'content' | 'storage' | 'log'> & {
@@ -25,7 +27,10 @@ type Owned = Pick<Context, 'config' | 'content' | 'storage' | 'log'> & {
 
 export function createContext({ database, ...owned }: Owned): Context {
   const { db, connections } = database;
+  const { content } = owned;
   const snapshots = new AsyncLocalStorage<Db>();
+  const made = new Map<string, Promise<unknown>>();
+  content.onRaise(() => made.clear());
   return {
     ...owned,
     connections,
@@ -39,5 +44,15 @@ export function createContext({ database, ...owned }: Owned): Context {
         .setAccessMode('read only')
         // Awaited inside: what is given back may be lazy, and would begin outside of the transaction.
         .execute((transaction) => snapshots.run(transaction, async () => await work())),
+    async oncePerVersion<T>(name: string, make: () => Promise<T>) {
+      if (snapshots.getStore()) return make();
+      const known = made.get(name) as Promise<T> | undefined;
+      if (known) return known;
+      const making = make();
+      made.set(name, making);
+      // What failed is tried again by the next who asks.
+      making.catch(() => made.get(name) === making && made.delete(name));
+      return making;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Context } from './context.ts';
 import { createFront } from './front/front.ts';
@@ -20,7 +20,10 @@ export async function createHttp(
   context: Context,
   keptPaths: KeptPaths = createKeptPaths(),
 ): Promise<FastifyInstance> {
-  const kept = createKeptAnswers(context, (path) => app.inject({ url: path }));
+  const kept = createKeptAnswers(context, async (url) => {
+    const { statusCode: status, headers, rawPayload: body } = await app.inject({ url });
+    return { status, headers, body };
+  });
   const front = createFront(context, kept, keptPaths);
   const app: FastifyInstance = Fastify({
     serverFactory: front.createServer,
@@ -50,13 +53,13 @@ export async function createHttp(
   });
   app.addHook('preClose', async () => front.close());
   // Without addresses or query strings, which may name a person.
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.elapsedTime > 1_000)
-      request.log.warn(
-        { route: request.routeOptions.url, ms: Math.round(reply.elapsedTime) },
-        'slow request',
-      );
-  });
+  const noteWhenSlow = (log: FastifyBaseLogger, route: string | undefined, seconds: number) => {
+    if (seconds > 1) log.warn({ route, ms: Math.round(seconds * 1000) }, 'slow request');
+  };
+  app.addHook('onResponse', async (request, reply) =>
+    noteWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000),
+  );
+  kept.onMade((route, _status, seconds) => noteWhenSlow(context.log, route, seconds));
   const { publicUrl, metricsToken } = context.config;
   sendSecurityHeaders(app, publicUrl);
   await app.register(etag);

@@ -15,18 +15,27 @@ export function serveMetrics(
   app: FastifyInstance,
   token: string,
   { counts, atOnce }: Pick<Front, 'counts' | 'atOnce'>,
-  kept: Pick<KeptAnswers, 'bytes'>,
+  kept: Pick<KeptAnswers, 'bytes' | 'onMade'>,
   { db, connections }: Pick<Context, 'db' | 'connections'>,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
   const seconds = new Histogram({
     name: 'lasar_request_seconds',
     help: 'Answers of the router, by route',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    buckets,
     registers: [registry],
   });
+  const pageSeconds = new Histogram({
+    name: 'lasar_page_seconds',
+    help: 'Pages made to be kept, by route',
+    labelNames: ['route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  kept.onMade((route, status, spent) => pageSeconds.observe({ route, status }, spent));
   // A number that is counted anyway costs nothing until somebody asks for it.
   const read = (name: string, help: string, value: () => number) =>
     new Gauge({

@@ -1,5 +1,6 @@
-import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite';
+import { protocol, types, type PGlite, type Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
+import { createAnswerReader, type Answer, type Field } from './pglite-answer.ts';
 import { createStatementNames } from './statement-names.ts';
 
 type ForKysely = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>;
@@ -9,6 +10,7 @@ type Query = ForKysely['query'];
 interface Prepared {
   readonly name: string;
   readonly parameterTypes: readonly number[];
+  readonly fields: readonly Field[];
 }
 
 const { serialize } = protocol;
@@ -17,40 +19,58 @@ const { serialize } = protocol;
 const text = 25;
 
 /**
- * PGlite as Kysely asks it, with one difference: a read that comes again is planned once, and asked in one message
- * instead of six, which takes a fifth of the processor's time or less.
+ * PGlite as Kysely asks it, with one difference: a read that comes again is planned and described once, and asked in one
+ * message instead of six, which takes a fifth of the processor's time or less.
  */
 export function withPreparedReads(pglite: PGlite): ForKysely {
   const nameOf = createStatementNames();
   const prepared = new Map<string, Prepared>();
 
   async function prepare(name: string, sql: string): Promise<Prepared> {
-    const described = await send(
+    const { parameterTypes, fields } = await send(
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: 'S', name }),
     );
-    const statement = { name, parameterTypes: parse.parseDescribeStatementResults(described) };
+    const statement = { name, parameterTypes, fields };
     prepared.set(name, statement);
     return statement;
   }
 
-  // The engine answers nothing after an error until it is told where the next question begins.
-  const send = (...messages: Uint8Array[]) =>
-    pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
-
-  async function run<T>(name: string, sql: string, values: readonly unknown[]) {
-    const { parameterTypes } = prepared.get(name) ?? (await prepare(name, sql));
-    const answered = await send(
-      serialize.bind({ statement: name, values: values.map(asText(parameterTypes)) }),
-      serialize.describe({ type: 'P' }),
-      serialize.execute({}),
-    );
-    return firstOf<T>(parse.parseResults(answered, pglite.parsers));
+  // The engine answers nothing after an error until it is told where the next question begins. Its answer is read here,
+  // since PGlite takes as long to read an answer as the engine to find it; a read brings nothing else to hear of.
+  async function send(...messages: Uint8Array[]): Promise<Answer> {
+    const reader = createAnswerReader();
+    await pglite.execProtocolRawStream(Buffer.concat([...messages, serialize.sync()]), {
+      syncToFs: false,
+      onRawData: reader.read,
+    });
+    return reader.answer();
   }
 
-  const asText = (types: readonly number[]) => (value: unknown, index: number) => {
+  async function run<T>(
+    name: string,
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<Results<T>> {
+    const { parameterTypes, fields } = prepared.get(name) ?? (await prepare(name, sql));
+    const { rows } = await send(
+      serialize.bind({ statement: name, values: values.map(asText(parameterTypes)) }),
+      serialize.execute({}),
+    );
+    return { rows: rows.map((row) => objectOf(fields, row)) as T[], fields: [...fields] };
+  }
+
+  const objectOf = (fields: readonly Field[], row: readonly (string | null)[]): object =>
+    Object.fromEntries(
+      fields.map(({ name, dataTypeID }, index) => [
+        name,
+        types.parseType(row[index] ?? null, dataTypeID, pglite.parsers),
+      ]),
+    );
+
+  const asText = (parameterTypes: readonly number[]) => (value: unknown, index: number) => {
     if (value === null || value === undefined) return null;
-    const asItsType = pglite.serializers[types[index] ?? text] ?? pglite.serializers[text];
+    const asItsType = pglite.serializers[parameterTypes[index] ?? text] ?? pglite.serializers[text];
     return asItsType?.(value) ?? null;
   };
 
@@ -85,9 +105,4 @@ export function withPreparedReads(pglite: PGlite): ForKysely {
         }),
       ),
   };
-}
-
-function firstOf<T>([first]: Results[]): Results<T> {
-  if (!first) throw new Error('the engine has answered without a result');
-  return first as Results<T>;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
-import { Compile } from 'typebox/compile';
 import type { Api } from './api.ts';
+import { compiledCheck } from './compiled-check.ts';
 import type { Making } from './kept/kept-paths.ts';
 import { visitor, type Reader } from './reader.ts';
 
@@ -81,13 +81,8 @@ export function keptRoute<E extends Endpoint>(
 
 /** An answer outside its contract is an error while developing and a logged warning in production. */
 function checkerOf<E extends Endpoint>(api: Api, endpoint: E): (answer: Output<E>) => Output<E> {
-  // Compiled when the first answer comes: most calls are never made in a test, and a start should not wait for them.
-  let fits: ((answer: unknown) => boolean) | undefined;
+  const fits = compiledCheck(endpoint.response);
   return (answer) => {
-    if (!fits) {
-      const schema = Compile(endpoint.response);
-      fits = (given) => schema.Check(given);
-    }
     if (fits(answer)) return answer;
     const message = `${endpoint.method} ${endpoint.path} answers outside its contract`;
     if (!api.production) throw new Error(message);

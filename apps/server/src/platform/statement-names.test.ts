@@ -37,6 +37,19 @@ test('a read that comes again is planned once, and answers the same as before', 
   });
 });
 
+test('an answer is read whole, however long it is', async () => {
+  await using open = await openTestDatabase();
+  const long = sql<{
+    words: string;
+  }>`select repeat(${'åäö '}, 30000 + n) as words from generate_series(1, 5) n`;
+  for (let times = 0; times < 3; times += 1) {
+    const { rows } = await long.execute(open.db);
+    expect(rows.map(({ words }) => words)).toEqual(
+      [1, 2, 3, 4, 5].map((n) => 'åäö '.repeat(30_000 + n)),
+    );
+  }
+});
+
 test('after one that fails, the next is answered, inside of a transaction that is taken back too', async () => {
   await using open = await openTestDatabase();
   const { db } = open;

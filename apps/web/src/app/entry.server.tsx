@@ -1,10 +1,17 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
+import { WrittenPage } from './written-page.server.ts';
 
 // The server puts its own call into this very context, so it must be the bundle's instance.
 export { callContext, CallProblem } from '#shared/call.ts';
+
+const written = new WeakMap<Response, string>();
+
+/**
+ * The page that a response stands for. Its text goes beside the response: through the response's stream it would be
+ * copied piece by piece, for a good part of what rendering costs.
+ */
+export const htmlOf = (response: Response): string | undefined => written.get(response);
 
 /** Renders a whole page, once everything on it is ready: the bytes are complete before any script runs. */
 export default function handleRequest(
@@ -20,12 +27,13 @@ export default function handleRequest(
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough();
-          headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }),
-          );
-          pipe(body);
+          const page = new WrittenPage((html) => {
+            headers.set('content-type', 'text/html; charset=utf-8');
+            const response = new Response(null, { headers, status: finalStatus });
+            written.set(response, html);
+            resolve(response);
+          });
+          pipe(page);
         },
         onShellError: reject,
         onError(error) {

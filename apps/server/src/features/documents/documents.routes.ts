@@ -6,7 +6,7 @@ import { ticketPattern } from '#platform/access-links.ts';
 import type { Api } from '#platform/api.ts';
 import { createByteCache } from '#platform/byte-cache.ts';
 import type { Context } from '#platform/context.ts';
-import { isKnown } from '#platform/known-etag.ts';
+import { isKnown } from '#platform/etag.ts';
 import { dispositionOf, etagOf } from './concept-sheets.ts';
 import {
   renderConceptSheet,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '#platform/known-etag.ts';
+import { isKnown } from '#platform/etag.ts';
 import { Problem } from '#platform/problem.ts';
 import type { MediaStorage } from '#platform/storage/storage.ts';
 import { rangeOf } from './byte-range.ts';

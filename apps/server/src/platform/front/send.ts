@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { FaultPage } from '../fault-page/fault-page.ts';
-import { isKnown } from '../known-etag.ts';
+import { isKnown } from '../etag.ts';
 import { encodingFor } from '../kept/encoding.ts';
 import type { KeptAnswer, Variant } from '../kept/kept-answer.ts';
 import { sendReady } from './send-ready.ts';

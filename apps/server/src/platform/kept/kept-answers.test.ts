@@ -186,3 +186,31 @@ test('of many who ask at once, one makes the answer', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(world.queries.length - queries).toBe(1);
 });
+
+test('an answer during whose making the content changes is made anew, from one state', async () => {
+  await using world = await startTree();
+  const { api, context } = world;
+  const made: string[] = [];
+  const nameOfLesson = async () => {
+    const query = context.db.selectFrom('lesson').select('name').where('id', '=', 'balans');
+    return (await query.executeTakeFirstOrThrow()).name;
+  };
+  const write = (name: string) =>
+    context.db.updateTable('lesson').set({ name }).where('id', '=', 'balans').execute();
+  api.keptPaths.add('/tva-lasningar', {
+    fromOneQuery: false,
+    async make() {
+      const once = () => context.oncePerVersion('name', nameOfLesson);
+      const first = await once();
+      if (made.length === 0) await write('Ny');
+      made.push(`${first}, ${await nameOfLesson()}, ${await once()}`);
+      return { status: 200, headers: {}, body: Buffer.from(made.at(-1) ?? '') };
+    },
+  });
+  const before = await nameOfLesson();
+
+  const answer = await fetch(`${await addressOf(world.app)}/tva-lasningar`);
+
+  expect(await answer.text()).toBe('Ny, Ny, Ny');
+  expect(made).toEqual([expect.stringContaining(`${before}, Ny, `), 'Ny, Ny, Ny']);
+});

@@ -1,24 +1,21 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import { createByteCache, type ByteCache } from '../byte-cache.ts';
 import type { Context } from '../context.ts';
-import { keptAnswerOf, type KeptAnswer } from './kept-answer.ts';
-import type { Making } from './kept-paths.ts';
+import { keptAnswerOf, type KeptAnswer, type MadeAnswer } from './kept-answer.ts';
+import type { KeptRoute } from './kept-paths.ts';
 
 /** The answers that are the same for every visitor, and change only with the content. */
 export interface KeptAnswers {
   /** The answer that is kept for a path. */
   readonly find: (path: string, now: number) => KeptAnswer | undefined;
   /** The answer that is kept, else a new one; of those who ask at once, one makes it. */
-  readonly getOrMake: (path: string, making: Making) => Promise<KeptAnswer>;
+  readonly getOrMake: (path: string, kept: KeptRoute) => Promise<KeptAnswer>;
   readonly bytes: () => number;
+  /** Calls back for each answer that was made without the router, which notes its own. */
+  readonly onMade: (told: OnMade) => void;
 }
 
-/** What is needed of an answer that the router gives inside the process. */
-interface InjectedAnswer {
-  readonly statusCode: number;
-  readonly headers: OutgoingHttpHeaders;
-  readonly rawPayload: Buffer;
-}
+/** Told of an answer: its route, its status, and how many seconds it took to make. */
+type OnMade = (route: string, status: number, seconds: number) => void;
 
 // Three thousand pages with their compressed forms, about.
 const mostBytes = 128 * 1024 * 1024;
@@ -31,12 +28,12 @@ const longest = 10 * 60_000;
 const longestMissing = 5_000;
 
 /**
- * Keeps answers until the content changes. They are made by asking the router without any header, so that nothing of
- * the one who asks can be in them, and from one state of the database, so that no page is of two versions.
+ * Keeps answers until the content changes. They are made from the path alone, without any header, so that nothing of the
+ * one who asks can be in them, and from one state of the database, so that no page is of two versions.
  */
 export function createKeptAnswers(
   { content, snapshot }: Pick<Context, 'content' | 'snapshot'>,
-  inject: (path: string) => Promise<InjectedAnswer>,
+  askRouter: (path: string) => Promise<MadeAnswer>,
 ): KeptAnswers {
   const found = createByteCache<KeptAnswer>({
     maxBytes: mostBytes,
@@ -48,20 +45,28 @@ export function createKeptAnswers(
     bytesOf: ({ bytes }) => bytes,
     keeps: ({ status }) => status === 404,
   });
+  const onMade: OnMade[] = [];
   content.onRaise(() => {
     found.clear();
     missing.clear();
   });
 
-  async function make(path: string, { fromOneQuery }: Making): Promise<KeptAnswer> {
-    const ask = () => inject(path);
-    const {
-      statusCode: status,
-      headers,
-      rawPayload,
-    } = await (fromOneQuery ? ask() : snapshot(ask));
-    const age = status === 404 ? longestMissing : longest;
-    return keptAnswerOf({ status, headers, body: rawPayload }, Date.now() + age);
+  async function make(path: string, kept: KeptRoute): Promise<KeptAnswer> {
+    const begun = performance.now();
+    const ask = () => (kept.make ?? askRouter)(path);
+    const made = await (kept.fromOneQuery ? ask() : fromOneState(ask));
+    if (kept.make)
+      for (const told of onMade) told(kept.route, made.status, (performance.now() - begun) / 1000);
+    const age = made.status === 404 ? longestMissing : longest;
+    return keptAnswerOf(made, Date.now() + age);
+  }
+
+  // When the version is the one that was known before the first query, nothing was written between any two of them. It
+  // takes one short query to see, and a transaction takes three.
+  async function fromOneState(ask: () => Promise<MadeAnswer>): Promise<MadeAnswer> {
+    const version = content.known();
+    const made = await ask();
+    return (await content.catchUp()) === version ? made : snapshot(ask);
   }
 
   function findIn(cache: ByteCache<KeptAnswer>, path: string, now: number): KeptAnswer | undefined {
@@ -73,8 +78,9 @@ export function createKeptAnswers(
 
   return {
     find: (path, now) => findIn(found, path, now) ?? findIn(missing, path, now),
-    getOrMake: (path, making) =>
-      found.getOrMake(path, () => missing.getOrMake(path, () => make(path, making))),
+    getOrMake: (path, kept) =>
+      found.getOrMake(path, () => missing.getOrMake(path, () => make(path, kept))),
     bytes: () => found.bytes() + missing.bytes(),
+    onMade: (told) => void onMade.push(told),
   };
 }

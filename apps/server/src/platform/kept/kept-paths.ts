@@ -1,9 +1,18 @@
+import type { MadeAnswer } from './kept-answer.ts';
+
 /** How the answers of a route are made. */
 export interface Making {
   /** Whether one query tells all of the answer, which is then of one version without a transaction around it. */
   readonly fromOneQuery: boolean;
   /** Whether the page has a number, `?sida=2`, and is another page for each. All else of a query is left out. */
   readonly numbered?: boolean;
+  /** Makes the answer without the router, which would take a quarter of what making a page does. */
+  readonly make?: (path: string) => Promise<MadeAnswer>;
+}
+
+/** A route whose answers may be kept, as it was added. */
+export interface KeptRoute extends Making {
+  readonly route: string;
 }
 
 /** The paths whose answers may be kept. */
@@ -13,7 +22,7 @@ export interface KeptPaths {
   /** Leaves a path out that another's spelling covers too: `/sok` is spelt like a `/:schooltype`. */
   readonly leaveOut: (route: string) => void;
   /** How the answer of a path is made, when it may be kept. */
-  readonly find: (path: string) => Making | undefined;
+  readonly find: (path: string) => KeptRoute | undefined;
   /** What an address is kept as: its path, with a page's number. */
   readonly keyOf: (url: string) => string;
 }
@@ -25,18 +34,19 @@ const spellingOf = (parameter: string): string =>
 
 /** An empty set of paths. */
 export function createKeptPaths(): KeptPaths {
-  const routes: { pattern: RegExp; making: Making }[] = [];
+  const routes: { pattern: RegExp; kept: KeptRoute }[] = [];
   const leftOut: RegExp[] = [];
 
-  const find = (key: string): Making | undefined => {
+  const find = (key: string): KeptRoute | undefined => {
     const path = withoutQuery(key);
     return path.length > longestPath || leftOut.some((pattern) => pattern.test(path))
       ? undefined
-      : routes.find(({ pattern }) => pattern.test(path))?.making;
+      : routes.find(({ pattern }) => pattern.test(path))?.kept;
   };
 
   return {
-    add: (route, making) => void routes.push({ pattern: patternOf(route), making }),
+    add: (route, making) =>
+      void routes.push({ pattern: patternOf(route), kept: { ...making, route } }),
     leaveOut: (route) => void leftOut.push(patternOf(route)),
     find,
     keyOf(url) {

@@ -1,0 +1,38 @@
+import type { Context } from '#platform/context.ts';
+import type { MadeAnswer } from '#platform/kept/kept-answer.ts';
+import { etagOf } from '#platform/etag.ts';
+import { securityHeadersFor } from '#platform/security-headers.ts';
+import { pagePolicy } from './content-security-policy.ts';
+import type { RenderPage } from './web-build.ts';
+
+/** Makes the page at an address with all its headers, ready to be kept. Who asks for the head alone gets no body. */
+export type MakePage = (url: string, method?: string) => Promise<MadeAnswer>;
+
+/** Makes pages by rendering them; `finish` changes what a page was rendered as. */
+export function pageMaker(
+  { config, storage }: Pick<Context, 'config' | 'storage'>,
+  render: RenderPage,
+  finish: (html: string) => string = (html) => html,
+): MakePage {
+  const shared = {
+    ...securityHeadersFor(config.publicUrl),
+    // Documents are the visitor's page for everybody, so a shared cache may keep them as long as an API answer.
+    'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+  };
+  return async (url, method = 'GET') => {
+    const rendered = await render(new Request(new URL(url, config.publicUrl), { method }));
+    const { status } = rendered;
+    const headers = { ...shared, ...Object.fromEntries(rendered.headers) };
+    if (status >= 300) headers['cache-control'] = 'no-cache';
+    if (rendered.html === undefined && status >= 500) throw new Error('a page was not rendered');
+    if (rendered.html === undefined) return { status, headers, body: Buffer.alloc(0) };
+    const html = finish(rendered.html);
+    const body = Buffer.from(html);
+    const policy = pagePolicy(html, config, storage.presigned?.origin);
+    return {
+      status,
+      headers: { ...headers, 'content-security-policy': policy, etag: etagOf(body) },
+      body,
+    };
+  };
+}
