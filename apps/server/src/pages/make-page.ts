@@ -8,7 +8,7 @@ import type { RenderPage } from './web-build.ts';
 /** Makes the page at an address with all its headers, ready to be kept. Who asks for the head alone gets no body. */
 export type MakePage = (url: string, method?: string) => Promise<MadeAnswer>;
 
-/** Makes pages by rendering them; `finish` changes what a page was rendered as. */
+/** Makes pages by rendering them; `finish` changes what a page was rendered as, a character for each byte. */
 export function pageMaker(
   { config, storage }: Pick<Context, 'config' | 'storage'>,
   render: RenderPage,
@@ -27,7 +27,7 @@ export function pageMaker(
     if (rendered.html === undefined && status >= 500) throw new Error('a page was not rendered');
     if (rendered.html === undefined) return { status, headers, body: Buffer.alloc(0) };
     const html = finish(rendered.html);
-    const body = Buffer.from(html);
+    const body = Buffer.from(html, 'latin1');
     const policy = pagePolicy(html, config, storage.presigned?.origin);
     return {
       status,

@@ -1,5 +1,5 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const module = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const [moduleBegins, scriptEnds] = ['<script type="module" async="">', '</script>'] as const;
 
 // In a tab that is not shown there is no first frame to wait for.
 const longestWait = 500;
@@ -18,14 +18,14 @@ requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${longestWait})})(
  * it writes something else, as another version may.
  */
 export function startScriptsAfterPaint(html: string): string {
-  const [written, code] = module.exec(html) ?? [];
-  const files = Array.from(html.matchAll(preload), ([, href]) => href);
-  if (written === undefined || files.length === 0) throw new Error('a page comes without scripts');
-  return html
-    .replaceAll(preload, '')
-    .replace(
-      written,
-      () =>
-        `<script type="text/plain" id="scripts-after-paint" data-files="${files.join(' ')}">${code}</script><script>${starter}</script>`,
-    );
+  const [headEnds, begins] = [html.indexOf('</head>'), html.lastIndexOf(moduleBegins)];
+  const ends = html.indexOf(scriptEnds, begins);
+  const head = html.slice(0, headEnds);
+  const files = Array.from(head.matchAll(preload), ([, href]) => href);
+  if (headEnds === -1 || begins === -1 || files.length === 0)
+    throw new Error('a page comes without scripts');
+  const code = html.slice(begins + moduleBegins.length, ends);
+  const between = html.slice(headEnds, begins);
+  const waiting = `<script type="text/plain" id="scripts-after-paint" data-files="${files.join(' ')}">${code}</script><script>${starter}</script>`;
+  return head.replaceAll(preload, '') + between + waiting + html.slice(ends + scriptEnds.length);
 }

@@ -6,7 +6,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 export interface WebEntry {
   readonly callContext: Parameters<RouterContextProvider['set']>[0];
   readonly CallProblem: new (code: ProblemCode, options: { readonly status: number }) => Error;
-  /** The page of a response, which goes beside it; a response that leads elsewhere has none. */
+  /** The page of a response, with a character for each byte; a response that leads elsewhere has none. */
   readonly htmlOf: (response: Response) => string | undefined;
 }
 
@@ -14,10 +14,11 @@ export type WebBuild = ServerBuild;
 
 export const webEntryOf = (build: WebBuild): WebEntry => build.entry.module as unknown as WebEntry;
 
-/** What the web answers a request with. Without HTML it leads elsewhere, or the head alone was asked for. */
+/** What the web answers a request with. */
 interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
+  /** With a character for each byte. None where it leads elsewhere, or the head alone was asked for. */
   readonly html: string | undefined;
 }
 

@@ -8,8 +8,8 @@ export { callContext, CallProblem } from '#shared/call.ts';
 const written = new WeakMap<Response, string>();
 
 /**
- * The page that a response stands for. Its text goes beside the response: through the response's stream it would be
- * copied piece by piece, for a good part of what rendering costs.
+ * The page that a response stands for, with a character for each byte. It goes beside the response: through the
+ * response's stream it would be copied piece by piece, for a good part of what rendering costs.
  */
 export const htmlOf = (response: Response): string | undefined => written.get(response);
 

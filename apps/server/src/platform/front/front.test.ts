@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
@@ -5,15 +6,48 @@ import { startTree } from '#test/tree-world.ts';
 import { createLoad } from './load.ts';
 import { createRequestLimit } from './request-limit.ts';
 
-test('whoever is read late in a long turn of the event loop is told to come back, the next turn begins anew', async () => {
+test('work begins in the order in which it came, one in each turn of the event loop', async () => {
   const load = createLoad();
-  expect([load.admits(10_000), load.admits(11_999), load.admits(12_000)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect([load.admits(12_001), load.admits(14_001)]).toEqual([true, false]);
+  const begun: string[] = [];
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  for (const name of ['first', 'second', 'third']) load.begin(() => void begun.push(name));
+
+  expect([...begun, load.atOnce()]).toEqual(['first', 3]);
+  await turn();
+  expect(begun).toEqual(['first', 'second']);
+  await turn();
+  expect(begun).toEqual(['first', 'second', 'third']);
+  await turn();
+  load.begin(() => void begun.push('fourth'));
+  expect(begun).toHaveLength(4);
+});
+
+test('whoever connects is not kept waiting behind all that those who are in ask for', async () => {
+  await using world = await startTree();
+  const url = await addressOf(world.app);
+  const search = `${url}/api/search/searchLA?q=ekvation`;
+  const one = new Agent({ keepAlive: true, maxSockets: 100 });
+  const other = new Agent({ keepAlive: true, maxSockets: 20 });
+  let answered = 0;
+  const enough = new AbortController();
+  const callers = Array.from({ length: 100 }, async () => {
+    while (!enough.signal.aborted) {
+      await ask(search, one);
+      answered += 1;
+    }
+  });
+  await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(300);
+
+  const before = answered;
+  await Promise.all(Array.from({ length: 20 }, () => ask(search, other)));
+  const meanwhile = answered - before;
+  enough.abort();
+  await Promise.all(callers);
+  one.destroy();
+  other.destroy();
+
+  // Each of the hundred may be answered once or twice before the twenty are.
+  expect(meanwhile).toBeLessThan(500);
 });
 
 test('with more to do than there is room for, new work is told to come back while kept answers go on', async () => {
@@ -93,3 +127,9 @@ test('the limit remembers no more addresses than it has room for, and forgets th
   expect([ask('192.0.2.2'), ask('192.0.2.3')]).toEqual([60, 60]);
   expect(ask('192.0.2.1')).toBe(0);
 });
+
+function ask(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => answer.resume().once('end', resolve)).once('error', reject);
+  });
+}

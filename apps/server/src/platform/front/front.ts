@@ -80,22 +80,25 @@ export function createFront(
         return sendKept(request, response, answer);
       }
       if (isForMachines.test(request.url ?? '')) return route(request, response);
-      if (!load.admits(now)) {
+      if (!load.admits()) {
         counts.busy += 1;
         return refuseWith(request, response, 'server/unavailable', busySeconds);
       }
-      load.begin();
       response.once('close', load.end);
-      const making = path === undefined ? undefined : keptPaths.find(path);
-      if (path === undefined || !making) return route(request, response);
-      counts.made += 1;
-      kept.getOrMake(path, making).then(
-        (made) => sendKept(request, response, made),
-        (error: unknown) => {
-          log.warn({ err: error }, 'answer not kept');
-          route(request, response);
-        },
-      );
+      load.begin(() => {
+        // Nobody waits for it any more.
+        if (response.destroyed) return;
+        const making = path === undefined ? undefined : keptPaths.find(path);
+        if (path === undefined || !making) return route(request, response);
+        counts.made += 1;
+        kept.getOrMake(path, making).then(
+          (made) => sendKept(request, response, made),
+          (error: unknown) => {
+            log.warn({ err: error }, 'answer not kept');
+            route(request, response);
+          },
+        );
+      });
     };
 
   return {

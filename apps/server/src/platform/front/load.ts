@@ -1,9 +1,11 @@
-/** How much the process is doing beside sending kept answers. */
+/** What the process does beside sending kept answers. */
 export interface Load {
-  /** Whether there is room for one more that is read now, in milliseconds as `Date.now()` gives them. */
-  readonly admits: (now: number) => boolean;
-  readonly begin: () => void;
+  /** Whether there is room for one more. */
+  readonly admits: () => boolean;
+  /** Does the work when its turn comes; it is under way until `end` is told. */
+  readonly begin: (work: () => void) => void;
   readonly end: () => void;
+  /** How much is under way, what waits for its turn included. */
   readonly atOnce: () => number;
 }
 
@@ -12,26 +14,31 @@ export interface Load {
 // other things to do as well it is late without any work of ours.
 const mostAtOnce = 500;
 
-// With the embedded database a request is answered where it is read, and few are ever under way: the others wait in the
-// system, to be read one after the other in the same turn of the event loop. Whoever is read when a turn has lasted this
-// long has waited at least as long.
-const longestTurn = 2_000;
-
-/** Measures the load by how many requests are under way, and by how long those that are read together have waited. */
+/**
+ * Lets work begin one at a time, one in each turn of the event loop. With the embedded database a request is answered
+ * where it is read, and Node lets one new connection in each turn: with a hundred requests answered in one, whoever
+ * connects would wait for half a minute behind those who are in.
+ */
 export function createLoad(): Load {
+  const waiting: (() => void)[] = [];
+  let begunInThisTurn = false;
   let atOnce = 0;
-  let turnBegan: number | undefined;
+
+  function beginNext(): void {
+    const work = waiting.shift();
+    begunInThisTurn = work !== undefined;
+    if (!work) return;
+    setImmediate(beginNext);
+    work();
+  }
+
   return {
-    admits(now) {
-      if (turnBegan === undefined) {
-        turnBegan = now;
-        setImmediate(() => {
-          turnBegan = undefined;
-        });
-      }
-      return atOnce < mostAtOnce && now - turnBegan < longestTurn;
+    admits: () => atOnce < mostAtOnce,
+    begin(work) {
+      atOnce += 1;
+      waiting.push(work);
+      if (!begunInThisTurn) beginNext();
     },
-    begin: () => void (atOnce += 1),
     end: () => void (atOnce -= 1),
     atOnce: () => atOnce,
   };
