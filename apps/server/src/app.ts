@@ -38,7 +38,7 @@ export interface App {
 
 /** The API of the service, a line for each feature. Pages are added by `main.ts`, so that tests need no build. */
 export async function buildApp(context: Context): Promise<App> {
-  const api = createApi(context.config.production, context.log, createReaderOf(context));
+  const api = createApi(context.config, context.log, createReaderOf(context));
   const app = await createHttp(context, api.keptPaths);
   await documentApi(app, context.config.productName);
   healthRoutes(app, context);

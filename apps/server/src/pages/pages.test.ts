@@ -105,5 +105,7 @@ test('a page that is kept is answered as the router would, and its making is cou
     `script-src 'self' 'sha256-${hash('sha256', 'let å', 'base64')}'`,
   );
   const metrics = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-  expect(await metrics.text()).toContain('lasar_page_seconds_count{route="/:page",status="200"} 1');
+  expect(await metrics.text()).toContain(
+    'lasar_making_seconds_count{route="/:page",status="200"} 1',
+  );
 });

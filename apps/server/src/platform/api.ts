@@ -2,14 +2,18 @@ import type { Call, Endpoint, Output } from '@lasar/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { compiledCheck } from './compiled-check.ts';
+import type { Config } from './config.ts';
 import { createKeptPaths, type KeptPaths } from './kept/kept-paths.ts';
 import { Problem } from './problem.ts';
 import { visitor, type ReaderOf } from './reader.ts';
+import { securityHeadersFor } from './security-headers.ts';
 import type { Client, Handle } from './route.ts';
 
 /** The mounted endpoints, callable inside the process: what pages rendered on the server read from. */
 export interface Api {
   readonly production: boolean;
+  /** The headers that every answer carries. */
+  readonly securityHeaders: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
   readonly readerOf: ReaderOf;
   /** What may be kept of the answers to visitors. */
@@ -30,10 +34,15 @@ interface Mounted {
 const ourselves: Client = { address: '' };
 
 /** An empty API. `readerOf` comes from the feature that knows sessions; platform knows no feature. */
-export function createApi(production: boolean, log: FastifyBaseLogger, readerOf: ReaderOf): Api {
+export function createApi(
+  { production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>,
+  log: FastifyBaseLogger,
+  readerOf: ReaderOf,
+): Api {
   const mounted = new Map<string, Mounted>();
   return {
     production,
+    securityHeaders: securityHeadersFor(publicUrl),
     log,
     readerOf,
     keptPaths: createKeptPaths(),

@@ -28,14 +28,14 @@ export function serveMetrics(
     buckets,
     registers: [registry],
   });
-  const pageSeconds = new Histogram({
-    name: 'lasar_page_seconds',
-    help: 'Pages made to be kept, by route',
+  const making = new Histogram({
+    name: 'lasar_making_seconds',
+    help: 'Making of answers that are kept, by route',
     labelNames: ['route', 'status'],
     buckets,
     registers: [registry],
   });
-  kept.onMade((route, status, spent) => pageSeconds.observe({ route, status }, spent));
+  kept.onMade((route, status, spent) => making.observe({ route, status }, spent));
   // A number that is counted anyway costs nothing until somebody asks for it.
   const read = (name: string, help: string, value: () => number) =>
     new Gauge({

@@ -1,8 +1,10 @@
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
-import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import type { Api } from './api.ts';
+import { cachingFor } from './caching.ts';
 import { compiledCheck } from './compiled-check.ts';
 import type { Making } from './kept/kept-paths.ts';
+import { readMaker } from './kept/make-read.ts';
 import { visitor, type Reader } from './reader.ts';
 
 /** Where a request comes from, for limits. Never logged, never kept as it is. */
@@ -53,7 +55,7 @@ export function route<E extends Endpoint>(
         ...(headers.cookie !== undefined && { cookies: headers.cookie }),
         ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
       });
-      describeCaching(reply, endpoint, reader);
+      reply.headers(cachingFor(endpoint, reader));
       if (endpoint.download)
         reply.header('content-disposition', `attachment; filename="${endpoint.download}"`);
       return reply.code(status).send(answer);
@@ -75,7 +77,7 @@ export function keptRoute<E extends Endpoint>(
   handle: Handle<E>,
   making: Making = { fromOneQuery: false },
 ): void {
-  api.keptPaths.add(endpoint.path, making);
+  api.keptPaths.add(endpoint.path, { ...making, make: readMaker(api, endpoint) });
   route(app, api, endpoint, handle);
 }
 
@@ -89,16 +91,4 @@ function checkerOf<E extends Endpoint>(api: Api, endpoint: E): (answer: Output<E
     api.log.warn(message);
     return answer;
   };
-}
-
-// A shared cache may keep a visitor's answer for a minute; everybody else asks us, and gets 304 when nothing changed.
-function describeCaching(reply: FastifyReply, endpoint: Endpoint, reader: Reader): void {
-  // A call without a bearer is about a login: what it answers a visitor is for that visitor alone.
-  const shared =
-    endpoint.method === 'GET' && reader.kind === 'visitor' && endpoint.bearer !== false;
-  reply.header('vary', 'Authorization');
-  reply.header(
-    'cache-control',
-    shared ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'private, no-store',
-  );
 }

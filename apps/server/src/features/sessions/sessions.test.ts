@@ -44,7 +44,7 @@ async function withCounter(fits = false) {
   const app = await createHttp(context);
   const verify = vi.fn<Checking['verify']>().mockResolvedValue(fits);
   const pause = vi.fn<(milliseconds: number) => Promise<void>>().mockResolvedValue(undefined);
-  sessionRoutes(app, createApi(false, context.log, createReaderOf(context)), context, {
+  sessionRoutes(app, createApi(context.config, context.log, createReaderOf(context)), context, {
     verify,
     pause,
   });

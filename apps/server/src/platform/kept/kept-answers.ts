@@ -10,7 +10,7 @@ export interface KeptAnswers {
   /** The answer that is kept, else a new one; of those who ask at once, one makes it. */
   readonly getOrMake: (path: string, kept: KeptRoute) => Promise<KeptAnswer>;
   readonly bytes: () => number;
-  /** Calls back for each answer that was made without the router, which notes its own. */
+  /** Calls back for each answer that was made. */
   readonly onMade: (told: OnMade) => void;
 }
 
@@ -53,10 +53,9 @@ export function createKeptAnswers(
 
   async function make(path: string, kept: KeptRoute): Promise<KeptAnswer> {
     const begun = performance.now();
-    const ask = () => (kept.make ?? askRouter)(path);
+    const ask = async () => (await kept.make?.(path)) ?? askRouter(path);
     const made = await (kept.fromOneQuery ? ask() : fromOneState(ask));
-    if (kept.make)
-      for (const told of onMade) told(kept.route, made.status, (performance.now() - begun) / 1000);
+    for (const told of onMade) told(kept.route, made.status, (performance.now() - begun) / 1000);
     const age = made.status === 404 ? longestMissing : longest;
     return keptAnswerOf(made, Date.now() + age);
   }

@@ -6,8 +6,8 @@ export interface Making {
   readonly fromOneQuery: boolean;
   /** Whether the page has a number, `?sida=2`, and is another page for each. All else of a query is left out. */
   readonly numbered?: boolean;
-  /** Makes the answer without the router, which would take a quarter of what making a page does. */
-  readonly make?: (path: string) => Promise<MadeAnswer>;
+  /** Makes the answer without the router, which would take a quarter of the time; undefined where the router must. */
+  readonly make?: (path: string) => Promise<MadeAnswer | undefined>;
 }
 
 /** A route whose answers may be kept, as it was added. */

@@ -1,0 +1,20 @@
+import type { Endpoint } from '@lasar/contract/endpoint';
+import type { Reader } from './reader.ts';
+
+/**
+ * What caches may do with an answer. A shared one may keep a visitor's for a minute; everybody else asks us, and gets 304
+ * when nothing changed.
+ */
+export function cachingFor(
+  { method, bearer }: Endpoint,
+  reader: Reader,
+): Readonly<Record<'vary' | 'cache-control', string>> {
+  // A call without a bearer is about a login: what it answers a visitor is for that visitor alone.
+  const shared = method === 'GET' && reader.kind === 'visitor' && bearer !== false;
+  return {
+    vary: 'Authorization',
+    'cache-control': shared
+      ? 'public, max-age=0, s-maxage=60, must-revalidate'
+      : 'private, no-store',
+  };
+}
