@@ -5,7 +5,7 @@ import { measureCold, measureWarm } from './reads/measure.ts';
 const limits = { ratio: 0.65, coldMilliseconds: 4 };
 const different = 500;
 // What a process costs once it has learned: its first thousand pages also pay for the compiling of what makes them.
-const learning = { lessons: 1_000, areas: 200 };
+const learning = { lessons: 1_000, areas: 350 };
 
 let missed = false;
 console.log(

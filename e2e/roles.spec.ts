@@ -115,9 +115,7 @@ for (const [column, reader] of readers.entries()) {
       const expected = sees.trim().split(/\s+/)[column];
       await page.goto(routes[kind] ?? '', { waitUntil: 'commit' });
       // Asked often: most pages stand within a tenth of a second, and there are three hundred of them.
-      await expect
-        .poll(() => sightOf(page), { message: kind, intervals: [25] })
-        .toBe(expected);
+      await expect.poll(() => sightOf(page), { message: kind, intervals: [25] }).toBe(expected);
       const main = page.getByRole('main');
       if (shows && expected === 'open') await expect(main, kind).toHaveText(shows);
       if (shows && expected !== 'open') await expect(main, kind).not.toHaveText(shows);
