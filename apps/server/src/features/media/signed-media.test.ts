@@ -68,7 +68,7 @@ test('without the ticket, or with another, nothing opens', async () => {
   expect(await codeOf(`/media/${hash}/film.mp4`)).toBe('access/login-required');
   expect(
     await codeOf(
-      film.url.replace(/\.(\w)/, (_, letter: string) => `.${letter === 'a' ? 'b' : 'a'}`),
+      film.url.replace(/\.([\w-])/, (_, letter: string) => `.${letter === 'a' ? 'b' : 'a'}`),
     ),
   ).toBe('media/link-invalid');
   expect(await codeOf(film.url.replace(/signed\/\d+/, 'signed/9999999999'))).toBe(
