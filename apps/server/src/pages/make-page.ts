@@ -1,6 +1,7 @@
+import { sharedForAMinute } from '#platform/caching.ts';
 import type { Context } from '#platform/context.ts';
 import type { MadeAnswer } from '#platform/kept/kept-answer.ts';
-import { etagOf } from '#platform/etag.ts';
+import { etagOfBody } from '#platform/etag.ts';
 import { securityHeadersFor } from '#platform/security-headers.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import type { RenderPage } from './web-build.ts';
@@ -17,7 +18,7 @@ export function pageMaker(
   const shared = {
     ...securityHeadersFor(config.publicUrl),
     // Documents are the visitor's page for everybody, so a shared cache may keep them as long as an API answer.
-    'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+    'cache-control': sharedForAMinute,
   };
   return async (url, method = 'GET') => {
     const rendered = await render(new Request(new URL(url, config.publicUrl), { method }));
@@ -31,7 +32,7 @@ export function pageMaker(
     const policy = pagePolicy(html, config, storage.presigned?.origin);
     return {
       status,
-      headers: { ...headers, 'content-security-policy': policy, etag: etagOf(body) },
+      headers: { ...headers, 'content-security-policy': policy, etag: etagOfBody(body) },
       body,
     };
   };

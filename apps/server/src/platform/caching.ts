@@ -1,6 +1,9 @@
 import type { Endpoint } from '@lasar/contract/endpoint';
 import type { Reader } from './reader.ts';
 
+/** What is the same for every visitor: a shared cache may keep it for a minute, and asks us again after that. */
+export const sharedForAMinute = 'public, max-age=0, s-maxage=60, must-revalidate';
+
 /**
  * What caches may do with an answer. A shared one may keep a visitor's for a minute; everybody else asks us, and gets 304
  * when nothing changed.
@@ -13,8 +16,6 @@ export function cachingFor(
   const shared = method === 'GET' && reader.kind === 'visitor' && bearer !== false;
   return {
     vary: 'Authorization',
-    'cache-control': shared
-      ? 'public, max-age=0, s-maxage=60, must-revalidate'
-      : 'private, no-store',
+    'cache-control': shared ? sharedForAMinute : 'private, no-store',
   };
 }

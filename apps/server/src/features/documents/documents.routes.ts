@@ -5,6 +5,7 @@ import { Type, type Static } from 'typebox';
 import { ticketPattern } from '#platform/access-links.ts';
 import type { Api } from '#platform/api.ts';
 import { createByteCache } from '#platform/byte-cache.ts';
+import { sharedForAMinute } from '#platform/caching.ts';
 import type { Context } from '#platform/context.ts';
 import { isKnown } from '#platform/etag.ts';
 import { dispositionOf, etagOf } from './concept-sheets.ts';
@@ -23,7 +24,7 @@ const Params = Type.Object({ lessonId: Id });
 const SignedParams = Type.Object({ lessonId: Id, ticket: Type.String({ pattern: ticketPattern }) });
 
 const caching = {
-  public: 'public, max-age=0, s-maxage=60, must-revalidate',
+  public: sharedForAMinute,
   bearer: 'private, no-store',
   // The words may change while the address holds: a browser asks, and hears that they have not.
   signed: 'private, no-cache',

@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '@lasar/contract/endpoint';
 import fastJson from 'fast-json-stringify';
 import type { Api } from '../api.ts';
 import { cachingFor } from '../caching.ts';
-import { etagOf } from '../etag.ts';
+import { etagOfBody } from '../etag.ts';
 import { visitor } from '../reader.ts';
 import type { MadeAnswer } from './kept-answer.ts';
 
@@ -26,7 +26,7 @@ export function readMaker(
       const answer = await api.callAsVisitor(endpoint, inputOf(endpoint, path));
       serialize ??= fastJson(endpoint.response);
       const body = Buffer.from(serialize(answer));
-      return { status: 200, headers: { ...headers, etag: etagOf(body) }, body };
+      return { status: 200, headers: { ...headers, etag: etagOfBody(body) }, body };
     } catch {
       return undefined;
     }
