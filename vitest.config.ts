@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default a core is left for Vitest itself, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
