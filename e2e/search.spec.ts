@@ -11,6 +11,27 @@ import {
   type,
 } from './support/search.ts';
 import { expect, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+
+/** Follows a link whose page comes when the answered function is called. */
+async function goElsewhere(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.goto('/om-oss');
+  await type(page, 'al');
+  await page.route('**/lararteamet.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Without a pointer over it first: what a pointer has prefetched cannot be held back.
+  await page.getByRole('link', { name: 'Lärarteamet' }).first().dispatchEvent('click');
+  return async () => {
+    release();
+    await expect(page).toHaveURL('/lararteamet');
+    // Its title is read out when it has arrived, wherever focus then is.
+    await expect(page.getByRole('status').filter({ hasText: 'Lärarteamet' })).toBeAttached();
+  };
+}
 
 const hint = 'Prova att använda fler sökord för att begränsa sökningen.';
 
@@ -199,25 +220,26 @@ test.describe('the dropdown', () => {
         .click();
       expect((await lookup).url()).toContain(`id=id${index}&type=`);
       await expect(page).toHaveURL(wanted);
+      // The page has arrived when its heading has focus: nobody writes between two frames.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(options(page)).toHaveCount(0);
     }
   });
 
   test('whoever writes while the next page loads goes on writing there', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.goto('/om-oss');
-    await type(page, 'al');
-    await page.route('**/lararteamet.data*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole('link', { name: 'Lärarteamet' }).first().click();
+    const arrive = await goElsewhere(page);
     await box(page).fill('algebra');
-    release();
-    await expect(page).toHaveURL('/lararteamet');
-    await expect(page.getByRole('heading', { level: 1, name: 'Lärarteamet' })).toBeVisible();
+    await arrive();
     await expect(box(page)).toBeFocused();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('whoever goes to the field while the next page loads may write there', async ({ page }) => {
+    const arrive = await goElsewhere(page);
+    await box(page).click();
+    await arrive();
+    await page.keyboard.type('gebra', { delay: 15 });
+    await expect(box(page)).toHaveValue('algebra');
     await expect(options(page).first()).toBeVisible();
   });
 
