@@ -11,6 +11,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/*.test.ts'],
           // Files share a worker, and so its migrated database: making one takes longer than most tests.
           isolate: false,
+          globalSetup: 'apps/server/test/template.ts',
           // A database in the process, on a busy machine: patience costs nothing when all is well.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import pg from 'pg';
 import {
   databaseOn,
   openDatabase,
@@ -10,6 +9,7 @@ import {
   type OpenDatabase,
 } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { databaseUrl, runOnServer, templateName } from './server-databases.ts';
 
 const extensions = { pg_trgm };
 let migratedDump: Promise<Blob> | undefined;
@@ -36,13 +36,11 @@ async function dumpMigrated(): Promise<Blob> {
   return await pglite.dumpDataDir('none');
 }
 
+// Copied from the migrated one that `template.ts` makes for the whole run.
 async function openOnServer(url: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const name = `lasar_test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const open = await openDatabase({ kind: 'server', url: own.href }, onQuery);
-  await migrate(open.db);
+  await runOnServer(url, `create database ${name} template ${templateName()}`);
+  const open = await openDatabase({ kind: 'server', url: databaseUrl(url, name) }, onQuery);
   return {
     ...open,
     async [Symbol.asyncDispose]() {
@@ -50,11 +48,4 @@ async function openOnServer(url: string, onQuery?: OnQuery): Promise<OpenDatabas
       await runOnServer(url, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '../src/platform/database.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { databaseUrl, runOnServer, useTemplate } from './server-databases.ts';
+
+/** Once before all tests: on a server, a migrated database that each test's own is copied from, until all have ended. */
+export default async function makeTemplate(): Promise<(() => Promise<void>) | undefined> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) return undefined;
+  const name = `lasar_template_${randomBytes(6).toString('hex')}`;
+  await runOnServer(url, `create database ${name}`);
+  {
+    await using open = await openDatabase({ kind: 'server', url: databaseUrl(url, name) });
+    await migrate(open.db);
+  }
+  useTemplate(name);
+  return () => runOnServer(url, `drop database ${name} with (force)`);
+}
