@@ -4,7 +4,7 @@ import { migrate } from '../src/platform/migrate.ts';
 import { databaseUrl, runOnServer, useTemplate } from './server-databases.ts';
 
 /** Once before all tests: on a server, a migrated database that each test's own is copied from, until all have ended. */
-export default async function makeTemplate(): Promise<(() => Promise<void>) | undefined> {
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return undefined;
   const name = `lasar_template_${randomBytes(6).toString('hex')}`;
