@@ -10,18 +10,27 @@ const root = join(import.meta.dirname, '../..');
 // Where each connection of the load may come from an address of its own.
 const onThisMachine = { HOST: '127.0.0.1' };
 
-/** Runs a measurement on the built site with the demo pack: once on PGlite, once on PostgreSQL. */
+/** Runs a measurement on the built site with the demo pack, with a teacher's token: once on PGlite, once on PostgreSQL. */
 export async function onBothEngines(
-  measure: (site: SiteServer, paths: SitePaths, engine: 'PGlite' | 'PostgreSQL') => Promise<void>,
+  measure: (
+    site: SiteServer,
+    paths: SitePaths,
+    engine: 'PGlite' | 'PostgreSQL',
+    token: string,
+  ) => Promise<void>,
 ): Promise<void> {
+  const measureOn = async (site: SiteServer, engine: 'PGlite' | 'PostgreSQL') => {
+    const token = await tokenFrom(site.url);
+    await measure(site, await pathsOf(site.url, token), engine, token);
+  };
   {
     await using site = await startSite(onThisMachine);
-    await measure(site, await pathsOf(site.url, await tokenFrom(site.url)), 'PGlite');
+    await measureOn(site, 'PGlite');
   }
   await using postgres = await startPostgres();
   importDemo(postgres.url);
   await using site = await startSite({ ...onThisMachine, DATABASE_URL: postgres.url });
-  await measure(site, await pathsOf(site.url, await tokenFrom(site.url)), 'PostgreSQL');
+  await measureOn(site, 'PostgreSQL');
 }
 
 /** Reads the demo pack into an empty database on a server, accounts included. */

@@ -24,6 +24,18 @@ export interface Warm {
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** Asks so many times for these, in turn, as somebody logged in: each answer is made anew, and none is kept. */
+export async function askAgain(
+  site: { readonly url: string },
+  token: string,
+  paths: readonly string[],
+  times: number,
+): Promise<void> {
+  const headers = { 'accept-encoding': 'br', authorization: `Bearer ${token}` };
+  for (let asked = 0; asked < times; asked += 1)
+    await (await fetch(site.url + paths[asked % paths.length], { headers })).arrayBuffer();
+}
+
 /** Asks for these once, and answers the milliseconds of processor time that each took. */
 export async function measureCold(
   site: { readonly url: string; readonly pid: number },

@@ -19,6 +19,9 @@ export type Place = Pick<
   | 'school_type_name'
 >;
 
+/** Where a course stands in the tree, names and URL segments included. */
+export type PlaceOfCourse = Omit<Place, 'area_id' | 'area_slug' | 'area_name'>;
+
 export const placeColumns = [
   'area_place.area_id',
   'area_place.area_slug',
@@ -52,9 +55,7 @@ export const lessonPath = (id: string): string => `/lesson/${id}`;
 export const customerCasePath = (slug: string): string => `/kundcase/${slug}`;
 
 /** The steps above a course. */
-export const parentsOfCourse = (
-  place: Omit<Place, 'area_id' | 'area_slug' | 'area_name'>,
-): Parent[] => [
+export const parentsOfCourse = (place: PlaceOfCourse): Parent[] => [
   {
     type: 'schooltype',
     id: place.school_type_id,

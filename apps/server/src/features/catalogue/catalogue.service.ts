@@ -21,10 +21,18 @@ import {
   findSchoolTypeTree,
   findSubject,
   listSchoolTypes,
+  type AreaOfCourse,
   type AreaRow,
   type SchoolTypeRow,
 } from './catalogue.store.ts';
-import { areaInTree, courseFields, draftOfCourse, treeOf } from './catalogue.tree.ts';
+import {
+  areaInTree,
+  courseFields,
+  draftOfCourse,
+  isVisible,
+  placeOfCourse,
+  treeOf,
+} from './catalogue.tree.ts';
 
 /** The school types in their order, as menus show them. */
 export async function listMenu({ db }: Context, reader: Reader): Promise<SchoolType[]> {
@@ -62,7 +70,7 @@ export async function requireSchoolTypeTree(
 export async function requireCourse({ db }: Context, reader: Reader, id: string): Promise<Course> {
   const row = await findCourse(db, reader, id);
   if (!row) throw new Problem('course/not-found');
-  const place = { ...row, course_id: row.id, course_slug: row.slug, course_name: row.name };
+  const place = placeOfCourse(row);
   return {
     ...courseFields(row),
     ...draftOfCourse(row),
@@ -81,12 +89,21 @@ export async function requireAreaPage(
   id: string,
 ): Promise<AreaPage> {
   const row = await findAreaWithCourse(db, reader, id);
-  // An area is visible only under a published course.
-  if (!row?.course) throw new Problem('area/not-found');
-  const { course, areas } = row;
+  if (!row) throw new Problem('area/not-found');
+  const course = placeOfCourse(row);
+  const visible = isVisible(row);
+  const inCourse = (area: AreaOfCourse) => ({
+    ...course,
+    ...area,
+    visible: visible && area.area_published,
+  });
   return {
-    ...areaRecord(row),
-    course: { ...courseFields(course), goals: course.goals, areas: areas.map(areaInTree) },
+    ...areaRecord(inCourse(row)),
+    course: {
+      ...courseFields(row),
+      goals: row.goals,
+      areas: row.areas.map((area) => areaInTree(inCourse(area))),
+    },
   };
 }
 

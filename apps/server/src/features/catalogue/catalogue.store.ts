@@ -1,4 +1,4 @@
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
@@ -20,6 +20,19 @@ export const findSchoolTypeById = (db: Db, reader: Reader, id: string) =>
 
 export type SchoolTypeRow = NonNullable<Awaited<ReturnType<typeof findSchoolTypeById>>>;
 
+const lessonCount = (reader: Reader) =>
+  seesDrafts(reader) ? 'area.lesson_count' : 'area.shown_lesson_count as lesson_count';
+
+const areaColumns = (reader: Reader) =>
+  [
+    'area.id as area_id',
+    'area.slug as area_slug',
+    'area.name as area_name',
+    'area.description as area_description',
+    'area.published as area_published',
+    lessonCount(reader),
+  ] as const;
+
 const areas = (db: Db, reader: Reader) =>
   db
     .selectFrom('area_place')
@@ -28,7 +41,7 @@ const areas = (db: Db, reader: Reader) =>
       ...placeColumns,
       'area.description as area_description',
       'area_place.visible',
-      seesDrafts(reader) ? 'area.lesson_count' : 'area.shown_lesson_count as lesson_count',
+      lessonCount(reader),
     ])
     .$if(!seesDrafts(reader), (query) => query.where('area_place.visible', '=', true))
     .orderBy('area_place.subject_position')
@@ -73,9 +86,7 @@ const courses = (db: Db, reader: Reader) =>
         .where('course.published', '=', true)
         .where('subject.published', '=', true)
         .where('school_type.published', '=', true),
-    )
-    .orderBy('subject.position')
-    .orderBy('course.position');
+    );
 
 export const findCourse = (db: Db, reader: Reader, id: string) =>
   courses(db, reader).where('course.id', '=', id).executeTakeFirst();
@@ -89,7 +100,12 @@ export type AreaRow = NonNullable<Awaited<ReturnType<typeof findArea>>>;
 export const findSchoolTypeTree = (db: Db, reader: Reader, param: string) =>
   schoolTypes(db, reader)
     .select([
-      jsonArrayFrom(courses(db, reader).where('school_type.param', '=', param)).as('courses'),
+      jsonArrayFrom(
+        courses(db, reader)
+          .where('school_type.param', '=', param)
+          .orderBy('subject.position')
+          .orderBy('course.position'),
+      ).as('courses'),
       jsonArrayFrom(areas(db, reader).where('area_place.school_type_param', '=', param)).as(
         'areas',
       ),
@@ -97,17 +113,27 @@ export const findSchoolTypeTree = (db: Db, reader: Reader, param: string) =>
     .where('param', '=', param)
     .executeTakeFirst();
 
-/** An area with its course and all of that course's areas, in one question. */
-export const findAreaWithCourse = (db: Db, reader: Reader, id: string) => {
-  const courseId = db.selectFrom('area').select('area.course_id').where('area.id', '=', id);
-  return areas(db, reader)
-    .select([
-      jsonObjectFrom(courses(db, reader).where('course.id', '=', courseId)).as('course'),
-      jsonArrayFrom(areas(db, reader).where('area_place.course_id', '=', courseId)).as('areas'),
+/** An area with its course and all of that course's areas, in one question that goes through the tree once. */
+export const findAreaWithCourse = (db: Db, reader: Reader, id: string) =>
+  courses(db, reader)
+    .innerJoin('area', 'area.course_id', 'course.id')
+    .select((area) => [
+      ...areaColumns(reader),
+      jsonArrayFrom(
+        area
+          .selectFrom('area')
+          .select(areaColumns(reader))
+          .whereRef('area.course_id', '=', 'course.id')
+          .$if(!seesDrafts(reader), (query) => query.where('area.published', '=', true))
+          .orderBy('area.position'),
+      ).as('areas'),
     ])
-    .where('area_place.area_id', '=', id)
+    .where('area.id', '=', id)
+    .$if(!seesDrafts(reader), (query) => query.where('area.published', '=', true))
     .executeTakeFirst();
-};
+export type AreaOfCourse = NonNullable<
+  Awaited<ReturnType<typeof findAreaWithCourse>>
+>['areas'][number];
 
 /** The first area, by position, with a lesson to show, under a school type, subject or course. */
 export const findFirstArea = (

@@ -1,7 +1,7 @@
 import type { AreaInTree, Course, CourseInTree, SubjectInTree } from '@lasar/contract/catalogue';
 import { withoutNulls } from '#platform/absent.ts';
 import { draftMark } from '#platform/access.ts';
-import { areaPath, coursePath, subjectPath } from '#platform/places.ts';
+import { areaPath, coursePath, subjectPath, type PlaceOfCourse } from '#platform/places.ts';
 import type { AreaRow, CourseRow } from './catalogue.store.ts';
 
 export const areaInTree = (row: AreaRow): AreaInTree => ({
@@ -14,8 +14,24 @@ export const areaInTree = (row: AreaRow): AreaInTree => ({
 });
 
 /** The mark of a course that only those who see drafts can see. */
-export const draftOfCourse = (row: CourseRow) =>
-  draftMark(row.published && row.subject_published && row.school_type_published);
+export const draftOfCourse = (row: CourseRow) => draftMark(isVisible(row));
+
+/** Whether visitors are shown a course. */
+export const isVisible = (row: CourseRow): boolean =>
+  row.published && row.subject_published && row.school_type_published;
+
+/** Where a course stands in the tree, itself included. */
+export const placeOfCourse = (row: CourseRow): PlaceOfCourse => ({
+  course_id: row.id,
+  course_slug: row.slug,
+  course_name: row.name,
+  subject_id: row.subject_id,
+  subject_slug: row.subject_slug,
+  subject_name: row.subject_name,
+  school_type_id: row.school_type_id,
+  school_type_param: row.school_type_param,
+  school_type_name: row.school_type_name,
+});
 
 /** What a course is called and which curriculum it belongs to, wherever it is shown. */
 export function courseFields(

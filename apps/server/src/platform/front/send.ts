@@ -3,7 +3,7 @@ import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { FaultPage } from '../fault-page/fault-page.ts';
 import { isKnown } from '../etag.ts';
 import { encodingFor } from '../kept/encoding.ts';
-import type { KeptAnswer, Variant } from '../kept/kept-answer.ts';
+import type { KeptAnswer } from '../kept/kept-answer.ts';
 import { sendReady } from './send-ready.ts';
 
 /** Sends a kept answer, or that the one who asks has it already. */
@@ -13,20 +13,8 @@ export function sendKept(
   answer: KeptAnswer,
 ): void {
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
-  const variant = answer.find(encoding);
-  if (variant) return send(request, response, answer, variant);
-  answer.prepare(encoding).then(
-    (prepared) => send(request, response, answer, prepared),
-    () => response.destroy(),
-  );
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { etag, status }: KeptAnswer,
-  variant: Variant,
-): void {
+  const variant = answer.find(encoding) ?? answer.prepare(encoding);
+  const { etag, status } = answer;
   const known = request.headers['if-none-match'];
   if (known !== undefined && etag !== undefined && isKnown(known, etag)) {
     response.writeHead(304, headersOfNotModified(variant.headers)).end();
