@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@lasar/contract/problems';
 import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { CallProblem } from '#shared/call.ts';
 import { problemWords } from '#shared/problem-words.ts';
 
@@ -41,7 +42,12 @@ export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions
   };
   const checkOne = async (form: HTMLFormElement, name: string) => {
     const fault = (await check?.(new FormData(form)))?.[name];
-    setFaults((before) => (before[name] === fault ? before : { ...before, [name]: fault }));
+    flushSync(() =>
+      setFaults((before) => (before[name] === fault ? before : { ...before, [name]: fault })),
+    );
+    // A sentence above the field that one has gone on to pushes it down, on a small screen out of sight.
+    if (form.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
