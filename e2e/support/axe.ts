@@ -29,12 +29,13 @@ export async function axe(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-// Half faded text has the contrast of half a text.
+// Half faded text has the contrast of half a text: what moves is put where it was going to end.
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    for (const animation of ending) animation.finish();
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }

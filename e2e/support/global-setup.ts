@@ -4,7 +4,7 @@ import { addSkolonSchool } from './skolon-school.ts';
 
 /**
  * Starts the built site once for all journeys, with a stand-in for Skolon beside it, unless E2E_BASE_URL names a site
- * that already runs.
+ * that already runs on this machine.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_BASE_URL']) return undefined;

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import type { Faults } from './faults.ts';
 import { startSite, type SiteServer } from './server.ts';
 import { test as base } from './test.ts';
 
@@ -52,20 +53,19 @@ export const test = base.extend<{ readonly reports: Reports }, WorkerFixtures>({
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   reports: [
-    // `faults` stops what goes to others; what is set up after it goes first.
     async ({ context, faults }, provide) => {
       const reports: Reports = { asked: [], analytics: [], pixel: [] };
-      await standIn(context, reports);
+      await standIn(context, faults, reports);
       await provide(reports);
-      void faults;
     },
     { auto: true },
   ],
 });
 
-async function standIn(context: BrowserContext, reports: Reports): Promise<void> {
-  const answer = (glob: string, told: (url: URL) => string | undefined) =>
-    context.route(glob, (route) => {
+async function standIn(context: BrowserContext, faults: Faults, reports: Reports): Promise<void> {
+  const answer = (site: string, told: (url: URL) => string | undefined) => {
+    faults.allow(site);
+    return context.route(`${site}/**`, (route) => {
       const url = new URL(route.request().url());
       reports.asked.push(url.href);
       const script = told(url);
@@ -73,13 +73,14 @@ async function standIn(context: BrowserContext, reports: Reports): Promise<void>
         ? route.fulfill({ status: 204 })
         : route.fulfill({ body: script, contentType: 'text/javascript' });
     });
-  await answer('https://www.googletagmanager.com/**', () => `(${analyticsScript.toString()})()`);
-  await answer('https://connect.facebook.net/**', () => `(${pixelScript.toString()})()`);
-  await answer('https://region1.google-analytics.com/**', ({ searchParams }) => {
+  };
+  await answer('https://www.googletagmanager.com', () => `(${analyticsScript.toString()})()`);
+  await answer('https://connect.facebook.net', () => `(${pixelScript.toString()})()`);
+  await answer('https://region1.google-analytics.com', ({ searchParams }) => {
     reports.analytics.push(Object.fromEntries(searchParams));
     return undefined;
   });
-  await answer('https://www.facebook.com/**', ({ searchParams }) => {
+  await answer('https://www.facebook.com', ({ searchParams }) => {
     reports.pixel.push(Object.fromEntries(searchParams));
     return undefined;
   });
