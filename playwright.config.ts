@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env['CI'],
+  // A chance failure is told, and does not stop everything: README.md says how.
+  retries: 1,
   // A browser, a server and a database on two cores: patience costs nothing when all is well.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readReport } from './reports.ts';
 
 /** What a step counts for: its tests, or one for a check without tests. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** Names of tests that failed and then passed. They count as passed, and are told. */
+  readonly secondTries?: readonly string[];
 }
 
 const root = join(import.meta.dirname, '..');
@@ -31,33 +33,13 @@ export async function tests(
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
-    return { outcome: honest(countIn(file), code), output };
+    return { outcome: honest(readReport(file), code), output };
   });
 }
 
 function withReport(command: readonly string[], file: string): string[] {
   if (command[0] === 'playwright') return [...command, '--reporter=list,json'];
   return [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-}
-
-/** Vitest's and Playwright's reports, by the fields that are needed. */
-interface Report {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly stats?: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-  };
-}
-
-function countIn(file: string): Outcome {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-  if (report.stats) {
-    return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
-  }
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
 }
 
 // A runner can fail without a failed test, when a file does not load; and a step that ran nothing proves nothing.
@@ -75,11 +57,13 @@ async function timed(name: string, step: () => Promise<Ran>): Promise<Outcome> {
   const start = performance.now();
   const { outcome, output } = await step();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { passed, failed } = outcome;
+  const { passed, failed, secondTries = [] } = outcome;
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
+  const again = secondTries.length > 0 ? `, ${secondTries.length} at the second try` : '';
   console.log(
-    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${again} (${seconds} s)`,
   );
+  for (const test of secondTries) console.log(`  second try: ${test}`);
   return outcome;
 }
 
