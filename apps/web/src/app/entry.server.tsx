@@ -13,6 +13,16 @@ const written = new WeakMap<Response, string>();
  */
 export const htmlOf = (response: Response): string | undefined => written.get(response);
 
+/** React Router makes its routes anew for every page, of which a page shows those that its address led to. */
+function withRoutesOfPage(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const onPage = staticHandlerContext.matches.map(({ route }) => [
+    route.id,
+    manifest.routes[route.id],
+  ]);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(onPage) } };
+}
+
 /** Renders a whole page, once everything on it is ready: the bytes are complete before any script runs. */
 export default function handleRequest(
   request: Request,
@@ -23,7 +33,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} />,
+      <ServerRouter context={withRoutesOfPage(entryContext)} url={request.url} />,
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
