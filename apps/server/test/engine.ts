@@ -28,11 +28,15 @@ async function openOnPGlite(onQuery?: OnQuery): Promise<OpenDatabase> {
   );
 }
 
-// Migrating once for each worker and copying the result is what makes a database for each test affordable.
+// Migrating once for each worker and copying the result is what makes a database for each test affordable. So does a
+// small copy: without the engine's own templates, and with little memory for its start to fill with zeroes.
 async function dumpMigrated(): Promise<Blob> {
-  const pglite = await PGlite.create({ parsers, extensions });
+  const postgresqlconf = ['shared_buffers = 16MB'];
+  const pglite = await PGlite.create({ parsers, extensions, postgresqlconf });
   await using open = databaseOn(pglite);
   await migrate(open.db);
+  await pglite.exec('update pg_database set datistemplate = false');
+  for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
   return await pglite.dumpDataDir('none');
 }
 
