@@ -178,10 +178,16 @@ test('the gate hides the page until the user is known and the page is theirs', a
 });
 
 test('a user call that never answers logs out after ten seconds', async ({ page }) => {
+  await page.clock.install();
   await logIn(page, 'teacher');
   await page.route('**/api/user/*', () => {});
+  const asked = page.waitForRequest('**/api/user/*');
   await page.goto('/om-oss');
+  await asked;
   await expect(gate(page)).toBeVisible();
+  await page.clock.fastForward(9_000);
+  await expect(gate(page)).toBeVisible();
+  await page.clock.fastForward(1_100);
   await expect(loginLink(page)).toBeVisible();
   await expect(gate(page)).toBeHidden();
   expect((await stored(page)).kept).toEqual([]);
