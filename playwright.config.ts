@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: a journey waits for a page as long as it works.
+  workers: 3,
   forbidOnly: !!process.env['CI'],
   // A chance failure is told, and does not stop everything: README.md says how.
   retries: 1,
