@@ -60,13 +60,12 @@ export function withPreparedReads(pglite: PGlite): ForKysely {
     return { rows: rows.map((row) => objectOf(fields, row)) as T[], fields: [...fields] };
   }
 
-  const objectOf = (fields: readonly Field[], row: readonly (string | null)[]): object =>
-    Object.fromEntries(
-      fields.map(({ name, dataTypeID }, index) => [
-        name,
-        types.parseType(row[index] ?? null, dataTypeID, pglite.parsers),
-      ]),
-    );
+  function objectOf(fields: readonly Field[], row: readonly (string | null)[]): object {
+    const object: Record<string, unknown> = {};
+    for (const [index, { name, dataTypeID }] of fields.entries())
+      object[name] = types.parseType(row[index] ?? null, dataTypeID, pglite.parsers);
+    return object;
+  }
 
   const asText = (parameterTypes: readonly number[]) => (value: unknown, index: number) => {
     if (value === null || value === undefined) return null;

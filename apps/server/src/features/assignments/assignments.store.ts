@@ -4,6 +4,7 @@ import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
 import type { Reader } from '#platform/reader.ts';
+import { writtenRead } from '#platform/written-read.ts';
 import { mediaAsJson } from './assignments.media.ts';
 
 const assignments = (db: Db, reader: Reader) =>
@@ -34,8 +35,12 @@ const assignments = (db: Db, reader: Reader) =>
       query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
     );
 
-export const findAssignment = (db: Db, reader: Reader, id: string) =>
-  assignments(db, reader).where('assignment.id', '=', id).executeTakeFirst();
+const assignmentById = writtenRead((db, reader, id: string) =>
+  assignments(db, reader).where('assignment.id', '=', id),
+);
+
+export const findAssignment = async (db: Db, reader: Reader, id: string) =>
+  (await assignmentById(db, reader, id))[0];
 export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
 /** What is said in a film, Swedish first. Captions without text are those of films from before there were transcripts. */
@@ -49,8 +54,8 @@ export const listTranscripts = (db: Db, mediaId: string) =>
     .orderBy('language')
     .execute();
 
-export const listAssignmentsOfLesson = (db: Db, reader: Reader, lessonId: string) =>
+export const listAssignmentsOfLesson = writtenRead((db, reader, lessonId: string) =>
   assignments(db, reader)
     .where('assignment.lesson_id', '=', lessonId)
-    .orderBy('assignment.position')
-    .execute();
+    .orderBy('assignment.position'),
+);

@@ -3,6 +3,7 @@ import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
 import { visitor, type Reader } from '#platform/reader.ts';
+import { writtenRead } from '#platform/written-read.ts';
 
 const schoolTypeColumns = ['id', 'param', 'name', 'description', 'published'] as const;
 
@@ -92,12 +93,15 @@ export const findCourse = (db: Db, reader: Reader, id: string) =>
   courses(db, reader).where('course.id', '=', id).executeTakeFirst();
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-export const findArea = (db: Db, reader: Reader, id: string) =>
-  areas(db, reader).where('area_place.area_id', '=', id).executeTakeFirst();
+const areaById = writtenRead((db, reader, id: string) =>
+  areas(db, reader).where('area_place.area_id', '=', id),
+);
+
+export const findArea = async (db: Db, reader: Reader, id: string) =>
+  (await areaById(db, reader, id))[0];
 export type AreaRow = NonNullable<Awaited<ReturnType<typeof findArea>>>;
 
-/** A school type with all that its page shows, in one question. */
-export const findSchoolTypeTree = (db: Db, reader: Reader, param: string) =>
+const schoolTypeTree = writtenRead((db, reader, param: string) =>
   schoolTypes(db, reader)
     .select([
       jsonArrayFrom(
@@ -110,11 +114,14 @@ export const findSchoolTypeTree = (db: Db, reader: Reader, param: string) =>
         'areas',
       ),
     ])
-    .where('param', '=', param)
-    .executeTakeFirst();
+    .where('param', '=', param),
+);
 
-/** An area with its course and all of that course's areas, in one question that goes through the tree once. */
-export const findAreaWithCourse = (db: Db, reader: Reader, id: string) =>
+/** A school type with all that its page shows, in one question. */
+export const findSchoolTypeTree = async (db: Db, reader: Reader, param: string) =>
+  (await schoolTypeTree(db, reader, param))[0];
+
+const areaWithCourse = writtenRead((db, reader, id: string) =>
   courses(db, reader)
     .innerJoin('area', 'area.course_id', 'course.id')
     .select((area) => [
@@ -129,8 +136,12 @@ export const findAreaWithCourse = (db: Db, reader: Reader, id: string) =>
       ).as('areas'),
     ])
     .where('area.id', '=', id)
-    .$if(!seesDrafts(reader), (query) => query.where('area.published', '=', true))
-    .executeTakeFirst();
+    .$if(!seesDrafts(reader), (query) => query.where('area.published', '=', true)),
+);
+
+/** An area with its course and all of that course's areas, in one question that goes through the tree once. */
+export const findAreaWithCourse = async (db: Db, reader: Reader, id: string) =>
+  (await areaWithCourse(db, reader, id))[0];
 export type AreaOfCourse = NonNullable<
   Awaited<ReturnType<typeof findAreaWithCourse>>
 >['areas'][number];

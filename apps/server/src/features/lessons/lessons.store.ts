@@ -5,6 +5,7 @@ import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
 import type { Reader } from '#platform/reader.ts';
+import { writtenRead } from '#platform/written-read.ts';
 
 const words = sql<Word[]>`(
   select coalesce(json_agg(json_strip_nulls(json_build_object('word', word, 'meaning', meaning)) order by position), '[]')
@@ -51,8 +52,7 @@ export interface Part {
   readonly offset: number;
 }
 
-// No more of it than the asked part can reach into: an index has it in this order.
-const halfOfListing = (db: Db, reader: Reader, areaId: string, listed: boolean, some?: Part) =>
+const halfOfListing = (db: Db, reader: Reader, areaId: string, listed: boolean) =>
   db
     .selectFrom('area_listing')
     .select(['lesson_id', 'position', 'listed'])
@@ -60,22 +60,25 @@ const halfOfListing = (db: Db, reader: Reader, areaId: string, listed: boolean, 
     .where('listed', '=', sql.lit(listed))
     .$if(!seesDrafts(reader), (query) => query.where('shown', '=', sql.lit(true)))
     .orderBy('position')
-    .orderBy('lesson_id')
-    .$if(some !== undefined, (query) => query.limit((some?.offset ?? 0) + (some?.limit ?? 0)));
+    .orderBy('lesson_id');
 
-const listing = (db: Db, reader: Reader, areaId: string, some?: Part) => {
-  const own = halfOfListing(db, reader, areaId, false, some).as('own');
-  const fromElsewhere = halfOfListing(db, reader, areaId, true, some).as('from_elsewhere');
+// No more of either half than `reach`, the asked part can reach into: an index has it in this order.
+const listing = (db: Db, reader: Reader, areaId: string, reach?: number) => {
+  const half = (listed: boolean) =>
+    halfOfListing(db, reader, areaId, listed).$if(reach !== undefined, (query) =>
+      query.limit(reach ?? 0),
+    );
+  const own = half(false).as('own');
+  const fromElsewhere = half(true).as('from_elsewhere');
   return db
     .selectFrom(own)
     .selectAll('own')
     .unionAll(db.selectFrom(fromElsewhere).selectAll('from_elsewhere'));
 };
 
-/** A visible area's lessons in order, those that are at home elsewhere included. */
-export const listLessonsOfArea = (db: Db, reader: Reader, areaId: string, some?: Part) =>
+const lessonsOfArea = (db: Db, reader: Reader, areaId: string, reach?: number) =>
   lessons(db, reader)
-    .innerJoin(listing(db, reader, areaId, some).as('here'), 'here.lesson_id', 'lesson.id')
+    .innerJoin(listing(db, reader, areaId, reach).as('here'), 'here.lesson_id', 'lesson.id')
     .$if(!seesDrafts(reader), (query) =>
       query.where((where) =>
         where.exists(
@@ -89,9 +92,21 @@ export const listLessonsOfArea = (db: Db, reader: Reader, areaId: string, some?:
     )
     .orderBy('here.listed')
     .orderBy('here.position')
-    .orderBy('lesson.id')
-    .$if(some !== undefined, (query) => query.limit(some?.limit ?? 0).offset(some?.offset ?? 0))
-    .execute();
+    .orderBy('lesson.id');
+
+const allLessonsOfArea = writtenRead((db, reader, areaId: string) =>
+  lessonsOfArea(db, reader, areaId),
+);
+const someLessonsOfArea = writtenRead(
+  (db, reader, areaId: string, reach: number, limit: number, offset: number) =>
+    lessonsOfArea(db, reader, areaId, reach).limit(limit).offset(offset),
+);
+
+/** A visible area's lessons in order, those that are at home elsewhere included. */
+export const listLessonsOfArea = (db: Db, reader: Reader, areaId: string, some?: Part) =>
+  some
+    ? someLessonsOfArea(db, reader, areaId, some.offset + some.limit, some.limit, some.offset)
+    : allLessonsOfArea(db, reader, areaId);
 export type LessonRow = Awaited<ReturnType<typeof listLessonsOfArea>>[number];
 
 /** A teacher's lessons, in the order of the tree. */
@@ -142,7 +157,7 @@ const standingFor = (reader: Reader) => sql<{
   where standing.lesson_id = lesson.id
 )`;
 
-export const findLesson = (db: Db, reader: Reader, id: string) =>
+const lessonById = writtenRead((db, reader, id: string) =>
   lessons(db, reader)
     .select([
       'lesson.teacher_guide',
@@ -151,7 +166,9 @@ export const findLesson = (db: Db, reader: Reader, id: string) =>
       standingFor(reader).as('standing'),
       schoolTypesFor(reader).as('school_types'),
     ])
-    .where('lesson.id', '=', id)
-    .executeTakeFirst();
+    .where('lesson.id', '=', id),
+);
 
+export const findLesson = async (db: Db, reader: Reader, id: string) =>
+  (await lessonById(db, reader, id))[0];
 export type LessonPageRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>;
