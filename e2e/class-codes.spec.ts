@@ -47,6 +47,8 @@ test('a teacher makes a code, a pupil uses it in another browser, and is out whe
   const pupil = await context.newPage();
   await enter(pupil, code.toLowerCase().replaceAll('-', ' '));
   await expect(pupil).toHaveURL('/gymnasieskola');
+  // The page has arrived when its heading has focus, which would close the menu.
+  await expect(pupil.getByRole('heading', { level: 1 })).toBeFocused();
   await button(pupil, 'Konto').click();
   await expect(pupil.getByRole('group', { name: 'Användarmeny' })).toContainText(
     'Inloggad med klasskod.',

@@ -24,20 +24,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(status).not.toHaveText(before ?? '');
       const found = page.getByRole('list', { name: 'Träffar' }).getByRole('listitem');
       await expect(found.first()).toContainText('Lektion');
-      await page
+      const school = page
         .getByRole('region', { name: 'Skolform' })
-        .getByRole('link', { name: /^Gymnasieskola/ })
-        .click();
+        .getByRole('link', { name: /^Gymnasieskola/ });
+      await school.click();
       await expect(page).toHaveURL('/sok?q=algebra&type=lesson&schoolType=gymnasieskola');
+      await expect(school).toHaveAttribute('aria-current', 'true');
       await expect(found.first()).toContainText('Gymnasieskola');
       await page.getByRole('link', { name: 'Nästa' }).click();
       await expect(page).toHaveURL(/&sida=2$/);
       await expect(page.getByText(/^Sida 2 av \d+$/)).toBeVisible();
       await page.goBack();
-      await page
-        .getByRole('region', { name: 'Skolform' })
-        .getByRole('link', { name: /^Gymnasieskola/ })
-        .click();
+      await school.click();
       await expect(page).toHaveURL('/sok?q=algebra&type=lesson');
     });
 

@@ -230,6 +230,7 @@ test('a forgotten password: one answer for everybody, and links that no longer w
   await page.getByRole('link', { name: 'Har du glömt lösenordet?' }).click();
   // The login page has a field of the same name.
   await expect(page).toHaveURL('/auth/glomt-losenord');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByLabel('E-postadress').fill('ingen@finns.example');
   await page.getByRole('button', { name: 'Mejla en länk' }).click();
   await expect(page.getByRole('status')).toContainText(['Om adressen hör till ett konto']);
