@@ -4,7 +4,14 @@ import { launchOptions } from './e2e/support/browser.ts';
 // Set by the global set-up. Workers read this file again, and then it is there.
 const baseURL = process.env['E2E_BASE_URL'];
 
+// Journeys on sites of their own come first: the longest, and such that come one after the other, are among them.
+const ownSites = /\/(consent[\w-]*|film-streams|pdf-book)\.spec\.ts$/;
+
 export default defineConfig({
+  projects: [
+    { name: 'own sites', testMatch: ownSites },
+    { name: 'one site', testIgnore: ownSites },
+  ],
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/global-setup.ts',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answerAlready, test } from './support/measured.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect } from './support/test.ts';
@@ -18,13 +19,18 @@ test('by default no request leaves the site, on any page, whatever the visitor a
   });
   await answerAlready(context, baseURL, 'all');
 
-  for (const [kind, path] of Object.entries(await everyRoute(String(baseURL)))) {
-    const answer = await page.goto(path);
-    // What the page may reach at all is its own site.
-    expect(answer?.headers()['content-security-policy'], kind).not.toMatch(/https?:/);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect(elsewhere, kind).toEqual([]);
-  }
+  const waiting = Object.entries(await everyRoute(String(baseURL)));
+  const walk = async (tab: Page) => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [kind, path] = next;
+      const answer = await tab.goto(path);
+      // What the page may reach at all is its own site.
+      expect(answer?.headers()['content-security-policy'], kind).not.toMatch(/https?:/);
+      await tab.waitForLoadState('networkidle');
+      await tab.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect(elsewhere, kind).toEqual([]);
+    }
+  };
+  await Promise.all([walk(page), walk(await context.newPage()), walk(await context.newPage())]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['LACookiev3']);
 });

@@ -1,3 +1,4 @@
+import { prepareDemo } from './demo-folder.ts';
 import { startSite } from './server.ts';
 import { skolonSettings, startSkolon } from './skolon.ts';
 import { addSkolonSchool } from './skolon-school.ts';
@@ -8,6 +9,7 @@ import { addSkolonSchool } from './skolon-school.ts';
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_BASE_URL']) return undefined;
+  const removeDemo = await prepareDemo();
   const skolon = await startSkolon();
   const site = await startSite(skolonSettings(skolon.url));
   await addSkolonSchool(site.url);
@@ -18,5 +20,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   return async () => {
     await site[Symbol.asyncDispose]();
     await skolon[Symbol.asyncDispose]();
+    await removeDemo();
   };
 }

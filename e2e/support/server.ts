@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -22,6 +22,10 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
     throw new Error('There is no build to test: npm run build makes one.');
   }
   const folder = await mkdtemp(join(tmpdir(), 'lasar-e2e-'));
+  // What `demo-folder.ts` has prepared, for a site that keeps its data here.
+  const demo =
+    (settings['DATA_DIR'] ?? settings['DATABASE_URL']) ? undefined : process.env['E2E_DEMO_DIR'];
+  if (demo) await cp(demo, folder, { recursive: true });
   const log = join(folder, 'server.log');
   const port = await freePort();
   const url = `http://localhost:${port}`;
