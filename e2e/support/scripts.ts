@@ -26,8 +26,13 @@ export async function waitForScripts(browser: Browser): Promise<void> {
 
 const untilScripted = (page: Page): Promise<unknown> =>
   page
-    .waitForFunction(() => document.documentElement.dataset['scripts'] !== 'coming', undefined, {
-      timeout: longest,
-      polling: 20,
-    })
+    .waitForFunction(
+      () => {
+        // Between two documents there is none.
+        const root: HTMLElement | null = document.documentElement;
+        return root !== null && root.dataset['scripts'] !== 'coming';
+      },
+      undefined,
+      { timeout: longest, polling: 20 },
+    )
     .catch(() => undefined);
