@@ -17,7 +17,13 @@ export async function loadArea(call: Call, id: string, { pathname, searchParams 
   ]);
   if (area.path !== pathname) throw redirect(area.path, 301);
   if (lessons.length === 0 && page !== '1') throw notFound();
-  return { area, lessons, page: Number(page), pages: Math.ceil(area.lessonCount / lessonsPerPage) };
+  return {
+    area,
+    // Where they stand is told once, by the area.
+    lessons: lessons.map(({ parents: _told, ...lesson }) => lesson),
+    page: Number(page),
+    pages: Math.ceil(area.lessonCount / lessonsPerPage),
+  };
 }
 
 export type AreaData = Awaited<ReturnType<typeof loadArea>>;

@@ -8,14 +8,16 @@ import { lessonHolds } from './lesson-holds.ts';
 import { wordLine } from './lesson-text.ts';
 
 interface Props {
-  readonly lesson: Lesson;
-  /** Its number in the area; without one, the card says where the lesson is at home. */
+  readonly lesson: Omit<Lesson, 'parents'>;
+  /** Its number in the area. */
   readonly number?: number;
+  /** Where it is at home, when the card is to say so. */
+  readonly parents?: Lesson['parents'];
   readonly headingLevel: 2 | 3;
 }
 
 /** A lesson in a list: the whole card is its one link. */
-export function LessonCard({ lesson, number, headingLevel }: Props) {
+export function LessonCard({ lesson, number, parents, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
   const words = wordLine(lesson.words);
   return (
@@ -45,7 +47,7 @@ export function LessonCard({ lesson, number, headingLevel }: Props) {
             </span>
           )}
           {words && <p className="mt-1 leading-snug text-muted">{words}</p>}
-          {number === undefined && <Place parents={lesson.parents} />}
+          {parents && <Place parents={parents} />}
         </div>
         <p className="text-small text-muted tablet:max-w-[40%] tablet:shrink-0 tablet:text-right">
           {lessonHolds(lesson).join(' · ')}

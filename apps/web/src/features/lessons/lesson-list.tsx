@@ -3,8 +3,12 @@ import { EmptyScene } from '#shared/art/scene.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LessonCard } from './lesson-card.tsx';
 
+interface AreaLessonsProps {
+  readonly lessons: readonly Omit<Lesson, 'parents'>[];
+}
+
 /** An area's lessons, numbered because a course has an order. */
-export function AreaLessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
+export function AreaLessons({ lessons }: AreaLessonsProps) {
   if (lessons.length === 0) {
     return (
       <EmptyState title="Inga lektioner ännu" art={<EmptyScene />}>
@@ -26,7 +30,7 @@ export function PlacedLessons({ lessons }: { readonly lessons: readonly Lesson[]
   return (
     <ul className="grid gap-4">
       {lessons.map((lesson) => (
-        <LessonCard key={lesson.id} lesson={lesson} headingLevel={3} />
+        <LessonCard key={lesson.id} lesson={lesson} parents={lesson.parents} headingLevel={3} />
       ))}
     </ul>
   );
