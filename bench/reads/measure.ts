@@ -24,26 +24,40 @@ export interface Warm {
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Asks so many times for these, in turn, as somebody logged in: each answer is made anew, and none is kept. */
-export async function askAgain(
-  site: { readonly url: string },
-  token: string,
-  paths: readonly string[],
-  times: number,
-): Promise<void> {
-  const headers = { 'accept-encoding': 'br', authorization: `Bearer ${token}` };
-  for (let asked = 0; asked < times; asked += 1)
-    await (await fetch(site.url + paths[asked % paths.length], { headers })).arrayBuffer();
+interface Site {
+  readonly url: string;
+  readonly pid: number;
 }
 
 /** Asks for these once, and answers the milliseconds of processor time that each took. */
-export async function measureCold(
-  site: { readonly url: string; readonly pid: number },
+export const measureCold = (site: Site, paths: readonly string[]): Promise<number> =>
+  measureAsked(site, paths, {});
+
+/**
+ * Asks so many times for these, in turn, as somebody logged in: each answer is made anew, and none is kept. Answers the
+ * milliseconds of processor time that each took.
+ */
+export const measureAnew = (
+  site: Site,
+  token: string,
   paths: readonly string[],
+  times: number,
+): Promise<number> =>
+  measureAsked(
+    site,
+    Array.from({ length: times }, (_, asked) => paths[asked % paths.length] ?? ''),
+    { authorization: `Bearer ${token}` },
+  );
+
+async function measureAsked(
+  site: Site,
+  paths: readonly string[],
+  more: Readonly<Record<string, string>>,
 ): Promise<number> {
+  const headers = { 'accept-encoding': 'br', ...more };
   const begun = cpuSecondsOf(site.pid);
   for (const path of paths) {
-    const answer = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } });
+    const answer = await fetch(site.url + path, { headers });
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
     await answer.arrayBuffer();
   }
@@ -52,7 +66,7 @@ export async function measureCold(
 
 /** The site and a bare server of the same bytes take turns; the ratio is the median of the rounds'. */
 export async function measureWarm(
-  site: { readonly url: string; readonly pid: number },
+  site: Site,
   paths: readonly string[],
   kind: 'http' | 'fastify',
   encoding: 'br' | 'identity',
