@@ -65,7 +65,7 @@ export const parentsOfCourse = (place: PlaceOfCourse): Parent[] => [
   { type: 'subject', id: place.subject_id, name: place.subject_name, path: subjectPath(place) },
 ];
 
-export const parentsOfArea = (place: Place): Parent[] => [
+export const parentsOfArea = (place: PlaceOfCourse): Parent[] => [
   ...parentsOfCourse(place),
   { type: 'course', id: place.course_id, name: place.course_name, path: coursePath(place) },
 ];

@@ -1,4 +1,4 @@
-import type { Area, AreaPage, Course, SchoolType, SchoolTypeTree } from '@lasar/contract/catalogue';
+import type { AreaPage, Course, SchoolType, SchoolTypeTree } from '@lasar/contract/catalogue';
 import type { PathResult } from '@lasar/contract/search';
 import { draftMark } from '#platform/access.ts';
 import type { Context } from '#platform/context.ts';
@@ -13,23 +13,20 @@ import {
 import { Problem } from '#platform/problem.ts';
 import { visitor, type Reader } from '#platform/reader.ts';
 import {
-  findArea,
   findAreaWithCourse,
   findCourse,
-  findFirstArea,
+  findFirstPlace,
+  findPlaceOfArea,
   findSchoolTypeById,
   findSchoolTypeTree,
   findSubject,
   listSchoolTypes,
-  type AreaOfCourse,
-  type AreaRow,
   type SchoolTypeRow,
 } from './catalogue.store.ts';
 import {
   areaInTree,
   courseFields,
   draftOfCourse,
-  isVisible,
   placeOfCourse,
   treeOf,
 } from './catalogue.tree.ts';
@@ -90,47 +87,26 @@ export async function requireAreaPage(
 ): Promise<AreaPage> {
   const row = await findAreaWithCourse(db, reader, id);
   if (!row) throw new Problem('area/not-found');
-  const course = placeOfCourse(row);
-  const visible = isVisible(row);
-  const inCourse = (area: AreaOfCourse) => ({
-    ...course,
-    ...area,
-    visible: visible && area.area_published,
-  });
   return {
-    ...areaRecord(inCourse(row)),
+    ...areaInTree(row, row),
+    parents: parentsOfArea(placeOfCourse(row)),
     course: {
       ...courseFields(row),
       goals: row.goals,
-      areas: row.areas.map((area) => areaInTree(inCourse(area))),
+      areas: row.areas.map((area) => areaInTree(row, area)),
     },
   };
 }
 
+/** Where an area's page is. Throws `area/not-found`. */
 export async function requireAreaPath(
-  context: Context,
+  { db }: Context,
   reader: Reader,
   id: string,
 ): Promise<{ path: string }> {
-  return { path: areaPath(await requireAreaRow(context, reader, id)) };
-}
-
-async function requireAreaRow({ db }: Context, reader: Reader, id: string): Promise<AreaRow> {
-  const row = await findArea(db, reader, id);
-  if (!row) throw new Problem('area/not-found');
-  return row;
-}
-
-function areaRecord(row: AreaRow): Area {
-  return {
-    id: row.area_id,
-    name: row.area_name,
-    description: row.area_description,
-    ...draftMark(row.visible),
-    parents: parentsOfArea(row),
-    path: areaPath(row),
-    lessonCount: row.lesson_count,
-  };
+  const place = await findPlaceOfArea(db, reader, id);
+  if (!place) throw new Problem('area/not-found');
+  return { path: areaPath(place) };
 }
 
 /** Where hits of the tree's upper levels lead, or undefined when there is no such published record: drafts are not searched. */
@@ -140,12 +116,12 @@ export async function findPathOf(
   id: string,
 ): Promise<PathResult | undefined> {
   if (type === 'coursecontent') {
-    const area = await findArea(db, visitor, id);
-    return area && { linkPath: areaPath(area), coursecontentPath: areaPath(area) };
+    const place = await findPlaceOfArea(db, visitor, id);
+    return place && { linkPath: areaPath(place), coursecontentPath: areaPath(place) };
   }
   const linkPath = await findLinkPath(db, type, id);
   if (linkPath === undefined) return undefined;
-  const first = await findFirstArea(db, levelColumn[type], id);
+  const first = await findFirstPlace(db, levelColumn[type], id);
   return { linkPath, coursecontentPath: first ? areaPath(first) : '' };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
@@ -26,6 +27,7 @@ const lessonCount = (reader: Reader) =>
 
 const areaColumns = (reader: Reader) =>
   [
+    'area.course_id',
     'area.id as area_id',
     'area.slug as area_slug',
     'area.name as area_name',
@@ -34,20 +36,22 @@ const areaColumns = (reader: Reader) =>
     lessonCount(reader),
   ] as const;
 
-const areas = (db: Db, reader: Reader) =>
+// Under their courses, which tell where they stand.
+const areasOfCourses = (db: Db, reader: Reader) =>
+  db
+    .selectFrom('area')
+    .select(areaColumns(reader))
+    .$if(!seesDrafts(reader), (query) => query.where('area.published', '=', true))
+    .orderBy('area.position');
+export type AreaOfCourse = Awaited<
+  ReturnType<ReturnType<typeof areasOfCourses>['execute']>
+>[number];
+
+const placesOfAreas = (db: Db, reader: Reader) =>
   db
     .selectFrom('area_place')
-    .innerJoin('area', 'area.id', 'area_place.area_id')
-    .select([
-      ...placeColumns,
-      'area.description as area_description',
-      'area_place.visible',
-      lessonCount(reader),
-    ])
-    .$if(!seesDrafts(reader), (query) => query.where('area_place.visible', '=', true))
-    .orderBy('area_place.subject_position')
-    .orderBy('area_place.course_position')
-    .orderBy('area_place.area_position');
+    .select(placeColumns)
+    .$if(!seesDrafts(reader), (query) => query.where('area_place.visible', '=', true));
 
 const courses = (db: Db, reader: Reader) =>
   db
@@ -93,13 +97,12 @@ export const findCourse = (db: Db, reader: Reader, id: string) =>
   courses(db, reader).where('course.id', '=', id).executeTakeFirst();
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-const areaById = writtenRead((db, reader, id: string) =>
-  areas(db, reader).where('area_place.area_id', '=', id),
+const placeOfArea = writtenRead((db, reader, id: string) =>
+  placesOfAreas(db, reader).where('area_place.area_id', '=', id),
 );
 
-export const findArea = async (db: Db, reader: Reader, id: string) =>
-  (await areaById(db, reader, id))[0];
-export type AreaRow = NonNullable<Awaited<ReturnType<typeof findArea>>>;
+export const findPlaceOfArea = async (db: Db, reader: Reader, id: string) =>
+  (await placeOfArea(db, reader, id))[0];
 
 const schoolTypeTree = writtenRead((db, reader, param: string) =>
   schoolTypes(db, reader)
@@ -110,9 +113,13 @@ const schoolTypeTree = writtenRead((db, reader, param: string) =>
           .orderBy('subject.position')
           .orderBy('course.position'),
       ).as('courses'),
-      jsonArrayFrom(areas(db, reader).where('area_place.school_type_param', '=', param)).as(
-        'areas',
-      ),
+      jsonArrayFrom(
+        areasOfCourses(db, reader)
+          .innerJoin('course', 'course.id', 'area.course_id')
+          .innerJoin('subject', 'subject.id', 'course.subject_id')
+          .innerJoin('school_type as home', 'home.id', 'subject.school_type_id')
+          .where('home.param', '=', param),
+      ).as('areas'),
     ])
     .where('param', '=', param),
 );
@@ -124,15 +131,10 @@ export const findSchoolTypeTree = async (db: Db, reader: Reader, param: string) 
 const areaWithCourse = writtenRead((db, reader, id: string) =>
   courses(db, reader)
     .innerJoin('area', 'area.course_id', 'course.id')
-    .select((area) => [
+    .select([
       ...areaColumns(reader),
       jsonArrayFrom(
-        area
-          .selectFrom('area')
-          .select(areaColumns(reader))
-          .whereRef('area.course_id', '=', 'course.id')
-          .$if(!seesDrafts(reader), (query) => query.where('area.published', '=', true))
-          .orderBy('area.position'),
+        areasOfCourses(db, reader).where('area.course_id', '=', sql.ref<string>('course.id')),
       ).as('areas'),
     ])
     .where('area.id', '=', id)
@@ -142,19 +144,20 @@ const areaWithCourse = writtenRead((db, reader, id: string) =>
 /** An area with its course and all of that course's areas, in one question that goes through the tree once. */
 export const findAreaWithCourse = async (db: Db, reader: Reader, id: string) =>
   (await areaWithCourse(db, reader, id))[0];
-export type AreaOfCourse = NonNullable<
-  Awaited<ReturnType<typeof findAreaWithCourse>>
->['areas'][number];
 
-/** The first area, by position, with a lesson to show, under a school type, subject or course. */
-export const findFirstArea = (
+/** Where the first area, by position, with a lesson to show stands under a school type, subject or course. */
+export const findFirstPlace = (
   db: Db,
   level: 'school_type_id' | 'subject_id' | 'course_id',
   id: string,
 ) =>
-  areas(db, visitor)
+  placesOfAreas(db, visitor)
+    .innerJoin('area', 'area.id', 'area_place.area_id')
     .where(`area_place.${level}`, '=', id)
     .where('area.shown_lesson_count', '>', 0)
+    .orderBy('area_place.subject_position')
+    .orderBy('area_place.course_position')
+    .orderBy('area_place.area_position')
     .limit(1)
     .executeTakeFirst();
 

@@ -2,22 +2,29 @@ import type { AreaInTree, Course, CourseInTree, SubjectInTree } from '@lasar/con
 import { withoutNulls } from '#platform/absent.ts';
 import { draftMark } from '#platform/access.ts';
 import { areaPath, coursePath, subjectPath, type PlaceOfCourse } from '#platform/places.ts';
-import type { AreaRow, CourseRow } from './catalogue.store.ts';
+import type { AreaOfCourse, CourseRow } from './catalogue.store.ts';
 
-export const areaInTree = (row: AreaRow): AreaInTree => ({
-  id: row.area_id,
-  name: row.area_name,
-  description: row.area_description,
-  ...draftMark(row.visible),
-  path: areaPath(row),
-  lessonCount: row.lesson_count,
+/** An area under its course, which tells where it stands and whether it is shown. */
+export const areaInTree = (course: CourseRow, area: AreaOfCourse): AreaInTree => ({
+  id: area.area_id,
+  name: area.area_name,
+  description: area.area_description,
+  ...draftMark(isVisible(course) && area.area_published),
+  path: areaPath({
+    school_type_param: course.school_type_param,
+    subject_slug: course.subject_slug,
+    course_slug: course.slug,
+    area_slug: area.area_slug,
+    area_id: area.area_id,
+  }),
+  lessonCount: area.lesson_count,
 });
 
 /** The mark of a course that only those who see drafts can see. */
 export const draftOfCourse = (row: CourseRow) => draftMark(isVisible(row));
 
 /** Whether visitors are shown a course. */
-export const isVisible = (row: CourseRow): boolean =>
+const isVisible = (row: CourseRow): boolean =>
   row.published && row.subject_published && row.school_type_published;
 
 /** Where a course stands in the tree, itself included. */
@@ -53,7 +60,10 @@ export function courseFields(
  * Subjects with their courses and areas, in the order of the rows. A course without areas, such as a Gy25 level that
  * only replaces a Gy11 course, has nothing to open and is left out; so is a subject without courses.
  */
-export function treeOf(courses: readonly CourseRow[], areas: readonly AreaRow[]): SubjectInTree[] {
+export function treeOf(
+  courses: readonly CourseRow[],
+  areas: readonly AreaOfCourse[],
+): SubjectInTree[] {
   const areasOf = Map.groupBy(areas, (area) => area.course_id);
   const withAreas = courses.filter((course) => areasOf.has(course.id));
   const coursesOf = Map.groupBy(withAreas, (course) => course.subject_id);
@@ -80,11 +90,11 @@ const subjectInTree = (row: CourseRow, courses: CourseInTree[]): SubjectInTree =
   courses,
 });
 
-const courseInTree = (row: CourseRow, areas: readonly AreaRow[]): CourseInTree => ({
+const courseInTree = (row: CourseRow, areas: readonly AreaOfCourse[]): CourseInTree => ({
   ...courseFields(row),
   ...draftOfCourse(row),
   slug: row.slug,
   description: row.description,
   path: coursePath({ ...row, course_slug: row.slug }),
-  areas: areas.map(areaInTree),
+  areas: areas.map((area) => areaInTree(row, area)),
 });
