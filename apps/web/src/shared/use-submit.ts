@@ -1,6 +1,12 @@
 import type { ProblemCode } from '@lasar/contract/problems';
-import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import { CallProblem } from '#shared/call.ts';
 import { problemWords } from '#shared/problem-words.ts';
 
@@ -31,6 +37,7 @@ interface Submit {
 /** Sends a form once. What is typed stays when it fails, and focus goes to what has to be read or mended. */
 export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions): Submit {
   const message = useRef<HTMLParagraphElement>(null);
+  const checked = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
 
@@ -42,13 +49,15 @@ export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions
   };
   const checkOne = async (form: HTMLFormElement, name: string) => {
     const fault = (await check?.(new FormData(form)))?.[name];
-    flushSync(() =>
-      setFaults((before) => (before[name] === fault ? before : { ...before, [name]: fault })),
-    );
-    // A sentence above the field that one has gone on to pushes it down, on a small screen out of sight.
-    if (form.contains(document.activeElement))
-      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    checked.current = form;
+    setFaults((before) => (before[name] === fault ? before : { ...before, [name]: fault }));
   };
+  // A sentence above the field that one has gone on to pushes it down, on a small screen out of sight.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (checked.current?.contains(activeElement))
+      activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [faults]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
