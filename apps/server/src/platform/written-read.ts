@@ -33,6 +33,14 @@ export function writtenRead<Values extends readonly unknown[], Row>(
   };
 }
 
+/** The same for a read of one row: the first, or undefined. */
+export function writtenFind<Values extends readonly unknown[], Row>(
+  write: (db: Db, reader: Reader, ...values: Values) => Compilable<Row>,
+): (db: Db, reader: Reader, ...values: Values) => Promise<Row | undefined> {
+  const read = writtenRead(write);
+  return async (db, reader, ...values) => (await read(db, reader, ...values))[0];
+}
+
 function standInFor(reader: Reader): Reader {
   if (reader.kind === 'visitor') return visitor;
   return seesDrafts(reader) ? someEditor : someUser;

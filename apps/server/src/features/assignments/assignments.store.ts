@@ -4,7 +4,7 @@ import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
 import type { Reader } from '#platform/reader.ts';
-import { writtenRead } from '#platform/written-read.ts';
+import { writtenFind, writtenRead } from '#platform/written-read.ts';
 import { mediaAsJson } from './assignments.media.ts';
 
 const assignments = (db: Db, reader: Reader) =>
@@ -35,12 +35,9 @@ const assignments = (db: Db, reader: Reader) =>
       query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
     );
 
-const assignmentById = writtenRead((db, reader, id: string) =>
+export const findAssignment = writtenFind((db, reader, id: string) =>
   assignments(db, reader).where('assignment.id', '=', id),
 );
-
-export const findAssignment = async (db: Db, reader: Reader, id: string) =>
-  (await assignmentById(db, reader, id))[0];
 export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
 /** What is said in a film, Swedish first. Captions without text are those of films from before there were transcripts. */

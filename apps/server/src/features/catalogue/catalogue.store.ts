@@ -4,7 +4,7 @@ import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
 import { visitor, type Reader } from '#platform/reader.ts';
-import { writtenRead } from '#platform/written-read.ts';
+import { writtenFind } from '#platform/written-read.ts';
 
 const schoolTypeColumns = ['id', 'param', 'name', 'description', 'published'] as const;
 
@@ -97,14 +97,12 @@ export const findCourse = (db: Db, reader: Reader, id: string) =>
   courses(db, reader).where('course.id', '=', id).executeTakeFirst();
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-const placeOfArea = writtenRead((db, reader, id: string) =>
+export const findPlaceOfArea = writtenFind((db, reader, id: string) =>
   placesOfAreas(db, reader).where('area_place.area_id', '=', id),
 );
 
-export const findPlaceOfArea = async (db: Db, reader: Reader, id: string) =>
-  (await placeOfArea(db, reader, id))[0];
-
-const schoolTypeTree = writtenRead((db, reader, param: string) =>
+/** A school type with all that its page shows, in one question. */
+export const findSchoolTypeTree = writtenFind((db, reader, param: string) =>
   schoolTypes(db, reader)
     .select([
       jsonArrayFrom(
@@ -124,11 +122,8 @@ const schoolTypeTree = writtenRead((db, reader, param: string) =>
     .where('param', '=', param),
 );
 
-/** A school type with all that its page shows, in one question. */
-export const findSchoolTypeTree = async (db: Db, reader: Reader, param: string) =>
-  (await schoolTypeTree(db, reader, param))[0];
-
-const areaWithCourse = writtenRead((db, reader, id: string) =>
+/** An area with its course and all of that course's areas, in one question that goes through the tree once. */
+export const findAreaWithCourse = writtenFind((db, reader, id: string) =>
   courses(db, reader)
     .innerJoin('area', 'area.course_id', 'course.id')
     .select([
@@ -140,10 +135,6 @@ const areaWithCourse = writtenRead((db, reader, id: string) =>
     .where('area.id', '=', id)
     .$if(!seesDrafts(reader), (query) => query.where('area.published', '=', true)),
 );
-
-/** An area with its course and all of that course's areas, in one question that goes through the tree once. */
-export const findAreaWithCourse = async (db: Db, reader: Reader, id: string) =>
-  (await areaWithCourse(db, reader, id))[0];
 
 /** Where the first area, by position, with a lesson to show stands under a school type, subject or course. */
 export const findFirstPlace = (

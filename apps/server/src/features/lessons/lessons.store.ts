@@ -5,7 +5,7 @@ import { seesDrafts } from '#platform/access.ts';
 import type { Db } from '#platform/database.ts';
 import { placeColumns } from '#platform/places.ts';
 import type { Reader } from '#platform/reader.ts';
-import { writtenRead } from '#platform/written-read.ts';
+import { writtenFind, writtenRead } from '#platform/written-read.ts';
 
 const words = sql<Word[]>`(
   select coalesce(json_agg(json_strip_nulls(json_build_object('word', word, 'meaning', meaning)) order by position), '[]')
@@ -157,7 +157,7 @@ const standingFor = (reader: Reader) => sql<{
   where standing.lesson_id = lesson.id
 )`;
 
-const lessonById = writtenRead((db, reader, id: string) =>
+export const findLesson = writtenFind((db, reader, id: string) =>
   lessons(db, reader)
     .select([
       'lesson.teacher_guide',
@@ -168,7 +168,4 @@ const lessonById = writtenRead((db, reader, id: string) =>
     ])
     .where('lesson.id', '=', id),
 );
-
-export const findLesson = async (db: Db, reader: Reader, id: string) =>
-  (await lessonById(db, reader, id))[0];
 export type LessonPageRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>;
