@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { makeFilm } from '../apps/server/src/features/films/make-film.ts';
-import { loadConfig } from '../apps/server/src/platform/config.ts';
-import { findFfmpeg } from '../apps/server/src/platform/ffmpeg/ffmpeg.ts';
-import { folderStorage } from '../apps/server/src/platform/storage/folder-storage.ts';
+import { loadConfig } from '../apps/server/src/config/config.ts';
+import { findFfmpeg } from '../apps/server/src/ffmpeg/ffmpeg.ts';
+import { folderStorage } from '../apps/server/src/storage/folder-storage.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { demoFilm, startFilmSite } from '../e2e/support/film-site.ts';
 

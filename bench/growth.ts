@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase, type Db } from '../apps/server/src/platform/database.ts';
-import { areaPath, placeColumns } from '../apps/server/src/platform/places.ts';
+import { openDatabase, type Db } from '../apps/server/src/database/database.ts';
+import { areaPath, breadcrumbColumns } from '../apps/server/src/database/breadcrumbs.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { importDemo } from './reads/engines.ts';
@@ -97,7 +97,7 @@ async function readsOf([first]: readonly Catalogue[]): Promise<Map<string, reado
     ({ id }) => !id.startsWith('grown-'),
   );
   const areas = (
-    await db.selectFrom('area_place').select(placeColumns).orderBy('area_id').execute()
+    await db.selectFrom('area_place').select(breadcrumbColumns).orderBy('area_id').execute()
   ).filter(({ area_id: id }) => !id.startsWith('grown-'));
   const types = await db
     .selectFrom('school_type')

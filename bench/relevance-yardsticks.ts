@@ -1,7 +1,7 @@
 import { create, insertMultiple, search as searchOrama } from '@orama/orama';
 import { sql } from 'kysely';
 import MiniSearch from 'minisearch';
-import type { Db } from '../apps/server/src/platform/database.ts';
+import type { Db } from '../apps/server/src/database/database.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Ids for a text, best first. */

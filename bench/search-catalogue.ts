@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../apps/server/src/platform/database.ts';
+import type { Db } from '../apps/server/src/database/database.ts';
 
 // Names of farms that nobody has: each copy of the outline happens in one of them.
 const starts =

@@ -1,6 +1,6 @@
 // What a tick costs in a process that has collected garbage, with and without what decision 0024 does about it.
 import { execFileSync } from 'node:child_process';
-import { keepTickShape } from '../apps/server/src/platform/keep-tick-shape.ts';
+import { keepTickShape } from '../apps/server/src/vendor/keep-tick-shape.ts';
 
 const ticks = 20_000;
 

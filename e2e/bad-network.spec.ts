@@ -1,4 +1,4 @@
-import { findFaultPage } from '../apps/server/src/platform/fault-page/fault-page.ts';
+import { findErrorPage } from '../apps/server/src/http/error-page/error-page.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -56,7 +56,7 @@ test('where the site has no room or breaks, a page says what to do, without scri
 }) => {
   faults.expect(/status of 503/);
   const settings = { productName: 'Läsår', contactEmail: 'kontakt@lasar.example' };
-  const fault = findFaultPage(settings, 'server/unavailable', 'ett-nummer');
+  const fault = findErrorPage(settings, 'server/unavailable', 'ett-nummer');
   await context.route('**/om-oss', (route) =>
     route.fulfill({ status: 503, headers: { ...fault?.headers }, body: fault?.html ?? '' }),
   );

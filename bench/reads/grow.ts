@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/platform/database.ts';
+import type { Db } from '../../apps/server/src/database/database.ts';
 
 const areasPerSchoolType = 500;
 

@@ -18,7 +18,7 @@ import { quoteRoutes } from '#features/quotes/quotes.routes.ts';
 import { reportRoutes } from '#features/reports/reports.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
-import { createReaderOf } from '#features/sessions/sessions.service.ts';
+import { createPrincipalResolver } from '#features/sessions/sessions.service.ts';
 import { skolonRoutes } from '#features/skolon/skolon.routes.ts';
 import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
 import { startRoutes } from '#features/start/start.routes.ts';
@@ -26,10 +26,10 @@ import { sitemapRoutes } from '#features/sitemaps/sitemaps.routes.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
 import { adminUserRoutes } from '#features/users/admin-users.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
-import { documentApi } from '#platform/api-docs.ts';
-import { createApi, type Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { createHttp } from '#platform/http.ts';
+import { serveOpenApi } from '#http/openapi.ts';
+import { createApi, type Api } from '#http/api.ts';
+import type { Context } from './context.ts';
+import { createServer } from '#http/server.ts';
 
 export interface App {
   readonly app: FastifyInstance;
@@ -38,9 +38,9 @@ export interface App {
 
 /** The API of the service, a line for each feature. Pages are added by `main.ts`, so that tests need no build. */
 export async function buildApp(context: Context): Promise<App> {
-  const api = createApi(context.config, context.log, createReaderOf(context));
-  const app = await createHttp(context, api.keptPaths);
-  await documentApi(app, context.config.productName);
+  const api = createApi(context.config, context.log, createPrincipalResolver(context));
+  const app = await createServer(context, api.cacheablePaths);
+  await serveOpenApi(app, context.config.productName);
   healthRoutes(app, context);
   initRoutes(app, api, context);
   catalogueRoutes(app, api, context);

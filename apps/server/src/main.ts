@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startFilmWorker } from '#features/films/film-worker.ts';
-import { ConfigError, loadConfig } from '#platform/config.ts';
-import { followContentVersion } from '#platform/content-version.ts';
-import { createContext } from '#platform/context.ts';
-import { openDatabase } from '#platform/database.ts';
-import { FolderTaken } from '#platform/folder-owner.ts';
-import { stopOnSignals } from '#platform/graceful-stop.ts';
-import { keepTickShape } from '#platform/keep-tick-shape.ts';
-import { createLog } from '#platform/log.ts';
-import { migrate } from '#platform/migrate.ts';
-import { Problem } from '#platform/problem.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
-import { StorageRefused, type MediaStorage } from '#platform/storage/storage.ts';
+import { ConfigError, loadConfig } from '#config/config.ts';
+import { followContentVersion } from '#cache/content-version.ts';
+import { createContext } from './context.ts';
+import { openDatabase } from '#database/database.ts';
+import { DatabaseLocked } from '#database/database-lock.ts';
+import { stopOnSignals } from '#http/graceful-stop.ts';
+import { keepTickShape } from '#vendor/keep-tick-shape.ts';
+import { createLog } from '#config/log.ts';
+import { migrate } from '#database/migrate.ts';
+import { Problem } from './problem.ts';
+import { openStorage } from '#storage/open-storage.ts';
+import { StorageRefused, type MediaStorage } from '#storage/storage.ts';
 import { buildApp } from './app.ts';
 import { describeDemoAccounts } from './commands/demo-accounts.ts';
 import { importDemoIntoEmpty } from './commands/import-demo.ts';
@@ -36,12 +36,12 @@ async function main(): Promise<void> {
   await importDemoIntoEmpty(context);
   const { app, api } = await buildApp(context);
   if (process.argv.includes('--dev')) {
-    const { serveDevPages } = await import('./pages/dev-pages.ts');
+    const { serveDevPages } = await import('#rendering/dev-pages.ts');
     await serveDevPages(app, context, api);
   } else {
     // React tells by this alone which of its builds to load, and the one for development renders at half the speed.
     process.env['NODE_ENV'] = 'production';
-    const { servePages } = await import('./pages/pages.ts');
+    const { servePages } = await import('#rendering/pages.ts');
     await servePages(app, context, api);
   }
   const films = config.filmWorker ? [await startFilmWorker(context, database)] : [];
@@ -68,7 +68,7 @@ async function checkStorage(storage: MediaStorage, log: FastifyBaseLogger): Prom
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StorageRefused)
     return `Inställningarna stämmer inte:\n${error.message}`;
-  if (error instanceof FolderTaken) {
+  if (error instanceof DatabaseLocked) {
     return `En annan process använder redan databasen i ${error.message}. Stoppa den först, eller välj en annan DATA_DIR.`;
   }
   if (error instanceof Error && error.name === 'PackRefused')

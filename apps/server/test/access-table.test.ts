@@ -2,24 +2,24 @@ import { afterAll, expect, test } from 'vitest';
 import {
   headersOf,
   lockedHash,
-  readers,
+  principals,
   secrets,
   startAccessWorld,
   userIdOf,
-  type ReaderName,
+  type PrincipalName,
 } from './access-world.ts';
-import { swedishDay } from '../src/platform/swedish-day.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { hashes } from './tree.ts';
 
 interface Row {
-  readonly url?: string | ((reader: ReaderName) => string);
-  readonly body?: object | ((reader: ReaderName) => object);
+  readonly url?: string | ((principal: PrincipalName) => string);
+  readonly body?: object | ((principal: PrincipalName) => object);
   readonly headers?: Record<string, string>;
-  /** A status for all, or for each of `readers` in their order. */
+  /** A status for all, or for each of `principals` in their order. */
   readonly status: string;
 }
 
-const all = (status: number): string => readers.map(() => status).join(' ');
+const all = (status: number): string => principals.map(() => status).join(' ');
 //                  visitor student teacher schooladmin editor admin other expired skolonStudent skolonTeacher codeStudent
 const drafts =
   '    404     404     404     404         200    200   404   404     404           404           404';
@@ -114,7 +114,7 @@ const table: Record<string, Row | readonly Row[]> = {
     status: all(200),
   },
   'POST /api/auth/login': {
-    body: (reader) => ({ email: `ingen-${reader}@skola.example`, password: 'fel-losenord' }),
+    body: (principal) => ({ email: `ingen-${principal}@skola.example`, password: 'fel-losenord' }),
     status: all(401),
   },
   'PUT /api/mail/updatepasswordla': { body: { email: 'ingen@skola.example' }, status: all(202) },
@@ -132,7 +132,7 @@ const table: Record<string, Row | readonly Row[]> = {
     status: all(404),
   },
   'GET /api/user/{id}': [
-    { url: (reader) => `/api/user/${userIdOf(reader)}`, status: loggedIn },
+    { url: (principal) => `/api/user/${userIdOf(principal)}`, status: loggedIn },
     { url: '/api/user/grannens-elev', status: '401 404 404 404 404 200 404 404 404 404 404' },
   ],
   'GET /api/users/me': { status: withAccount },
@@ -257,11 +257,11 @@ const table: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/statistics': { status: staff },
   'POST /api/quotes': [
     {
-      body: (reader) => ({
+      body: (principal) => ({
         organisation: 'Skolan',
         organisationNumber: '212000-0142',
         contactName: 'Rektor',
-        email: `${reader}@skola.example`,
+        email: `${principal}@skola.example`,
         schoolTypes: ['gy'],
         pupils: 1,
       }),
@@ -293,7 +293,7 @@ const table: Record<string, Row | readonly Row[]> = {
     status: staff,
   },
   'DELETE /api/admin/reports/{id}': {
-    url: (reader) => `/api/admin/reports/${reader}`,
+    url: (principal) => `/api/admin/reports/${principal}`,
     status: staff,
   },
   'GET /api/admin/films': { status: staff },
@@ -349,10 +349,10 @@ test('every call answers everybody as the table says, and tells nobody what is l
     if (path.startsWith('/api') && !(path in paths)) continue;
     for (const row of [expectations].flat()) {
       const expected = row.status.trim().split(/\s+/);
-      for (const [index, reader] of readers.entries()) {
-        const url = typeof row.url === 'function' ? row.url(reader) : (row.url ?? path);
-        const payload = typeof row.body === 'function' ? row.body(reader) : row.body;
-        const headers = { ...row.headers, ...(await headersOf(world, reader)) };
+      for (const [index, principal] of principals.entries()) {
+        const url = typeof row.url === 'function' ? row.url(principal) : (row.url ?? path);
+        const payload = typeof row.body === 'function' ? row.body(principal) : row.body;
+        const headers = { ...row.headers, ...(await headersOf(world, principal)) };
         const reply = await world.app.inject({
           method: method as 'GET',
           url,
@@ -361,17 +361,17 @@ test('every call answers everybody as the table says, and tells nobody what is l
         });
         if (String(reply.statusCode) !== expected[index]) {
           wrong.push(
-            `${method} ${url} as ${reader}: ${reply.statusCode}, not ${expected[index]}: ${reply.body.slice(0, 120)}`,
+            `${method} ${url} as ${principal}: ${reply.statusCode}, not ${expected[index]}: ${reply.body.slice(0, 120)}`,
           );
         }
         for (const { texts, open } of secrets) {
           for (const text of texts.filter((each) => reply.body.includes(each))) {
-            if (open.includes(reader)) seen.add(`${text} ${reader}`);
-            else wrong.push(`${method} ${url} tells ${reader}: ${text}`);
+            if (open.includes(principal)) seen.add(`${text} ${principal}`);
+            else wrong.push(`${method} ${url} tells ${principal}: ${text}`);
           }
         }
         if (reply.statusCode >= 400 && !/"code":"[a-z-]+\/[a-z-]+"/.test(reply.body))
-          wrong.push(`${call} ${reader}: no code`);
+          wrong.push(`${call} ${principal}: no code`);
       }
     }
   }
@@ -379,7 +379,7 @@ test('every call answers everybody as the table says, and tells nobody what is l
   expect(wrong).toEqual([]);
   // A secret that nobody was ever told would prove nothing about the others.
   const due = secrets.flatMap(({ texts, open }) =>
-    texts.flatMap((text) => open.map((reader) => `${text} ${reader}`)),
+    texts.flatMap((text) => open.map((principal) => `${text} ${principal}`)),
   );
   expect(due.filter((each) => !seen.has(each))).toEqual([]);
 }, 240_000);
@@ -427,11 +427,11 @@ test('a lesson opens with the licence of any area that it is listed in', async (
     })
     .execute();
 
-  const of = async (reader: ReaderName) =>
+  const of = async (principal: PrincipalName) =>
     (
       await world.app.inject({
         url: '/api/school/assignment/b-blad',
-        headers: await headersOf(world, reader),
+        headers: await headersOf(world, principal),
       })
     ).json();
 
@@ -442,9 +442,12 @@ test('a lesson opens with the licence of any area that it is listed in', async (
 
 test('what a pupil can never read is not told to be locked, and drafts say what they are', async () => {
   const world = await started;
-  const of = async (url: string, reader: ReaderName) =>
+  const of = async (url: string, principal: PrincipalName) =>
     (
-      await world.app.inject({ url: `/api/school/${url}`, headers: await headersOf(world, reader) })
+      await world.app.inject({
+        url: `/api/school/${url}`,
+        headers: await headersOf(world, principal),
+      })
     ).json();
 
   expect(await of('lesson/olikhet', 'student')).not.toHaveProperty('teacherGuideLocked');

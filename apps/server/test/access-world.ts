@@ -1,4 +1,4 @@
-import type { AnonymousId } from '../src/platform/reader.ts';
+import type { AccountlessId } from '#auth/principal.ts';
 import { addLicence, addPerson, anonymousBearerOf, bearerOf } from './people.ts';
 import { hashes } from './tree.ts';
 import { startTree } from './tree-world.ts';
@@ -8,7 +8,7 @@ import type { World } from './world.ts';
  * Who walks: everybody DESIGN 6 tells apart. `other` teaches where another school type is open, `expired` where none is;
  * the last three have no account.
  */
-export const readers = [
+export const principals = [
   'visitor',
   'student',
   'teacher',
@@ -21,12 +21,12 @@ export const readers = [
   'skolonTeacher',
   'codeStudent',
 ] as const;
-export type ReaderName = (typeof readers)[number];
+export type PrincipalName = (typeof principals)[number];
 
 /** Words that only some may read, and who. */
 export const secrets: readonly {
   readonly texts: readonly string[];
-  readonly open: readonly ReaderName[];
+  readonly open: readonly PrincipalName[];
 }[] = [
   {
     texts: [
@@ -136,14 +136,14 @@ export async function startAccessWorld(): Promise<World> {
   return world;
 }
 
-const anonymous: Partial<Record<ReaderName, AnonymousId>> = {
+const anonymous: Partial<Record<PrincipalName, AccountlessId>> = {
   skolonStudent: 'skolon_anonymous_student',
   skolonTeacher: 'skolon_anonymous_teacher',
   codeStudent: 'class_code_student',
 };
 
 /** The id that a reader's own record has. */
-export const userIdOf = (reader: ReaderName): string => anonymous[reader] ?? reader;
+export const userIdOf = (principal: PrincipalName): string => anonymous[principal] ?? principal;
 
 /** A request for a quote, and a report that each reader may be the one to delete. */
 async function addSentIn({ context: { db } }: World): Promise<void> {
@@ -169,7 +169,7 @@ async function addSentIn({ context: { db } }: World): Promise<void> {
   } as const;
   await db
     .insertInto('page_report')
-    .values(['rapport', ...readers].map((id) => ({ id, ...report })))
+    .values(['rapport', ...principals].map((id) => ({ id, ...report })))
     .execute();
 }
 
@@ -179,12 +179,15 @@ export const lockedHash = async ({ context: { db } }: World): Promise<string> =>
     .hash;
 
 /** The headers with which a reader asks. Made anew each time: some calls end sessions. */
-export async function headersOf(world: World, reader: ReaderName): Promise<Record<string, string>> {
-  if (reader === 'visitor') return {};
-  const id = anonymous[reader];
-  if (id === undefined) return bearerOf(world, reader);
+export async function headersOf(
+  world: World,
+  principal: PrincipalName,
+): Promise<Record<string, string>> {
+  if (principal === 'visitor') return {};
+  const id = anonymous[principal];
+  if (id === undefined) return bearerOf(world, principal);
   return anonymousBearerOf(world, id, {
     organisationId: 'skolan',
-    ...(reader === 'codeStudent' && { classCodeId: 'klasskod' }),
+    ...(principal === 'codeStudent' && { classCodeId: 'klasskod' }),
   });
 }

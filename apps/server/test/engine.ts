@@ -7,8 +7,8 @@ import {
   pgliteParsers as parsers,
   type OnQuery,
   type OpenDatabase,
-} from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrate.ts';
+} from '#database/database.ts';
+import { migrate } from '#database/migrate.ts';
 import { databaseUrl, runOnServer, templateName } from './server-databases.ts';
 
 const extensions = { pg_trgm };

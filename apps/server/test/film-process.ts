@@ -1,14 +1,14 @@
 // A process of its own that makes films, for the test that kills it: the embedded database and the folders of DATA_DIR.
 import { startFilmWorker } from '../src/features/films/film-worker.ts';
-import { loadConfig } from '../src/platform/config.ts';
-import { followContentVersion } from '../src/platform/content-version.ts';
-import { createContext } from '../src/platform/context.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { stopOnSignals } from '../src/platform/graceful-stop.ts';
-import { createHttp } from '../src/platform/http.ts';
-import { createLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { openStorage } from '../src/platform/storage/open-storage.ts';
+import { loadConfig } from '#config/config.ts';
+import { followContentVersion } from '#cache/content-version.ts';
+import { createContext } from '#context.ts';
+import { openDatabase } from '#database/database.ts';
+import { stopOnSignals } from '#http/graceful-stop.ts';
+import { createServer } from '#http/server.ts';
+import { createLog } from '#config/log.ts';
+import { migrate } from '#database/migrate.ts';
+import { openStorage } from '#storage/open-storage.ts';
 import { seedTree } from './tree.ts';
 
 const [film] = process.argv.slice(2);
@@ -26,4 +26,4 @@ if (film) {
 const content = await followContentVersion(database, log);
 const context = createContext({ config, database, log, content, storage });
 const worker = await startFilmWorker(context, database);
-stopOnSignals(await createHttp(context), worker, content, database);
+stopOnSignals(await createServer(context), worker, content, database);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { indexCatalogue } from '../src/features/search/search.index.ts';
-import { ticketTo } from '../src/platform/access-links.ts';
-import { hashFile } from '../src/platform/storage/hash-file.ts';
+import { signedUrlToken } from '#auth/signed-urls.ts';
+import { hashFile } from '#storage/hash-file.ts';
 import { startLockedLesson, teachersWords, words } from './locked-lesson.ts';
 import { bearerOf } from './people.ts';
 import type { World } from './world.ts';
@@ -185,7 +185,7 @@ test('no file opens by its hash alone', async () => {
 });
 
 test('no derived address opens without its ticket, with an old one or with that of another', async () => {
-  const foreign = (name: string) => ticketTo(name, world.context.config);
+  const foreign = (name: string) => signedUrlToken(name, world.context.config);
   const others = [
     foreign('media/' + 'a'.repeat(64)),
     foreign('concept-sheets/balans'),

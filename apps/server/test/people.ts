@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { createLogInAnonymous } from '../src/features/sessions/anonymous.service.ts';
 import { createTokens } from '../src/features/sessions/tokens.ts';
-import type { AnonymousId, Role } from '../src/platform/reader.ts';
-import type { Tables } from '../src/platform/tables.ts';
+import type { AccountlessId, Role } from '#auth/principal.ts';
+import type { Tables } from '#database/tables.ts';
 import type { World } from './world.ts';
 
 // Of the password below, made once: hashing is slow on purpose.
@@ -39,7 +39,7 @@ export async function bearerOf(world: World, id: string): Promise<{ authorizatio
 /** The headers of somebody without an account, whom a school or a class code lets in. */
 export async function anonymousBearerOf(
   { context }: World,
-  id: AnonymousId,
+  id: AccountlessId,
   key: { readonly organisationId: string; readonly classCodeId?: string },
 ): Promise<{ authorization: string }> {
   const { token } = await createLogInAnonymous(context)(id, key);

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../src/platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { startTree } from './tree-world.ts';
 
 /** How many queries each read makes for a visitor who finds something. A query in a loop would show here. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { openDatabase } from '#database/database.ts';
+import { migrate } from '#database/migrate.ts';
 import { databaseUrl, runOnServer, useTemplate } from './server-databases.ts';
 
 /** Once before all tests: on a server, a migrated database that each test's own is copied from, until all have ended. */

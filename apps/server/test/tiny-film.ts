@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFfmpeg } from '../src/platform/ffmpeg/ffmpeg.ts';
+import { findFfmpeg } from '#ffmpeg/ffmpeg.ts';
 import type { World } from './world.ts';
 
 /** What makes films on this machine. Tests that need it say by `skipIf` that they were not run. */

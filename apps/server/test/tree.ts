@@ -1,4 +1,4 @@
-import type { Db } from '../src/platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { questionsOfEachKind } from './tree-questions.ts';
 
 const hashOf = (digit: string): string => digit.repeat(64);

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 // Needs a PostgreSQL server, which several processes share, and a build, which pages are made of.
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
-const readers = 50;
+const principals = 50;
 const seconds = 8;
 const paths = [
   '/gymnasieskola/matematik/matematik-1b/algebra/algebra',
@@ -21,7 +21,7 @@ const paths = [
 ];
 
 test.runIf(serverUrl)(
-  'with two processes, a writer and 50 readers, nobody reads what is a second old or of two versions',
+  'with two processes, a writer and 50 principals, nobody reads what is a second old or of two versions',
   async () => {
     await using world = await startTree();
     await publish(world, 0);
@@ -56,7 +56,7 @@ test.runIf(serverUrl)(
       }
     }
 
-    await Promise.all([write(), ...Array.from({ length: readers }, (_, index) => read(index))]);
+    await Promise.all([write(), ...Array.from({ length: principals }, (_, index) => read(index))]);
 
     expect(wrong).toEqual([]);
     // Otherwise nothing was put to the test.

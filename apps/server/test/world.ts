@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { buildApp } from '../src/app.ts';
-import { followContentVersion } from '../src/platform/content-version.ts';
-import { loadConfig } from '../src/platform/config.ts';
-import type { RunSql } from '../src/platform/database.ts';
-import type { Api } from '../src/platform/api.ts';
-import { createContext, type Context } from '../src/platform/context.ts';
-import { createLog } from '../src/platform/log.ts';
-import { openStorage } from '../src/platform/storage/open-storage.ts';
+import { followContentVersion } from '#cache/content-version.ts';
+import { loadConfig } from '#config/config.ts';
+import type { RunSql } from '#database/database.ts';
+import type { Api } from '#http/api.ts';
+import { createContext, type Context } from '#context.ts';
+import { createLog } from '#config/log.ts';
+import { openStorage } from '#storage/open-storage.ts';
 import { openTestDatabase } from './engine.ts';
 
 export interface World extends AsyncDisposable {

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
 import { PackRefused } from '#features/content/pack-faults.ts';
-import { ConfigError, loadConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/database.ts';
-import { FolderTaken } from '#platform/folder-owner.ts';
-import { createLog } from '#platform/log.ts';
-import { learnSizes } from '#platform/learn-sizes.ts';
-import { migrate } from '#platform/migrate.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
-import { StorageRefused } from '#platform/storage/storage.ts';
+import { ConfigError, loadConfig } from '#config/config.ts';
+import { openDatabase } from '#database/database.ts';
+import { DatabaseLocked } from '#database/database-lock.ts';
+import { createLog } from '#config/log.ts';
+import { analyzeTables } from '#database/analyze-tables.ts';
+import { migrate } from '#database/migrate.ts';
+import { openStorage } from '#storage/open-storage.ts';
+import { StorageRefused } from '#storage/storage.ts';
 
 const usage = `Så här används kommandot:
   npm run content -- import MAPP [--dry-run] [--accounts]
@@ -59,7 +59,7 @@ async function runImport({ folder, dryRun, accounts: asked }: Order): Promise<vo
   const accounts = asked || config.database.kind === 'embedded';
   using progress = showProgress();
   const report = await importPack(context, folder, { dryRun, accounts, onProgress: progress.show });
-  if (!dryRun) await learnSizes(database.db);
+  if (!dryRun) await analyzeTables(database.db);
   progress.stop();
   console.log(dryRun ? 'Paketet är felfritt. Inget skrevs.' : 'Paketet är inläst.');
   console.log(summaryOf(report));
@@ -130,7 +130,7 @@ function explain(error: unknown): string {
   }
   if (error instanceof ConfigError || error instanceof StorageRefused)
     return `Inställningarna stämmer inte:\n${error.message}`;
-  if (error instanceof FolderTaken) {
+  if (error instanceof DatabaseLocked) {
     return `Tjänsten är igång och använder databasen i ${error.message}. Stoppa den först och kör kommandot igen.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#context.ts';
 
 /** The demo pack's accounts in an embedded database, as lines for the one who starts it; '' when there are none. */
 export async function describeDemoAccounts({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Context } from '#platform/context.ts';
-import { learnSizes } from '#platform/learn-sizes.ts';
+import type { Context } from '#context.ts';
+import { analyzeTables } from '#database/analyze-tables.ts';
 
 const demoPack = join(import.meta.dirname, '../../../../content/demo');
 
@@ -18,5 +18,5 @@ export async function importDemoIntoEmpty(context: Context): Promise<void> {
   const { importPack } = await import('#features/content/content.service.ts');
   console.log('Databasen är tom: demopaketet läses in …');
   await importPack(context, demoPack, { accounts: true });
-  await learnSizes(context.db);
+  await analyzeTables(context.db);
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { addOwnKey, newKey } from '#platform/own-keys.ts';
+import { rotateGeneratedKey, generateKey } from '#config/generated-keys.ts';
 
 const usage = `Så här används kommandot:
   npm run keys -- new     en ny nyckel att signera inloggningar med; den förra gäller fortfarande`;
@@ -18,10 +18,10 @@ else {
 function rotate({ JWT_KEYS: given, NODE_ENV, DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): string {
   const [newest] = given ? given.split(',') : [];
   if (newest !== undefined || (NODE_ENV === 'production' && DATABASE_URL)) {
-    const value = [newKey(), newest].filter((key) => key !== undefined).join(',');
+    const value = [generateKey(), newest].filter((key) => key !== undefined).join(',');
     return `Sätt det här värdet i alla processer och starta om dem:\n\nJWT_KEYS=${value}\n\n${afterwards}`;
   }
   const folder = resolve(DATA_DIR ?? '.data');
-  addOwnKey(folder);
+  rotateGeneratedKey(folder);
   return `En ny nyckel är sparad i ${folder}. Den börjar användas när tjänsten startas om.\n\n${afterwards}`;
 }

@@ -1,5 +1,5 @@
 import { checkSkolon } from '#features/skolon/skolon-check.service.ts';
-import { ConfigError, loadConfig } from '#platform/config.ts';
+import { ConfigError, loadConfig } from '#config/config.ts';
 
 const usage = `Så här används kommandot:
   npm run skolon -- check    prova inställningarna för Skolon och säg vad som är fel`;

@@ -6,11 +6,11 @@ import {
   setPasswordOf,
   type ListedUser,
 } from '#features/users/operator.service.ts';
-import { ConfigError, loadConfig, type Config } from '#platform/config.ts';
-import { openDatabase, type Db } from '#platform/database.ts';
-import { FolderTaken } from '#platform/folder-owner.ts';
-import { migrate } from '#platform/migrate.ts';
-import { Problem } from '#platform/problem.ts';
+import { ConfigError, loadConfig, type Config } from '#config/config.ts';
+import { openDatabase, type Db } from '#database/database.ts';
+import { DatabaseLocked } from '#database/database-lock.ts';
+import { migrate } from '#database/migrate.ts';
+import { Problem } from '#problem.ts';
 import { readPassword } from './read-password.ts';
 
 const usage = `Så här används kommandot:
@@ -104,7 +104,7 @@ function explain(error: unknown): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof Problem) return passwordFaults[error.code] ?? error.code;
   if (error instanceof ConfigError) return `Inställningarna stämmer inte:\n${error.message}`;
-  if (error instanceof FolderTaken) {
+  if (error instanceof DatabaseLocked) {
     return `Tjänsten är igång och använder databasen i ${error.message}. Stoppa den först och kör kommandot igen.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

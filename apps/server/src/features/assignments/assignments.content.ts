@@ -1,10 +1,10 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import { conceptSheetTicketName } from '#features/documents/documents.service.ts';
 import { ticketNameOf } from '#features/media/media.service.ts';
-import { lockOfAnswerKey, lockOfAssignments } from '#platform/access.ts';
-import { ticketTo } from '#platform/access-links.ts';
-import type { Config } from '#platform/config.ts';
-import { visitor, type Reader } from '#platform/reader.ts';
+import { answerKeyDenial, assignmentsDenial } from '#auth/permissions.ts';
+import { signedUrlToken } from '#auth/signed-urls.ts';
+import type { Config } from '#config/config.ts';
+import { anonymous, type Principal } from '#auth/principal.ts';
 import { conceptSheetMedia, mediaRecord, type MediaRow } from './assignments.media.ts';
 import type { AssignmentRow } from './assignments.store.ts';
 
@@ -12,13 +12,13 @@ type Content = Pick<Assignment, 'locked' | 'media' | 'url' | 'formId' | 'answerK
 type Keys = Pick<Config, 'jwtKeys'>;
 
 /** What is behind an assignment, or what stands in the way of it. */
-export function contentFor(keys: Keys, reader: Reader, row: AssignmentRow): Content {
-  const locked = lockOfAssignments(reader, row);
+export function contentFor(keys: Keys, principal: Principal, row: AssignmentRow): Content {
+  const locked = assignmentsDenial(principal, row);
   if (locked) return { locked };
   return {
     ...sourceOf(keys, row),
     ...(row.answer_key &&
-      !lockOfAnswerKey(reader, row) && { answerKey: signed(keys, row.answer_key) }),
+      !answerKeyDenial(principal, row) && { answerKey: signed(keys, row.answer_key) }),
   };
 }
 
@@ -31,12 +31,12 @@ function sourceOf(keys: Keys, row: AssignmentRow): Content {
 
 // What every visitor may open has an address that holds for ever, and that anybody may keep a copy of.
 const isForAll = (row: AssignmentRow): boolean =>
-  row.published && row.visible && !lockOfAssignments(visitor, row);
+  row.published && row.visible && !assignmentsDenial(anonymous, row);
 
 const signed = (keys: Keys, media: MediaRow) =>
-  mediaRecord(media, ticketTo(ticketNameOf(media.hash), keys));
+  mediaRecord(media, signedUrlToken(ticketNameOf(media.hash), keys));
 
 const conceptSheet = (keys: Keys, row: AssignmentRow) =>
   isForAll(row)
     ? conceptSheetMedia(row.lesson_id)
-    : conceptSheetMedia(row.lesson_id, ticketTo(conceptSheetTicketName(row.lesson_id), keys));
+    : conceptSheetMedia(row.lesson_id, signedUrlToken(conceptSheetTicketName(row.lesson_id), keys));

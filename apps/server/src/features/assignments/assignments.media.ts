@@ -1,6 +1,6 @@
 import type { Media } from '@lasar/contract/media';
 import { sql, type RawBuilder } from 'kysely';
-import { withoutNulls } from '#platform/absent.ts';
+import { omitNulls } from '#database/omit-nulls.ts';
 import { filmStreams, type MadeRow } from './film-streams.ts';
 
 /** A row of `media` with its captions and what is made of it, as the database hands it over. */
@@ -59,7 +59,7 @@ export function mediaRecord(row: MediaRow, ticket?: string): Media {
     url: fileUrl(row.hash, row.file_name),
     contentType: row.content_type,
     fileName: row.file_name,
-    ...withoutNulls({ bytes, seconds, width, height, pages, credit, licence, source }),
+    ...omitNulls({ bytes, seconds, width, height, pages, credit, licence, source }),
     ...(row.poster_hash && row.poster_file_name
       ? { posterUrl: fileUrl(row.poster_hash, row.poster_file_name) }
       : poster && { posterUrl: madeUrl(poster) }),

@@ -1,8 +1,8 @@
 import * as contract from '@lasar/contract/assignments';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { keptRoute, oneQuery } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { keptRoute, oneQuery } from '#http/route.ts';
 import { listAssignmentsIn, requireWholeAssignment } from './assignments.service.ts';
 
 export function assignmentRoutes(app: FastifyInstance, api: Api, context: Context): void {
@@ -10,14 +10,14 @@ export function assignmentRoutes(app: FastifyInstance, api: Api, context: Contex
     app,
     api,
     contract.listAssignments,
-    ({ params }, reader) => listAssignmentsIn(context, reader, params.lessonId),
+    ({ params }, principal) => listAssignmentsIn(context, principal, params.lessonId),
     oneQuery,
   );
   keptRoute(
     app,
     api,
     contract.getAssignment,
-    ({ params }, reader) => requireWholeAssignment(context, reader, params.id),
+    ({ params }, principal) => requireWholeAssignment(context, principal, params.id),
     oneQuery,
   );
 }

@@ -1,12 +1,12 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import type { PathResult } from '@lasar/contract/search';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
-import { withoutNulls } from '#platform/absent.ts';
-import { draftMark } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import { areaPath, parentsOfAssignment } from '#platform/places.ts';
-import { Problem } from '#platform/problem.ts';
-import { visitor, type Reader } from '#platform/reader.ts';
+import { omitNulls } from '#database/omit-nulls.ts';
+import { draftMark } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import { areaPath, parentsOfAssignment } from '#database/breadcrumbs.ts';
+import { Problem } from '#problem.ts';
+import { anonymous, type Principal } from '#auth/principal.ts';
 import { contentFor } from './assignments.content.ts';
 import {
   findAssignment,
@@ -18,40 +18,45 @@ import {
 /** A lesson's assignments in order, the concept sheet last. Throws `lesson/not-found`. */
 export async function listAssignmentsIn(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   lessonId: string,
 ): Promise<Assignment[]> {
-  const rows = await listAssignmentsOfLesson(context.db, reader, lessonId);
-  if (rows.length === 0) await requireLesson(context, reader, lessonId);
-  return rows.map((row) => assignmentRecord(context, reader, row));
+  const rows = await listAssignmentsOfLesson(context.db, principal, lessonId);
+  if (rows.length === 0) await requireLesson(context, principal, lessonId);
+  return rows.map((row) => assignmentRecord(context, principal, row));
 }
 
 /** An assignment as it stands in its lesson. Throws `assignment/not-found`. */
 export const requireAssignment = async (
   context: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
-): Promise<Assignment> => assignmentRecord(context, reader, await requireRow(context, reader, id));
+): Promise<Assignment> =>
+  assignmentRecord(context, principal, await requireRow(context, principal, id));
 
 /** An assignment with what is said in it, when it is a film that is open. Throws `assignment/not-found`. */
 export async function requireWholeAssignment(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<Assignment> {
-  const row = await requireRow(context, reader, id);
-  const record = assignmentRecord(context, reader, row);
+  const row = await requireRow(context, principal, id);
+  const record = assignmentRecord(context, principal, row);
   if (row.type !== 'video' || record.locked || !row.media) return record;
   return { ...record, transcripts: await listTranscripts(context.db, row.media.id) };
 }
 
-async function requireRow({ db }: Context, reader: Reader, id: string): Promise<AssignmentRow> {
-  const row = await findAssignment(db, reader, id);
+async function requireRow(
+  { db }: Context,
+  principal: Principal,
+  id: string,
+): Promise<AssignmentRow> {
+  const row = await findAssignment(db, principal, id);
   if (!row) throw new Problem('assignment/not-found');
   return row;
 }
 
-function assignmentRecord(context: Context, reader: Reader, row: AssignmentRow): Assignment {
+function assignmentRecord(context: Context, principal: Principal, row: AssignmentRow): Assignment {
   return {
     id: row.id,
     name: row.name,
@@ -62,8 +67,8 @@ function assignmentRecord(context: Context, reader: Reader, row: AssignmentRow):
     position: row.position,
     lessonId: row.lesson_id,
     ...(row.concept_sheet && { conceptSheet: true as const }),
-    ...withoutNulls({ seconds: row.media?.seconds ?? null, pages: row.media?.pages ?? null }),
-    ...contentFor(context.config, reader, row),
+    ...omitNulls({ seconds: row.media?.seconds ?? null, pages: row.media?.pages ?? null }),
+    ...contentFor(context.config, principal, row),
   };
 }
 
@@ -72,6 +77,6 @@ export async function findPathOfAssignment(
   { db }: Context,
   id: string,
 ): Promise<PathResult | undefined> {
-  const row = await findAssignment(db, visitor, id);
+  const row = await findAssignment(db, anonymous, id);
   return row && { linkPath: `/${row.type}/${row.id}`, coursecontentPath: areaPath(row) };
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { schoolTypesFor } from '#platform/access.store.ts';
-import { seesDrafts } from '#platform/access.ts';
-import type { Db } from '#platform/database.ts';
-import { placeColumns } from '#platform/places.ts';
-import type { Reader } from '#platform/reader.ts';
-import { writtenFind, writtenRead } from '#platform/written-read.ts';
+import { schoolTypesFor } from '#auth/permissions.store.ts';
+import { seesDrafts } from '#auth/permissions.ts';
+import type { Db } from '#database/database.ts';
+import { breadcrumbColumns } from '#database/breadcrumbs.ts';
+import type { Principal } from '#auth/principal.ts';
+import { precompiledQueryFirst, precompiledQuery } from '#database/precompiled-query.ts';
 import { mediaAsJson } from './assignments.media.ts';
 
-const assignments = (db: Db, reader: Reader) =>
+const assignments = (db: Db, principal: Principal) =>
   db
     .selectFrom('assignment')
     .innerJoin('lesson', 'lesson.id', 'assignment.lesson_id')
@@ -26,17 +26,17 @@ const assignments = (db: Db, reader: Reader) =>
       'lesson.sample',
       'lesson.published',
       'area_place.visible',
-      schoolTypesFor(reader).as('school_types'),
+      schoolTypesFor(principal).as('school_types'),
       mediaAsJson(sql.ref('assignment.media_id')).as('media'),
       mediaAsJson(sql.ref('assignment.answer_key_id')).as('answer_key'),
-      ...placeColumns,
+      ...breadcrumbColumns,
     ])
-    .$if(!seesDrafts(reader), (query) =>
+    .$if(!seesDrafts(principal), (query) =>
       query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
     );
 
-export const findAssignment = writtenFind((db, reader, id: string) =>
-  assignments(db, reader).where('assignment.id', '=', id),
+export const findAssignment = precompiledQueryFirst((db, principal, id: string) =>
+  assignments(db, principal).where('assignment.id', '=', id),
 );
 export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
@@ -51,8 +51,8 @@ export const listTranscripts = (db: Db, mediaId: string) =>
     .orderBy('language')
     .execute();
 
-export const listAssignmentsOfLesson = writtenRead((db, reader, lessonId: string) =>
-  assignments(db, reader)
+export const listAssignmentsOfLesson = precompiledQuery((db, principal, lessonId: string) =>
+  assignments(db, principal)
     .where('assignment.lesson_id', '=', lessonId)
     .orderBy('assignment.position'),
 );

@@ -1,5 +1,5 @@
 import type { FilmStreams } from '@lasar/contract/media';
-import type { MadeRole } from '#platform/film-tables.ts';
+import type { MadeRole } from '#database/film-tables.ts';
 
 /** A file that is made of a film, as the database hands it over. */
 export interface MadeRow {

@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@lasar/contract/audit';
-import { withoutNulls } from '#platform/absent.ts';
-import { requireRole } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
-import { newId } from '#platform/id.ts';
-import { pagedAnswer, pageOf } from '#platform/pages.ts';
-import type { Reader, User } from '#platform/reader.ts';
-import type { AuditAction, AuditedRecord } from '#platform/tables.ts';
+import { omitNulls } from '#database/omit-nulls.ts';
+import { requireRole } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { newId } from '#database/id.ts';
+import { pagedAnswer, pageOf } from '#database/paging.ts';
+import type { Principal, User } from '#auth/principal.ts';
+import type { AuditAction, AuditedRecord } from '#database/tables.ts';
 import {
   countEntries,
   insertEntry,
@@ -55,10 +55,10 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
 /** Who has changed what, latest first. For admins. */
 export async function listAudit(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   query: EntryFilter & { readonly page?: string },
 ) {
-  requireRole(reader, ['admin']);
+  requireRole(principal, ['admin']);
   const page = pageOf(query);
   const [rows, total] = await Promise.all([listEntries(db, query, page), countEntries(db, query)]);
   return { entries: rows.map(entryRecord), ...pagedAnswer(page, total) };
@@ -71,5 +71,5 @@ const entryRecord = (row: EntryRow): AuditEntry => ({
   action: row.action,
   recordType: row.record_type,
   recordId: row.record_id,
-  ...withoutNulls({ before: row.before, after: row.after }),
+  ...omitNulls({ before: row.before, after: row.after }),
 });

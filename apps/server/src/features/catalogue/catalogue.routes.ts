@@ -1,8 +1,8 @@
 import * as contract from '@lasar/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { keptRoute, oneQuery } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { keptRoute, oneQuery } from '#http/route.ts';
 import {
   requireAreaPage,
   requireAreaPath,
@@ -16,35 +16,35 @@ export function catalogueRoutes(app: FastifyInstance, api: Api, context: Context
     app,
     api,
     contract.getSchoolTypeByIdentifier,
-    ({ params }, reader) => requireSchoolTypeTree(context, reader, params.id),
+    ({ params }, principal) => requireSchoolTypeTree(context, principal, params.id),
     oneQuery,
   );
   keptRoute(
     app,
     api,
     contract.getSchoolType,
-    ({ params }, reader) => requireSchoolType(context, reader, params.id),
+    ({ params }, principal) => requireSchoolType(context, principal, params.id),
     oneQuery,
   );
   keptRoute(
     app,
     api,
     contract.getCourse,
-    ({ params }, reader) => requireCourse(context, reader, params.id),
+    ({ params }, principal) => requireCourse(context, principal, params.id),
     oneQuery,
   );
   keptRoute(
     app,
     api,
     contract.getCourseContentPath,
-    ({ params }, reader) => requireAreaPath(context, reader, params.id),
+    ({ params }, principal) => requireAreaPath(context, principal, params.id),
     oneQuery,
   );
   keptRoute(
     app,
     api,
     contract.getCourseContent,
-    ({ params }, reader) => requireAreaPage(context, reader, params.id),
+    ({ params }, principal) => requireAreaPage(context, principal, params.id),
     oneQuery,
   );
 }

@@ -1,7 +1,7 @@
 import type { AreaPage, Course, SchoolType, SchoolTypeTree } from '@lasar/contract/catalogue';
 import type { PathResult } from '@lasar/contract/search';
-import { draftMark } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
+import { draftMark } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
 import {
   areaPath,
   coursePath,
@@ -9,9 +9,9 @@ import {
   parentsOfCourse,
   schoolTypePath,
   subjectPath,
-} from '#platform/places.ts';
-import { Problem } from '#platform/problem.ts';
-import { visitor, type Reader } from '#platform/reader.ts';
+} from '#database/breadcrumbs.ts';
+import { Problem } from '#problem.ts';
+import { anonymous, type Principal } from '#auth/principal.ts';
 import {
   findAreaWithCourse,
   findCourse,
@@ -32,16 +32,16 @@ import {
 } from './catalogue.tree.ts';
 
 /** The school types in their order, as menus show them. */
-export async function listMenu({ db }: Context, reader: Reader): Promise<SchoolType[]> {
-  return (await listSchoolTypes(db, reader)).map(schoolTypeRecord);
+export async function listMenu({ db }: Context, principal: Principal): Promise<SchoolType[]> {
+  return (await listSchoolTypes(db, principal)).map(schoolTypeRecord);
 }
 
 export async function requireSchoolType(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<SchoolType> {
-  const row = await findSchoolTypeById(db, reader, id);
+  const row = await findSchoolTypeById(db, principal, id);
   if (!row) throw new Problem('school-type/not-found');
   return schoolTypeRecord(row);
 }
@@ -55,17 +55,21 @@ const schoolTypeRecord = ({ published, ...fields }: SchoolTypeRow): SchoolType =
 /** Everything a landing page shows, found by the school type's param. */
 export async function requireSchoolTypeTree(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   param: string,
 ): Promise<SchoolTypeTree> {
-  const row = await findSchoolTypeTree(db, reader, param);
+  const row = await findSchoolTypeTree(db, principal, param);
   if (!row) throw new Problem('school-type/not-found');
   const { courses, areas, ...schoolType } = row;
   return { ...schoolTypeRecord(schoolType), subjects: treeOf(courses, areas) };
 }
 
-export async function requireCourse({ db }: Context, reader: Reader, id: string): Promise<Course> {
-  const row = await findCourse(db, reader, id);
+export async function requireCourse(
+  { db }: Context,
+  principal: Principal,
+  id: string,
+): Promise<Course> {
+  const row = await findCourse(db, principal, id);
   if (!row) throw new Problem('course/not-found');
   const place = placeOfCourse(row);
   return {
@@ -82,10 +86,10 @@ export async function requireCourse({ db }: Context, reader: Reader, id: string)
 /** An area with its course and the course's areas: the page and its sidebar in one. */
 export async function requireAreaPage(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<AreaPage> {
-  const row = await findAreaWithCourse(db, reader, id);
+  const row = await findAreaWithCourse(db, principal, id);
   if (!row) throw new Problem('area/not-found');
   return {
     ...areaInTree(row, row),
@@ -101,10 +105,10 @@ export async function requireAreaPage(
 /** Where an area's page is. Throws `area/not-found`. */
 export async function requireAreaPath(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<{ path: string }> {
-  const place = await findPlaceOfArea(db, reader, id);
+  const place = await findPlaceOfArea(db, principal, id);
   if (!place) throw new Problem('area/not-found');
   return { path: areaPath(place) };
 }
@@ -116,7 +120,7 @@ export async function findPathOf(
   id: string,
 ): Promise<PathResult | undefined> {
   if (type === 'coursecontent') {
-    const place = await findPlaceOfArea(db, visitor, id);
+    const place = await findPlaceOfArea(db, anonymous, id);
     return place && { linkPath: areaPath(place), coursecontentPath: areaPath(place) };
   }
   const linkPath = await findLinkPath(db, type, id);
@@ -138,7 +142,7 @@ async function findLinkPath(
 ): Promise<string | undefined> {
   switch (type) {
     case 'schooltype': {
-      const row = await findSchoolTypeById(db, visitor, id);
+      const row = await findSchoolTypeById(db, anonymous, id);
       return row && schoolTypePath(row.param);
     }
     case 'subject': {
@@ -146,7 +150,7 @@ async function findLinkPath(
       return row && subjectPath(row);
     }
     case 'course': {
-      const row = await findCourse(db, visitor, id);
+      const row = await findCourse(db, anonymous, id);
       return row && coursePath({ ...row, course_slug: row.slug });
     }
   }

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { seesDrafts } from '#platform/access.ts';
-import type { Db } from '#platform/database.ts';
-import { placeColumns } from '#platform/places.ts';
-import { visitor, type Reader } from '#platform/reader.ts';
-import { writtenFind } from '#platform/written-read.ts';
+import { seesDrafts } from '#auth/permissions.ts';
+import type { Db } from '#database/database.ts';
+import { breadcrumbColumns } from '#database/breadcrumbs.ts';
+import { anonymous, type Principal } from '#auth/principal.ts';
+import { precompiledQueryFirst } from '#database/precompiled-query.ts';
 
 const schoolTypeColumns = ['id', 'param', 'name', 'description', 'published'] as const;
 
-const schoolTypes = (db: Db, reader: Reader) =>
+const schoolTypes = (db: Db, principal: Principal) =>
   db
     .selectFrom('school_type')
     .select(schoolTypeColumns)
-    .$if(!seesDrafts(reader), (query) => query.where('published', '=', true));
+    .$if(!seesDrafts(principal), (query) => query.where('published', '=', true));
 
-export const listSchoolTypes = (db: Db, reader: Reader) =>
-  schoolTypes(db, reader).orderBy('position').orderBy('id').execute();
+export const listSchoolTypes = (db: Db, principal: Principal) =>
+  schoolTypes(db, principal).orderBy('position').orderBy('id').execute();
 
-export const findSchoolTypeById = (db: Db, reader: Reader, id: string) =>
-  schoolTypes(db, reader).where('id', '=', id).executeTakeFirst();
+export const findSchoolTypeById = (db: Db, principal: Principal, id: string) =>
+  schoolTypes(db, principal).where('id', '=', id).executeTakeFirst();
 
 export type SchoolTypeRow = NonNullable<Awaited<ReturnType<typeof findSchoolTypeById>>>;
 
-const lessonCount = (reader: Reader) =>
-  seesDrafts(reader) ? 'area.lesson_count' : 'area.shown_lesson_count as lesson_count';
+const lessonCount = (principal: Principal) =>
+  seesDrafts(principal) ? 'area.lesson_count' : 'area.shown_lesson_count as lesson_count';
 
-const areaColumns = (reader: Reader) =>
+const areaColumns = (principal: Principal) =>
   [
     'area.course_id',
     'area.id as area_id',
@@ -33,27 +33,27 @@ const areaColumns = (reader: Reader) =>
     'area.name as area_name',
     'area.description as area_description',
     'area.published as area_published',
-    lessonCount(reader),
+    lessonCount(principal),
   ] as const;
 
 // Under their courses, which tell where they stand.
-const areasOfCourses = (db: Db, reader: Reader) =>
+const areasOfCourses = (db: Db, principal: Principal) =>
   db
     .selectFrom('area')
-    .select(areaColumns(reader))
-    .$if(!seesDrafts(reader), (query) => query.where('area.published', '=', true))
+    .select(areaColumns(principal))
+    .$if(!seesDrafts(principal), (query) => query.where('area.published', '=', true))
     .orderBy('area.position');
 export type AreaOfCourse = Awaited<
   ReturnType<ReturnType<typeof areasOfCourses>['execute']>
 >[number];
 
-const placesOfAreas = (db: Db, reader: Reader) =>
+const placesOfAreas = (db: Db, principal: Principal) =>
   db
     .selectFrom('area_place')
-    .select(placeColumns)
-    .$if(!seesDrafts(reader), (query) => query.where('area_place.visible', '=', true));
+    .select(breadcrumbColumns)
+    .$if(!seesDrafts(principal), (query) => query.where('area_place.visible', '=', true));
 
-const courses = (db: Db, reader: Reader) =>
+const courses = (db: Db, principal: Principal) =>
   db
     .selectFrom('course')
     .innerJoin('subject', 'subject.id', 'course.subject_id')
@@ -86,33 +86,33 @@ const courses = (db: Db, reader: Reader) =>
       'subject.published as subject_published',
       'school_type.published as school_type_published',
     ])
-    .$if(!seesDrafts(reader), (query) =>
+    .$if(!seesDrafts(principal), (query) =>
       query
         .where('course.published', '=', true)
         .where('subject.published', '=', true)
         .where('school_type.published', '=', true),
     );
 
-export const findCourse = (db: Db, reader: Reader, id: string) =>
-  courses(db, reader).where('course.id', '=', id).executeTakeFirst();
+export const findCourse = (db: Db, principal: Principal, id: string) =>
+  courses(db, principal).where('course.id', '=', id).executeTakeFirst();
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-export const findPlaceOfArea = writtenFind((db, reader, id: string) =>
-  placesOfAreas(db, reader).where('area_place.area_id', '=', id),
+export const findPlaceOfArea = precompiledQueryFirst((db, principal, id: string) =>
+  placesOfAreas(db, principal).where('area_place.area_id', '=', id),
 );
 
 /** A school type with all that its page shows, in one question. */
-export const findSchoolTypeTree = writtenFind((db, reader, param: string) =>
-  schoolTypes(db, reader)
+export const findSchoolTypeTree = precompiledQueryFirst((db, principal, param: string) =>
+  schoolTypes(db, principal)
     .select([
       jsonArrayFrom(
-        courses(db, reader)
+        courses(db, principal)
           .where('school_type.param', '=', param)
           .orderBy('subject.position')
           .orderBy('course.position'),
       ).as('courses'),
       jsonArrayFrom(
-        areasOfCourses(db, reader)
+        areasOfCourses(db, principal)
           .innerJoin('course', 'course.id', 'area.course_id')
           .innerJoin('subject', 'subject.id', 'course.subject_id')
           .innerJoin('school_type as home', 'home.id', 'subject.school_type_id')
@@ -123,17 +123,17 @@ export const findSchoolTypeTree = writtenFind((db, reader, param: string) =>
 );
 
 /** An area with its course and all of that course's areas, in one question that goes through the tree once. */
-export const findAreaWithCourse = writtenFind((db, reader, id: string) =>
-  courses(db, reader)
+export const findAreaWithCourse = precompiledQueryFirst((db, principal, id: string) =>
+  courses(db, principal)
     .innerJoin('area', 'area.course_id', 'course.id')
     .select([
-      ...areaColumns(reader),
+      ...areaColumns(principal),
       jsonArrayFrom(
-        areasOfCourses(db, reader).where('area.course_id', '=', sql.ref<string>('course.id')),
+        areasOfCourses(db, principal).where('area.course_id', '=', sql.ref<string>('course.id')),
       ).as('areas'),
     ])
     .where('area.id', '=', id)
-    .$if(!seesDrafts(reader), (query) => query.where('area.published', '=', true)),
+    .$if(!seesDrafts(principal), (query) => query.where('area.published', '=', true)),
 );
 
 /** Where the first area, by position, with a lesson to show stands under a school type, subject or course. */
@@ -142,7 +142,7 @@ export const findFirstPlace = (
   level: 'school_type_id' | 'subject_id' | 'course_id',
   id: string,
 ) =>
-  placesOfAreas(db, visitor)
+  placesOfAreas(db, anonymous)
     .innerJoin('area', 'area.id', 'area_place.area_id')
     .where(`area_place.${level}`, '=', id)
     .where('area.shown_lesson_count', '>', 0)

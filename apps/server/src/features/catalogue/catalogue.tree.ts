@@ -1,7 +1,7 @@
 import type { AreaInTree, Course, CourseInTree, SubjectInTree } from '@lasar/contract/catalogue';
-import { withoutNulls } from '#platform/absent.ts';
-import { draftMark } from '#platform/access.ts';
-import { areaPath, coursePath, subjectPath, type PlaceOfCourse } from '#platform/places.ts';
+import { omitNulls } from '#database/omit-nulls.ts';
+import { draftMark } from '#auth/permissions.ts';
+import { areaPath, coursePath, subjectPath, type CourseAncestors } from '#database/breadcrumbs.ts';
 import type { AreaOfCourse, CourseRow } from './catalogue.store.ts';
 
 /** An area under its course, which tells where it stands and whether it is shown. */
@@ -28,7 +28,7 @@ const isVisible = (row: CourseRow): boolean =>
   row.published && row.subject_published && row.school_type_published;
 
 /** Where a course stands in the tree, itself included. */
-export const placeOfCourse = (row: CourseRow): PlaceOfCourse => ({
+export const placeOfCourse = (row: CourseRow): CourseAncestors => ({
   course_id: row.id,
   course_slug: row.slug,
   course_name: row.name,
@@ -46,11 +46,11 @@ export function courseFields(
 ): Pick<Course, 'id' | 'name' | 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'> {
   const { id, name, kind, framework, code, points } = row;
   return {
-    ...withoutNulls({ id, name, kind, framework, code, points }),
+    ...omitNulls({ id, name, kind, framework, code, points }),
     ...(row.newer_name && {
       replacedBy: {
         name: row.newer_name,
-        ...withoutNulls({ framework: row.newer_framework, code: row.newer_code }),
+        ...omitNulls({ framework: row.newer_framework, code: row.newer_code }),
       },
     }),
   };
@@ -86,7 +86,7 @@ const subjectInTree = (row: CourseRow, courses: CourseInTree[]): SubjectInTree =
   description: row.subject_description,
   ...draftMark(row.subject_published && row.school_type_published),
   path: subjectPath(row),
-  ...withoutNulls({ code: row.subject_code }),
+  ...omitNulls({ code: row.subject_code }),
   courses,
 });
 

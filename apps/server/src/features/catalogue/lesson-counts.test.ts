@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SchoolTypeTree } from '@lasar/contract/catalogue';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';

@@ -1,10 +1,10 @@
 import type { LoggedIn } from '@lasar/contract/sessions';
 import { createLogInAnonymous } from '#features/sessions/anonymous.service.ts';
-import type { Context } from '#platform/context.ts';
-import { hashFor } from '#platform/keyed-hash.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Client } from '#platform/route.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import type { Context } from '#context.ts';
+import { hashFor } from '#auth/keyed-hash.ts';
+import { Problem } from '#problem.ts';
+import type { RequestInfo } from '#http/route.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { codeIn } from './code-words.ts';
 import { forgetAddresses, tryCode } from './guesses.store.ts';
 
@@ -21,7 +21,7 @@ const knownFor = 30 * day;
  */
 export function createClassCodeLogIn(context: Context) {
   const logIn = createLogInAnonymous(context);
-  return async (typed: string, { address }: Client): Promise<LoggedIn> => {
+  return async (typed: string, { address }: RequestInfo): Promise<LoggedIn> => {
     const code = codeIn(typed);
     // What cannot be a code is no guess either.
     if (code === undefined) throw new Problem('class-code/unknown');

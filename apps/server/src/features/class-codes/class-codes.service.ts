@@ -1,14 +1,14 @@
 import { classCodeDays, classCodesOfSchool, type ClassCode } from '@lasar/contract/class-codes';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireRole } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
-import { newId } from '#platform/id.ts';
-import { hashFor } from '#platform/keyed-hash.ts';
-import { Problem } from '#platform/problem.ts';
-import { hasAnyRole, isAnonymousId, type Reader, type User } from '#platform/reader.ts';
-import type { Client } from '#platform/route.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import { requireRole } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { newId } from '#database/id.ts';
+import { hashFor } from '#auth/keyed-hash.ts';
+import { Problem } from '#problem.ts';
+import { hasAnyRole, isAccountlessId, type Principal, type User } from '#auth/principal.ts';
+import type { RequestInfo } from '#http/route.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import * as store from './class-codes.store.ts';
 import { newCode, shownCode } from './code-words.ts';
 import { insertPlace } from './guesses.store.ts';
@@ -32,17 +32,17 @@ interface Maker {
   readonly createdBy?: string;
 }
 
-function requireMaker(reader: Reader): Maker {
-  const by = requireRole(reader, ['teacher', 'schooladmin']);
+function requireMaker(principal: Principal): Maker {
+  const by = requireRole(principal, ['teacher', 'schooladmin']);
   // Whoever came through Skolon is nobody in particular, and could not be told whose code it was.
-  if (isAnonymousId(by.id)) throw new Problem('access/role-required');
+  if (isAccountlessId(by.id)) throw new Problem('access/role-required');
   if (by.organisationId === undefined) throw new Problem('organisation/not-found');
   const isAdmin = hasAnyRole(by, ['schooladmin']);
   return { by, organisationId: by.organisationId, ...(!isAdmin && { createdBy: by.id }) };
 }
 
-export async function listClassCodes({ db }: Context, reader: Reader) {
-  const { by, ...whose } = requireMaker(reader);
+export async function listClassCodes({ db }: Context, principal: Principal) {
+  const { by, ...whose } = requireMaker(principal);
   const rows = await store.listCodeRows(db, whose);
   return { classCodes: rows.map((row) => classCodeRecord(row, by)), open: [...by.schoolTypes] };
 }
@@ -50,12 +50,12 @@ export async function listClassCodes({ db }: Context, reader: Reader) {
 /** Makes a code and tells it. It is known from then on at the address where it was made. */
 export async function createClassCode(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   { name, content, validTo }: Fields,
-  { address }: Client,
+  { address }: RequestInfo,
 ): Promise<ClassCode> {
   const { db } = context;
-  const { by, organisationId } = requireMaker(reader);
+  const { by, organisationId } = requireMaker(principal);
   const now = new Date();
   const today = swedishDay(now);
   if (validTo < today || validTo > swedishDay(new Date(now.getTime() + classCodeDays * day)))
@@ -88,10 +88,10 @@ export async function createClassCode(
 /** Ends a code and the sessions that began with it. Throws `class-code/not-found` for other people's. */
 export async function revokeClassCode(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<object> {
-  const { by, organisationId, createdBy } = requireMaker(reader);
+  const { by, organisationId, createdBy } = requireMaker(principal);
   await db.transaction().execute(async (trx) => {
     const row = await requireCode(trx, id);
     const isTheirs = createdBy === undefined || row.created_by === createdBy;

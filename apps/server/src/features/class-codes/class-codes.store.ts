@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '#platform/database.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Db } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
 
 const codes = (db: Db) =>
   db

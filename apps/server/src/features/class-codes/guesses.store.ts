@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** One try to get in with a code. Moments are all of the same now. */
 export interface Try {

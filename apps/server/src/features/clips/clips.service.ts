@@ -1,12 +1,12 @@
 import { clipsOfSchool, type Clip } from '@lasar/contract/clips';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
-import { requireRole } from '#platform/access.ts';
-import { ticketUntil } from '#platform/access-links.ts';
-import type { Config } from '#platform/config.ts';
-import type { Context } from '#platform/context.ts';
-import { newId } from '#platform/id.ts';
-import { Problem } from '#platform/problem.ts';
-import { isAnonymousId, type Reader } from '#platform/reader.ts';
+import { requireRole } from '#auth/permissions.ts';
+import { signedUrlTokenUntil } from '#auth/signed-urls.ts';
+import type { Config } from '#config/config.ts';
+import type { Context } from '#context.ts';
+import { newId } from '#database/id.ts';
+import { Problem } from '#problem.ts';
+import { isAccountlessId, type Principal } from '#auth/principal.ts';
 import * as store from './clips.store.ts';
 
 const day = 24 * 3_600_000;
@@ -14,15 +14,15 @@ const day = 24 * 3_600_000;
 /** What the signature of a shared link is made out to. */
 export const clipTicketName = (id: string): string => `clip/${id}`;
 
-function requireOwner(reader: Reader): store.ClipsOf {
-  const by = requireRole(reader, ['teacher', 'schooladmin']);
+function requireOwner(principal: Principal): store.ClipsOf {
+  const by = requireRole(principal, ['teacher', 'schooladmin']);
   if (by.organisationId === undefined) throw new Problem('organisation/not-found');
-  return { organisationId: by.organisationId, createdBy: isAnonymousId(by.id) ? null : by.id };
+  return { organisationId: by.organisationId, createdBy: isAccountlessId(by.id) ? null : by.id };
 }
 
 /** One's own links that still hold, the latest first. */
-export async function listClips({ config, db }: Context, reader: Reader): Promise<Clip[]> {
-  const rows = await store.listClipRows(db, requireOwner(reader), new Date());
+export async function listClips({ config, db }: Context, principal: Principal): Promise<Clip[]> {
+  const rows = await store.listClipRows(db, requireOwner(principal), new Date());
   return rows.map((row) => clipRecord(config, row));
 }
 
@@ -36,16 +36,16 @@ interface Fields {
 /** Shares a film that is open to the teacher, or a part of it. */
 export async function createClip(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   { assignmentId, start, stop, days }: Fields,
 ): Promise<Clip> {
   const { config, db } = context;
-  const owner = requireOwner(reader);
+  const owner = requireOwner(principal);
   const {
     type,
     locked,
     seconds = Infinity,
-  } = await requireAssignment(context, reader, assignmentId);
+  } = await requireAssignment(context, principal, assignmentId);
   if (type !== 'video') throw new Problem('assignment/not-found');
   if (locked) throw new Problem('access/subscription-required');
   if ((start ?? 0) >= Math.min(stop ?? seconds, seconds)) throw new Problem('clip/range-invalid');
@@ -70,13 +70,14 @@ export async function createClip(
 }
 
 /** Ends a link at once. Throws `clip/not-found` for other people's. */
-export async function endClip({ db }: Context, reader: Reader, id: string): Promise<object> {
-  if (!(await store.deleteClip(db, id, requireOwner(reader)))) throw new Problem('clip/not-found');
+export async function endClip({ db }: Context, principal: Principal, id: string): Promise<object> {
+  if (!(await store.deleteClip(db, id, requireOwner(principal))))
+    throw new Problem('clip/not-found');
   return {};
 }
 
 function clipRecord(config: Pick<Config, 'jwtKeys'>, row: store.ClipRow): Clip {
-  const ticket = ticketUntil(clipTicketName(row.id), row.expires_at, config);
+  const ticket = signedUrlTokenUntil(clipTicketName(row.id), row.expires_at, config);
   return {
     id: row.id,
     assignmentId: row.assignment_id,

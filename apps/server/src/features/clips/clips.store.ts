@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
-import { holdsOn } from '#platform/access.store.ts';
-import type { Db } from '#platform/database.ts';
-import type { Tables } from '#platform/tables.ts';
+import { holdsOn } from '#auth/permissions.store.ts';
+import type { Db } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
 
 const clips = (db: Db) =>
   db

@@ -1,10 +1,10 @@
 import type { SharedClip } from '@lasar/contract/clips';
 import { requireWholeAssignment } from '#features/assignments/assignments.service.ts';
-import { requireTicket, ticketPattern } from '#platform/access-links.ts';
-import type { Context } from '#platform/context.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import { requireSignedUrlToken, signedUrlTokenPattern } from '#auth/signed-urls.ts';
+import type { Context } from '#context.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { clipTicketName, rangeOf } from './clips.service.ts';
 import { findClip, listOpenSchoolTypes, type ClipRow } from './clips.store.ts';
 
@@ -39,8 +39,8 @@ export async function requireSharedClip(
 function isSigned({ config }: Context, id: string, ticket: string): boolean {
   try {
     return (
-      new RegExp(ticketPattern).test(ticket) &&
-      requireTicket(ticket, clipTicketName(id), config) > 0
+      new RegExp(signedUrlTokenPattern).test(ticket) &&
+      requireSignedUrlToken(ticket, clipTicketName(id), config) > 0
     );
   } catch (error) {
     if (error instanceof Problem) return false;
@@ -51,7 +51,7 @@ function isSigned({ config }: Context, id: string, ticket: string): boolean {
 /** The film, unless it is locked for the school by now, or no longer published. */
 async function findFilm(context: Context, { organisation_id, assignment_id }: ClipRow) {
   const open = await listOpenSchoolTypes(context.db, organisation_id, swedishDay());
-  const pupil: Reader = {
+  const pupil: Principal = {
     kind: 'user',
     id: 'class_code_student',
     roles: ['student'],

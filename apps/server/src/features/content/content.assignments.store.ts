@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { deleteOwned, insertRows, upsertRows } from './content.store.ts';
 import type { Row } from './pack-records.ts';
 import type { MediaRows } from './store-media.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import type { PackRows } from './pack-records.ts';
 
 const kinds = ['school_type', 'subject', 'course', 'area', 'lesson', 'assignment'] as const;

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts';
-import { hashFile, type Source } from '#platform/storage/hash-file.ts';
+import type { Context } from '#context.ts';
+import { hashFile, type Source } from '#storage/hash-file.ts';
 import { checkPack } from './check-pack.ts';
 import { hashAccounts } from './import-accounts.ts';
 import type { Reading } from './pack-records.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#platform/database.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Db } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
 import type { Row } from './pack-records.ts';
 
 // A pack has thousands of rows. Each statement takes a table's as one JSON parameter, which PostgreSQL unfolds.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 
 type Dump = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 

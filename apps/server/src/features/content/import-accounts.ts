@@ -1,5 +1,5 @@
 import { hashOfGiven } from '#features/users/credentials.service.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { listPasswordHashes, upsertAccount } from './content.people.store.ts';
 import type { Account } from './pack-records.ts';
 

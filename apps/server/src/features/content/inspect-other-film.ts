@@ -1,6 +1,6 @@
-import { findFfmpeg } from '#platform/ffmpeg/ffmpeg.ts';
-import { probeFilm } from '#platform/ffmpeg/probe-film.ts';
-import { ProgramFailed } from '#platform/ffmpeg/run-program.ts';
+import { findFfmpeg } from '#ffmpeg/ffmpeg.ts';
+import { probeFilm } from '#ffmpeg/probe-film.ts';
+import { ProgramFailed } from '#ffmpeg/run-program.ts';
 import { BadFile } from './file-kinds.ts';
 import { requireFilm, type FilmFacts } from './inspect-film.ts';
 

@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value';
-import { idOfPath } from '#platform/id.ts';
+import { idOfPath } from '#database/id.ts';
 import type { Faults, Place } from './pack-faults.ts';
 import type { Reading } from './pack-records.ts';
 import { Slug } from './pack-schema-parts.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#database/tables.ts';
 import type { MediaDraft } from './media-draft.ts';
 import { Faults, type Place } from './pack-faults.ts';
 import type { AccountEntry } from './pack-schema-people.ts';

@@ -1,5 +1,5 @@
 import { isAllowedForm } from '@lasar/contract/form-host-rules';
-import { idOfPath } from '#platform/id.ts';
+import { idOfPath } from '#database/id.ts';
 import { addMedia } from './media-draft.ts';
 import { claimId, claimSlug, type Taken } from './pack-claims.ts';
 import type { Faults } from './pack-faults.ts';

@@ -1,4 +1,4 @@
-import { idOfPath } from '#platform/id.ts';
+import { idOfPath } from '#database/id.ts';
 import { claim } from './pack-claims.ts';
 import type { Place } from './pack-faults.ts';
 import { extensionOf, findYaml } from './pack-folder.ts';

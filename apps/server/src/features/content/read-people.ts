@@ -1,4 +1,4 @@
-import { idOfPath } from '#platform/id.ts';
+import { idOfPath } from '#database/id.ts';
 import { claim, claimId, type Taken } from './pack-claims.ts';
 import type { Reading } from './pack-records.ts';
 import { readNode } from './pack-schema-faults.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { listOtherKinds } from './content.ids.store.ts';
 import { listTakenKeys, type UniqueKey } from './content.store.ts';
 import { Faults } from './pack-faults.ts';

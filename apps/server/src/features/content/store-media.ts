@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Source, StoredFile } from '#platform/storage/hash-file.ts';
+import type { Source, StoredFile } from '#storage/hash-file.ts';
 import { readCues } from './caption-blocks.ts';
 import type { Inspected } from './inspect-media.ts';
 import type { MediaDraft } from './media-draft.ts';

@@ -1,5 +1,5 @@
 import { indexCatalogue } from '#features/search/search.index.ts';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { replaceAssignments } from './content.assignments.store.ts';
 import { replaceOrganisations } from './content.people.store.ts';
 import {

@@ -1,8 +1,8 @@
 import * as contract from '@lasar/contract/customer-cases';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { keptRoute, oneQuery } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { keptRoute, oneQuery } from '#http/route.ts';
 import { listCustomerCases, requireCustomerCase } from './customer-cases.service.ts';
 
 export function customerCaseRoutes(app: FastifyInstance, api: Api, context: Context): void {
@@ -10,14 +10,14 @@ export function customerCaseRoutes(app: FastifyInstance, api: Api, context: Cont
     app,
     api,
     contract.listCustomerCases,
-    (_input, reader) => listCustomerCases(context, reader),
+    (_input, principal) => listCustomerCases(context, principal),
     oneQuery,
   );
   keptRoute(
     app,
     api,
     contract.getCustomerCase,
-    ({ params }, reader) => requireCustomerCase(context, reader, params.slug),
+    ({ params }, principal) => requireCustomerCase(context, principal, params.slug),
     oneQuery,
   );
 }

@@ -1,22 +1,25 @@
 import type { CustomerCase, CustomerCasePage } from '@lasar/contract/customer-cases';
-import { draftMark } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
+import { draftMark } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
 import * as store from './customer-cases.store.ts';
 
 /** The customer cases in their order. */
-export async function listCustomerCases({ db }: Context, reader: Reader): Promise<CustomerCase[]> {
-  return (await store.listCustomerCases(db, reader)).map(customerCase);
+export async function listCustomerCases(
+  { db }: Context,
+  principal: Principal,
+): Promise<CustomerCase[]> {
+  return (await store.listCustomerCases(db, principal)).map(customerCase);
 }
 
 /** A customer case with all of its story. Throws `customer-case/not-found`. */
 export async function requireCustomerCase(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   slug: string,
 ): Promise<CustomerCasePage> {
-  const row = await store.findCustomerCase(db, reader, slug);
+  const row = await store.findCustomerCase(db, principal, slug);
   if (!row) throw new Problem('customer-case/not-found');
   return {
     ...customerCase(row),

@@ -1,16 +1,16 @@
-import { seesDrafts } from '#platform/access.ts';
-import type { Db } from '#platform/database.ts';
-import type { Reader } from '#platform/reader.ts';
+import { seesDrafts } from '#auth/permissions.ts';
+import type { Db } from '#database/database.ts';
+import type { Principal } from '#auth/principal.ts';
 
 // A school type that visitors do not see is not named to them either.
-const customerCases = (db: Db, reader: Reader) =>
+const customerCases = (db: Db, principal: Principal) =>
   db
     .selectFrom('customer_case')
     .leftJoin('school_type', (join) =>
       join
         .onRef('school_type.id', '=', 'customer_case.school_type_id')
         .on((shown) =>
-          seesDrafts(reader) ? shown.lit(true) : shown('school_type.published', '=', true),
+          seesDrafts(principal) ? shown.lit(true) : shown('school_type.published', '=', true),
         ),
     )
     .select([
@@ -24,14 +24,17 @@ const customerCases = (db: Db, reader: Reader) =>
       'school_type.param as school_type_param',
       'school_type.name as school_type_name',
     ])
-    .$if(!seesDrafts(reader), (query) => query.where('customer_case.published', '=', true));
+    .$if(!seesDrafts(principal), (query) => query.where('customer_case.published', '=', true));
 
-export const listCustomerCases = (db: Db, reader: Reader) =>
-  customerCases(db, reader).orderBy('customer_case.position').orderBy('customer_case.id').execute();
+export const listCustomerCases = (db: Db, principal: Principal) =>
+  customerCases(db, principal)
+    .orderBy('customer_case.position')
+    .orderBy('customer_case.id')
+    .execute();
 export type CustomerCaseRow = Awaited<ReturnType<typeof listCustomerCases>>[number];
 
-export const findCustomerCase = (db: Db, reader: Reader, slug: string) =>
-  customerCases(db, reader)
+export const findCustomerCase = (db: Db, principal: Principal, slug: string) =>
+  customerCases(db, principal)
     .select(['customer_case.parts', 'customer_case.search'])
     .where('customer_case.slug', '=', slug)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConceptSheet } from './pdf/concept-sheet.ts';
 
-// Part of every ETag. Raise it when a change under pdf/ should reach readers who have the old sheet.
+// Part of every ETag. Raise it when a change under pdf/ should reach principals who have the old sheet.
 const rendererVersion = 1;
 
 /** The name of what a sheet's input makes: a strong ETag, known without making it. */

@@ -2,12 +2,12 @@ import { processorAgreementPath } from '@lasar/contract/documents';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { ticketPattern } from '#platform/access-links.ts';
-import type { Api } from '#platform/api.ts';
-import { createByteCache } from '#platform/byte-cache.ts';
-import { sharedForAMinute } from '#platform/caching.ts';
-import type { Context } from '#platform/context.ts';
-import { isKnown } from '#platform/etag.ts';
+import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
+import type { Api } from '#http/api.ts';
+import { createByteCache } from '#cache/byte-cache.ts';
+import { sharedForAMinute } from '#http/caching.ts';
+import type { Context } from '#context.ts';
+import { isKnown } from '#http/etag.ts';
 import { dispositionOf, etagOf } from './concept-sheets.ts';
 import {
   renderConceptSheet,
@@ -21,7 +21,10 @@ import type { ConceptSheet } from './pdf/concept-sheet.ts';
 const cacheBytes = 24 * 1024 * 1024;
 
 const Params = Type.Object({ lessonId: Id });
-const SignedParams = Type.Object({ lessonId: Id, ticket: Type.String({ pattern: ticketPattern }) });
+const SignedParams = Type.Object({
+  lessonId: Id,
+  ticket: Type.String({ pattern: signedUrlTokenPattern }),
+});
 
 const caching = {
   public: sharedForAMinute,
@@ -41,9 +44,9 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     '/documents/concept-sheets/:lessonId',
     { schema: { hide: true, params: Params } },
     async (request, reply) => {
-      const reader = await api.readerOf(request);
-      const sheet = await requireConceptSheet(context, reader, request.params.lessonId);
-      return send(request, reply, sheet, reader.kind === 'visitor' ? 'public' : 'bearer');
+      const principal = await api.principalOf(request);
+      const sheet = await requireConceptSheet(context, principal, request.params.lessonId);
+      return send(request, reply, sheet, principal.kind === 'anonymous' ? 'public' : 'bearer');
     },
   );
   app.get<{ Params: Static<typeof SignedParams> }>(
@@ -54,7 +57,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
   );
 
   app.get(processorAgreementPath, { schema: { hide: true } }, async (_request, reply) => {
-    const document = await cache.getOrMake(processorAgreementPath, () =>
+    const document = await cache.getOrProduce(processorAgreementPath, () =>
       renderProcessorAgreement(context),
     );
     return reply
@@ -72,7 +75,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     const etag = etagOf(sheet);
     reply.headers({ etag, vary: 'Authorization', 'cache-control': caching[keeping] });
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const document = await cache.getOrMake(etag, () => renderConceptSheet(sheet));
+    const document = await cache.getOrProduce(etag, () => renderConceptSheet(sheet));
     return reply
       .type('application/pdf')
       .header('content-disposition', dispositionOf(sheet.lesson))

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockOfAssignments, refuseLocked, seesDrafts } from '#platform/access.ts';
-import { requireTicket } from '#platform/access-links.ts';
-import type { Context } from '#platform/context.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
+import { assignmentsDenial, throwIfDenied, seesDrafts } from '#auth/permissions.ts';
+import { requireSignedUrlToken } from '#auth/signed-urls.ts';
+import type { Context } from '#context.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
 import { findLessonOfSheet, listWords, type LessonOfSheet } from './documents.store.ts';
 import type { ConceptSheet } from './pdf/concept-sheet.ts';
 import type { WorksheetOptions } from './pdf/worksheet.ts';
@@ -42,12 +42,13 @@ export async function renderConceptSheet(sheet: ConceptSheet): Promise<Uint8Arra
 /** What a lesson's concept sheet shows. Throws `lesson/not-found`, or what the lesson's lock says. */
 export async function requireConceptSheet(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   lessonId: string,
 ): Promise<ConceptSheet> {
   const lesson = await findLessonOfSheet(context.db, lessonId);
-  if (!lesson || !(lesson.published || seesDrafts(reader))) throw new Problem('lesson/not-found');
-  refuseLocked(lockOfAssignments(reader, lesson));
+  if (!lesson || !(lesson.published || seesDrafts(principal)))
+    throw new Problem('lesson/not-found');
+  throwIfDenied(assignmentsDenial(principal, lesson));
   return sheetOf(context, lesson);
 }
 
@@ -59,7 +60,7 @@ export async function requireSignedConceptSheet(
   context: Context,
   { ticket, lessonId }: { readonly ticket: string; readonly lessonId: string },
 ): Promise<ConceptSheet> {
-  requireTicket(ticket, conceptSheetTicketName(lessonId), context.config);
+  requireSignedUrlToken(ticket, conceptSheetTicketName(lessonId), context.config);
   const lesson = await findLessonOfSheet(context.db, lessonId);
   if (!lesson) throw new Problem('lesson/not-found');
   return sheetOf(context, lesson);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 
 const published = sql<boolean>`
   lesson.published and area.published and course.published and subject.published and school_type.published`;

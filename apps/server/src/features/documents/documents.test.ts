@@ -34,7 +34,7 @@ test('an open lesson has a concept sheet with its words, tagged, in Swedish and 
   );
 });
 
-test('a sheet that the reader already has is not sent again, until its words change', async () => {
+test('a sheet that the principal already has is not sent again, until its words change', async () => {
   await using world = await startTree();
   const first = await world.app.inject(address('balans'));
   const etag = String(first.headers['etag']);

@@ -1,4 +1,4 @@
-import { inputArguments } from '#platform/ffmpeg/ffmpeg.ts';
+import { inputArguments } from '#ffmpeg/ffmpeg.ts';
 import type { FilmPlan, Sheets, Size } from './film-plan.ts';
 
 const words = (text: string): string[] => text.split(' ');

@@ -1,4 +1,4 @@
-import type { ProbedFilm } from '#platform/ffmpeg/probe-film.ts';
+import type { ProbedFilm } from '#ffmpeg/probe-film.ts';
 
 /** Pictures of a film at regular times, several on a sheet. Sizes are of one picture. */
 export interface Sheets {

@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
-import type { Context } from '#platform/context.ts';
-import type { OpenDatabase } from '#platform/database.ts';
-import { findFfmpeg } from '#platform/ffmpeg/ffmpeg.ts';
-import { startJobs } from '#platform/jobs.ts';
+import type { Context } from '#context.ts';
+import type { OpenDatabase } from '#database/database.ts';
+import { findFfmpeg } from '#ffmpeg/ffmpeg.ts';
+import { startJobs } from '#jobs/jobs.ts';
 import { listUnmade } from './films.store.ts';
 import { workOnFilm, type FilmJob } from './work-on-film.ts';
 
@@ -62,7 +62,7 @@ export async function startFilmWorker(
       if (!stopping.signal.aborted) log.warn({ err: error }, 'films were not looked for');
     });
   };
-  content.onRaise(() => {
+  content.onBump(() => {
     if (!stopping.signal.aborted) lookSoon();
   });
   const timer = setInterval(lookSoon, lookEvery);

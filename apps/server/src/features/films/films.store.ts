@@ -1,6 +1,6 @@
 import type { FilmFault } from '@lasar/contract/admin-films';
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import type { MadeFile } from './keep-made.ts';
 
 const isFilm = sql<boolean>`media.content_type like 'video/%'`;

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts';
-import type { Ffmpeg } from '#platform/ffmpeg/ffmpeg.ts';
+import type { Context } from '#context.ts';
+import type { Ffmpeg } from '#ffmpeg/ffmpeg.ts';
 import { FilmRefused, makeFilm } from './make-film.ts';
 import {
   beginAttempt,

@@ -1,8 +1,8 @@
 import { getForm } from '@lasar/contract/forms';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { keptRoute, oneQuery } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { keptRoute, oneQuery } from '#http/route.ts';
 import { requireForm } from './forms.service.ts';
 
 export function formRoutes(app: FastifyInstance, api: Api, context: Context): void {
@@ -10,7 +10,7 @@ export function formRoutes(app: FastifyInstance, api: Api, context: Context): vo
     app,
     api,
     getForm,
-    ({ params }, reader) => requireForm(context, reader, params.id),
+    ({ params }, principal) => requireForm(context, principal, params.id),
     oneQuery,
   );
 }

@@ -1,16 +1,20 @@
 import type { Form } from '@lasar/contract/forms';
-import { lockOfAssignments, refuseLocked } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import { parentsOfAssignment } from '#platform/places.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
+import { assignmentsDenial, throwIfDenied } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import { parentsOfAssignment } from '#database/breadcrumbs.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
 import { findForm } from './forms.store.ts';
 
 /** A self-test with its answers. Throws `form/not-found`, or what its lesson's lock says. */
-export async function requireForm({ db }: Context, reader: Reader, id: string): Promise<Form> {
-  const row = await findForm(db, reader, id);
+export async function requireForm(
+  { db }: Context,
+  principal: Principal,
+  id: string,
+): Promise<Form> {
+  const row = await findForm(db, principal, id);
   if (!row) throw new Problem('form/not-found');
-  refuseLocked(lockOfAssignments(reader, row));
+  throwIfDenied(assignmentsDenial(principal, row));
   return {
     id: row.id,
     name: row.name,

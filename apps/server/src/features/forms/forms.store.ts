@@ -1,11 +1,11 @@
 import type { Question } from '@lasar/contract/form-questions';
-import { schoolTypesFor } from '#platform/access.store.ts';
-import { seesDrafts } from '#platform/access.ts';
-import type { Db } from '#platform/database.ts';
-import { placeColumns } from '#platform/places.ts';
-import type { Reader } from '#platform/reader.ts';
+import { schoolTypesFor } from '#auth/permissions.store.ts';
+import { seesDrafts } from '#auth/permissions.ts';
+import type { Db } from '#database/database.ts';
+import { breadcrumbColumns } from '#database/breadcrumbs.ts';
+import type { Principal } from '#auth/principal.ts';
 
-export const findForm = (db: Db, reader: Reader, id: string) =>
+export const findForm = (db: Db, principal: Principal, id: string) =>
   db
     .selectFrom('form')
     .innerJoin('assignment', 'assignment.form_id', 'form.id')
@@ -20,12 +20,12 @@ export const findForm = (db: Db, reader: Reader, id: string) =>
       'lesson.id as lesson_id',
       'lesson.name as lesson_name',
       'lesson.sample',
-      schoolTypesFor(reader).as('school_types'),
-      ...placeColumns,
+      schoolTypesFor(principal).as('school_types'),
+      ...breadcrumbColumns,
     ])
     .$narrowType<{ questions: Question[] }>()
     .where('form.id', '=', id)
-    .$if(!seesDrafts(reader), (query) =>
+    .$if(!seesDrafts(principal), (query) =>
       query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
     )
     .executeTakeFirst();

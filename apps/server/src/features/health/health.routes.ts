@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#context.ts';
 
 /** For the machines around us: `/healthz` says that the process lives, `/readyz` that it can answer from its database. */
 export function healthRoutes(app: FastifyInstance, { db }: Context): void {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '#platform/http.ts';
-import { createKeptPaths } from '#platform/kept/kept-paths.ts';
+import { createServer } from '#http/server.ts';
+import { createCacheablePaths } from '#cache/cacheable-paths.ts';
 import { addressOf } from '#test/listening.ts';
 import { startWorld } from '#test/world.ts';
 import { healthRoutes } from './health.routes.ts';
 
 test('the machines around us are told of this moment, though a page could have the address', async () => {
   await using world = await startWorld();
-  const paths = createKeptPaths();
+  const paths = createCacheablePaths();
   paths.add('/:page', { fromOneQuery: false });
-  const app = await createHttp(world.context, paths);
+  const app = await createServer(world.context, paths);
   healthRoutes(app, world.context);
   const url = await addressOf(app);
 

@@ -1,9 +1,9 @@
 import { getInit } from '@lasar/contract/init';
 import type { FastifyInstance } from 'fastify';
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { keptRoute, oneQuery } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { keptRoute, oneQuery } from '#http/route.ts';
 
 export function initRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const { productName, contactEmail, skolon, skolonMenuScript } = context.config;
@@ -12,8 +12,8 @@ export function initRoutes(app: FastifyInstance, api: Api, context: Context): vo
     app,
     api,
     getInit,
-    async (_input, reader) => ({
-      menuData: { schoolTypes: await listMenu(context, reader) },
+    async (_input, principal) => ({
+      menuData: { schoolTypes: await listMenu(context, principal) },
       productName,
       contactEmail,
       skolon: skolon !== undefined,

@@ -1,8 +1,8 @@
 import * as contract from '@lasar/contract/lessons';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { keptRoute, oneQuery } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { keptRoute, oneQuery } from '#http/route.ts';
 import { listLessonsBy, listLessonsIn, requireLessonPage } from './lessons.service.ts';
 
 export function lessonRoutes(app: FastifyInstance, api: Api, context: Context): void {
@@ -10,15 +10,15 @@ export function lessonRoutes(app: FastifyInstance, api: Api, context: Context): 
     app,
     api,
     contract.listLessons,
-    ({ params }, reader) => listLessonsIn(context, reader, params.courseContentId),
+    ({ params }, principal) => listLessonsIn(context, principal, params.courseContentId),
     oneQuery,
   );
   keptRoute(
     app,
     api,
     contract.listLessonsOfPage,
-    ({ params }, reader) =>
-      listLessonsIn(context, reader, params.courseContentId, {
+    ({ params }, principal) =>
+      listLessonsIn(context, principal, params.courseContentId, {
         limit: contract.lessonsPerPage,
         offset: (Number(params.page) - 1) * contract.lessonsPerPage,
       }),
@@ -28,10 +28,10 @@ export function lessonRoutes(app: FastifyInstance, api: Api, context: Context): 
     app,
     api,
     contract.getLesson,
-    ({ params }, reader) => requireLessonPage(context, reader, params.id),
+    ({ params }, principal) => requireLessonPage(context, principal, params.id),
     oneQuery,
   );
-  keptRoute(app, api, contract.listLessonsByTeacher, ({ params }, reader) =>
-    listLessonsBy(context, reader, params.teacherId),
+  keptRoute(app, api, contract.listLessonsByTeacher, ({ params }, principal) =>
+    listLessonsBy(context, principal, params.teacherId),
   );
 }

@@ -2,13 +2,13 @@ import type { Lesson, LessonPage } from '@lasar/contract/lessons';
 import type { PathResult } from '@lasar/contract/search';
 import { requireAreaPath } from '#features/catalogue/catalogue.service.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
-import { withoutNulls } from '#platform/absent.ts';
-import { draftMark, lockOfTeacherGuide, type Guarded } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import { areaPath, lessonPath, parentsOfLesson } from '#platform/places.ts';
-import { Problem } from '#platform/problem.ts';
-import { visitor, type Reader } from '#platform/reader.ts';
-import { markdownToSafeHtml } from '#platform/markdown.ts';
+import { omitNulls } from '#database/omit-nulls.ts';
+import { draftMark, teacherGuideDenial, type ProtectedLesson } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import { areaPath, lessonPath, parentsOfLesson } from '#database/breadcrumbs.ts';
+import { Problem } from '#problem.ts';
+import { anonymous, type Principal } from '#auth/principal.ts';
+import { markdownToSafeHtml } from '#rendering/markdown.ts';
 import {
   findLesson,
   listLessonsOfArea,
@@ -21,32 +21,32 @@ import {
 /** An area's lessons, or some of them, numbered as they stand in it from 1. Throws `area/not-found`. */
 export async function listLessonsIn(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   areaId: string,
   some?: Part,
 ): Promise<Lesson[]> {
-  const rows = await listLessonsOfArea(context.db, reader, areaId, some);
-  if (rows.length === 0) await requireAreaPath(context, reader, areaId);
+  const rows = await listLessonsOfArea(context.db, principal, areaId, some);
+  if (rows.length === 0) await requireAreaPath(context, principal, areaId);
   return rows.map((row, index) => lessonRecord(row, index + (some?.offset ?? 0)));
 }
 
 /** A teacher's lessons in the order of the tree, numbered in that order. Throws `teacher/not-found`. */
 export async function listLessonsBy(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   teacherId: string,
 ): Promise<Lesson[]> {
-  await requireTeacher(context, reader, teacherId);
-  return (await listLessonsOfTeacher(context.db, reader, teacherId)).map(lessonRecord);
+  await requireTeacher(context, principal, teacherId);
+  return (await listLessonsOfTeacher(context.db, principal, teacherId)).map(lessonRecord);
 }
 
 /** The row of a lesson that the reader may know of, wherever it is listed. */
 export async function requireLesson(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<LessonPageRow> {
-  const row = await findLesson(db, reader, id);
+  const row = await findLesson(db, principal, id);
   if (!row) throw new Problem('lesson/not-found');
   return row;
 }
@@ -54,26 +54,26 @@ export async function requireLesson(
 /** A lesson with everything its page shows. The teacher guide is HTML when open, and otherwise says what is missing. */
 export async function requireLessonPage(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<LessonPage> {
-  const row = await requireLesson(context, reader, id);
+  const row = await requireLesson(context, principal, id);
   const { number, previous, next } = row.standing;
   return {
     ...lessonRecord(row, number - 1),
     goals: row.goals,
     teachers: row.teachers,
-    ...teacherGuideFor(reader, row),
-    ...withoutNulls({ previous, next }),
+    ...teacherGuideFor(principal, row),
+    ...omitNulls({ previous, next }),
   };
 }
 
 function teacherGuideFor(
-  reader: Reader,
-  row: Guarded & { teacher_guide: string | null },
+  principal: Principal,
+  row: ProtectedLesson & { teacher_guide: string | null },
 ): Pick<LessonPage, 'teacherGuide' | 'teacherGuideLocked'> {
   if (!row.teacher_guide) return {};
-  const lock = lockOfTeacherGuide(reader, row);
+  const lock = teacherGuideDenial(principal, row);
   if (!lock) return { teacherGuide: markdownToSafeHtml(row.teacher_guide) };
   // Nothing that a pupil could do would open it, so there is nothing to tell.
   return lock === 'role' ? {} : { teacherGuideLocked: lock };
@@ -88,7 +88,7 @@ function lessonRecord(row: LessonRow, index: number): Lesson {
     parents: parentsOfLesson(row),
     position: index + 1,
     sample: row.sample,
-    ...withoutNulls({ minutes: row.minutes, filmSeconds: row.film_seconds }),
+    ...omitNulls({ minutes: row.minutes, filmSeconds: row.film_seconds }),
     assignmentTypes: row.assignment_types,
     words: row.words,
   };
@@ -99,6 +99,6 @@ export async function findPathOfLesson(
   { db }: Context,
   id: string,
 ): Promise<PathResult | undefined> {
-  const row = await findLesson(db, visitor, id);
+  const row = await findLesson(db, anonymous, id);
   return row && { linkPath: lessonPath(id), coursecontentPath: areaPath(row) };
 }

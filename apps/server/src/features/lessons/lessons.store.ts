@@ -1,11 +1,11 @@
 import type { Word } from '@lasar/contract/lessons';
 import { sql } from 'kysely';
-import { schoolTypesFor } from '#platform/access.store.ts';
-import { seesDrafts } from '#platform/access.ts';
-import type { Db } from '#platform/database.ts';
-import { placeColumns } from '#platform/places.ts';
-import type { Reader } from '#platform/reader.ts';
-import { writtenFind, writtenRead } from '#platform/written-read.ts';
+import { schoolTypesFor } from '#auth/permissions.store.ts';
+import { seesDrafts } from '#auth/permissions.ts';
+import type { Db } from '#database/database.ts';
+import { breadcrumbColumns } from '#database/breadcrumbs.ts';
+import type { Principal } from '#auth/principal.ts';
+import { precompiledQueryFirst, precompiledQuery } from '#database/precompiled-query.ts';
 
 const words = sql<Word[]>`(
   select coalesce(json_agg(json_strip_nulls(json_build_object('word', word, 'meaning', meaning)) order by position), '[]')
@@ -25,7 +25,7 @@ const filmSeconds = sql<number | null>`(
   where assignment.lesson_id = lesson.id and assignment.type = 'video'
 )`;
 
-const lessons = (db: Db, reader: Reader) =>
+const lessons = (db: Db, principal: Principal) =>
   db
     .selectFrom('lesson')
     .innerJoin('area_place', 'area_place.area_id', 'lesson.area_id')
@@ -40,9 +40,9 @@ const lessons = (db: Db, reader: Reader) =>
       words.as('words'),
       assignmentTypes.as('assignment_types'),
       filmSeconds.as('film_seconds'),
-      ...placeColumns,
+      ...breadcrumbColumns,
     ])
-    .$if(!seesDrafts(reader), (query) =>
+    .$if(!seesDrafts(principal), (query) =>
       query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
     );
 
@@ -52,20 +52,20 @@ export interface Part {
   readonly offset: number;
 }
 
-const halfOfListing = (db: Db, reader: Reader, areaId: string, listed: boolean) =>
+const halfOfListing = (db: Db, principal: Principal, areaId: string, listed: boolean) =>
   db
     .selectFrom('area_listing')
     .select(['lesson_id', 'position', 'listed'])
     .where('area_id', '=', areaId)
     .where('listed', '=', sql.lit(listed))
-    .$if(!seesDrafts(reader), (query) => query.where('shown', '=', sql.lit(true)))
+    .$if(!seesDrafts(principal), (query) => query.where('shown', '=', sql.lit(true)))
     .orderBy('position')
     .orderBy('lesson_id');
 
 // No more of either half than `reach`, the asked part can reach into: an index has it in this order.
-const listing = (db: Db, reader: Reader, areaId: string, reach?: number) => {
+const listing = (db: Db, principal: Principal, areaId: string, reach?: number) => {
   const half = (listed: boolean) =>
-    halfOfListing(db, reader, areaId, listed).$if(reach !== undefined, (query) =>
+    halfOfListing(db, principal, areaId, listed).$if(reach !== undefined, (query) =>
       query.limit(reach ?? 0),
     );
   const own = half(false).as('own');
@@ -76,10 +76,10 @@ const listing = (db: Db, reader: Reader, areaId: string, reach?: number) => {
     .unionAll(db.selectFrom(fromElsewhere).selectAll('from_elsewhere'));
 };
 
-const lessonsOfArea = (db: Db, reader: Reader, areaId: string, reach?: number) =>
-  lessons(db, reader)
-    .innerJoin(listing(db, reader, areaId, reach).as('here'), 'here.lesson_id', 'lesson.id')
-    .$if(!seesDrafts(reader), (query) =>
+const lessonsOfArea = (db: Db, principal: Principal, areaId: string, reach?: number) =>
+  lessons(db, principal)
+    .innerJoin(listing(db, principal, areaId, reach).as('here'), 'here.lesson_id', 'lesson.id')
+    .$if(!seesDrafts(principal), (query) =>
       query.where((where) =>
         where.exists(
           where
@@ -94,24 +94,24 @@ const lessonsOfArea = (db: Db, reader: Reader, areaId: string, reach?: number) =
     .orderBy('here.position')
     .orderBy('lesson.id');
 
-const allLessonsOfArea = writtenRead((db, reader, areaId: string) =>
-  lessonsOfArea(db, reader, areaId),
+const allLessonsOfArea = precompiledQuery((db, principal, areaId: string) =>
+  lessonsOfArea(db, principal, areaId),
 );
-const someLessonsOfArea = writtenRead(
-  (db, reader, areaId: string, reach: number, limit: number, offset: number) =>
-    lessonsOfArea(db, reader, areaId, reach).limit(limit).offset(offset),
+const someLessonsOfArea = precompiledQuery(
+  (db, principal, areaId: string, reach: number, limit: number, offset: number) =>
+    lessonsOfArea(db, principal, areaId, reach).limit(limit).offset(offset),
 );
 
 /** A visible area's lessons in order, those that are at home elsewhere included. */
-export const listLessonsOfArea = (db: Db, reader: Reader, areaId: string, some?: Part) =>
+export const listLessonsOfArea = (db: Db, principal: Principal, areaId: string, some?: Part) =>
   some
-    ? someLessonsOfArea(db, reader, areaId, some.offset + some.limit, some.limit, some.offset)
-    : allLessonsOfArea(db, reader, areaId);
+    ? someLessonsOfArea(db, principal, areaId, some.offset + some.limit, some.limit, some.offset)
+    : allLessonsOfArea(db, principal, areaId);
 export type LessonRow = Awaited<ReturnType<typeof listLessonsOfArea>>[number];
 
 /** A teacher's lessons, in the order of the tree. */
-export const listLessonsOfTeacher = (db: Db, reader: Reader, teacherId: string) =>
-  lessons(db, reader)
+export const listLessonsOfTeacher = (db: Db, principal: Principal, teacherId: string) =>
+  lessons(db, principal)
     .innerJoin('lesson_teacher', 'lesson_teacher.lesson_id', 'lesson.id')
     .where('lesson_teacher.teacher_id', '=', teacherId)
     .orderBy('area_place.school_type_position')
@@ -125,19 +125,19 @@ const goals = sql<string[]>`(
   select coalesce(json_agg(goal order by position), '[]') from lesson_goal where lesson_goal.lesson_id = lesson.id
 )`;
 
-const teachersFor = (reader: Reader) => sql<{ id: string; name: string; title: string }[]>`(
+const teachersFor = (principal: Principal) => sql<{ id: string; name: string; title: string }[]>`(
   select coalesce(
     json_agg(json_build_object('id', teacher.id, 'name', teacher.name, 'title', teacher.title) order by lesson_teacher.position),
     '[]'
   )
   from lesson_teacher join teacher on teacher.id = lesson_teacher.teacher_id
-  where lesson_teacher.lesson_id = lesson.id and (teacher.published or ${seesDrafts(reader)})
+  where lesson_teacher.lesson_id = lesson.id and (teacher.published or ${seesDrafts(principal)})
 )`;
 
 type Neighbour = { id: string; name: string } | null;
 
 // Where it stands in its home area, numbered from 1, and which lessons stand beside it.
-const standingFor = (reader: Reader) => sql<{
+const standingFor = (principal: Principal) => sql<{
   number: number;
   previous: Neighbour;
   next: Neighbour;
@@ -151,20 +151,20 @@ const standingFor = (reader: Reader) => sql<{
     select lesson_id, row_number() over around as number,
       lag(lesson_id) over around as previous, lead(lesson_id) over around as next
     from area_listing
-    where area_listing.area_id = lesson.area_id and (area_listing.shown or ${seesDrafts(reader)})
+    where area_listing.area_id = lesson.area_id and (area_listing.shown or ${seesDrafts(principal)})
     window around as (order by listed, area_listing.position, lesson_id)
   ) as standing
   where standing.lesson_id = lesson.id
 )`;
 
-export const findLesson = writtenFind((db, reader, id: string) =>
-  lessons(db, reader)
+export const findLesson = precompiledQueryFirst((db, principal, id: string) =>
+  lessons(db, principal)
     .select([
       'lesson.teacher_guide',
       goals.as('goals'),
-      teachersFor(reader).as('teachers'),
-      standingFor(reader).as('standing'),
-      schoolTypesFor(reader).as('school_types'),
+      teachersFor(principal).as('teachers'),
+      standingFor(principal).as('standing'),
+      schoolTypesFor(principal).as('school_types'),
     ])
     .where('lesson.id', '=', id),
 );

@@ -1,4 +1,4 @@
-import type { ByteRange } from '#platform/storage/storage.ts';
+import type { ByteRange } from '#storage/storage.ts';
 
 /**
  * What a Range header asks for of a file of `size` bytes. `whole` also for several ranges at once and for what is no

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { ticketPattern } from '#platform/access-links.ts';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
+import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
 import { requireOpenFile, requireSignedFile, type OpenFile } from './media.service.ts';
 import { redirectToFile } from './redirect-to-file.ts';
 import { sendFile } from './send-file.ts';
@@ -13,7 +13,7 @@ const Params = Type.Object({
 });
 const SignedParams = Type.Object({
   ...Params.properties,
-  ticket: Type.String({ pattern: ticketPattern }),
+  ticket: Type.String({ pattern: signedUrlTokenPattern }),
 });
 
 interface Asked<P> {
@@ -27,8 +27,8 @@ export function mediaRoutes(app: FastifyInstance, api: Api, context: Context): v
     '/media/:hash/:fileName',
     { schema: { params: Params, hide: true } },
     async (request, reply) => {
-      const reader = await api.readerOf(request);
-      return send(request, reply, await requireOpenFile(context, reader, request.params));
+      const principal = await api.principalOf(request);
+      return send(request, reply, await requireOpenFile(context, principal, request.params));
     },
   );
   app.get<Asked<Static<typeof SignedParams>>>(

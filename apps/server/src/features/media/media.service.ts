@@ -1,9 +1,14 @@
-import type { Lock } from '#platform/access.ts';
-import { lockOfAnswerKey, lockOfAssignments, refuseLocked, seesDrafts } from '#platform/access.ts';
-import { requireTicket } from '#platform/access-links.ts';
-import type { Context } from '#platform/context.ts';
-import { Problem } from '#platform/problem.ts';
-import { visitor, type Reader } from '#platform/reader.ts';
+import type { Lock } from '#auth/permissions.ts';
+import {
+  answerKeyDenial,
+  assignmentsDenial,
+  throwIfDenied,
+  seesDrafts,
+} from '#auth/permissions.ts';
+import { requireSignedUrlToken } from '#auth/signed-urls.ts';
+import type { Context } from '#context.ts';
+import { Problem } from '#problem.ts';
+import { anonymous, type Principal } from '#auth/principal.ts';
 import { findFileOfMedia, findMadeFile, listUses, type MediaUse } from './media.store.ts';
 
 /** A file to send, and what may be done with it. */
@@ -33,16 +38,16 @@ const addressFor = (contentType: string, secondsLeft: number): Pick<OpenFile, 'a
  */
 export async function requireOpenFile(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   { hash, fileName }: { readonly hash: string; readonly fileName: string },
 ): Promise<OpenFile> {
-  const uses = (await listUses(db, hash)).filter((use) => use.published || seesDrafts(reader));
+  const uses = (await listUses(db, hash)).filter((use) => use.published || seesDrafts(principal));
   const [first] = uses;
   if (!first) throw new Problem('media/not-found');
-  const open = uses.find((use) => !lockOf(reader, use));
-  if (!open) refuseLocked(nearestLock(uses.map((use) => lockOf(reader, use))));
+  const open = uses.find((use) => !lockOf(principal, use));
+  if (!open) throwIfDenied(nearestDenial(uses.map((use) => lockOf(principal, use))));
   // The address names the bytes, so whoever may have them may keep them for ever.
-  const forAll = uses.some((use) => use.published && !lockOf(visitor, use));
+  const forAll = uses.some((use) => use.published && !lockOf(anonymous, use));
   const cacheControl = forAll ? 'public, max-age=31536000, immutable' : 'private, no-store';
   if (!made.test(fileName)) {
     const { content_type: contentType } = open ?? first;
@@ -54,11 +59,11 @@ export async function requireOpenFile(
   return { hash: file.hash, contentType: file.content_type, cacheControl };
 }
 
-const lockOf = (reader: Reader, use: MediaUse): Lock | undefined =>
-  use.kind === 'answer-key' ? lockOfAnswerKey(reader, use) : lockOfAssignments(reader, use);
+const lockOf = (principal: Principal, use: MediaUse): Lock | undefined =>
+  use.kind === 'answer-key' ? answerKeyDenial(principal, use) : assignmentsDenial(principal, use);
 
 // A licence can be had; a role is another person's.
-const nearestLock = (locks: readonly (Lock | undefined)[]): Lock | undefined =>
+const nearestDenial = (locks: readonly (Lock | undefined)[]): Lock | undefined =>
   (['login', 'subscription', 'role'] as const).find((lock) => locks.includes(lock));
 
 /** What tickets to a media and all of its files are made out to. */
@@ -73,7 +78,7 @@ export async function requireSignedFile(
     fileName,
   }: { readonly ticket: string; readonly hash: string; readonly fileName: string },
 ): Promise<OpenFile> {
-  const secondsLeft = requireTicket(ticket, ticketNameOf(hash), config);
+  const secondsLeft = requireSignedUrlToken(ticket, ticketNameOf(hash), config);
   const file = await findFileOfMedia(db, hash, fileName);
   if (!file) throw new Problem('media/not-found');
   return {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
-import type { Guarded } from '#platform/access.ts';
+import type { Db } from '#database/database.ts';
+import type { ProtectedLesson } from '#auth/permissions.ts';
 
 /** One place where a file is used: what it is, and the lesson that guards it. */
-export interface MediaUse extends Guarded {
+export interface MediaUse extends ProtectedLesson {
   readonly kind: 'assignment' | 'answer-key';
   readonly content_type: string;
   readonly published: boolean;

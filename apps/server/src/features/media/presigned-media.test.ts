@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ticketUntil } from '#platform/access-links.ts';
+import { signedUrlTokenUntil } from '#auth/signed-urls.ts';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { startTree } from '#test/tree-world.ts';
@@ -36,7 +36,7 @@ function signedTo(
   }: { seconds?: number; name?: string; by?: World } = {},
 ): string {
   const end = new Date(Date.now() + seconds * 1000);
-  const ticket = ticketUntil(ticketNameOf(hash), end, by.context.config);
+  const ticket = signedUrlTokenUntil(ticketNameOf(hash), end, by.context.config);
   return `/media/signed/${ticket}/${hash}/${name}`;
 }
 

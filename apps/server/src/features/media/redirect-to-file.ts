@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Presigned, Sending } from '#platform/storage/storage.ts';
+import type { Presigned, Sending } from '#storage/storage.ts';
 import type { OpenFile } from './media.service.ts';
 
 interface SentFile extends Pick<OpenFile, 'hash' | 'contentType'> {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '#platform/etag.ts';
-import { Problem } from '#platform/problem.ts';
-import type { MediaStorage } from '#platform/storage/storage.ts';
+import { isKnown } from '#http/etag.ts';
+import { Problem } from '#problem.ts';
+import type { MediaStorage } from '#storage/storage.ts';
 import { rangeOf } from './byte-range.ts';
 import type { OpenFile } from './media.service.ts';
 

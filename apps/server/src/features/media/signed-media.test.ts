@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Media } from '@lasar/contract/media';
-import { requireTicket, ticketTo } from '#platform/access-links.ts';
+import { requireSignedUrlToken, signedUrlToken } from '#auth/signed-urls.ts';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 
-const [oldKey, newKey] = ['o'.repeat(43), 'n'.repeat(43)];
+const [oldKey, generateKey] = ['o'.repeat(43), 'n'.repeat(43)];
 let world: World;
 let film: Media;
 
 beforeAll(async () => {
-  world = await startTree({ JWT_KEYS: newKey });
+  world = await startTree({ JWT_KEYS: generateKey });
   const { db, storage } = world.context;
   await addLicence(world, 'skolan', 'gy');
   await addPerson(world, 'elev', { roles: ['student'], organisation_id: 'skolan' });
@@ -91,12 +91,14 @@ test('a copied address stops working when it expires', async () => {
 });
 
 test('an address signed with the key before the newest still opens, one with a key taken away does not', () => {
-  const ticket = ticketTo('media/x', { jwtKeys: [oldKey] });
-  expect(requireTicket(ticket, 'media/x', { jwtKeys: [newKey, oldKey] })).toBeGreaterThan(6 * 3600);
-  expect(() => requireTicket(ticket, 'media/x', { jwtKeys: [newKey] })).toThrow(
+  const ticket = signedUrlToken('media/x', { jwtKeys: [oldKey] });
+  expect(
+    requireSignedUrlToken(ticket, 'media/x', { jwtKeys: [generateKey, oldKey] }),
+  ).toBeGreaterThan(6 * 3600);
+  expect(() => requireSignedUrlToken(ticket, 'media/x', { jwtKeys: [generateKey] })).toThrow(
     'media/link-invalid',
   );
-  expect(() => requireTicket(ticket, 'concept-sheets/x', { jwtKeys: [oldKey] })).toThrow(
+  expect(() => requireSignedUrlToken(ticket, 'concept-sheets/x', { jwtKeys: [oldKey] })).toThrow(
     'media/link-invalid',
   );
 });

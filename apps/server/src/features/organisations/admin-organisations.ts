@@ -4,15 +4,15 @@ import type {
   OrganisationPage,
 } from '@lasar/contract/admin-organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { withoutNulls } from '#platform/absent.ts';
-import { requireRole } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import { newId } from '#platform/id.ts';
-import { pagedAnswer, pageOf } from '#platform/pages.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
-import { isRefusedBy } from '#platform/refusals.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import { omitNulls } from '#database/omit-nulls.ts';
+import { requireRole } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import { newId } from '#database/id.ts';
+import { pagedAnswer, pageOf } from '#database/paging.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
+import { violatesConstraint } from '#database/violates-constraint.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { listLicencesOf } from './organisations.service.ts';
 import * as store from './organisations.store.ts';
 
@@ -21,10 +21,10 @@ type Fields = Pick<Organisation, 'name' | 'skolonUuid'>;
 /** Schools by name. */
 export async function listOrganisations(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   query: { readonly q?: string; readonly page?: string },
 ): Promise<OrganisationPage> {
-  requireRole(reader, ['admin']);
+  requireRole(principal, ['admin']);
   const [page, q] = [pageOf(query), query.q?.trim() ?? ''];
   const [rows, total] = await Promise.all([
     store.listOrganisationRows(db, q, swedishDay(), page),
@@ -40,10 +40,10 @@ export async function listOrganisations(
 /** A school with its licences. Throws `organisation/not-found`. */
 export async function requireOrganisation(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<Organisation> {
-  requireRole(reader, ['admin']);
+  requireRole(principal, ['admin']);
   const row = await store.findOrganisation(db, id);
   if (!row) throw new Problem('organisation/not-found');
   return { ...fieldsOf(row), licences: await listLicencesOf(db, id) };
@@ -51,10 +51,10 @@ export async function requireOrganisation(
 
 export async function createOrganisation(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   fields: Fields,
 ): Promise<Organisation> {
-  const by = requireRole(reader, ['admin']);
+  const by = requireRole(principal, ['admin']);
   const id = newId();
   await refusingTakenUuid(
     context.db.transaction().execute(async (trx) => {
@@ -67,22 +67,22 @@ export async function createOrganisation(
       });
     }),
   );
-  return requireOrganisation(context, reader, id);
+  return requireOrganisation(context, principal, id);
 }
 
 export async function updateOrganisation(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
   fields: Fields,
 ): Promise<Organisation> {
-  const by = requireRole(reader, ['admin']);
+  const by = requireRole(principal, ['admin']);
   await refusingTakenUuid(
     context.db.transaction().execute(async (trx) => {
       const row = await store.lockOrganisation(trx, id);
       if (!row) throw new Problem('organisation/not-found');
       await store.writeOrganisation(trx, id, columnsOf(fields));
-      const before = withoutNulls({ name: row.name, skolonUuid: row.skolon_uuid });
+      const before = omitNulls({ name: row.name, skolonUuid: row.skolon_uuid });
       await recordChange(trx, by, {
         action: 'update',
         recordType: 'organisation',
@@ -92,22 +92,22 @@ export async function updateOrganisation(
       });
     }),
   );
-  return requireOrganisation(context, reader, id);
+  return requireOrganisation(context, principal, id);
 }
 
 /** Deletes a school that has neither users nor licences. Throws `organisation/not-empty` for another. */
 export async function deleteOrganisation(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<object> {
-  const by = requireRole(reader, ['admin']);
+  const by = requireRole(principal, ['admin']);
   await db.transaction().execute(async (trx) => {
     const row = await store.lockOrganisation(trx, id);
     if (!row) throw new Problem('organisation/not-found');
     if (!(await store.deleteEmptyOrganisation(trx, id)))
       throw new Problem('organisation/not-empty');
-    const before = withoutNulls({ name: row.name, skolonUuid: row.skolon_uuid });
+    const before = omitNulls({ name: row.name, skolonUuid: row.skolon_uuid });
     await recordChange(trx, by, {
       action: 'delete',
       recordType: 'organisation',
@@ -120,7 +120,7 @@ export async function deleteOrganisation(
 
 async function refusingTakenUuid<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    if (!isRefusedBy(error, 'organisation_skolon_uuid_taken')) throw error;
+    if (!violatesConstraint(error, 'organisation_skolon_uuid_taken')) throw error;
     throw new Problem('organisation/skolon-uuid-taken', { cause: error });
   });
 }
@@ -131,6 +131,6 @@ const columnsOf = ({ name, skolonUuid }: Fields): store.OrganisationFields => ({
 });
 
 const fieldsOf = ({ id, name, skolon_uuid, user_count }: store.OrganisationRow) => ({
-  ...withoutNulls({ id, name, skolonUuid: skolon_uuid }),
+  ...omitNulls({ id, name, skolonUuid: skolon_uuid }),
   userCount: user_count,
 });

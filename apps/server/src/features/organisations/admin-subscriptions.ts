@@ -1,12 +1,12 @@
 import type { Licence } from '@lasar/contract/organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireRole } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
-import { newId } from '#platform/id.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
-import { isRefusedBy } from '#platform/refusals.ts';
+import { requireRole } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { newId } from '#database/id.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
+import { violatesConstraint } from '#database/violates-constraint.ts';
 import { licenceRecord } from './organisations.service.ts';
 import { lockOrganisation } from './organisations.store.ts';
 import * as store from './subscriptions.store.ts';
@@ -21,11 +21,11 @@ interface Days {
 
 export async function createSubscription(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   organisationId: string,
   { content, validFrom, validTo }: Days & { readonly content: string },
 ): Promise<Licence> {
-  const by = requireRole(reader, ['admin']);
+  const by = requireRole(principal, ['admin']);
   const id = newId();
   const fields = {
     organisation_id: organisationId,
@@ -47,7 +47,7 @@ export async function createSubscription(
   });
   return licenceRecord(
     await work.catch((error: unknown) => {
-      if (!isRefusedBy(error, 'subscription_content_fkey')) throw error;
+      if (!violatesConstraint(error, 'subscription_content_fkey')) throw error;
       throw new Problem('school-type/not-found', { cause: error });
     }),
   );
@@ -55,11 +55,11 @@ export async function createSubscription(
 
 export async function updateSubscription(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
   days: Days,
 ): Promise<Licence> {
-  const by = requireRole(reader, ['admin']);
+  const by = requireRole(principal, ['admin']);
   return db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
     const after = { ...before, valid_from: days.validFrom, valid_to: days.validTo };
@@ -78,10 +78,10 @@ export async function updateSubscription(
 
 export async function deleteSubscription(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<object> {
-  const by = requireRole(reader, ['admin']);
+  const by = requireRole(principal, ['admin']);
   await db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
     await store.deleteSubscriptionRow(trx, id);

@@ -1,9 +1,9 @@
 import * as admin from '@lasar/contract/admin-organisations';
 import * as contract from '@lasar/contract/organisations';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { route } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { route } from '#http/route.ts';
 import {
   createOrganisation,
   deleteOrganisation,
@@ -19,34 +19,34 @@ import {
 import { requireOwnOrganisation, requireSubscription } from './organisations.service.ts';
 
 export function organisationRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  route(app, api, contract.getSubscription, ({ params }, reader) =>
-    requireSubscription(context, reader, params.id),
+  route(app, api, contract.getSubscription, ({ params }, principal) =>
+    requireSubscription(context, principal, params.id),
   );
-  route(app, api, contract.getOwnOrganisation, (_input, reader) =>
-    requireOwnOrganisation(context, reader),
+  route(app, api, contract.getOwnOrganisation, (_input, principal) =>
+    requireOwnOrganisation(context, principal),
   );
-  route(app, api, admin.listOrganisations, ({ query }, reader) =>
-    listOrganisations(context, reader, query),
+  route(app, api, admin.listOrganisations, ({ query }, principal) =>
+    listOrganisations(context, principal, query),
   );
-  route(app, api, admin.createOrganisation, ({ body }, reader) =>
-    createOrganisation(context, reader, body),
+  route(app, api, admin.createOrganisation, ({ body }, principal) =>
+    createOrganisation(context, principal, body),
   );
-  route(app, api, admin.getOrganisation, ({ params }, reader) =>
-    requireOrganisation(context, reader, params.id),
+  route(app, api, admin.getOrganisation, ({ params }, principal) =>
+    requireOrganisation(context, principal, params.id),
   );
-  route(app, api, admin.updateOrganisation, ({ params, body }, reader) =>
-    updateOrganisation(context, reader, params.id, body),
+  route(app, api, admin.updateOrganisation, ({ params, body }, principal) =>
+    updateOrganisation(context, principal, params.id, body),
   );
-  route(app, api, admin.deleteOrganisation, ({ params }, reader) =>
-    deleteOrganisation(context, reader, params.id),
+  route(app, api, admin.deleteOrganisation, ({ params }, principal) =>
+    deleteOrganisation(context, principal, params.id),
   );
-  route(app, api, admin.createSubscription, ({ params, body }, reader) =>
-    createSubscription(context, reader, params.id, body),
+  route(app, api, admin.createSubscription, ({ params, body }, principal) =>
+    createSubscription(context, principal, params.id, body),
   );
-  route(app, api, admin.updateSubscription, ({ params, body }, reader) =>
-    updateSubscription(context, reader, params.id, body),
+  route(app, api, admin.updateSubscription, ({ params, body }, principal) =>
+    updateSubscription(context, principal, params.id, body),
   );
-  route(app, api, admin.deleteSubscription, ({ params }, reader) =>
-    deleteSubscription(context, reader, params.id),
+  route(app, api, admin.deleteSubscription, ({ params }, principal) =>
+    deleteSubscription(context, principal, params.id),
   );
 }

@@ -1,10 +1,10 @@
 import type { Licence, OwnOrganisation, Subscription } from '@lasar/contract/organisations';
-import { requireRole } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
-import { Problem } from '#platform/problem.ts';
-import { requireUser, type Reader } from '#platform/reader.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import { requireRole } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { Problem } from '#problem.ts';
+import { requireUser, type Principal } from '#auth/principal.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { findOrganisation, listInSkolon } from './organisations.store.ts';
 import {
   findLicence,
@@ -16,10 +16,10 @@ import {
 /** One of the own organisation's subscriptions, of whatever days. Throws `subscription/not-found`. */
 export async function requireSubscription(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<Subscription> {
-  const { organisationId } = requireUser(reader);
+  const { organisationId } = requireUser(principal);
   const row = await findLicence(db, id);
   if (!row || row.organisation_id !== organisationId) throw new Problem('subscription/not-found');
   return subscriptionRecord(row);
@@ -36,9 +36,9 @@ export async function listOpenSubscriptions(
 /** The school of a school's administrator, with its licences. */
 export async function requireOwnOrganisation(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
 ): Promise<OwnOrganisation> {
-  const { organisationId } = requireRole(reader, ['schooladmin']);
+  const { organisationId } = requireRole(principal, ['schooladmin']);
   const row = organisationId === undefined ? undefined : await findOrganisation(db, organisationId);
   if (!row) throw new Problem('organisation/not-found');
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { holdsOn } from '#platform/access.store.ts';
-import type { Db } from '#platform/database.ts';
-import type { Page } from '#platform/pages.ts';
+import { holdsOn } from '#auth/permissions.store.ts';
+import type { Db } from '#database/database.ts';
+import type { Page } from '#database/paging.ts';
 
 export interface OrganisationRow {
   readonly id: string;

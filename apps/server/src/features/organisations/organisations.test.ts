@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { swedishDay } from '#platform/swedish-day.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { holdsOn } from '#platform/access.store.ts';
-import type { Db } from '#platform/database.ts';
+import { holdsOn } from '#auth/permissions.store.ts';
+import type { Db } from '#database/database.ts';
 
 const licences = (db: Db) =>
   db

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { createByteCache } from '#platform/byte-cache.ts';
-import type { Context } from '#platform/context.ts';
-import { createQueue } from '#platform/queue.ts';
+import { createByteCache } from '#cache/byte-cache.ts';
+import type { Context } from '#context.ts';
+import { createQueue } from '#jobs/queue.ts';
 import { requirePreview } from './previews.service.ts';
 
 // About 300 pictures: what a day's shared links are about.
@@ -30,7 +30,7 @@ export function previewRoutes(app: FastifyInstance, context: Context): void {
       const preview = await requirePreview(context, path);
       const words = JSON.stringify([preview, productName]);
       const key = createHash('sha256').update(words).digest('base64url');
-      const image = await made.getOrMake(key, () =>
+      const image = await made.getOrProduce(key, () =>
         queue.run(async () => {
           // Loaded when the first picture is asked for: it would slow the server's start.
           const { drawPreview } = await import('./preview-image.ts');

@@ -3,10 +3,10 @@ import { listMenu, requireAreaPage } from '#features/catalogue/catalogue.service
 import { requireCustomerCase } from '#features/customer-cases/customer-cases.service.ts';
 import { requireLessonPage } from '#features/lessons/lessons.service.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
-import type { Context } from '#platform/context.ts';
-import { fixedPages } from '#platform/fixed-pages.ts';
-import { Problem } from '#platform/problem.ts';
-import { visitor } from '#platform/reader.ts';
+import type { Context } from '#context.ts';
+import { fixedPages } from '#rendering/fixed-pages.ts';
+import { Problem } from '#problem.ts';
+import { anonymous } from '#auth/principal.ts';
 import { placeOf, type Preview } from './preview-words.ts';
 
 /**
@@ -20,21 +20,21 @@ export async function requirePreview(context: Context, path: string): Promise<Pr
   const title = fixedPages[path === 'start' ? '/' : `/${path}`];
   if (title !== undefined) return { title, place: '', schoolType: '' };
   if (rest.length === 0) return previewOfSchoolType(context, first);
-  if (rest.length === 4) return previewOf(await requireAreaPage(context, visitor, id));
+  if (rest.length === 4) return previewOf(await requireAreaPage(context, anonymous, id));
   if (rest.length > 1) throw new Problem('request/not-found');
   switch (first) {
     case 'lesson':
-      return previewOf(await requireLessonPage(context, visitor, id));
+      return previewOf(await requireLessonPage(context, anonymous, id));
     case 'video':
     case 'pdf':
     case 'formlink':
-      return previewOf(await requireAssignment(context, visitor, id));
+      return previewOf(await requireAssignment(context, anonymous, id));
     case 'teacher': {
-      const { name, title: profession } = await requireTeacher(context, visitor, id);
+      const { name, title: profession } = await requireTeacher(context, anonymous, id);
       return { title: name, place: profession, schoolType: '' };
     }
     case 'kundcase': {
-      const { name, example, schoolType } = await requireCustomerCase(context, visitor, id);
+      const { name, example, schoolType } = await requireCustomerCase(context, anonymous, id);
       const place = example ? 'Kundcase · Exempel' : 'Kundcase';
       return { title: name, place, schoolType: schoolType?.param ?? '' };
     }
@@ -52,7 +52,7 @@ const previewOf = ({
 }): Preview => ({ title: name, ...placeOf(parents) });
 
 async function previewOfSchoolType(context: Context, param: string): Promise<Preview> {
-  const schoolType = (await listMenu(context, visitor)).find((one) => one.param === param);
+  const schoolType = (await listMenu(context, anonymous)).find((one) => one.param === param);
   if (!schoolType) throw new Problem('school-type/not-found');
   return { title: schoolType.name, place: '', schoolType: param };
 }

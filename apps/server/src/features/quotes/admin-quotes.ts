@@ -1,12 +1,12 @@
 import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { withoutNulls } from '#platform/absent.ts';
-import { requireRole } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
-import { pagedAnswer, pageOf } from '#platform/pages.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
+import { omitNulls } from '#database/omit-nulls.ts';
+import { requireRole } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { pagedAnswer, pageOf } from '#database/paging.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
 import * as store from './quotes.store.ts';
 
 interface Query {
@@ -18,10 +18,10 @@ interface Query {
 /** Requests for a quote, latest first. */
 export async function listQuotes(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   query: Query,
 ): Promise<QuotePage> {
-  requireRole(reader, ['admin']);
+  requireRole(principal, ['admin']);
   const { q = '', state } = query;
   const filter = { q: q.trim(), ...(state !== undefined && { state }) };
   const page = pageOf(query);
@@ -33,8 +33,12 @@ export async function listQuotes(
 }
 
 /** One request. Throws `quote/not-found`. */
-export async function requireQuote({ db }: Context, reader: Reader, id: string): Promise<Quote> {
-  requireRole(reader, ['admin']);
+export async function requireQuote(
+  { db }: Context,
+  principal: Principal,
+  id: string,
+): Promise<Quote> {
+  requireRole(principal, ['admin']);
   const row = await store.findQuote(db, id);
   if (!row) throw new Problem('quote/not-found');
   return quoteRecord(row);
@@ -43,11 +47,11 @@ export async function requireQuote({ db }: Context, reader: Reader, id: string):
 /** Replaces state and note. Throws `quote/not-found`. */
 export async function updateQuote(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
   { state, note }: Pick<Quote, 'state' | 'note'>,
 ): Promise<Quote> {
-  const by = requireRole(reader, ['admin']);
+  const by = requireRole(principal, ['admin']);
   const after = { state, note: note.trim() };
   await context.db.transaction().execute(async (trx) => {
     const before = await holdQuote(trx, id);
@@ -55,12 +59,16 @@ export async function updateQuote(
     const change = { recordType: 'quote', recordId: id, before, after } as const;
     await recordChange(trx, by, { action: 'update', ...change });
   });
-  return requireQuote(context, reader, id);
+  return requireQuote(context, principal, id);
 }
 
 /** Deletes a request with all it says about people; the database takes the note out of the history. */
-export async function deleteQuote({ db }: Context, reader: Reader, id: string): Promise<object> {
-  const by = requireRole(reader, ['admin']);
+export async function deleteQuote(
+  { db }: Context,
+  principal: Principal,
+  id: string,
+): Promise<object> {
+  const by = requireRole(principal, ['admin']);
   await db.transaction().execute(async (trx) => {
     const { state } = await holdQuote(trx, id);
     const change = { recordType: 'quote', recordId: id, before: { state } } as const;
@@ -77,7 +85,7 @@ async function holdQuote(trx: Db, id: string): Promise<Pick<Quote, 'state' | 'no
 }
 
 const quoteRecord = (row: store.QuoteRow): Quote => ({
-  ...withoutNulls({
+  ...omitNulls({
     id: row.id,
     at: row.at.toISOString(),
     organisation: row.organisation,

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts';
-import type { Post } from '#platform/post.ts';
+import type { Context } from '#context.ts';
+import type { Post } from '#mail/post.ts';
 import { officeLetter, receiptLetter } from './quote-letters.ts';
 import { countEarlier, findQuote, markMailed } from './quotes.store.ts';
 

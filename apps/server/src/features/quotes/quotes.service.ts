@@ -1,11 +1,11 @@
 import { organisationNumberFault } from '@lasar/contract/quote-rules';
 import type { QuoteRequest } from '@lasar/contract/quotes';
-import type { Context } from '#platform/context.ts';
-import { newId } from '#platform/id.ts';
-import type { Post } from '#platform/post.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Client } from '#platform/route.ts';
-import { countSending } from '#platform/sending-limit.ts';
+import type { Context } from '#context.ts';
+import { newId } from '#database/id.ts';
+import type { Post } from '#mail/post.ts';
+import { Problem } from '#problem.ts';
+import type { RequestInfo } from '#http/route.ts';
+import { countSending } from '#http/sending-limit.ts';
 import { mailOffice, mailReceipt } from './quote-mail.ts';
 import * as store from './quotes.store.ts';
 
@@ -19,7 +19,7 @@ export async function requestQuote(
   context: Context,
   post: Post,
   { extra, ...request }: QuoteRequest,
-  client: Client,
+  client: RequestInfo,
 ): Promise<object> {
   const { db, log } = context;
   if (extra) {

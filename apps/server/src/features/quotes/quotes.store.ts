@@ -1,8 +1,8 @@
 import type { Quote } from '@lasar/contract/admin-quotes';
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '#platform/database.ts';
-import type { Page } from '#platform/pages.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Db } from '#database/database.ts';
+import type { Page } from '#database/paging.ts';
+import type { Tables } from '#database/tables.ts';
 
 /** How many of these school types there are for everybody to see. */
 export async function countSchoolTypes(db: Db, ids: readonly string[]): Promise<number> {

@@ -1,12 +1,12 @@
 import type { Report, ReportPage } from '@lasar/contract/admin-reports';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { withoutNulls } from '#platform/absent.ts';
-import { requireRole } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
-import { pagedAnswer, pageOf } from '#platform/pages.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
+import { omitNulls } from '#database/omit-nulls.ts';
+import { requireRole } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { pagedAnswer, pageOf } from '#database/paging.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
 import * as store from './reports.store.ts';
 
 interface Query {
@@ -18,10 +18,10 @@ interface Query {
 /** Reported faults, latest first. For those who write the content. */
 export async function listReports(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   query: Query,
 ): Promise<ReportPage> {
-  requireRole(reader, ['editor', 'admin']);
+  requireRole(principal, ['editor', 'admin']);
   const { q = '', state } = query;
   const filter = { q: q.trim(), ...(state !== undefined && { state }) };
   const page = pageOf(query);
@@ -33,8 +33,12 @@ export async function listReports(
 }
 
 /** One report. Throws `report/not-found`. */
-export async function requireReport({ db }: Context, reader: Reader, id: string): Promise<Report> {
-  requireRole(reader, ['editor', 'admin']);
+export async function requireReport(
+  { db }: Context,
+  principal: Principal,
+  id: string,
+): Promise<Report> {
+  requireRole(principal, ['editor', 'admin']);
   const row = await store.findReport(db, id);
   if (!row) throw new Problem('report/not-found');
   return reportRecord(row);
@@ -43,11 +47,11 @@ export async function requireReport({ db }: Context, reader: Reader, id: string)
 /** Replaces state and note. Throws `report/not-found`. */
 export async function updateReport(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
   { state, note }: Pick<Report, 'state' | 'note'>,
 ): Promise<Report> {
-  const by = requireRole(reader, ['editor', 'admin']);
+  const by = requireRole(principal, ['editor', 'admin']);
   const after = { state, note: note.trim() };
   await context.db.transaction().execute(async (trx) => {
     const before = await holdReport(trx, id);
@@ -55,12 +59,16 @@ export async function updateReport(
     const change = { recordType: 'report', recordId: id, before, after } as const;
     await recordChange(trx, by, { action: 'update', ...change });
   });
-  return requireReport(context, reader, id);
+  return requireReport(context, principal, id);
 }
 
 /** Deletes a report with the address in it; the database takes the note out of the history. */
-export async function deleteReport({ db }: Context, reader: Reader, id: string): Promise<object> {
-  const by = requireRole(reader, ['editor', 'admin']);
+export async function deleteReport(
+  { db }: Context,
+  principal: Principal,
+  id: string,
+): Promise<object> {
+  const by = requireRole(principal, ['editor', 'admin']);
   await db.transaction().execute(async (trx) => {
     const { state } = await holdReport(trx, id);
     const change = { recordType: 'report', recordId: id, before: { state } } as const;
@@ -77,7 +85,7 @@ async function holdReport(trx: Db, id: string): Promise<Pick<Report, 'state' | '
 }
 
 const reportRecord = (row: store.ReportRow): Report =>
-  withoutNulls({
+  omitNulls({
     id: row.id,
     at: row.at.toISOString(),
     pageType: row.page_type,

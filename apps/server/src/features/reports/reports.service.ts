@@ -2,13 +2,13 @@ import { descriptionRule } from '@lasar/contract/report-rules';
 import type { PageReport } from '@lasar/contract/reports';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
-import type { Context } from '#platform/context.ts';
-import { newId } from '#platform/id.ts';
-import { lessonPath } from '#platform/places.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
-import type { Client } from '#platform/route.ts';
-import { countSending } from '#platform/sending-limit.ts';
+import type { Context } from '#context.ts';
+import { newId } from '#database/id.ts';
+import { lessonPath } from '#database/breadcrumbs.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
+import type { RequestInfo } from '#http/route.ts';
+import { countSending } from '#http/sending-limit.ts';
 import { insertReport } from './reports.store.ts';
 
 /**
@@ -17,9 +17,9 @@ import { insertReport } from './reports.store.ts';
  */
 export async function reportPage(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   { extra, ...report }: PageReport,
-  client: Client,
+  client: RequestInfo,
 ): Promise<object> {
   if (extra) {
     context.log.info('a report came from a program');
@@ -29,7 +29,7 @@ export async function reportPage(
   if (descriptionRule(report.kind).required && description === '')
     throw new Problem('report/description-missing');
   await countSending(context, 'report', client.address);
-  const { name, path } = await requirePage(context, reader, report);
+  const { name, path } = await requirePage(context, principal, report);
   await insertReport(context.db, {
     id: newId(),
     page_type: report.pageType,
@@ -45,13 +45,13 @@ export async function reportPage(
 
 async function requirePage(
   context: Context,
-  reader: Reader,
+  principal: Principal,
   { pageType, pageId }: Pick<PageReport, 'pageType' | 'pageId'>,
 ): Promise<{ readonly name: string; readonly path: string }> {
   if (pageType === 'lesson') {
-    const { name } = await requireLesson(context, reader, pageId);
+    const { name } = await requireLesson(context, principal, pageId);
     return { name, path: lessonPath(pageId) };
   }
-  const { name, type } = await requireAssignment(context, reader, pageId);
+  const { name, type } = await requireAssignment(context, principal, pageId);
   return { name, path: `/${type}/${pageId}` };
 }

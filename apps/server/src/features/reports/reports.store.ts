@@ -1,8 +1,8 @@
 import type { Report } from '@lasar/contract/admin-reports';
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '#platform/database.ts';
-import type { Page } from '#platform/pages.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Db } from '#database/database.ts';
+import type { Page } from '#database/paging.ts';
+import type { Tables } from '#database/tables.ts';
 
 export async function insertReport(
   db: Db,

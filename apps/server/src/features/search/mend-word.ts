@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { distanceOf, mistakesAllowed, variantsOf } from './spelling.ts';
 import { listSimilar, type Similar } from './words.store.ts';
 import type { Word } from './words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { passageRoots } from './passage-words.ts';
 import { readPassages } from './read-passages.index.ts';
 import { keep } from './write-index.index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import type { Passages } from './read-passages.index.ts';
 import type { HitRow } from './search.store.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@lasar/contract/search';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import type { Filters } from './facets.ts';
 import { typeOf } from './object-types.ts';
 import { placesIn } from './passage-places.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import type { Alternative, Query } from './query.ts';
 import { scorerOf, type Scored } from './score.ts';
 import { listCandidates, type CandidateRow } from './search.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import {
   areaPath,
   coursePath,
@@ -8,7 +8,7 @@ import {
   schoolTypePath,
   subjectPath,
   type Place,
-} from '#platform/places.ts';
+} from '#database/breadcrumbs.ts';
 import type { Entry } from './entry.ts';
 
 // SPEC's four landing routes. A school type without one leads to its first area.

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
-import { lessonPath, parentsOfAssignment, parentsOfLesson, type Place } from '#platform/places.ts';
+import type { Db } from '#database/database.ts';
+import {
+  lessonPath,
+  parentsOfAssignment,
+  parentsOfLesson,
+  type Place,
+} from '#database/breadcrumbs.ts';
 import type { Entry } from './entry.ts';
 import { contextOf } from './read-catalogue.index.ts';
 import { readInBatches } from './read-in-batches.index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { readInBatches } from './read-in-batches.index.ts';
 
 /** A piece of a text: what a film says from a second on, or what a pdf has on a page. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { cutsOf, rootsOfFirstPart } from './compounds.ts';
 import { fold, tokenise } from './fold.ts';
 import { addJoined, groupOf, groupOfBeginning, groupOfYears, type Reading } from './groups.ts';

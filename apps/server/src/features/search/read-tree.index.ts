@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import type { Entry } from './entry.ts';
 import { readAreas, readCourses, readSchoolTypes, readSubjects } from './read-catalogue.index.ts';
 import { readAssignments, readLessons } from './read-lessons.index.ts';

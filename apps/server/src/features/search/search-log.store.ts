@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
-import type { Page } from '#platform/pages.ts';
+import type { Db } from '#database/database.ts';
+import type { Page } from '#database/paging.ts';
 
 /** Counts a search on its Swedish day, remembers the text of one that found nothing when there is one to keep, and forgets old ones. */
 export async function countSearch(db: Db, found: boolean, miss: string | undefined): Promise<void> {

@@ -1,8 +1,8 @@
-import { requireRole } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import { pagedAnswer, pageOf } from '#platform/pages.ts';
-import type { Reader } from '#platform/reader.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import { requireRole } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import { pagedAnswer, pageOf } from '#database/paging.ts';
+import type { Principal } from '#auth/principal.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { countMisses, countSearch, listMisses, sumSearches } from './search-log.store.ts';
 
 /**
@@ -34,10 +34,10 @@ const day = 24 * 60 * 60 * 1000;
 /** What is searched for and not found, for those who write the content: editors and admins. */
 export async function listSearchMisses(
   { db }: Pick<Context, 'db'>,
-  reader: Reader,
+  principal: Principal,
   query: { readonly page?: string },
 ) {
-  requireRole(reader, ['editor', 'admin']);
+  requireRole(principal, ['editor', 'admin']);
   const page = pageOf(query);
   const since = swedishDay(new Date(Date.now() - (daysCounted - 1) * day));
   const [sums, rows, total] = await Promise.all([

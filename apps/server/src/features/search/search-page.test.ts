@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { swedishDay } from '#platform/swedish-day.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { harmlessText } from './search-log.ts';

@@ -1,5 +1,5 @@
 import { searchPageSize, type SearchHit, type SearchPage } from '@lasar/contract/search';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { facetsOf, filterRows, type Filters } from './facets.ts';
 import { highlightsOf } from './highlights.ts';
 import { typeOf } from './object-types.ts';

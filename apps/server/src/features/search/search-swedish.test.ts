@@ -1,5 +1,5 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { indexCatalogue } from './search.index.ts';

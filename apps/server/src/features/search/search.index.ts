@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import { readTree } from './read-tree.index.ts';
 import { countUses, vocabularyOf } from './vocabulary.ts';
 import {

@@ -1,15 +1,17 @@
 import { listSearchMisses as searchMisses } from '@lasar/contract/admin-search';
 import * as contract from '@lasar/contract/search';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { route } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { route } from '#http/route.ts';
 import { listSearchMisses } from './search-log.ts';
 import { listPaths, search, searchWithFilters } from './search.service.ts';
 
 export function searchRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.searchLA, ({ query }) => search(context, query.q));
   route(app, api, contract.searchContent, ({ query }) => searchWithFilters(context, query));
-  route(app, api, searchMisses, ({ query }, reader) => listSearchMisses(context, reader, query));
+  route(app, api, searchMisses, ({ query }, principal) =>
+    listSearchMisses(context, principal, query),
+  );
   route(app, api, contract.getPathLA, ({ query }) => listPaths(context, query.type, query.id));
 }

@@ -4,8 +4,8 @@ import type { PathResult, searchContent, SearchPage, SearchResult } from '@lasar
 import { findPathOfAssignment } from '#features/assignments/assignments.service.ts';
 import { findPathOf } from '#features/catalogue/catalogue.service.ts';
 import { findPathOfLesson } from '#features/lessons/lessons.service.ts';
-import type { Context } from '#platform/context.ts';
-import { withinTime } from '#platform/within-time.ts';
+import type { Context } from '#context.ts';
+import { withStatementTimeout } from '#database/statement-timeout.ts';
 import { excerptOf } from './entry.ts';
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
@@ -23,7 +23,7 @@ const longestQuestion = 2_000;
 
 /** Hits for a text, best first, at most 50. */
 export async function search({ db }: Pick<Context, 'db'>, text: string): Promise<SearchResult[]> {
-  const hits = await withinTime(db, longestQuestion, async (trx) => {
+  const hits = await withStatementTimeout(db, longestQuestion, async (trx) => {
     const { rows } = await rank(trx, await readQuery(trx, text), mostCandidates);
     return listResults(
       trx,
@@ -38,7 +38,7 @@ export async function searchWithFilters(
   context: Context,
   { q, page = '1', ...filters }: Input<typeof searchContent>['query'],
 ): Promise<SearchPage> {
-  const answer = await withinTime(context.db, longestQuestion, (trx) =>
+  const answer = await withStatementTimeout(context.db, longestQuestion, (trx) =>
     searchPage(trx, q, filters, Number(page)),
   );
   if (page === '1')

@@ -1,7 +1,7 @@
 import type { Parent } from '@lasar/contract/records';
 import type { ObjectType } from '@lasar/contract/search';
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import type { Candidate } from './score.ts';
 
 /** What filters and ranking need of a record. */

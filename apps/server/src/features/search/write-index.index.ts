@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 import type { StoredEntry } from './entry-document.ts';
 import type { VocabularyWord } from './vocabulary.ts';
 

@@ -1,10 +1,10 @@
 import type { LoggedIn } from '@lasar/contract/sessions';
 import { anonymousRecord } from '#features/users/users.service.ts';
-import type { Context } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
-import { Problem } from '#platform/problem.ts';
-import { anonymousRoles, type AnonymousId, type User } from '#platform/reader.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { Problem } from '#problem.ts';
+import { accountlessRoles, type AccountlessId, type User } from '#auth/principal.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { findAnonymousSession, type AnonymousKey } from './sessions.store.ts';
 import { createTokens } from './tokens.ts';
 
@@ -15,7 +15,7 @@ export interface VersionedUser {
 }
 
 /** Lets somebody in without an account, for a school. Throws `session/invalid` when it is there no longer. */
-export type LogInAnonymous = (id: AnonymousId, key: AnonymousKey) => Promise<LoggedIn>;
+export type LogInAnonymous = (id: AccountlessId, key: AnonymousKey) => Promise<LoggedIn>;
 
 export function createLogInAnonymous(context: Pick<Context, 'config' | 'db'>): LogInAnonymous {
   const tokens = createTokens(context.config);
@@ -36,7 +36,7 @@ export function createLogInAnonymous(context: Pick<Context, 'config' | 'db'>): L
 /** The reader behind a token without an account: what the school's licences, or the class code, open today. */
 export async function findAnonymousReader(
   db: Db,
-  id: AnonymousId,
+  id: AccountlessId,
   { organisationId, classCodeId }: Partial<AnonymousKey>,
 ): Promise<VersionedUser | undefined> {
   // A pupil with a class code has one, and nobody else has.
@@ -46,6 +46,6 @@ export async function findAnonymousReader(
   const row = await findAnonymousSession(db, key, swedishDay());
   if (!row) return undefined;
   const schoolTypes = new Set(row.school_types);
-  const user: User = { kind: 'user', id, roles: anonymousRoles[id], organisationId, schoolTypes };
+  const user: User = { kind: 'user', id, roles: accountlessRoles[id], organisationId, schoolTypes };
   return { user, version: row.session_version };
 }

@@ -1,9 +1,9 @@
 import { login } from '@lasar/contract/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Checking } from '#features/users/credentials.service.ts';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { route } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { route } from '#http/route.ts';
 import { createLogIn } from './sessions.service.ts';
 
 export function sessionRoutes(
@@ -13,5 +13,5 @@ export function sessionRoutes(
   checking?: Checking,
 ): void {
   const logIn = createLogIn(context, checking);
-  route(app, api, login, ({ body }, _reader, client) => logIn(body, client));
+  route(app, api, login, ({ body }, _principal, client) => logIn(body, client));
 }

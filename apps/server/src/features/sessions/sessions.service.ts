@@ -5,12 +5,12 @@ import {
   type Credentials,
 } from '#features/users/credentials.service.ts';
 import { requireUserRow, userRecord, type UserRow } from '#features/users/users.service.ts';
-import type { Context } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
-import { Problem } from '#platform/problem.ts';
-import { isAnonymousId, visitor, type ReaderOf, type User } from '#platform/reader.ts';
-import type { Client } from '#platform/route.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { Problem } from '#problem.ts';
+import { isAccountlessId, anonymous, type ResolvePrincipal, type User } from '#auth/principal.ts';
+import type { RequestInfo } from '#http/route.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { findAnonymousReader, type VersionedUser } from './anonymous.service.ts';
 import { findSessionUser } from './sessions.store.ts';
 import { createTokens, type Claims, type Session } from './tokens.ts';
@@ -18,7 +18,7 @@ import { createTokens, type Claims, type Session } from './tokens.ts';
 /** How people log in. Throws `session/wrong-credentials` for an unknown account and a wrong password alike. */
 export function createLogIn(context: Context, checking?: Checking) {
   const tokens = createTokens(context.config);
-  return async (credentials: Credentials, { address }: Client): Promise<LoggedIn> => {
+  return async (credentials: Credentials, { address }: RequestInfo): Promise<LoggedIn> => {
     const account = await findAccountFor(context, credentials, address, checking);
     if (!account) throw new Problem('session/wrong-credentials');
     const user = await requireUserRow(context, account.id);
@@ -38,12 +38,15 @@ const claimsOf = ({ id, roles, organisation_id, session_version }: UserRow): Cla
  * How requests get their reader. The token says who; what that person may, and whether the session still lives, is read
  * from the database each time, so that a changed role, a licence's last day and a logout everywhere count at once.
  */
-export function createReaderOf({ config, db }: Pick<Context, 'config' | 'db'>): ReaderOf {
+export function createPrincipalResolver({
+  config,
+  db,
+}: Pick<Context, 'config' | 'db'>): ResolvePrincipal {
   const tokens = createTokens(config);
   return async ({ headers }) => {
-    if (headers.authorization === undefined) return visitor;
+    if (headers.authorization === undefined) return anonymous;
     const session = await tokens.verify(bearerOf(headers.authorization));
-    const found = isAnonymousId(session.userId)
+    const found = isAccountlessId(session.userId)
       ? await findAnonymousReader(db, session.userId, session)
       : await findAccountReader(db, session);
     if (found?.version !== session.sessionVersion) throw new Problem('session/invalid');

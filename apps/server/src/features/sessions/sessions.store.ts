@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { holdsOn } from '#platform/access.store.ts';
-import type { Db } from '#platform/database.ts';
-import type { Role } from '#platform/reader.ts';
+import { holdsOn } from '#auth/permissions.store.ts';
+import type { Db } from '#database/database.ts';
+import type { Role } from '#auth/principal.ts';
 
 /** What a session is worth on a given Swedish day. */
 export interface SessionUserRow {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Checking } from '#features/users/credentials.service.ts';
-import { createApi } from '#platform/api.ts';
-import { createHttp } from '#platform/http.ts';
+import { createApi } from '#http/api.ts';
+import { createServer } from '#http/server.ts';
 import { addLicence, addPerson, password } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { sessionRoutes } from './sessions.routes.ts';
-import { createReaderOf } from './sessions.service.ts';
+import { createPrincipalResolver } from './sessions.service.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -41,13 +41,18 @@ const asEva = (typed = password, from?: string, sender?: Sender) =>
 /** The same service with a password check that counts instead of working. */
 async function withCounter(fits = false) {
   const { context } = world;
-  const app = await createHttp(context);
+  const app = await createServer(context);
   const verify = vi.fn<Checking['verify']>().mockResolvedValue(fits);
   const pause = vi.fn<(milliseconds: number) => Promise<void>>().mockResolvedValue(undefined);
-  sessionRoutes(app, createApi(context.config, context.log, createReaderOf(context)), context, {
-    verify,
-    pause,
-  });
+  sessionRoutes(
+    app,
+    createApi(context.config, context.log, createPrincipalResolver(context)),
+    context,
+    {
+      verify,
+      pause,
+    },
+  );
   return { app, verify, pause, [Symbol.asyncDispose]: () => app.close() };
 }
 

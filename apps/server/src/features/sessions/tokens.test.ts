@@ -5,7 +5,7 @@ import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { createTokens } from './tokens.ts';
 
-const [oldKey, newKey] = ['o'.repeat(43), 'n'.repeat(43)];
+const [oldKey, generateKey] = ['o'.repeat(43), 'n'.repeat(43)];
 const publicUrl = 'http://localhost:3000';
 const claims = { userId: 'eva', roles: ['teacher'], sessionVersion: 1 };
 
@@ -22,7 +22,7 @@ async function codeOf(world: World, authorization: string): Promise<string> {
 }
 
 async function startWithEva(): Promise<World> {
-  const world = await startTree({ JWT_KEYS: newKey });
+  const world = await startTree({ JWT_KEYS: generateKey });
   await addPerson(world, 'eva', { roles: ['teacher'] });
   return world;
 }
@@ -36,11 +36,11 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 
 /** A token that only we could sign, with a payload or header of the test's own. */
 async function signed(payload: object, header: object = {}): Promise<string> {
-  const own = await createTokens({ jwtKeys: [newKey], publicUrl }).sign(claims);
+  const own = await createTokens({ jwtKeys: [generateKey], publicUrl }).sign(claims);
   const [ownHeader, ownPayload] = parts(own);
   return new SignJWT({ ...decode(ownPayload), ...payload })
     .setProtectedHeader({ ...(decode(ownHeader) as { alg: string }), ...header })
-    .sign(secret(newKey));
+    .sign(secret(generateKey));
 }
 
 test('a session reads as the person it belongs to, and nobody may keep the answer', async () => {
@@ -156,8 +156,8 @@ describe('refused:', () => {
 
 test('a token of the key before the newest still holds, and one of a key taken away does not', async () => {
   const old = createTokens({ jwtKeys: [oldKey], publicUrl });
-  const rotated = createTokens({ jwtKeys: [newKey, oldKey], publicUrl });
-  const without = createTokens({ jwtKeys: [newKey], publicUrl });
+  const rotated = createTokens({ jwtKeys: [generateKey, oldKey], publicUrl });
+  const without = createTokens({ jwtKeys: [generateKey], publicUrl });
 
   const before = await old.sign(claims);
   expect(await rotated.verify(before)).toMatchObject(claims);
@@ -184,12 +184,12 @@ test('a licence counts from its first Swedish day to its last', async () => {
     .set({ organisation_id: 'skolan' })
     .where('id', '=', 'eva')
     .execute();
-  const { createReaderOf } = await import('./sessions.service.ts');
+  const { createPrincipalResolver } = await import('./sessions.service.ts');
   const openOn = async (moment: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
     const headers = await bearerOf(world, 'eva');
-    const reader = await createReaderOf(world.context)({ headers } as never);
-    return reader.kind === 'user' && [...reader.schoolTypes];
+    const principal = await createPrincipalResolver(world.context)({ headers } as never);
+    return principal.kind === 'user' && [...principal.schoolTypes];
   };
 
   expect(await openOn('2026-07-31T21:59:59Z')).toEqual([]);

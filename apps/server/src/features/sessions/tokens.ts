@@ -3,8 +3,8 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { Id } from '@lasar/contract/records';
-import type { Config } from '#platform/config.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Config } from '#config/config.ts';
+import { Problem } from '#problem.ts';
 
 const sessionHours = 12;
 

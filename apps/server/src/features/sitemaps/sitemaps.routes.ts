@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#context.ts';
 import { indexXml, urlsetXml } from './sitemap-xml.ts';
 import { listSitemaps, requireSitemap } from './sitemaps.service.ts';
 

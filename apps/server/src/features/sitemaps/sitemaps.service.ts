@@ -1,11 +1,11 @@
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
 import { listCustomerCases } from '#features/customer-cases/customer-cases.service.ts';
 import { listTeachers } from '#features/teachers/teachers.service.ts';
-import type { Context } from '#platform/context.ts';
-import { fixedPages } from '#platform/fixed-pages.ts';
-import { areaPath, customerCasePath, lessonPath, schoolTypePath } from '#platform/places.ts';
-import { Problem } from '#platform/problem.ts';
-import { visitor } from '#platform/reader.ts';
+import type { Context } from '#context.ts';
+import { fixedPages } from '#rendering/fixed-pages.ts';
+import { areaPath, customerCasePath, lessonPath, schoolTypePath } from '#database/breadcrumbs.ts';
+import { Problem } from '#problem.ts';
+import { anonymous } from '#auth/principal.ts';
 import { countLessons, findIdBefore, listAreas, listLessonIds } from './sitemaps.store.ts';
 
 /** https://www.sitemaps.org/protocol.html: at most so many addresses in a file. */
@@ -32,9 +32,9 @@ export async function requireSitemap(context: Context, name: string): Promise<Ba
 
 async function* pages(context: Context): Batches {
   yield Object.keys(fixedPages);
-  yield (await listMenu(context, visitor)).map(({ param }) => schoolTypePath(param));
-  yield (await listTeachers(context, visitor)).map(({ id }) => `/teacher/${id}`);
-  yield (await listCustomerCases(context, visitor)).map(({ slug }) => customerCasePath(slug));
+  yield (await listMenu(context, anonymous)).map(({ param }) => schoolTypePath(param));
+  yield (await listTeachers(context, anonymous)).map(({ id }) => `/teacher/${id}`);
+  yield (await listCustomerCases(context, anonymous)).map(({ slug }) => customerCasePath(slug));
 }
 
 async function* areas({ db }: Context): Batches {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
-import { placeColumns } from '#platform/places.ts';
+import type { Db } from '#database/database.ts';
+import { breadcrumbColumns } from '#database/breadcrumbs.ts';
 
 const published = (db: Db) =>
   db
@@ -46,7 +46,7 @@ export async function findIdBefore(db: Db, offset: number): Promise<string | und
 export const listAreas = (db: Db, after: string, limit: number) =>
   db
     .selectFrom('area_place')
-    .select(placeColumns)
+    .select(breadcrumbColumns)
     .where('area_place.visible', '=', true)
     .where('area_place.area_id', '>', after)
     .orderBy('area_place.area_id')

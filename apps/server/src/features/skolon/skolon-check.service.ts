@@ -1,7 +1,7 @@
 import { skolonReturnPath, skolonStartPath } from '@lasar/contract/skolon';
-import type { Config } from '#platform/config.ts';
-import { Problem } from '#platform/problem.ts';
-import type { SkolonConfig } from '#platform/skolon-settings.ts';
+import type { Config } from '#config/config.ts';
+import { Problem } from '#problem.ts';
+import type { SkolonConfig } from '#config/skolon-settings.ts';
 import { createSkolonClient, type Reply, type SkolonClient } from './skolon-client.ts';
 import { field, records, text } from './tolerant.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Problem } from '#platform/problem.ts';
-import type { SkolonConfig } from '#platform/skolon-settings.ts';
+import { Problem } from '#problem.ts';
+import type { SkolonConfig } from '#config/skolon-settings.ts';
 
 /** What Skolon said. `body` is undefined when it was no JSON. */
 export interface Reply {

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#problem.ts';
 import type { Reply, SkolonClient } from './skolon-client.ts';
 import { field, records, text, uuid, uuids } from './tolerant.ts';
 

@@ -1,9 +1,9 @@
 import * as contract from '@lasar/contract/skolon';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { answerProblem } from '#platform/problems.ts';
-import { route } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { answerProblem } from '#http/error-responses.ts';
+import { route } from '#http/route.ts';
 import { forgettingOf } from './login-state.ts';
 import { acceptWebhook, beginLogin, createFinishLogin, type Returned } from './skolon.service.ts';
 
@@ -32,7 +32,7 @@ export async function skolonRoutes(
     app,
     api,
     contract.finishSkolonLogin,
-    ({ query }, _reader, client) => finishLogin(query, client),
+    ({ query }, _principal, client) => finishLogin(query, client),
     {
       errorHandler: (error, request, reply) =>
         void answerProblem(error, request, reply, { message: 'Misslyckades' }),

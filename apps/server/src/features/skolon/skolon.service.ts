@@ -3,10 +3,10 @@ import type { LoggedIn } from '@lasar/contract/sessions';
 import { skolonReturnPath } from '@lasar/contract/skolon';
 import { findOrganisationInSkolon } from '#features/organisations/organisations.service.ts';
 import { createLogInAnonymous } from '#features/sessions/anonymous.service.ts';
-import type { Context } from '#platform/context.ts';
-import { Problem } from '#platform/problem.ts';
-import { createQueue } from '#platform/queue.ts';
-import type { Client } from '#platform/route.ts';
+import type { Context } from '#context.ts';
+import { Problem } from '#problem.ts';
+import { createQueue } from '#jobs/queue.ts';
+import type { RequestInfo } from '#http/route.ts';
 import { findMark, markOf, newState } from './login-state.ts';
 import { createSkolonClient } from './skolon-client.ts';
 import { hasLicence } from './skolon-licence.ts';
@@ -47,7 +47,7 @@ export function createFinishLogin(context: Context) {
   const logIn = createLogInAnonymous(context);
   const { config, log } = context;
   const logins = createQueue(loginsAtOnce, 0);
-  return async (returned: Returned, client: Client): Promise<LoggedIn> => {
+  return async (returned: Returned, client: RequestInfo): Promise<LoggedIn> => {
     try {
       return await logins.run(() => finish(returned, client));
     } catch (error) {
@@ -57,7 +57,10 @@ export function createFinishLogin(context: Context) {
     }
   };
 
-  async function finish({ code, state, error }: Returned, { cookies }: Client): Promise<LoggedIn> {
+  async function finish(
+    { code, state, error }: Returned,
+    { cookies }: RequestInfo,
+  ): Promise<LoggedIn> {
     if (!config.skolon) throw new Problem('skolon/not-configured');
     if (findMark(cookies, state, config.skolon.requireState) === undefined)
       throw new Problem('skolon/state-invalid');

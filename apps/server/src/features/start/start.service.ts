@@ -1,12 +1,12 @@
 import type { Start } from '@lasar/contract/start';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
-import type { Context } from '#platform/context.ts';
-import { visitor } from '#platform/reader.ts';
+import type { Context } from '#context.ts';
+import { anonymous } from '#auth/principal.ts';
 import { findOpenFilm, listSizes } from './start.store.ts';
 
 /** What the start page tells of the content, to everybody what it tells a visitor. */
 export async function readStart(context: Context): Promise<Start> {
   const [sizes, film] = await Promise.all([listSizes(context.db), findOpenFilm(context.db)]);
   if (!film) return { sizes };
-  return { sizes, film: await requireAssignment(context, visitor, film.id) };
+  return { sizes, film: await requireAssignment(context, anonymous, film.id) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** Subjects and areas that visitors can see, by school type. */
 export const listSizes = (db: Db) =>

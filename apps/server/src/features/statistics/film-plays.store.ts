@@ -1,6 +1,6 @@
 import type { FilmEvent, PlayedFilm } from '@lasar/contract/statistics';
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** Adds one to a day's count. False for what is no published film. */
 export async function addPlay(

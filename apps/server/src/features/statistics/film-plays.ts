@@ -1,9 +1,9 @@
 import type { FilmEvent } from '@lasar/contract/statistics';
 import { isbot } from 'isbot';
-import type { Context } from '#platform/context.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Client } from '#platform/route.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import type { Context } from '#context.ts';
+import { Problem } from '#problem.ts';
+import type { RequestInfo } from '#http/route.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { createAllowance } from './allowance.ts';
 import { addPlay } from './film-plays.store.ts';
 
@@ -21,7 +21,10 @@ interface Told {
  */
 export function createFilmPlays({ db }: Pick<Context, 'db'>) {
   const mayCount = createAllowance(eventsOfAnAddress);
-  return async ({ assignmentId, event }: Told, { address, userAgent }: Client): Promise<object> => {
+  return async (
+    { assignmentId, event }: Told,
+    { address, userAgent }: RequestInfo,
+  ): Promise<object> => {
     if (!mayCount(address)) throw new Problem('request/too-many', { retryAfter: 300 });
     if (!userAgent || isbot(userAgent)) return {};
     if (!(await addPlay(db, swedishDay(), assignmentId, event)))

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import type { Context } from '#context.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import type { CountedPage } from './page-kinds.ts';
 import { addViews, type SeenPage } from './statistics.store.ts';
 

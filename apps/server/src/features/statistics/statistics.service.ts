@@ -1,11 +1,11 @@
 import type { ReadPage, Statistics } from '@lasar/contract/statistics';
 import { isbot } from 'isbot';
-import { requireRole } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import { areaPath, customerCasePath, lessonPath, schoolTypePath } from '#platform/places.ts';
-import type { Reader } from '#platform/reader.ts';
-import type { Client } from '#platform/route.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+import { requireRole } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import { areaPath, customerCasePath, lessonPath, schoolTypePath } from '#database/breadcrumbs.ts';
+import type { Principal } from '#auth/principal.ts';
+import type { RequestInfo } from '#http/route.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { createAllowance } from './allowance.ts';
 import { listPlayedFilms } from './film-plays.store.ts';
 import { createPageCounter } from './page-counter.ts';
@@ -25,7 +25,7 @@ const viewsOfAnAddress = 40_000;
 
 export interface PageViews {
   /** Counts a view, unless it is a robot's, one too many from its address, or in the admin area. Nobody is told. */
-  readonly count: (path: string, client: Client) => void;
+  readonly count: (path: string, client: RequestInfo) => void;
   /** Writes what is counted so far. */
   readonly write: () => Promise<void>;
 }
@@ -49,10 +49,10 @@ const longestList = 25;
 export async function readStatistics(
   { db }: Context,
   views: PageViews,
-  reader: Reader,
+  principal: Principal,
   query: { readonly days?: string },
 ): Promise<Statistics> {
-  requireRole(reader, ['admin', 'editor']);
+  requireRole(principal, ['admin', 'editor']);
   await views.write();
   const days = lastDays(Number(query.days ?? defaultDays));
   const [byDay, pages, films] = await Promise.all([

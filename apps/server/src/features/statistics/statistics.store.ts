@@ -1,7 +1,7 @@
 import type { PageKind } from '@lasar/contract/statistics';
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
-import { placeColumns } from '#platform/places.ts';
+import type { Db } from '#database/database.ts';
+import { breadcrumbColumns } from '#database/breadcrumbs.ts';
 
 /** Views of a page on a day. `ref` is as in `CountedPage`, and may be made up. */
 export interface SeenPage {
@@ -105,7 +105,7 @@ export async function listRecords(db: Db, ids: readonly string[]): Promise<Recor
 export const listAreas = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('area_place')
-    .select(placeColumns)
+    .select(breadcrumbColumns)
     .where('area_id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
 export type AreaRow = Awaited<ReturnType<typeof listAreas>>[number];

@@ -1,6 +1,6 @@
 import type { Statistics } from '@lasar/contract/statistics';
 import { expect, test } from 'vitest';
-import { swedishDay } from '#platform/swedish-day.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@lasar/contract/teachers';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { keptRoute, oneQuery } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { keptRoute, oneQuery } from '#http/route.ts';
 import { listTeachers, requireTeacher } from './teachers.service.ts';
 
 export function teacherRoutes(app: FastifyInstance, api: Api, context: Context): void {
@@ -10,14 +10,14 @@ export function teacherRoutes(app: FastifyInstance, api: Api, context: Context):
     app,
     api,
     contract.listTeachers,
-    (_input, reader) => listTeachers(context, reader),
+    (_input, principal) => listTeachers(context, principal),
     oneQuery,
   );
   keptRoute(
     app,
     api,
     contract.getTeacher,
-    ({ params }, reader) => requireTeacher(context, reader, params.id),
+    ({ params }, principal) => requireTeacher(context, principal, params.id),
     oneQuery,
   );
 }

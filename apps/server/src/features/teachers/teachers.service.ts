@@ -1,21 +1,21 @@
 import type { Teacher } from '@lasar/contract/teachers';
-import { draftMark } from '#platform/access.ts';
-import type { Context } from '#platform/context.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader } from '#platform/reader.ts';
+import { draftMark } from '#auth/permissions.ts';
+import type { Context } from '#context.ts';
+import { Problem } from '#problem.ts';
+import type { Principal } from '#auth/principal.ts';
 import * as store from './teachers.store.ts';
 
 /** The teacher team in its order. */
-export async function listTeachers({ db }: Context, reader: Reader): Promise<Teacher[]> {
-  return (await store.listTeachers(db, reader)).map(teacherRecord);
+export async function listTeachers({ db }: Context, principal: Principal): Promise<Teacher[]> {
+  return (await store.listTeachers(db, principal)).map(teacherRecord);
 }
 
 export async function requireTeacher(
   { db }: Context,
-  reader: Reader,
+  principal: Principal,
   id: string,
 ): Promise<Teacher> {
-  const row = await store.findTeacher(db, reader, id);
+  const row = await store.findTeacher(db, principal, id);
   if (!row) throw new Problem('teacher/not-found');
   return teacherRecord(row);
 }

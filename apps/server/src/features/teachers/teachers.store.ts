@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { seesDrafts } from '#platform/access.ts';
-import type { Db } from '#platform/database.ts';
-import type { Reader } from '#platform/reader.ts';
+import { seesDrafts } from '#auth/permissions.ts';
+import type { Db } from '#database/database.ts';
+import type { Principal } from '#auth/principal.ts';
 
 const lessonCount = sql<number>`(
   select count(*)::integer from lesson_teacher
@@ -10,15 +10,15 @@ const lessonCount = sql<number>`(
   where lesson_teacher.teacher_id = teacher.id
 )`;
 
-const teachers = (db: Db, reader: Reader) =>
+const teachers = (db: Db, principal: Principal) =>
   db
     .selectFrom('teacher')
     .select(['id', 'name', 'title', 'biography', 'published', lessonCount.as('lesson_count')])
-    .$if(!seesDrafts(reader), (query) => query.where('published', '=', true));
+    .$if(!seesDrafts(principal), (query) => query.where('published', '=', true));
 
-export const findTeacher = (db: Db, reader: Reader, id: string) =>
-  teachers(db, reader).where('id', '=', id).executeTakeFirst();
+export const findTeacher = (db: Db, principal: Principal, id: string) =>
+  teachers(db, principal).where('id', '=', id).executeTakeFirst();
 export type TeacherRow = NonNullable<Awaited<ReturnType<typeof findTeacher>>>;
 
-export const listTeachers = (db: Db, reader: Reader) =>
-  teachers(db, reader).orderBy('position').orderBy('id').execute();
+export const listTeachers = (db: Db, principal: Principal) =>
+  teachers(db, principal).orderBy('position').orderBy('id').execute();

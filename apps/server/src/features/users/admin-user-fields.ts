@@ -1,5 +1,5 @@
 import type { AdminUser } from '@lasar/contract/admin-users';
-import type { Role } from '#platform/reader.ts';
+import type { Role } from '#auth/principal.ts';
 import type { AdminUserRow, UserFields } from './admin-users.store.ts';
 
 /** What is decided about a person beside the address. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database.ts';
-import type { Page } from '#platform/pages.ts';
-import type { Role } from '#platform/reader.ts';
+import type { Db } from '#database/database.ts';
+import type { Page } from '#database/paging.ts';
+import type { Role } from '#auth/principal.ts';
 
 const users = (db: Db) =>
   db

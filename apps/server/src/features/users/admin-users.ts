@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminUser, AdminUserPage } from '@lasar/contract/admin-users';
 import { recordChange } from '#features/audit/audit.service.ts';
-import type { Context } from '#platform/context.ts';
-import type { Db } from '#platform/database.ts';
-import { newId } from '#platform/id.ts';
-import { hashFor } from '#platform/keyed-hash.ts';
-import { pagedAnswer, pageOf } from '#platform/pages.ts';
-import type { Post } from '#platform/post.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Role } from '#platform/reader.ts';
-import { isRefusedBy } from '#platform/refusals.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { newId } from '#database/id.ts';
+import { hashFor } from '#auth/keyed-hash.ts';
+import { pagedAnswer, pageOf } from '#database/paging.ts';
+import type { Post } from '#mail/post.ts';
+import { Problem } from '#problem.ts';
+import type { Role } from '#auth/principal.ts';
+import { violatesConstraint } from '#database/violates-constraint.ts';
 import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
 import * as store from './admin-users.store.ts';
 import { forgetAttempts } from './attempts.store.ts';
@@ -162,7 +162,7 @@ async function requireRow(db: Db, authority: Authority, id: string): Promise<sto
 
 async function refusingUnknownSchool<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    if (!isRefusedBy(error, 'app_user_organisation_id_fkey')) throw error;
+    if (!violatesConstraint(error, 'app_user_organisation_id_fkey')) throw error;
     throw new Problem('organisation/not-found', { cause: error });
   });
 }

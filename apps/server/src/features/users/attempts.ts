@@ -1,6 +1,6 @@
-import type { Context } from '#platform/context.ts';
-import { hashFor } from '#platform/keyed-hash.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Context } from '#context.ts';
+import { hashFor } from '#auth/keyed-hash.ts';
+import { Problem } from '#problem.ts';
 import {
   blockUntil,
   countFailure,

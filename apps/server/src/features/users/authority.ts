@@ -1,7 +1,7 @@
 import { schoolRoles } from '@lasar/contract/organisations';
-import { requireRole } from '#platform/access.ts';
-import { Problem } from '#platform/problem.ts';
-import type { Reader, Role, User } from '#platform/reader.ts';
+import { requireRole } from '#auth/permissions.ts';
+import { Problem } from '#problem.ts';
+import type { Principal, Role, User } from '#auth/principal.ts';
 
 /** Who administers, and of which school's people only. */
 export interface Authority {
@@ -10,11 +10,13 @@ export interface Authority {
 }
 
 /** An admin, over everybody. */
-export const asAdmin = (reader: Reader): Authority => ({ by: requireRole(reader, ['admin']) });
+export const asAdmin = (principal: Principal): Authority => ({
+  by: requireRole(principal, ['admin']),
+});
 
 /** A school's administrator, over the teachers and pupils of the own school. */
-export function asSchoolAdmin(reader: Reader): Authority & { readonly school: string } {
-  const by = requireRole(reader, ['schooladmin']);
+export function asSchoolAdmin(principal: Principal): Authority & { readonly school: string } {
+  const by = requireRole(principal, ['schooladmin']);
   if (by.organisationId === undefined) throw new Problem('organisation/not-found');
   return { by, school: by.organisationId };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#context.ts';
 import { beginAttempt } from './attempts.ts';
 import { normalEmail } from './email.ts';
 import { fitsPassword, hashPassword, verifyArgon2, type Verify } from './password-hash.ts';

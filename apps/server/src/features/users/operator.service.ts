@@ -1,7 +1,7 @@
-import type { Context } from '#platform/context.ts';
-import { newId } from '#platform/id.ts';
-import { hashFor } from '#platform/keyed-hash.ts';
-import type { Role } from '#platform/reader.ts';
+import type { Context } from '#context.ts';
+import { newId } from '#database/id.ts';
+import { hashFor } from '#auth/keyed-hash.ts';
+import type { Role } from '#auth/principal.ts';
 import { forgetAttempts } from './attempts.store.ts';
 import { normalEmail } from './email.ts';
 import { insertAdmin, listAll } from './operator.store.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database.ts';
-import type { Role } from '#platform/reader.ts';
+import type { Db } from '#database/database.ts';
+import type { Role } from '#auth/principal.ts';
 
 export const listAll = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@lasar/contract/users';
-import type { Context } from '#platform/context.ts';
-import { hashFor } from '#platform/keyed-hash.ts';
-import type { User } from '#platform/reader.ts';
+import type { Context } from '#context.ts';
+import { hashFor } from '#auth/keyed-hash.ts';
+import type { User } from '#auth/principal.ts';
 import { listAttempts } from './attempts.store.ts';
 import { findOwnDates } from './own-account.store.ts';
 import { listLinks } from './password-links.store.ts';

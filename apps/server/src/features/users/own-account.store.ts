@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts';
+import type { Db } from '#database/database.ts';
 
 /** What an account has besides the user's record. */
 export const findOwnDates = (db: Db, id: string) =>

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createQueue } from '#platform/queue.ts';
+import { createQueue } from '#jobs/queue.ts';
 import { normalPassword } from './password-rules.ts';
 
 // Argon2id, which is the library's default, with the parameters that OWASP puts first.

@@ -1,6 +1,6 @@
-import type { Config } from '#platform/config.ts';
-import { letterOf } from '#platform/letter.ts';
-import type { Letter } from '#platform/mail.ts';
+import type { Config } from '#config/config.ts';
+import { letterOf } from '#mail/letter.ts';
+import type { Letter } from '#mail/mail.ts';
 
 type Sender = Pick<Config, 'productName' | 'contactEmail' | 'publicUrl'>;
 type Content = Omit<Letter, 'to'>;

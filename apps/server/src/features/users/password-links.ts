@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Context } from '#platform/context.ts';
-import { hashFor } from '#platform/keyed-hash.ts';
-import type { Post } from '#platform/post.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Context } from '#context.ts';
+import { hashFor } from '#auth/keyed-hash.ts';
+import type { Post } from '#mail/post.ts';
+import { Problem } from '#problem.ts';
 import { forgetAttempts } from './attempts.store.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword } from './password-hash.ts';

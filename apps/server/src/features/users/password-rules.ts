@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '#platform/problem.ts';
+import { Problem } from '#problem.ts';
 
 const shortest = 10;
 const longest = 200;

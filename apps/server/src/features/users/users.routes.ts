@@ -1,10 +1,10 @@
 import * as contract from '@lasar/contract/users';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
-import { createPost } from '#platform/post.ts';
-import { requireAccount } from '#platform/reader.ts';
-import { route } from '#platform/route.ts';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { createPost } from '#mail/post.ts';
+import { requireAccount } from '#auth/principal.ts';
+import { route } from '#http/route.ts';
 import { deleteOwnAccount, endOwnSessions, ownData, requireOwnAccount } from './own-account.ts';
 import { mailLinkTo, mailLinkToUser, setPasswordByLink } from './password-links.ts';
 import { requireUserFor } from './users.service.ts';
@@ -14,8 +14,8 @@ const done = {};
 export function userRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const post = createPost(context);
   app.addHook('onClose', () => post.close());
-  route(app, api, contract.getUser, ({ params }, reader) =>
-    requireUserFor(context, reader, params.id),
+  route(app, api, contract.getUser, ({ params }, principal) =>
+    requireUserFor(context, principal, params.id),
   );
   route(
     app,
@@ -26,18 +26,23 @@ export function userRoutes(app: FastifyInstance, api: Api, context: Context): vo
   route(app, api, contract.setPassword, ({ body }) =>
     setPasswordByLink(context, body).then(() => done),
   );
-  route(app, api, contract.getOwnAccount, (_input, reader) => requireOwnAccount(context, reader));
-  route(app, api, contract.downloadOwnData, (_input, reader) => ownData(context, reader));
-  route(app, api, contract.endOwnSessions, (_input, reader) =>
-    endOwnSessions(context, reader).then(() => done),
+  route(app, api, contract.getOwnAccount, (_input, principal) =>
+    requireOwnAccount(context, principal),
+  );
+  route(app, api, contract.downloadOwnData, (_input, principal) => ownData(context, principal));
+  route(app, api, contract.endOwnSessions, (_input, principal) =>
+    endOwnSessions(context, principal).then(() => done),
   );
   route(
     app,
     api,
     contract.mailOwnPasswordLink,
-    async (_input, reader) => (mailLinkToUser(context, post, requireAccount(reader).id), done),
+    async (_input, principal) => (
+      mailLinkToUser(context, post, requireAccount(principal).id),
+      done
+    ),
   );
-  route(app, api, contract.deleteOwnAccount, ({ body }, reader, client) =>
-    deleteOwnAccount(context, reader, body.password, client).then(() => done),
+  route(app, api, contract.deleteOwnAccount, ({ body }, principal, client) =>
+    deleteOwnAccount(context, principal, body.password, client).then(() => done),
   );
 }

@@ -1,23 +1,27 @@
 import type { User } from '@lasar/contract/users';
-import type { Context } from '#platform/context.ts';
-import { Problem } from '#platform/problem.ts';
+import type { Context } from '#context.ts';
+import { Problem } from '#problem.ts';
 import {
   hasAnyRole,
-  isAnonymousId,
+  isAccountlessId,
   requireUser,
-  type Reader,
+  type Principal,
   type User as Asking,
-} from '#platform/reader.ts';
-import { swedishDay } from '#platform/swedish-day.ts';
+} from '#auth/principal.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { findUser, listSubscriptionIds, type UserRow } from './users.store.ts';
 
 export type { UserRow };
 
 /** The own record, or for an administrator anybody's. Of other people's nobody is told whether they exist. */
-export async function requireUserFor(context: Context, reader: Reader, id: string): Promise<User> {
-  const asking = requireUser(reader);
-  if (id !== asking.id && !hasAnyRole(reader, ['admin'])) throw new Problem('user/not-found');
-  if (isAnonymousId(asking.id)) return anonymousRecord(context, asking);
+export async function requireUserFor(
+  context: Context,
+  principal: Principal,
+  id: string,
+): Promise<User> {
+  const asking = requireUser(principal);
+  if (id !== asking.id && !hasAnyRole(principal, ['admin'])) throw new Problem('user/not-found');
+  if (isAccountlessId(asking.id)) return anonymousRecord(context, asking);
   return userRecord(await requireUserRow(context, id));
 }
 

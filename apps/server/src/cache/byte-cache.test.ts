@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createByteCache } from './byte-cache.ts';
+
+const cacheOf = (maxBytes: number) =>
+  createByteCache<Uint8Array>({ maxBytes, bytesOf: ({ byteLength }) => byteLength });
+
+function counted(bytes: number) {
+  const made: string[] = [];
+  const make = (key: string) => async () => {
+    made.push(key);
+    await Promise.resolve();
+    return new Uint8Array(bytes);
+  };
+  return { made, make };
+}
+
+test('a value is made once, however many ask at once', async () => {
+  const cache = cacheOf(1_000);
+  const { made, make } = counted(100);
+
+  const answers = await Promise.all([1, 2, 3].map(() => cache.getOrProduce('a', make('a'))));
+  await cache.getOrProduce('a', make('a'));
+
+  expect(made).toEqual(['a']);
+  expect(new Set(answers).size).toBe(1);
+});
+
+test('the least lately used goes when the bytes run out', async () => {
+  const cache = cacheOf(250);
+  const { made, make } = counted(100);
+
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.getOrProduce(key, make(key));
+
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  expect([cache.bytes(), cache.size()]).toEqual([200, 2]);
+});
+
+test('a value that could not be made is tried again', async () => {
+  const cache = cacheOf(250);
+  const { make } = counted(100);
+
+  await expect(cache.getOrProduce('a', () => Promise.reject(new Error('no font')))).rejects.toThrow(
+    'no font',
+  );
+
+  expect(await cache.getOrProduce('a', make('a'))).toHaveLength(100);
+});
+
+test('what was begun before everything was forgotten is not kept, and nobody who comes later waits for it', async () => {
+  const cache = cacheOf(250);
+  const old = Promise.withResolvers<Uint8Array>();
+  const waiting = cache.getOrProduce('a', () => old.promise);
+  cache.clear();
+  const later = await cache.getOrProduce('a', async () => new Uint8Array(2));
+  old.resolve(new Uint8Array(1));
+
+  expect([await waiting, later, cache.find('a')].map((value) => value?.length)).toEqual([1, 2, 2]);
+});
+
+test('what is for those who wait alone is made again for the next', async () => {
+  const cache = createByteCache<Uint8Array>({
+    maxBytes: 250,
+    bytesOf: ({ byteLength }) => byteLength,
+    keeps: ({ byteLength }) => byteLength < 100,
+  });
+  const { made, make } = counted(100);
+
+  await cache.getOrProduce('a', make('a'));
+  await cache.getOrProduce('a', make('a'));
+
+  expect(made).toEqual(['a', 'a']);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createCacheablePaths } from './cacheable-paths.ts';
+
+test('a page that reads its query is not kept, though another route is spelt like it', () => {
+  const paths = createCacheablePaths();
+  paths.add('/:schooltype', { fromOneQuery: false });
+  paths.leaveOut('/sok');
+
+  expect(paths.find('/gymnasieskola')).toEqual({ route: '/:schooltype', fromOneQuery: false });
+  expect(paths.find('/sok')).toBeUndefined();
+});
+
+test('an address is kept as its path, and with its number where pages are numbered', () => {
+  const paths = createCacheablePaths();
+  paths.add('/om-oss', { fromOneQuery: false });
+  paths.add('/:schooltype/:subject/:course/:area/:id', { fromOneQuery: false, numbered: true });
+  const area = '/gymnasieskola/matematik/matematik-1b/algebra/algebra';
+
+  expect(paths.keyOf('/om-oss?sida=2&x=1')).toBe('/om-oss');
+  expect(paths.keyOf(`${area}?x=1&sida=12&y=2`)).toBe(`${area}?sida=12`);
+  for (const query of ['', '?sida=1', '?sida=0', '?sida=02', '?sida=1000', '?sida=2x', '?asida=2'])
+    expect(paths.keyOf(area + query)).toBe(area);
+  expect(paths.find(`${area}?sida=12`)).toMatchObject({ numbered: true });
+});

@@ -1,0 +1,216 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { headersOf, principals, secrets, startAccessWorld } from '#test/access-world.ts';
+import { addressOf } from '#test/listening.ts';
+import { startTree } from '#test/tree-world.ts';
+import { keptAnswerOf } from './cached-response.ts';
+
+const started = startAccessWorld();
+afterAll(async () => (await started)[Symbol.asyncDispose]());
+
+/** Every read that is kept, open and locked, published and not. */
+const reads = [
+  '/api/init',
+  '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola',
+  '/api/school/schoolData/schoolTypeByIdentifier/dold',
+  '/api/school/schoolType/gy',
+  '/api/school/schoolType/dold',
+  '/api/school/course/ma1b',
+  '/api/school/courseContent/algebra',
+  '/api/school/courseContent/path/algebra',
+  '/api/school/lessons/algebra',
+  '/api/school/lesson/teacher/eva',
+  '/api/school/lesson/balans',
+  '/api/school/lesson/olikhet',
+  '/api/school/lesson/gomd',
+  '/api/school/assignments/balans',
+  '/api/school/assignments/olikhet',
+  '/api/school/assignment/a-film',
+  '/api/school/assignment/b-blad',
+  '/api/school/assignment/b-begrepp',
+  '/api/school/teacher',
+  '/api/school/teacher/eva',
+  '/api/start',
+  '/api/customer-cases',
+  '/api/customer-cases/ekvationer-i-tva-takter',
+  '/api/customer-cases/gomt-fall',
+  '/api/forms/test',
+  '/api/forms/lastest',
+];
+
+test('a visitor is answered the same before and after everybody else, and nobody is answered as a visitor', async () => {
+  const world = await started;
+  const url = await addressOf(world.app);
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, { headers });
+    return { status: answer.status, body: await answer.text() };
+  };
+  const told: string[] = [];
+
+  for (const path of reads) {
+    const before = await ask(path);
+    for (const principal of principals) {
+      const headers = await headersOf(world, principal);
+      const answer = await ask(path, headers);
+      const alone = await world.app.inject({ url: path, headers });
+      const withoutId = (body: string) => body.replace(/,"requestId":"[^"]*"/, '');
+      expect([answer.status, withoutId(answer.body)], `${path} as ${principal}`).toEqual([
+        alone.statusCode,
+        withoutId(alone.body),
+      ]);
+      const after = await ask(path);
+      expect(withoutId(after.body), `${path} after ${principal}`).toBe(withoutId(before.body));
+      if (principal !== 'visitor' && answer.body !== before.body) told.push(`${path} ${principal}`);
+    }
+    for (const { texts } of secrets)
+      for (const text of texts) expect(before.body, path).not.toContain(text);
+  }
+  // Had nobody been told more than a visitor, the comparison would prove nothing.
+  expect(told.length).toBeGreaterThan(20);
+});
+
+test('a bad token is refused, also where the answer is kept', async () => {
+  const url = await addressOf((await started).app);
+  await fetch(`${url}/api/school/lesson/balans`);
+  for (const authorization of ['Bearer x', 'Basic eDp5', ' ']) {
+    const answer = await fetch(`${url}/api/school/lesson/balans`, { headers: { authorization } });
+    expect(answer.status, authorization).toBe(401);
+  }
+});
+
+test('a kept answer has the headers, the encodings and the ETag of one that is not', async () => {
+  await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
+  const url = await addressOf(world.app);
+  const path = '/api/school/lessons/algebra';
+  const made = await world.app.inject(path);
+
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
+    const kept = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
+    expect(await kept.text(), encoding).toBe(made.body);
+    expect(await first.text(), encoding).toBe(made.body);
+    expect(kept.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    for (const [name, value] of Object.entries(made.headers)) {
+      if (/^(x-request-id|date|connection|content-length|vary)$/.test(name)) continue;
+      expect(kept.headers.get(name), name).toBe(String(value));
+    }
+    expect(kept.headers.get('vary')).toBe('Authorization, accept-encoding');
+  }
+  const etag = String(made.headers.etag);
+  for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    const again = await fetch(url + path, { headers: { 'if-none-match': known } });
+    expect([again.status, await again.text()], known).toEqual([304, '']);
+    expect(again.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  const head = await fetch(url + path, { method: 'HEAD', headers: { 'accept-encoding': 'x' } });
+  expect([head.status, head.headers.get('content-length')]).toEqual([
+    200,
+    made.headers['content-length'],
+  ]);
+});
+
+test.each(['br', 'gzip'] as const)(
+  'an answer that is asked for again is packed smaller, and is the same: %s',
+  async (encoding) => {
+    const [one = '', ...more] = reads;
+    const items = [...reads, ...more].map(
+      (path, index) => `<li class="lesson"><a href="${path}">${index}: ${one}${path}</a></li>`,
+    );
+    const body = Buffer.from(`<ul>${items.join('')}</ul>`);
+    const answer = keptAnswerOf({ status: 200, headers: { 'content-type': 'text/html' }, body }, 0);
+    const first = answer.prepare(encoding);
+
+    expect(answer.find(encoding)).toBe(first);
+    await expect.poll(() => answer.find(encoding)?.body.length).toBeLessThan(first.body.length);
+    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+    const second = answer.prepare(encoding);
+    expect([unpack(first.body), unpack(second.body)]).toEqual([body, body]);
+    expect(second.lines).toContain(`content-length: ${second.body.length}\r\n`);
+  },
+);
+
+test('one connection gets answer after answer, until it asks for the last', async () => {
+  await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
+  const path = '/api/school/lesson/balans';
+  const made = await world.app.inject(path);
+  await fetch((await addressOf(world.app)) + path);
+  const { port } = new URL(await addressOf(world.app));
+  const ask = (method: string, more = '') => `${method} ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+  const socket = connect(Number(port), 'localhost');
+  socket.write(ask('GET') + ask('HEAD') + ask('GET') + ask('GET', 'Connection: close\r\n'));
+
+  const told = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+
+  expect(told.map((answer) => answer.split('\r\n\r\n')[1])).toEqual([
+    made.body,
+    '',
+    made.body,
+    made.body,
+  ]);
+  const [first = '', , , last = ''] = told.map((answer) =>
+    (answer.split('\r\n\r\n')[0] ?? '').toLowerCase(),
+  );
+  expect(first).toMatch(/^http\/1\.1 200 ok\r\n/);
+  expect(first).toMatch(/\r\ndate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} gmt\r\n/);
+  expect(first).toContain('\r\nconnection: keep-alive\r\nkeep-alive: timeout=72');
+  expect(last).toContain('\r\nconnection: close');
+  const namesOf = (head: string) =>
+    [...head.matchAll(/\r\n([a-z-]+):/g)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'keep-alive');
+  expect(new Set(namesOf(first))).toEqual(new Set(namesOf(last)));
+});
+
+test('what is added to an address makes no answer of its own', async () => {
+  await using world = await startTree();
+  const url = await addressOf(world.app);
+  const queries = world.queries.length;
+
+  for (let index = 0; index < 50; index += 1)
+    expect((await fetch(`${url}/api/school/lesson/balans?x=${index}`)).status).toBe(200);
+
+  expect(world.queries.length - queries).toBe(1);
+});
+
+test('of many who ask at once, one makes the answer', async () => {
+  await using world = await startTree();
+  const url = await addressOf(world.app);
+  const queries = world.queries.length;
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => fetch(`${url}/api/school/lesson/gast`)),
+  );
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(world.queries.length - queries).toBe(1);
+});
+
+test('an answer during whose making the content changes is made anew, from one state', async () => {
+  await using world = await startTree();
+  const { api, context } = world;
+  const made: string[] = [];
+  const nameOfLesson = async () => {
+    const query = context.db.selectFrom('lesson').select('name').where('id', '=', 'balans');
+    return (await query.executeTakeFirstOrThrow()).name;
+  };
+  const write = (name: string) =>
+    context.db.updateTable('lesson').set({ name }).where('id', '=', 'balans').execute();
+  api.cacheablePaths.add('/tva-lasningar', {
+    fromOneQuery: false,
+    async make() {
+      const once = () => context.memoizeByContentVersion('name', nameOfLesson);
+      const first = await once();
+      if (made.length === 0) await write('Ny');
+      made.push(`${first}, ${await nameOfLesson()}, ${await once()}`);
+      return { status: 200, headers: {}, body: Buffer.from(made.at(-1) ?? '') };
+    },
+  });
+  const before = await nameOfLesson();
+
+  const answer = await fetch(`${await addressOf(world.app)}/tva-lasningar`);
+
+  expect(await answer.text()).toBe('Ny, Ny, Ny');
+  expect(made).toEqual([expect.stringContaining(`${before}, Ny, `), 'Ny, Ny, Ny']);
+});

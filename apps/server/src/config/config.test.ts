@@ -1,0 +1,276 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+import { rotateGeneratedKey } from './generated-keys.ts';
+
+const key = 'k'.repeat(43);
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://lasar:hemligt@db/lasar',
+  PUBLIC_URL: 'https://lasar.se/',
+  CONTACT_EMAIL: 'hej@lasar.se',
+  JWT_KEYS: key,
+  SMTP_URL: 'smtps://lasar:hemligt@mejl.lasar.se',
+};
+
+function faultsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+async function dataFolder(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'lasar-config-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+test('every wrong setting is named at once, with what it should be', () => {
+  const faults = faultsOf({
+    PORT: 'åtta',
+    LOG_LEVEL: 'högt',
+    CONTACT_EMAIL: 'ingen',
+    JWT_KEYS: key,
+  });
+
+  expect(faults).toEqual([
+    'PORT ska vara ett portnummer mellan 0 och 65535, men är "åtta".',
+    'CONTACT_EMAIL ska vara en e-postadress som skolor kan skriva till, men är "ingen".',
+    'LOG_LEVEL ska vara fatal, error, warn, info, debug, trace eller silent, men är "högt".',
+  ]);
+});
+
+test('an empty value counts as not set', () => {
+  expect(loadConfig({ PORT: '', PRODUCT_NAME: '', JWT_KEYS: key })).toMatchObject({
+    port: 3000,
+    productName: 'Läsår',
+  });
+});
+
+describe('production', () => {
+  test('refuses to start without its secrets, and names all that are missing', () => {
+    const { NODE_ENV, DATABASE_URL } = production;
+    const faults = faultsOf({ NODE_ENV, DATABASE_URL });
+
+    expect(faults.map((fault) => fault.split(' ', 2).join(' '))).toEqual([
+      'PUBLIC_URL saknas:',
+      'JWT_KEYS saknas:',
+      'CONTACT_EMAIL saknas:',
+      'SMTP_URL saknas:',
+    ]);
+  });
+
+  test('names what is missing and what is wrong together', () => {
+    expect(faultsOf({ ...production, JWT_KEYS: '', PORT: '70000' })).toHaveLength(2);
+  });
+
+  test('starts when all is there', () => {
+    expect(loadConfig({ ...production, JWT_KEYS: `${key},${'g'.repeat(43)}` })).toMatchObject({
+      production: true,
+      publicUrl: 'https://lasar.se',
+      database: { kind: 'server', url: production.DATABASE_URL },
+      jwtKeys: [key, 'g'.repeat(43)],
+      mail: { kind: 'smtp', url: production.SMTP_URL },
+    });
+  });
+});
+
+test('an installation without JWT_KEYS makes a key of its own and keeps it', async () => {
+  await using data = await dataFolder();
+  const file = join(data.path, 'jwt-key');
+
+  const [first] = loadConfig({ DATA_DIR: data.path }).jwtKeys;
+  const [second] = loadConfig({ DATA_DIR: data.path }).jwtKeys;
+
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(second).toBe(first);
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('keys kept with the data are read newest first, and a new one is put before the one in use', async () => {
+  await using data = await dataFolder();
+  const [first] = loadConfig({ DATA_DIR: data.path }).jwtKeys;
+
+  const second = rotateGeneratedKey(data.path);
+
+  expect(loadConfig({ DATA_DIR: data.path }).jwtKeys).toEqual([second, first]);
+  const third = rotateGeneratedKey(data.path);
+  expect(loadConfig({ DATA_DIR: data.path }).jwtKeys).toEqual([third, second]);
+  expect(statSync(join(data.path, 'jwt-key')).mode & 0o077).toBe(0);
+});
+
+test('without SMTP_URL mail is kept with the data', () => {
+  expect(loadConfig({ DATA_DIR: '/srv/lasar', JWT_KEYS: key }).mail).toEqual({
+    kind: 'folder',
+    folder: '/srv/lasar/outbox',
+  });
+});
+
+test('a given key leaves nothing on disk', async () => {
+  await using data = await dataFolder();
+
+  loadConfig({ DATA_DIR: data.path, JWT_KEYS: key });
+
+  expect(existsSync(join(data.path, 'jwt-key'))).toBe(false);
+});
+
+test.each([
+  ['JWT_KEYS', 'kort-hemlig-nyckel'],
+  ['DATABASE_URL', 'mysql://lasar:hemligt-losenord@db/lasar'],
+  ['SMTP_URL', 'https://lasar:hemligt@mejl.lasar.se'],
+  ['PUBLIC_URL', 'ftp://anna:hemligt@lasar.se'],
+])('a wrong %s is named without its value, which may hold a secret', (name, value) => {
+  const faults = faultsOf({ JWT_KEYS: key, [name]: value });
+
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(`${name} ska vara`);
+  expect(faults[0]).not.toContain(value);
+});
+
+test('analytics take the id of the host they run on, and debug off the production host', () => {
+  const ids = { ANALYTICS_ID_PRODUCTION: 'G-PROD', ANALYTICS_ID_OTHER: 'G-TEST', JWT_KEYS: key };
+  const host = { PRODUCTION_HOST: 'lasar.se' };
+
+  expect(loadConfig({ ...ids, ...host, PUBLIC_URL: 'https://lasar.se' }).analytics).toEqual({
+    id: 'G-PROD',
+    debug: false,
+  });
+  expect(loadConfig({ ...ids, ...host }).analytics).toEqual({ id: 'G-TEST', debug: true });
+  expect(loadConfig({ JWT_KEYS: key }).analytics).toBeUndefined();
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+])('TRUST_PROXY=%s is understood', (given, understood) => {
+  expect(loadConfig({ TRUST_PROXY: given, JWT_KEYS: key }).trustProxy).toBe(understood);
+});
+
+describe('a bucket', () => {
+  const bucket = {
+    S3_BUCKET: 'lasar-media',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'hemligt',
+    JWT_KEYS: key,
+  };
+
+  test('takes the place of the folder when it is whole', () => {
+    const { storage } = loadConfig({ ...bucket, S3_ENDPOINT: 'https://s3.example.se/' });
+    expect(storage).toEqual({
+      kind: 's3',
+      bucket: 'lasar-media',
+      endpoint: 'https://s3.example.se',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'hemligt',
+      pathStyle: false,
+      presigned: false,
+    });
+    expect(loadConfig({ ...bucket, S3_PRESIGNED: 'true' }).storage).toMatchObject({
+      presigned: true,
+    });
+  });
+
+  test('is what addresses of its own are of: without it, or without TLS below a page with it, they are refused', () => {
+    expect(faultsOf({ S3_PRESIGNED: 'true', JWT_KEYS: key })).toEqual([
+      'S3_BUCKET saknas: den hör ihop med S3_PRESIGNED.',
+      'S3_ACCESS_KEY_ID saknas: den hör ihop med S3_PRESIGNED.',
+      'S3_SECRET_ACCESS_KEY saknas: den hör ihop med S3_PRESIGNED.',
+    ]);
+    expect(faultsOf({ S3_PRESIGNED: 'false', JWT_KEYS: key })).toEqual([]);
+
+    const plain = { ...bucket, S3_PRESIGNED: 'true', S3_ENDPOINT: 'http://minio:9000' };
+    expect(faultsOf(plain)).toEqual([]);
+    expect(faultsOf({ ...plain, PUBLIC_URL: 'https://lasar.se' })).toEqual([
+      'S3_ENDPOINT ska börja med https:// när S3_PRESIGNED är true.',
+    ]);
+    expect(faultsOf({ ...plain, S3_PRESIGNED: 'kanske' })).toEqual([
+      'S3_PRESIGNED ska vara true eller false, men är "kanske".',
+    ]);
+  });
+
+  test('that is half given names what is missing', () => {
+    expect(faultsOf({ S3_ENDPOINT: 'https://s3.example.se', JWT_KEYS: key })).toEqual([
+      'S3_BUCKET saknas: den hör ihop med S3_ENDPOINT.',
+      'S3_ACCESS_KEY_ID saknas: den hör ihop med S3_ENDPOINT.',
+      'S3_SECRET_ACCESS_KEY saknas: den hör ihop med S3_ENDPOINT.',
+    ]);
+    expect(faultsOf({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toEqual([
+      'S3_SECRET_ACCESS_KEY saknas: den hör ihop med S3_BUCKET.',
+    ]);
+  });
+
+  test('with an odd name or address says what it should be', () => {
+    const odd = { ...bucket, S3_BUCKET: 'Min Bucket', S3_ENDPOINT: 's3.example.se' };
+    expect(faultsOf(odd).map((fault) => fault.split(' ', 1)[0])).toEqual([
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+    ]);
+  });
+});
+
+test('.env.example explains every setting, and nothing else', () => {
+  const settings = ['settings.ts', 'skolon-settings.ts', 'storage/storage-settings.ts']
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('');
+  const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
+
+  const names = Array.from(settings.matchAll(/^ {2}([A-Z0-9_]+): Type\./gm), ([, name]) => name);
+  const explained = Array.from(
+    example.matchAll(/^#.+\n(?:# )?([A-Z0-9_]+)=/gm),
+    ([, name]) => name,
+  );
+
+  expect(new Set(explained)).toEqual(new Set(names));
+});
+
+describe('Skolon', () => {
+  const own = { SKOLON_CLIENT_ID: 'lasar', SKOLON_CLIENT_SECRET: 'hemligt', JWT_KEYS: key };
+
+  test('is off until it is set up, then production unless the test environment is named', () => {
+    expect(loadConfig({ JWT_KEYS: key }).skolon).toBeUndefined();
+    expect(loadConfig(own).skolon).toEqual({
+      idpUrl: 'https://idp.skolon.com',
+      apiUrl: 'https://api.skolon.com',
+      clientId: 'lasar',
+      clientSecret: 'hemligt',
+      clientAuth: 'body',
+      scope: 'authenticatedUser.profile.read',
+      requireState: true,
+      timeoutSeconds: 5,
+    });
+    const test = { ...own, SKOLON_ENVIRONMENT: 'test', SKOLON_API_URL: 'http://localhost:4000/' };
+    expect(loadConfig(test).skolon).toMatchObject({
+      idpUrl: 'https://idp-test.skolon.com',
+      apiUrl: 'http://localhost:4000',
+    });
+  });
+
+  test('what is missing and what is wrong is named, and never a secret', () => {
+    expect(faultsOf({ JWT_KEYS: key, SKOLON_CLIENT_SECRET: 'hemligt' })).toEqual([
+      'SKOLON_CLIENT_ID saknas: den hör ihop med SKOLON_CLIENT_SECRET.',
+    ]);
+    const faults = faultsOf({
+      ...own,
+      SKOLON_REQUIRE_STATE: 'kanske',
+      SKOLON_IDP_URL: 'http://idp.example',
+      SKOLON_WEBHOOK_SECRET: 'hemligt',
+    });
+    expect(faults).toEqual([
+      'SKOLON_REQUIRE_STATE ska vara true eller false, men är "kanske".',
+      'SKOLON_WEBHOOK_SECRET ska vara minst 32 slumpade tecken av A–Z, a–z, 0–9, - och _.',
+      'SKOLON_IDP_URL ska vara adressen till Skolons inloggning, med https.',
+    ]);
+    expect(faultsOf({ ...production, ...own, PUBLIC_URL: 'http://lasar.se' })).toEqual([
+      'PUBLIC_URL ska börja med https:// när inloggning med Skolon är påslagen.',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const fileIn = (dataFolder: string): string => join(dataFolder, 'jwt-key');
+
+/** A key of 32 random bytes, as JWT_KEYS wants it. */
+export const generateKey = (): string => randomBytes(32).toString('base64url');
+
+/** The keys of an installation without JWT_KEYS, newest first: made at first start and kept with its data. */
+export function generatedKeys(dataFolder: string): string[] {
+  if (!existsSync(fileIn(dataFolder))) write(dataFolder, [generateKey()]);
+  return readFileSync(fileIn(dataFolder), 'utf8').trim().split(',');
+}
+
+/** Makes a key that signs from the next start on. The one in use until then still verifies; older ones end. */
+export function rotateGeneratedKey(dataFolder: string): string {
+  const key = generateKey();
+  write(dataFolder, [key, ...generatedKeys(dataFolder).slice(0, 1)]);
+  return key;
+}
+
+// Renamed into place, so that a crash leaves the old file or the new one.
+function write(dataFolder: string, keys: readonly string[]): void {
+  mkdirSync(dataFolder, { recursive: true });
+  const temporary = `${fileIn(dataFolder)}.${process.pid}`;
+  writeFileSync(temporary, keys.join(','), { mode: 0o600 });
+  renameSync(temporary, fileIn(dataFolder));
+}

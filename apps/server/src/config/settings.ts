@@ -1,0 +1,122 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { skolonFaults, skolonSettings } from './skolon-settings.ts';
+import { storageFaults, storageSettings } from '#storage/storage-settings.ts';
+
+// Each description completes the Swedish sentence "<NAME> ska vara …" for the operator.
+const url = (description: string, schemes: string) =>
+  Type.String({ pattern: `^(${schemes})://\\S+$`, description });
+const text = (description: string) => Type.String({ minLength: 1, description });
+
+const Env = Type.Object({
+  NODE_ENV: Type.Enum(['development', 'test', 'production'], {
+    default: 'development',
+    description: 'development, test eller production',
+  }),
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 3000,
+    description: 'ett portnummer mellan 0 och 65535',
+  }),
+  HOST: Type.String({ minLength: 1, default: '0.0.0.0', description: 'adressen att lyssna på' }),
+  DATA_DIR: Type.String({
+    minLength: 1,
+    default: '.data',
+    description: 'en mapp för tjänstens data',
+  }),
+  ...storageSettings,
+  DATABASE_URL: Type.Optional(
+    url('en adress som postgres://användare:lösenord@värd/databas', 'postgres|postgresql'),
+  ),
+  PUBLIC_URL: Type.Optional(url('webbplatsens adress, till exempel https://lasar.se', 'https?')),
+  PRODUCTION_HOST: Type.Optional(text('produktionens värdnamn, till exempel lasar.se')),
+  PRODUCT_NAME: Type.String({ minLength: 1, default: 'Läsår', description: 'produktens namn' }),
+  CONTACT_EMAIL: Type.String({
+    pattern: '^[^@\\s]+@[^@\\s]+$',
+    default: 'kontakt@lasar.example',
+    description: 'en e-postadress som skolor kan skriva till',
+  }),
+  QUOTE_EMAIL: Type.Optional(
+    Type.String({
+      pattern: '^[^@\\s]+@[^@\\s]+$',
+      description: 'e-postadressen som offertförfrågningar mejlas till',
+    }),
+  ),
+  TRUST_PROXY: Type.String({
+    minLength: 1,
+    default: 'false',
+    description: 'true, false eller adresserna till de proxyer vars X-Forwarded-For gäller',
+  }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'info',
+    description: 'fatal, error, warn, info, debug, trace eller silent',
+  }),
+  JWT_KEYS: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9_-]{43,}(,[A-Za-z0-9_-]{43,})*$',
+      description: 'en eller flera nycklar på minst 32 byte i base64url, åtskilda med komma',
+    }),
+  ),
+  SMTP_URL: Type.Optional(
+    url('en adress som smtp://användare:lösenord@värd:587 eller smtps://…', 'smtp|smtps'),
+  ),
+  FORM_HOSTS: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+(,[a-z0-9-]+(\\.[a-z0-9-]+)+)*$',
+      description: 'värdnamn åtskilda med komma, till exempel enkat.kommunen.se',
+    }),
+  ),
+  FILM_WORKER: Type.Enum(['true', 'false'], {
+    default: 'true',
+    description: 'true eller false',
+  }),
+  METRICS_TOKEN: Type.Optional(
+    Type.String({ minLength: 16, description: 'ett hemligt ord på minst 16 tecken' }),
+  ),
+  ANALYTICS_ID_PRODUCTION: Type.Optional(text('ett mät-id')),
+  ANALYTICS_ID_OTHER: Type.Optional(text('ett mät-id')),
+  PIXEL_ID: Type.Optional(text('id för en annonspixel')),
+  MEASURE_STUDENTS: Type.Enum(['true', 'false'], {
+    default: 'false',
+    description: 'true eller false',
+  }),
+  ...skolonSettings,
+});
+export type Settings = Static<typeof Env>;
+
+const neededInProduction = ['PUBLIC_URL', 'JWT_KEYS', 'CONTACT_EMAIL', 'SMTP_URL'] as const;
+
+/** Settings from an environment, and one Swedish sentence for each that is missing or wrong. */
+export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; faults: string[] } {
+  // An empty value is how a shell or a compose file says "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const properties: Record<string, TSchema> = Env.properties;
+  const candidate: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, schema] of Object.entries(properties)) {
+    const raw = given[name] ?? Value.Default(schema, undefined);
+    if (raw === undefined) continue;
+    const value = Value.Convert(schema, raw);
+    if (Value.Check(schema, value)) candidate[name] = value;
+    else faults.push(`${name} ska vara ${descriptionOf(schema)}${shown(name, given[name])}.`);
+  }
+  faults.push(...missingInProduction(given), ...skolonFaults(given), ...storageFaults(given));
+  return { settings: candidate as Settings, faults };
+}
+
+function missingInProduction(given: NodeJS.ProcessEnv): string[] {
+  if (given['NODE_ENV'] !== 'production' || !given['DATABASE_URL']) return [];
+  return neededInProduction
+    .filter((name) => !given[name])
+    .map(
+      (name) => `${name} saknas: i produktion ska den vara ${descriptionOf(Env.properties[name])}.`,
+    );
+}
+
+const descriptionOf = (schema: TSchema): string =>
+  'description' in schema ? String(schema.description) : '';
+
+// Addresses and keys hold secrets, and the message may end up in a log.
+const shown = (name: string, value: string | undefined): string =>
+  /URL|KEYS|SECRET/.test(name) ? '' : `, men är "${value}"`;

@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#config/config.ts';
+import type { ContentVersion } from '#cache/content-version.ts';
+import type { Connections, Db, OpenDatabase } from '#database/database.ts';
+import type { MediaStorage } from '#storage/storage.ts';
+
+/** What the process owns. Built once, closed once on exit, and handed down as an argument. */
+export interface Context {
+  readonly config: Config;
+  /** Inside `snapshot` its transaction, else the database. */
+  readonly db: Db;
+  readonly connections?: (() => Connections) | undefined;
+  readonly content: ContentVersion;
+  /** Films, pdfs and what is made of them, by the hash of their bytes. */
+  readonly storage: MediaStorage;
+  readonly log: FastifyBaseLogger;
+  /** Does work that reads one state of the database, however many queries it makes. It cannot write. */
+  readonly snapshot: <T>(work: () => Promise<T>) => Promise<T>;
+  /** What depends on the content alone, under its name: made once for each version of it, and inside `snapshot` anew. */
+  readonly memoizeByContentVersion: <T>(name: string, make: () => Promise<T>) => Promise<T>;
+}
+
+type Owned = Pick<Context, 'config' | 'content' | 'storage' | 'log'> & {
+  readonly database: Pick<OpenDatabase, 'db' | 'connections'>;
+};
+
+export function createContext({ database, ...owned }: Owned): Context {
+  const { db, connections } = database;
+  const { content } = owned;
+  const snapshots = new AsyncLocalStorage<Db>();
+  const made = new Map<string, Promise<unknown>>();
+  content.onBump(() => made.clear());
+  return {
+    ...owned,
+    connections,
+    get db() {
+      return snapshots.getStore() ?? db;
+    },
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        // Awaited inside: what is given back may be lazy, and would begin outside of the transaction.
+        .execute((transaction) => snapshots.run(transaction, async () => await work())),
+    async memoizeByContentVersion<T>(name: string, make: () => Promise<T>) {
+      if (snapshots.getStore()) return make();
+      const known = made.get(name) as Promise<T> | undefined;
+      if (known) return known;
+      const making = make();
+      made.set(name, making);
+      // What failed is tried again by the next who asks.
+      making.catch(() => made.get(name) === making && made.delete(name));
+      return making;
+    },
+  };
+}

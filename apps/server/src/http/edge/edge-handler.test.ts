@@ -1,0 +1,135 @@
+import { Agent, get } from 'node:http';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addressOf } from '#test/listening.ts';
+import { startTree } from '#test/tree-world.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createRequestLimit } from './request-limit.ts';
+
+test('work begins in the order in which it came, one in each turn of the event loop', async () => {
+  const load = createConcurrencyLimiter();
+  const begun: string[] = [];
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  for (const name of ['first', 'second', 'third']) load.begin(() => void begun.push(name));
+
+  expect([...begun, load.atOnce()]).toEqual(['first', 3]);
+  await turn();
+  expect(begun).toEqual(['first', 'second']);
+  await turn();
+  expect(begun).toEqual(['first', 'second', 'third']);
+  await turn();
+  load.begin(() => void begun.push('fourth'));
+  expect(begun).toHaveLength(4);
+});
+
+test('whoever connects is not kept waiting behind all that those who are in ask for', async () => {
+  await using world = await startTree();
+  const url = await addressOf(world.app);
+  const search = `${url}/api/search/searchLA?q=ekvation`;
+  const one = new Agent({ keepAlive: true, maxSockets: 100 });
+  const other = new Agent({ keepAlive: true, maxSockets: 20 });
+  let answered = 0;
+  const enough = new AbortController();
+  const callers = Array.from({ length: 100 }, async () => {
+    while (!enough.signal.aborted) {
+      await ask(search, one);
+      answered += 1;
+    }
+  });
+  await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(300);
+
+  const before = answered;
+  await Promise.all(Array.from({ length: 20 }, () => ask(search, other)));
+  const meanwhile = answered - before;
+  enough.abort();
+  await Promise.all(callers);
+  one.destroy();
+  other.destroy();
+
+  // Each of the hundred may be answered once or twice before the twenty are.
+  expect(meanwhile).toBeLessThan(500);
+});
+
+test('with more to do than there is room for, new work is told to come back while kept answers go on', async () => {
+  await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
+  const url = await addressOf(world.app);
+  const kept = `${url}/api/school/lesson/balans`;
+  await fetch(kept);
+  const held = Promise.withResolvers<void>();
+  const holding = world.context.db.transaction().execute(async (trx) => {
+    // What everybody waits for, however long it takes: on a server a lock, in the process the one connection.
+    await sql`lock table lesson in access exclusive mode`.execute(trx);
+    await held.promise;
+  });
+  const statuses: number[] = [];
+  const asking = Array.from({ length: 560 }, async (_, index) => {
+    const answer = await fetch(`${url}/api/school/lesson/okand-${index}`);
+    statuses.push(answer.status);
+    return answer;
+  });
+
+  await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(60);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  const refused = await fetch(`${url}/api/school/lesson/okand`);
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    { status: 503, code: 'server/unavailable' },
+  ]);
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  });
+  const page = await fetch(`${url}/sok?q=ord`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([page.status, await page.text()]).toEqual([
+    503,
+    expect.stringMatching(
+      /<html lang="sv">[^]*noindex[^]*<h1>Det är många här just nu<[^]*Försök igen/,
+    ),
+  ]);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringMatching(/default-src 'none'; style-src 'sha256-/),
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await fetch(kept)).status).toBe(200);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+  held.resolve();
+  await holding;
+  await Promise.all(asking);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(500);
+  expect((await fetch(`${url}/api/search/searchLA?q=ord`)).status).toBe(200);
+});
+
+test('an address that asks more often than a school could is told how long to wait', () => {
+  const limit = createRequestLimit({ max: 3, window: 60_000, addresses: 10 });
+  const ask = (address: string, now: number) => limit.secondsToWait(address, now);
+
+  expect([1, 2, 3].map(() => ask('192.0.2.1', 1_000))).toEqual([0, 0, 0]);
+  expect(ask('192.0.2.1', 11_000)).toBe(50);
+  expect(ask('192.0.2.2', 11_000)).toBe(0);
+  expect(ask('192.0.2.1', 61_000)).toBe(0);
+});
+
+test('the limit remembers no more addresses than it has room for, and forgets the oldest first', () => {
+  const limit = createRequestLimit({ max: 1, window: 60_000, addresses: 2 });
+  const ask = (address: string) => limit.secondsToWait(address, 1_000);
+
+  expect([ask('192.0.2.1'), ask('192.0.2.2')]).toEqual([0, 0]);
+  expect(ask('192.0.2.1')).toBe(60);
+  expect(ask('192.0.2.3')).toBe(0);
+  expect([ask('192.0.2.2'), ask('192.0.2.3')]).toEqual([60, 60]);
+  expect(ask('192.0.2.1')).toBe(0);
+});
+
+function ask(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => answer.resume().once('end', resolve)).once('error', reject);
+  });
+}

@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto';
+import type { Config } from '#config/config.ts';
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+interface Sources {
+  readonly script: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+  readonly style?: readonly string[];
+  readonly frame?: readonly string[];
+}
+
+// Where Google's tag and Meta's pixel come from, and what they report to.
+const analyticsSources: Sources = {
+  script: ['https://www.googletagmanager.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+const pixelSources: Sources = {
+  script: ['https://connect.facebook.net'],
+  image: ['https://www.facebook.com'],
+  connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
+};
+
+/** Skolon's menu: the one file that is set up, and what it fetches and shows from its own server. */
+function menuSources(script: string): Sources {
+  const { origin } = new URL(script);
+  return {
+    script: [script],
+    image: [origin],
+    connect: [origin],
+    style: [origin],
+    frame: [origin],
+  };
+}
+
+/**
+ * The policy of one page: scripts of our own files, and exactly the inline scripts this page was rendered with, by hash.
+ * `html` has a character for each byte. Safe because React and React Router escape every text that they write into a
+ * script. Nobody else has a place there, unless analytics, a pixel or Skolon's menu is configured; `filmOrigin` is where
+ * films come from beside us.
+ */
+export function pagePolicy(
+  html: string,
+  config: Pick<Config, 'analytics' | 'pixelId' | 'skolonMenuScript'>,
+  filmOrigin?: string,
+): string {
+  const hashes = new Set(
+    Array.from(html.matchAll(inlineScript), ([, code = '']) => `'sha256-${sha256(code)}'`),
+  );
+  const others = [
+    ...(config.analytics ? [analyticsSources] : []),
+    ...(config.pixelId ? [pixelSources] : []),
+    ...(config.skolonMenuScript ? [menuSources(config.skolonMenuScript)] : []),
+  ];
+  const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind] ?? []);
+  const frames = from('frame');
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes, ...from('script')].join(' '),
+    ["style-src 'self'", ...from('style')].join(' '),
+    // React writes style attributes for computed widths and colours; they cannot load or run anything.
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...from('image')].join(' '),
+    "font-src 'self' data:",
+    ["media-src 'self' blob:", ...(filmOrigin ? [filmOrigin] : [])].join(' '),
+    ["connect-src 'self'", ...from('connect')].join(' '),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const sha256 = (bytes: string): string => hash('sha256', Buffer.from(bytes, 'latin1'), 'base64');

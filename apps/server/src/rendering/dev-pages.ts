@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { pageMaker } from './make-page.ts';
+import { pageRenderer, serveEveryOtherPath } from './pages.ts';
+import type { WebBuild } from './web-build.ts';
+
+const webFolder = join(import.meta.dirname, '../../../web');
+
+/** While developing: pages straight from the sources through Vite inside this process, with reload on save. */
+export async function serveDevPages(
+  app: FastifyInstance,
+  context: Context,
+  api: Api,
+): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webFolder,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  // Only paths that are Vite's own or files go to it: the rest are the API's and the pages'.
+  app.addHook('onRequest', async (request, reply) => {
+    if (
+      !/^\/(@|src\/|node_modules\/|\.vite|packages\/|__)|\.(svg|ico|png|woff2)(\?|$)/.test(
+        request.url,
+      )
+    )
+      return;
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // Vite's client needs inline scripts, styles and a socket.
+    reply.header('content-security-policy', "object-src 'none'");
+  });
+  const makePage = pageMaker(context, async (request) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+    return pageRenderer(build, api, context)(request);
+  });
+  serveEveryOtherPath(app, context.config, makePage);
+  app.addHook('onClose', () => vite.close());
+}

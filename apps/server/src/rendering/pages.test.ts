@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addressOf } from '#test/listening.ts';
+import { startS3Server } from '#test/s3-server.ts';
+import { startWorld, type World } from '#test/world.ts';
+import { Problem } from '#problem.ts';
+import { pageMaker } from './make-page.ts';
+import { serveEveryOtherPath } from './pages.ts';
+import type { RenderPage } from './web-build.ts';
+
+// With a character for each byte, as pages are rendered.
+const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
+
+const servePagesOf = ({ app, context }: World, render: RenderPage): void =>
+  serveEveryOtherPath(app, context.config, pageMaker(context, render));
+
+test('a page that cannot be made is a page that says so, also where it is made to be kept', async () => {
+  await using world = await startWorld({ CONTACT_EMAIL: 'hjalp@lasar.example' });
+  servePagesOf(world, async () => {
+    throw new Error('hemlig orsak');
+  });
+  for (const headers of [{ accept: 'text/html' }, {}]) {
+    const answer = await world.app.inject({ url: '/om-oss', headers });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(answer.body).toContain('<h1>Något gick fel hos oss</h1>');
+    expect(answer.body).toContain('hjalp@lasar.example');
+    expect(answer.body).toContain(String(answer.headers['x-request-id']));
+    expect(answer.body).not.toMatch(/hemlig|<script/);
+  }
+  expect(world.logLines.filter((line) => line.includes('hemlig orsak'))).toHaveLength(2);
+});
+
+test('a page that has to wait says when to try again; programs are answered with a code', async () => {
+  await using world = await startWorld();
+  servePagesOf(world, async () => {
+    throw new Problem('server/unavailable', { retryAfter: 7 });
+  });
+  const page = await world.app.inject({ url: '/om-oss', headers: { accept: 'text/html' } });
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '7']);
+
+  const headers = { accept: 'text/html' };
+  const call = await world.app.inject({ url: '/api/school/lesson/finns-inte', headers });
+  expect(call.json()).toMatchObject({ status: 404, code: 'lesson/not-found' });
+  const odd = await world.app.inject({ url: '/%00', headers });
+  expect(odd.json()).toMatchObject({ status: 400, code: 'request/invalid' });
+});
+
+test('pages let films in from a bucket only where its addresses are handed out', async () => {
+  await using bucket = await startS3Server();
+  const filmsFrom = async (env: NodeJS.ProcessEnv) => {
+    await using world = await startWorld(env);
+    servePagesOf(world, async () => {
+      const headers = new Headers({ 'content-type': 'text/html' });
+      return { status: 200, headers, html: '<!doctype html><title>Sida</title>' };
+    });
+    const page = await world.app.inject({ url: '/om-oss', headers: { accept: 'text/html' } });
+    const policy = String(page.headers['content-security-policy']).split('; ');
+    return policy.filter((rule) => rule.startsWith('media-src') || rule.includes('127.0.0.1'));
+  };
+  const { S3_ENDPOINT: origin } = bucket.env;
+  expect(await filmsFrom({ ...bucket.env, S3_PRESIGNED: 'true' })).toEqual([
+    `media-src 'self' blob: ${origin}`,
+  ]);
+  expect(await filmsFrom(bucket.env)).toEqual(["media-src 'self' blob:"]);
+
+  // Amazon's own: which host a bucket has is known without asking anybody.
+  const amazon = { ...bucket.env, S3_ENDPOINT: '', S3_FORCE_PATH_STYLE: 'false' };
+  expect(await filmsFrom({ ...amazon, S3_REGION: 'eu-north-1', S3_PRESIGNED: 'true' })).toEqual([
+    "media-src 'self' blob: https://lasar-media.s3.eu-north-1.amazonaws.com",
+  ]);
+});
+
+test('a page that is kept is answered as the router would, and its making is counted by route', async () => {
+  const token = 'ett-hemligt-ord-for-matningen';
+  await using world = await startWorld({ PUBLIC_URL: 'https://lasar.se', METRICS_TOKEN: token });
+  const makePage = pageMaker(world.context, async () => ({
+    status: 200,
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+    html: bytesOf(
+      `<!doctype html><title>Sida</title><script>let å</script>${'<p>Åäö</p>'.repeat(200)}`,
+    ),
+  }));
+  serveEveryOtherPath(world.app, world.context.config, makePage);
+  world.api.cacheablePaths.add('/:page', { fromOneQuery: false, make: makePage });
+  const url = await addressOf(world.app);
+  const routed = await world.app.inject({ url: '/om-oss' });
+
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const kept = await fetch(`${url}/om-oss`, { headers: { 'accept-encoding': encoding } });
+    expect(await kept.text(), encoding).toBe(routed.body);
+    expect(routed.body).toContain('<p>Åäö</p>');
+    const made = new Map(
+      Object.entries(routed.headers).map(([name, value]) => [name, String(value)]),
+    );
+    for (const name of ['x-request-id', 'date', 'connection', 'content-length', 'vary'])
+      made.delete(name);
+    for (const [name, value] of made) expect(kept.headers.get(name), name).toBe(value);
+  }
+  expect(routed.headers['content-security-policy']).toContain(
+    `script-src 'self' 'sha256-${hash('sha256', 'let å', 'base64')}'`,
+  );
+  const metrics = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await metrics.text()).toContain(
+    'lasar_making_seconds_count{route="/:page",status="200"} 1',
+  );
+});

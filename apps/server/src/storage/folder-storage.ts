@@ -1,0 +1,94 @@
+import { createHash, randomUUID, type Hash } from 'node:crypto';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Problem } from '#problem.ts';
+import { chunksOf, hashFile, requireHash, type Source } from './hash-file.ts';
+import type { MediaStorage } from './storage.ts';
+
+/** Files in a folder, in 256 folders by the first two digits of their hash. */
+export function folderStorage(folder: string): MediaStorage {
+  return {
+    async put(source) {
+      const stored = await hashFile(source);
+      const target = pathOfFile(folder, stored.hash);
+      // A file of another size is what a damaged disk has left.
+      if ((await sizeOf(target)) !== stored.bytes) await writeWhole(folder, source, stored.hash);
+      return stored;
+    },
+    findSize: (hash) => sizeOf(pathOfFile(folder, hash)),
+    async read(hash, range) {
+      const file = await openKept(pathOfFile(folder, hash));
+      return file.createReadStream(range);
+    },
+    async borrow(hash) {
+      const path = pathOfFile(folder, hash);
+      if ((await sizeOf(path)) === undefined) throw new Problem('media/not-found');
+      return { path, [Symbol.asyncDispose]: async () => {} };
+    },
+    remove: (hash) => rm(pathOfFile(folder, hash), { force: true }),
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+    },
+  };
+}
+
+/** Where the file with this hash lies, whether it is there or not. Throws on anything that is not a hash. */
+export function pathOfFile(folder: string, hash: string): string {
+  requireHash(hash);
+  return join(folder, hash.slice(0, 2), hash);
+}
+
+// Written under another name and renamed when it is on the disk, so that a crash leaves no half file under a hash.
+async function writeWhole(folder: string, source: Source, hash: string): Promise<void> {
+  const target = pathOfFile(folder, hash);
+  await mkdir(dirname(target), { recursive: true });
+  const temporary = join(folder, `.${randomUUID()}.part`);
+  try {
+    const sum = await copySynced(source, temporary);
+    if (sum.digest('hex') !== hash) throw new Error('the file changed while it was being stored');
+    await rename(temporary, target);
+    await syncFolder(dirname(target));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function copySynced(source: Source, target: string): Promise<Hash> {
+  const sum = createHash('sha256');
+  await using file = await open(target, 'wx', 0o644);
+  for await (const chunk of chunksOf(source)) {
+    sum.update(chunk);
+    await file.writeFile(chunk);
+  }
+  await file.sync();
+  return sum;
+}
+
+// A rename is safe from a power cut once its folder is on the disk too. Windows cannot open folders.
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function openKept(path: string): ReturnType<typeof open> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    throw isMissing(error) ? new Problem('media/not-found') : error;
+  }
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

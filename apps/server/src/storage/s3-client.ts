@@ -1,0 +1,52 @@
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { Problem } from '#problem.ts';
+import { StorageRefused } from './storage.ts';
+import type { S3Config } from './storage-settings.ts';
+
+/** A client that gives up in time and speaks what services beside Amazon's understand. */
+export const clientOf = (config: S3Config): S3Client =>
+  new S3Client({
+    region: config.region,
+    forcePathStyle: config.pathStyle,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    ...(config.endpoint !== undefined && { endpoint: config.endpoint }),
+    maxAttempts: 2,
+    // Each part is signed with its SHA-256. The newer checksums are refused by many services.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+      // A film that is watched holds its socket, and everybody else's requests would wait for it.
+      httpAgent: { maxSockets: 500 },
+      httpsAgent: { maxSockets: 500 },
+    },
+  });
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** Whether S3 says that there is no such thing. */
+export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
+
+/** What a visitor is told when a file cannot be fetched; the cause is for the log. */
+export const toProblem = (error: unknown): Problem =>
+  isMissing(error)
+    ? new Problem('media/not-found', { cause: error })
+    : new Problem('media/unavailable', { cause: error, retryAfter: 10 });
+
+/** What the operator is told when the bucket cannot be used: words for a wrong setting, else `media/unavailable`. */
+export function toRefusal(error: unknown, { bucket, region }: S3Config): Error {
+  const status = statusOf(error) ?? 0;
+  if (status === 404) return new StorageRefused(`S3_BUCKET: ${bucket} finns inte.`);
+  if (status === 401 || status === 403)
+    return new StorageRefused(
+      `S3_ACCESS_KEY_ID och S3_SECRET_ACCESS_KEY godtas inte, eller får inte använda ${bucket}.`,
+    );
+  if (status >= 300 && status < 500)
+    return new StorageRefused(
+      `S3_REGION eller S3_ENDPOINT: ${bucket} ligger inte i ${region} där.`,
+    );
+  return toProblem(error);
+}
