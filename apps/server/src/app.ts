@@ -65,7 +65,7 @@ export async function buildApp(context: Context): Promise<App> {
   auditRoutes(app, api, context);
   statisticsRoutes(app, api, context);
   previewRoutes(app, context);
-  sitemapRoutes(app, context);
+  await sitemapRoutes(app, context);
   mediaRoutes(app, api, context);
   return { app, api };
 }

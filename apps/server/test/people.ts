@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import { createLogInAnonymous } from '../src/features/sessions/anonymous.service.ts';
 import { createTokens } from '../src/features/sessions/tokens.ts';
-import type { AccountlessId, Role } from '#auth/principal.ts';
+import type { Role } from '@lasar/contract/access';
+import type { AccountlessId } from '#auth/principal.ts';
 import type { Tables } from '#database/tables.ts';
 import type { World } from './world.ts';
 

@@ -1,3 +1,4 @@
+import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 
@@ -40,6 +41,8 @@ export const listFilms = {
   method: 'GET',
   path: '/api/admin/films',
   summary: 'Filmer som inte är färdiga, de hundra första, och hur många som är det',
+  access: staffRoles,
+  cache: 'none',
   response: FilmList,
   problems: forEditors,
 } as const satisfies Endpoint;
@@ -48,6 +51,8 @@ export const retryFilm = {
   method: 'POST',
   path: '/api/admin/films/:hash/retry',
   summary: 'Gör i ordning en film som det gick fel för',
+  access: staffRoles,
+  cache: 'none',
   params: Type.Object({ hash: Hash }),
   response: Type.Object({}),
   problems: [...forEditors, 'media/not-found'],

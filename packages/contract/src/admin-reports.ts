@@ -1,3 +1,4 @@
+import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Note } from './handling.ts';
@@ -30,6 +31,8 @@ export const listReports = {
   method: 'GET',
   path: '/api/admin/reports',
   summary: 'Felrapporter, senaste först, 50 åt gången; q söker i sidans namn och beskrivningen',
+  access: staffRoles,
+  cache: 'none',
   query: Type.Object({ ...pagedQuery, state: Type.Optional(State) }),
   response: ReportPage,
   problems: forEditors,
@@ -39,6 +42,8 @@ export const getReport = {
   method: 'GET',
   path: '/api/admin/reports/:id',
   summary: 'En felrapport',
+  access: staffRoles,
+  cache: 'none',
   params: IdParams,
   response: Report,
   problems: ofOne,
@@ -48,6 +53,8 @@ export const updateReport = {
   method: 'PUT',
   path: '/api/admin/reports/:id',
   summary: 'Ändra en felrapports läge och anteckning',
+  access: staffRoles,
+  cache: 'none',
   params: IdParams,
   body: Type.Object({ state: State, note: Note }, { additionalProperties: false }),
   response: Report,
@@ -58,6 +65,8 @@ export const deleteReport = {
   method: 'DELETE',
   path: '/api/admin/reports/:id',
   summary: 'Radera en felrapport',
+  access: staffRoles,
+  cache: 'none',
   params: IdParams,
   response: Type.Object({}),
   problems: ofOne,

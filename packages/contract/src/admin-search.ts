@@ -1,3 +1,4 @@
+import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Day } from './organisations.ts';
@@ -16,6 +17,8 @@ export const listSearchMisses = {
   method: 'GET',
   path: '/api/admin/search-misses',
   summary: 'Vad som söks och inte hittas, det vanligaste först, 50 åt gången',
+  access: staffRoles,
+  cache: 'none',
   query: Type.Object({ page: pagedQuery.page }),
   response: Type.Object({
     searches: Type.Integer({ minimum: 0 }),

@@ -1,9 +1,9 @@
+import { roles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
 
-export const roles = ['admin', 'editor', 'schooladmin', 'teacher', 'student'] as const;
 export const RoleName = Type.Enum([...roles]);
 
 const PersonName = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f]*$' });
@@ -35,6 +35,8 @@ export const listUsers = {
   method: 'GET',
   path: '/api/admin/users',
   summary: 'Användare efter namn, 50 åt gången; q söker i namn och e-post',
+  access: ['admin'],
+  cache: 'none',
   query: Type.Object({
     ...pagedQuery,
     role: Type.Optional(RoleName),
@@ -49,6 +51,8 @@ export const createUser = {
   method: 'POST',
   path: '/api/admin/users',
   summary: 'Lägg till en användare, som får en länk för att välja lösenord',
+  access: ['admin'],
+  cache: 'none',
   body: Type.Object({ email: Address, ...changed }, { additionalProperties: false }),
   response: AdminUser,
   problems: [...forAdmins, 'user/email-taken', 'organisation/not-found'],
@@ -58,6 +62,8 @@ export const getAdminUser = {
   method: 'GET',
   path: '/api/admin/users/:id',
   summary: 'En användare',
+  access: ['admin'],
+  cache: 'none',
   params: IdParams,
   response: AdminUser,
   problems: [...forAdmins, 'user/not-found'],
@@ -68,6 +74,8 @@ export const updateUser = {
   method: 'PUT',
   path: '/api/admin/users/:id',
   summary: 'Ändra en användares namn, roller och skola',
+  access: ['admin'],
+  cache: 'none',
   params: IdParams,
   body: Type.Object(changed, { additionalProperties: false }),
   response: AdminUser,
@@ -78,6 +86,8 @@ export const endUserSessions = {
   method: 'POST',
   path: '/api/admin/users/:id/end-sessions',
   summary: 'Logga ut en användare överallt',
+  access: ['admin'],
+  cache: 'none',
   params: IdParams,
   response: Type.Object({}),
   problems: [...forAdmins, 'user/not-found'],
@@ -87,6 +97,8 @@ export const deleteUser = {
   method: 'DELETE',
   path: '/api/admin/users/:id',
   summary: 'Radera en användare',
+  access: ['admin'],
+  cache: 'none',
   params: IdParams,
   response: Type.Object({}),
   problems: [...forAdmins, 'user/not-found', 'user/last-admin'],

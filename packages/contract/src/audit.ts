@@ -33,6 +33,8 @@ export const listAudit = {
   method: 'GET',
   path: '/api/admin/audit',
   summary: 'Vem som har ändrat vad, senaste först, 50 åt gången',
+  access: ['admin'],
+  cache: 'none',
   query: Type.Object({
     page: pagedQuery.page,
     recordType: Type.Optional(Type.Enum([...auditedRecords])),

@@ -1,3 +1,4 @@
+import { teacherRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Day } from './organisations.ts';
@@ -43,6 +44,8 @@ export const listClassCodes = {
   method: 'GET',
   path: '/api/class-codes',
   summary: 'Egna klasskoder; för skoladministratörer hela skolans',
+  access: teacherRoles,
+  cache: 'none',
   response: Type.Object({ classCodes: Type.Array(ClassCode), open: Type.Array(Id) }),
   problems: forMakers,
 } as const satisfies Endpoint;
@@ -52,6 +55,8 @@ export const createClassCode = {
   method: 'POST',
   path: '/api/class-codes',
   summary: 'Gör en klasskod',
+  access: teacherRoles,
+  cache: 'none',
   body: Type.Object(
     { name: CodeName, content: Type.Optional(Id), validTo: Day },
     { additionalProperties: false },
@@ -70,6 +75,8 @@ export const revokeClassCode = {
   method: 'DELETE',
   path: '/api/class-codes/:id',
   summary: 'Återkalla en klasskod',
+  access: teacherRoles,
+  cache: 'none',
   params: IdParams,
   response: Type.Object({}),
   problems: [...forMakers, 'class-code/not-found'],
@@ -80,6 +87,8 @@ export const logInWithClassCode = {
   method: 'POST',
   path: '/api/class-codes/log-in',
   summary: 'Logga in med en klasskod',
+  access: 'public',
+  cache: 'none',
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }),
   response: LoggedIn,
   problems: ['class-code/unknown', 'request/too-many'],

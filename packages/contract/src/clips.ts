@@ -1,3 +1,4 @@
+import { teacherRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Media, Transcript } from './media.ts';
@@ -35,6 +36,8 @@ export const listClips = {
   method: 'GET',
   path: '/api/clips',
   summary: 'Filmer och klipp som man har delat, så länge länkarna gäller',
+  access: teacherRoles,
+  cache: 'none',
   response: Type.Array(Clip),
   problems: forTeachers,
 } as const satisfies Endpoint;
@@ -43,6 +46,8 @@ export const createClip = {
   method: 'POST',
   path: '/api/clips',
   summary: 'Dela en film eller ett klipp med elever utan konto',
+  access: teacherRoles,
+  cache: 'none',
   body: Type.Object(
     { assignmentId: Id, ...range, days: Type.Enum([...clipDays]) },
     { additionalProperties: false },
@@ -61,6 +66,8 @@ export const endClip = {
   method: 'DELETE',
   path: '/api/clips/:id',
   summary: 'Avsluta en delad länk',
+  access: teacherRoles,
+  cache: 'none',
   params: IdParams,
   response: Type.Object({}),
   problems: [...forTeachers, 'clip/not-found'],
@@ -83,6 +90,8 @@ export const getSharedClip = {
   method: 'GET',
   path: '/api/clips/:id/shared/:ticket',
   summary: 'En delad film, för den som har länken',
+  access: 'public',
+  cache: 'none',
   params: Type.Object({ id: Id, ticket: Type.String({ maxLength: 100 }) }),
   response: SharedClip,
   problems: ['clip/ended'],

@@ -34,6 +34,8 @@ export const listCustomerCases = {
   method: 'GET',
   path: '/api/customer-cases',
   summary: 'Kundcasen i ordning',
+  access: 'public',
+  cache: 'content',
   response: Type.Array(CustomerCase),
   problems: [],
 } as const satisfies Endpoint;
@@ -42,6 +44,8 @@ export const getCustomerCase = {
   method: 'GET',
   path: '/api/customer-cases/:slug',
   summary: 'Ett kundcase',
+  access: 'public',
+  cache: 'content',
   params: Type.Object({ slug: Type.String({ pattern: '^[a-z0-9-]{1,120}$' }) }),
   response: CustomerCasePage,
   problems: ['customer-case/not-found'],

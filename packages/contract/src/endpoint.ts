@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Access, CachePolicy } from './access.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** One call of the API as a value: the server mounts it, the web calls it, the OpenAPI page describes it. */
@@ -6,6 +7,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
+  readonly access: Access;
+  readonly cache: CachePolicy;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -14,8 +17,9 @@ export interface Endpoint {
   readonly status?: 202;
   /** The name under which a browser keeps the answer as a file. */
   readonly download?: string;
+  /** What it can fail with beside the `commonProblems`. The server checks that it fails with nothing else. */
   readonly problems: readonly ProblemCode[];
-  /** False where SPEC sends no bearer header: login, the Skolon redirect and the password calls. */
+  /** False for login, the Skolon redirect and the two password calls: they neither send nor read a bearer token. */
   readonly bearer?: false;
 }
 

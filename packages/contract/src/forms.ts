@@ -18,6 +18,8 @@ export const getForm = {
   method: 'GET',
   path: '/api/forms/:id',
   summary: 'Ett självtest',
+  access: 'public',
+  cache: 'content',
   params: IdParams,
   response: Form,
   problems: ['form/not-found', 'access/login-required', 'access/subscription-required'],

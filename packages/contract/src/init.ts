@@ -21,6 +21,8 @@ export const getInit = {
   method: 'GET',
   path: '/api/init',
   summary: 'Det som hela webbplatsen behöver vid start',
+  access: 'public',
+  cache: 'content',
   response: Init,
   problems: [],
 } as const satisfies Endpoint;

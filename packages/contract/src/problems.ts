@@ -66,6 +66,19 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
+/** What any endpoint can fail with; an endpoint's own `problems` come beside these. */
+export const commonProblems = [
+  'request/invalid',
+  'request/too-large',
+  'request/unsupported-type',
+  'request/too-many',
+  'session/invalid',
+  'session/expired',
+  'access/login-required',
+  'access/role-required',
+  'server/unavailable',
+] as const satisfies readonly ProblemCode[];
+
 /** RFC 9457 body, as application/problem+json. `requestId` is what a person quotes when reporting the fault. */
 export interface ProblemBody {
   readonly status: number;
@@ -73,6 +86,6 @@ export interface ProblemBody {
   readonly requestId?: string;
   /** Which school it is about, where the person has to quote it: its uuid in Skolon. */
   readonly about?: string;
-  /** SPEC 7: on the Skolon redirect alone. */
+  /** On the Skolon redirect alone. */
   readonly message?: 'Misslyckades';
 }

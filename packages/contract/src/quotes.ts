@@ -32,6 +32,8 @@ export const requestQuote = {
   method: 'POST',
   path: '/api/quotes',
   summary: 'Begär en offert',
+  access: 'public',
+  cache: 'none',
   body: QuoteRequest,
   response: Type.Object({}),
   problems: ['quote/organisation-number-invalid', 'school-type/not-found', 'request/too-many'],

@@ -25,6 +25,8 @@ export const reportPage = {
   method: 'POST',
   path: '/api/reports',
   summary: 'Rapportera ett fel på en lektion eller uppgift',
+  access: 'public',
+  cache: 'none',
   body: PageReport,
   response: Type.Object({}),
   problems: [

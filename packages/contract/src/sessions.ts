@@ -11,6 +11,8 @@ export const login = {
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Logga in',
+  access: 'public',
+  cache: 'none',
   body: Type.Object({ email: Email, password: Password }),
   response: LoggedIn,
   problems: ['session/wrong-credentials', 'request/too-many'],

@@ -16,6 +16,8 @@ export const finishSkolonLogin = {
   method: 'GET',
   path: '/api/skolon/skolon-redirect',
   summary: 'Avsluta en inloggning med Skolon',
+  access: 'public',
+  cache: 'none',
   query: Type.Object({
     code: Type.Optional(Type.String()),
     state: Type.Optional(Type.String()),
@@ -45,6 +47,8 @@ export const receiveSkolonWebhook = {
   method: 'POST',
   path: '/api/skolon/webhooks/:secret',
   summary: 'Ta emot besked från Skolon',
+  access: 'public',
+  cache: 'none',
   params: Type.Object({ secret: Type.String() }),
   response: Type.Object({}),
   problems: ['request/not-found'],

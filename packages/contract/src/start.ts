@@ -22,6 +22,8 @@ export const getStart = {
   method: 'GET',
   path: '/api/start',
   summary: 'Startsidans siffror och film',
+  access: 'public',
+  cache: 'content',
   response: Start,
   problems: [],
 } as const satisfies Endpoint;

@@ -1,3 +1,4 @@
+import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Day } from './organisations.ts';
@@ -39,6 +40,8 @@ export const countPageView = {
   method: 'POST',
   path: '/api/statistics/views',
   summary: 'Räkna en sidvisning, utan att minnas av vem',
+  access: 'public',
+  cache: 'none',
   body: Type.Object({ path: Type.String({ pattern: '^/', maxLength: 2_000 }) }),
   response: Type.Object({}),
   status: 202,
@@ -55,6 +58,8 @@ export const countFilmEvent = {
   path: '/api/statistics/films',
   summary:
     'Räkna att en film har börjat eller spelats till en fjärdedel, hälften eller slutet, utan att minnas av vem',
+  access: 'public',
+  cache: 'none',
   body: Type.Object(
     { assignmentId: Id, event: Type.Enum([...filmEvents]) },
     { additionalProperties: false },
@@ -103,6 +108,8 @@ export const getStatistics = {
   method: 'GET',
   path: '/api/admin/statistics',
   summary: 'Sidvisningar dag för dag, och de mest lästa sidorna',
+  access: staffRoles,
+  cache: 'none',
   query: Type.Object({ days: Type.Optional(Type.Enum(['30', '90'])) }),
   response: Statistics,
   problems: ['access/login-required', 'access/role-required'],

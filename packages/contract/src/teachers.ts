@@ -14,6 +14,8 @@ export const listTeachers = {
   method: 'GET',
   path: '/api/school/teacher',
   summary: 'Lärarteamet i ordning',
+  access: 'public',
+  cache: 'content',
   response: Type.Array(Teacher),
   problems: [],
 } as const satisfies Endpoint;
@@ -22,6 +24,8 @@ export const getTeacher = {
   method: 'GET',
   path: '/api/school/teacher/:id',
   summary: 'En lärare',
+  access: 'public',
+  cache: 'content',
   params: IdParams,
   response: Teacher,
   problems: ['teacher/not-found'],

@@ -5,7 +5,8 @@ import {
   teacherGuideDenial,
   seesDrafts,
 } from './permissions.ts';
-import { anonymous, type Principal, type Role } from './principal.ts';
+import type { Role } from '@lasar/contract/access';
+import { anonymous, type Principal } from './principal.ts';
 
 const user = (roles: readonly Role[], ...schoolTypes: readonly string[]): Principal => ({
   kind: 'user',

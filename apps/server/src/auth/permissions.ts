@@ -1,57 +1,79 @@
+import { staffRoles, teacherRoles, type Access, type Role } from '@lasar/contract/access';
 import { Problem } from '#problem.ts';
-import { hasAnyRole, requireUser, type Principal, type Role, type User } from './principal.ts';
+import { hasAnyRole, requireUser, type Principal, type User } from './principal.ts';
 
-// The one home of DESIGN section 6. Records, media, documents, forms and teacher guides all ask here, and what is
-// locked never leaves the server.
+/**
+ * Lets a principal call an endpoint, or throws: `access/login-required` (401) for an anonymous one, `access/role-required`
+ * (403) without the role, `organisation/not-found` (404) for a school's administrator without a school.
+ */
+export function requireAccess(access: Access, principal: Principal): Principal {
+  if (access === 'public') return principal;
+  if (access === 'signed-in') return requireUser(principal);
+  if (access !== 'own-organisation') return requireRole(principal, access);
+  const user = requireRole(principal, ['schooladmin']);
+  if (user.organisationId === undefined) throw new Problem('organisation/not-found');
+  return user;
+}
 
-/** What stands between a reader and a thing: a login, a licence, or a role that no licence gives. */
-export type Lock = 'login' | 'subscription' | 'role';
+/** The principal as a user with at least one of the roles. Throws `access/login-required` or `access/role-required`. */
+export function requireRole(principal: Principal, roles: readonly Role[]): User {
+  const user = requireUser(principal);
+  if (!hasAnyRole(user, roles)) throw new Problem('access/role-required');
+  return user;
+}
 
-/** What the rule needs to know of a lesson. `school_types` holds those whose licence opens it. */
+// Every decision about a lesson's content is made by the functions below: records, media, documents, forms and teacher
+// guides all ask here, and what is denied never leaves the server.
+
+/** What is missing before a principal may open a resource: a login, a licence, or a role that no licence gives. */
+export type AccessDenial = 'login' | 'subscription' | 'role';
+
+/** A lesson as a protected resource. `school_types` holds the ids of the school types whose licence opens it. */
 export interface ProtectedLesson {
   readonly sample: boolean;
   readonly school_types: readonly string[];
 }
 
-const staff: readonly Role[] = ['editor', 'admin'];
-const teachers: readonly Role[] = ['teacher', 'schooladmin'];
-const members: readonly Role[] = [...teachers, 'student'];
+const memberRoles: readonly Role[] = [...teacherRoles, 'student'];
 
-/** Assignments with their media, documents and forms. */
+/** The denial of a lesson's assignments, with their media, documents and forms. */
 export function assignmentsDenial(
   principal: Principal,
   lesson: ProtectedLesson,
 ): 'login' | 'subscription' | undefined {
-  if (lesson.sample || hasAnyRole(principal, staff)) return undefined;
+  if (lesson.sample || hasAnyRole(principal, staffRoles)) return undefined;
   if (principal.kind === 'anonymous') return 'login';
-  return hasAnyRole(principal, members) && isLicensed(principal, lesson)
+  return hasAnyRole(principal, memberRoles) && isLicensed(principal, lesson)
     ? undefined
     : 'subscription';
 }
 
-/** A teacher guide is open with its sample lesson; other guides are for teachers with a licence. */
+/** The denial of a teacher guide: open with its sample lesson, else for teachers with a licence. */
 export function teacherGuideDenial(
   principal: Principal,
   lesson: ProtectedLesson,
-): Lock | undefined {
+): AccessDenial | undefined {
   return lesson.sample ? undefined : answerKeyDenial(principal, lesson);
 }
 
-/** Answer keys are for teachers with a licence, also in sample lessons. */
-export function answerKeyDenial(principal: Principal, lesson: ProtectedLesson): Lock | undefined {
-  if (hasAnyRole(principal, staff)) return undefined;
+/** The denial of an answer key: for teachers with a licence, also in sample lessons. */
+export function answerKeyDenial(
+  principal: Principal,
+  lesson: ProtectedLesson,
+): AccessDenial | undefined {
+  if (hasAnyRole(principal, staffRoles)) return undefined;
   if (principal.kind === 'anonymous') return 'login';
-  if (!hasAnyRole(principal, teachers)) return 'role';
+  if (!hasAnyRole(principal, teacherRoles)) return 'role';
   return isLicensed(principal, lesson) ? undefined : 'subscription';
 }
 
 const isLicensed = (user: User, { school_types }: ProtectedLesson): boolean =>
   school_types.some((id) => user.schoolTypes.has(id));
 
-/** Whether a reader sees what is not published: those who write it. */
-export const seesDrafts = (principal: Principal): boolean => hasAnyRole(principal, staff);
+/** Whether a principal sees unpublished records: those who write them do. */
+export const seesDrafts = (principal: Principal): boolean => hasAnyRole(principal, staffRoles);
 
-/** The mark of what only those who see drafts can see. */
+/** The wire field that marks an unpublished record. */
 export const draftMark = (published: boolean): { published?: false } =>
   published ? {} : { published: false };
 
@@ -61,14 +83,7 @@ const denialCode = {
   role: 'access/role-required',
 } as const;
 
-/** Throws the Problem of a lock: 401 where a login may help, 403 where it does not. */
-export function throwIfDenied(lock: Lock | undefined): void {
-  if (lock) throw new Problem(denialCode[lock]);
-}
-
-/** The user who asks, who must have one of the roles. */
-export function requireRole(principal: Principal, roles: readonly Role[]): User {
-  const user = requireUser(principal);
-  if (!hasAnyRole(user, roles)) throw new Problem('access/role-required');
-  return user;
+/** Throws the problem of a denial: 401 where a login may help, 403 where it does not. */
+export function throwIfDenied(denial: AccessDenial | undefined): void {
+  if (denial) throw new Problem(denialCode[denial]);
 }

@@ -1,9 +1,8 @@
+import type { Role } from '@lasar/contract/access';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#problem.ts';
 
-export type Role = 'admin' | 'editor' | 'schooladmin' | 'teacher' | 'student';
-
-/** Users without an account (DESIGN 7), and what they are. They have no row: their token tells who they are. */
+/** Users without an account, and their roles. They have no row in the database: their token tells who they are. */
 export const accountlessRoles = {
   skolon_anonymous_student: ['student'],
   skolon_anonymous_teacher: ['teacher'],
@@ -14,11 +13,12 @@ export type AccountlessId = keyof typeof accountlessRoles;
 export const isAccountlessId = (id: string): id is AccountlessId =>
   Object.hasOwn(accountlessRoles, id);
 
+/** A caller without a session. */
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
 
-/** Somebody with a session. `schoolTypes` holds the ids of the school types that a licence of the organisation opens today. */
+/** A caller with a session. `schoolTypes` holds the ids of the school types that a licence of the organisation opens today. */
 export interface User {
   readonly kind: 'user';
   readonly id: string;
@@ -29,27 +29,32 @@ export interface User {
   readonly session?: { readonly startedAt: Date; readonly expiresAt: Date };
 }
 
-/** Who asks. */
+/** A user whose own school is known. */
+export interface OrganisationUser extends User {
+  readonly organisationId: string;
+}
+
+/** Who makes a request. */
 export type Principal = Anonymous | User;
 
-/** The reader behind a request. Throws `session/invalid` or `session/expired` when it carries a bad bearer token. */
+/** Finds the principal of a request. Throws `session/invalid` or `session/expired` when it carries a bad bearer token. */
 export type ResolvePrincipal = (request: FastifyRequest) => Promise<Principal>;
 
 export const anonymous: Anonymous = { kind: 'anonymous' };
 
-/** The user who asks. Throws `access/login-required` for a visitor. */
+/** The principal as a user. Throws `access/login-required` for an anonymous one. */
 export function requireUser(principal: Principal): User {
   if (principal.kind === 'anonymous') throw new Problem('access/login-required');
   return principal;
 }
 
-/** The user who asks, who must have an account. Throws `user/not-found` for those who came without one. */
+/** The principal as a user with an account. Throws `user/not-found` for one without. */
 export function requireAccount(principal: Principal): User {
   const user = requireUser(principal);
   if (isAccountlessId(user.id)) throw new Problem('user/not-found');
   return user;
 }
 
-/** SPEC 6: whether a reader has any of a list of roles. */
+/** Whether a principal has at least one of the roles. */
 export const hasAnyRole = (principal: Principal, roles: readonly Role[]): boolean =>
   principal.kind === 'user' && principal.roles.some((role) => roles.includes(role));

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { createCacheablePaths } from './cacheable-paths.ts';
 
+const produce = async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) });
+
 test('a page that reads its query is not kept, though another route is spelt like it', () => {
   const paths = createCacheablePaths();
-  paths.add('/:schooltype', { fromOneQuery: false });
-  paths.leaveOut('/sok');
+  paths.add({ route: '/:schooltype', produce });
+  paths.exclude('/sok');
 
-  expect(paths.find('/gymnasieskola')).toEqual({ route: '/:schooltype', fromOneQuery: false });
+  expect(paths.find('/gymnasieskola')).toEqual({ route: '/:schooltype', produce });
   expect(paths.find('/sok')).toBeUndefined();
 });
 
 test('an address is kept as its path, and with its number where pages are numbered', () => {
   const paths = createCacheablePaths();
-  paths.add('/om-oss', { fromOneQuery: false });
-  paths.add('/:schooltype/:subject/:course/:area/:id', { fromOneQuery: false, numbered: true });
+  paths.add({ route: '/om-oss', produce });
+  paths.add({ route: '/:schooltype/:subject/:course/:area/:id', numbered: true, produce });
   const area = '/gymnasieskola/matematik/matematik-1b/algebra/algebra';
 
   expect(paths.keyOf('/om-oss?sida=2&x=1')).toBe('/om-oss');

@@ -1,53 +1,45 @@
-import type { MadeAnswer } from './cached-response.ts';
+import type { HttpResponse } from '#http/response.ts';
 
-/** How the answers of a route are made. */
-export interface Making {
-  /** Whether one query tells all of the answer, which is then of one version without a transaction around it. */
-  readonly fromOneQuery: boolean;
-  /** Whether the page has a number, `?sida=2`, and is another page for each. All else of a query is left out. */
-  readonly numbered?: boolean;
-  /** Makes the answer without the router, which would take a quarter of the time; undefined where the router must. */
-  readonly make?: (path: string) => Promise<MadeAnswer | undefined>;
-}
-
-/** A route whose answers may be kept, as it was added. */
-export interface KeptRoute extends Making {
+/** A route whose responses to anonymous callers may be cached. */
+export interface CacheableRoute {
+  /** As routers spell it: `/lesson/:id`. */
   readonly route: string;
+  /** Whether `?sida=2` is a response of its own. All else of a query is left out of the cache key. */
+  readonly numbered?: boolean;
+  /** Produces the response from the cache key alone, without any header of a request. */
+  readonly produce: (key: string) => Promise<HttpResponse>;
 }
 
-/** The paths whose answers may be kept. */
+/** The routes whose responses may be cached. */
 export interface CacheablePaths {
-  /** Adds paths as routes spell them: `/lesson/:id`. */
-  readonly add: (route: string, making: Making) => void;
-  /** Leaves a path out that another's spelling covers too: `/sok` is spelt like a `/:schooltype`. */
-  readonly leaveOut: (route: string) => void;
-  /** How the answer of a path is made, when it may be kept. */
-  readonly find: (path: string) => KeptRoute | undefined;
-  /** What an address is kept as: its path, with a page's number. */
+  readonly add: (route: CacheableRoute) => void;
+  /** Excludes a path that the spelling of a cacheable route covers too: `/sok` matches `/:schooltype`. */
+  readonly exclude: (route: string) => void;
+  readonly find: (key: string) => CacheableRoute | undefined;
+  /** The cache key of a request target: its path, with the page number where pages are numbered. */
   readonly keyOf: (url: string) => string;
 }
 
-// Only spellings that can lead to one answer: `/OM-OSS` and `/%6Fm-oss` are the same page, and there are thousands of
-// such, so each would take the place of another page. An id or a slug that leads nowhere is a 404 or leads on.
-const spellingOf = (parameter: string): string =>
+// Only canonical spellings are cacheable: `/OM-OSS` and `/%6Fm-oss` lead to the same page, and each of thousands of such
+// spellings would push another page out of the cache.
+const segmentPattern = (parameter: string): string =>
   /id$/i.test(parameter) ? '[A-Za-z0-9_-]{1,64}' : '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** An empty set of paths. */
+/** An empty set of routes. */
 export function createCacheablePaths(): CacheablePaths {
-  const routes: { pattern: RegExp; kept: KeptRoute }[] = [];
-  const leftOut: RegExp[] = [];
+  const routes: { pattern: RegExp; cacheable: CacheableRoute }[] = [];
+  const excluded: RegExp[] = [];
 
-  const find = (key: string): KeptRoute | undefined => {
+  const find = (key: string): CacheableRoute | undefined => {
     const path = withoutQuery(key);
-    return path.length > longestPath || leftOut.some((pattern) => pattern.test(path))
+    return path.length > longestPath || excluded.some((pattern) => pattern.test(path))
       ? undefined
-      : routes.find(({ pattern }) => pattern.test(path))?.kept;
+      : routes.find(({ pattern }) => pattern.test(path))?.cacheable;
   };
 
   return {
-    add: (route, making) =>
-      void routes.push({ pattern: patternOf(route), kept: { ...making, route } }),
-    leaveOut: (route) => void leftOut.push(patternOf(route)),
+    add: (cacheable) => void routes.push({ pattern: patternOf(cacheable.route), cacheable }),
+    exclude: (route) => void excluded.push(patternOf(route)),
     find,
     keyOf(url) {
       const path = withoutQuery(url);
@@ -57,7 +49,7 @@ export function createCacheablePaths(): CacheablePaths {
   };
 }
 
-// From the second on: the first is the page without a number. So many that nobody fills the memory with them.
+// From 2, since the first page is the path without a number; to 999, so that numbers cannot fill the cache.
 const pageNumber = /[?&]sida=([2-9]|[1-9]\d{1,2})(?:&|$)/;
 
 function withoutQuery(url: string): string {
@@ -68,7 +60,7 @@ function withoutQuery(url: string): string {
 function patternOf(route: string): RegExp {
   const pattern = route
     .split('/')
-    .map((part) => (part.startsWith(':') ? spellingOf(part.slice(1)) : part))
+    .map((part) => (part.startsWith(':') ? segmentPattern(part.slice(1)) : part))
     .join('/');
   return new RegExp(`^${pattern}$`);
 }

@@ -1,86 +1,76 @@
-import { createByteCache, type ByteCache } from './byte-cache.ts';
 import type { Context } from '#context.ts';
-import { keptAnswerOf, type KeptAnswer, type MadeAnswer } from './cached-response.ts';
-import type { KeptRoute } from './cacheable-paths.ts';
+import { encodeResponse, type EncodedResponse } from '#http/encoded-response.ts';
+import type { HttpResponse } from '#http/response.ts';
+import { createByteCache } from './byte-cache.ts';
+import type { CacheableRoute } from './cacheable-paths.ts';
 
-/** The answers that are the same for every visitor, and change only with the content. */
+/** The responses that are the same for every anonymous caller and change only with the content. */
 export interface ResponseCache {
-  /** The answer that is kept for a path. */
-  readonly find: (path: string, now: number) => KeptAnswer | undefined;
-  /** The answer that is kept, else a new one; of those who ask at once, one makes it. */
-  readonly getOrProduce: (path: string, kept: KeptRoute) => Promise<KeptAnswer>;
+  readonly find: (key: string) => EncodedResponse | undefined;
+  /** The cached response, else a new one: concurrent requests of one key share it. */
+  readonly getOrProduce: (key: string, route: CacheableRoute) => Promise<EncodedResponse>;
+  /** The memory in use, in bytes: an estimate. */
   readonly bytes: () => number;
-  /** Calls back for each answer that was made. */
-  readonly onProduced: (told: OnMade) => void;
+  /** Calls back for each response that was produced. */
+  readonly onProduced: (listener: ProducedListener) => void;
 }
 
-/** Told of an answer: its route, its status, and how many seconds it took to make. */
-type OnMade = (route: string, status: number, seconds: number) => void;
+/** Is given the route, the status, and how many seconds it took to produce the response. */
+type ProducedListener = (route: string, status: number, seconds: number) => void;
 
-// Three thousand pages with their compressed forms, about.
-const mostBytes = 128 * 1024 * 1024;
+// About three thousand pages with their compressed forms.
+const maxBytes = 128 * 1024 * 1024;
 
-// Any path may be missing: those that are must not take the place of those that are not.
-const mostMissingBytes = 2 * 1024 * 1024;
+// Any path may be missing, so responses with 404 have a cache of their own and cannot push out the others.
+const maxMissingBytes = 2 * 1024 * 1024;
 
-// Nothing that is kept depends on the time of day. If something ever does, it is at most this old.
-const longest = 10 * 60_000;
-const longestMissing = 5_000;
+// A response that depends on the clock is at most this old, in milliseconds.
+const lifetime = 10 * 60_000;
+const missingLifetime = 5_000;
 
 /**
- * Keeps answers until the content changes. They are made from the path alone, without any header, so that nothing of the
- * one who asks can be in them, and from one state of the database, so that no page is of two versions.
+ * Caches responses until the content changes. Each is produced from its key alone, so that nothing of one caller can
+ * reach another, and from one state of the database, so that no page mixes two versions of the content.
  */
-export function createResponseCache(
-  { content, snapshot }: Pick<Context, 'content' | 'snapshot'>,
-  askRouter: (path: string) => Promise<MadeAnswer>,
-): ResponseCache {
-  const found = createByteCache<KeptAnswer>({
-    maxBytes: mostBytes,
-    bytesOf: ({ bytes }) => bytes,
-    keeps: ({ status }) => status === 200,
-  });
-  const missing = createByteCache<KeptAnswer>({
-    maxBytes: mostMissingBytes,
-    bytesOf: ({ bytes }) => bytes,
-    keeps: ({ status }) => status === 404,
-  });
-  const onProduced: OnMade[] = [];
+export function createResponseCache({
+  content,
+  snapshot,
+}: Pick<Context, 'content' | 'snapshot'>): ResponseCache {
+  const cacheOf = (status: number, bytes: number, milliseconds: number) =>
+    createByteCache<EncodedResponse>({
+      maxBytes: bytes,
+      bytesOf: (response) => response.bytes,
+      lifetimeOf: (response) => (response.status === status ? milliseconds : 0),
+    });
+  const found = cacheOf(200, maxBytes, lifetime);
+  const missing = cacheOf(404, maxMissingBytes, missingLifetime);
+  const listeners: ProducedListener[] = [];
   content.onBump(() => {
     found.clear();
     missing.clear();
   });
 
-  async function make(path: string, kept: KeptRoute): Promise<KeptAnswer> {
+  async function produce(key: string, route: CacheableRoute): Promise<EncodedResponse> {
     const begun = performance.now();
-    const ask = async () => (await kept.make?.(path)) ?? askRouter(path);
-    const made = await (kept.fromOneQuery ? ask() : fromOneState(ask));
-    for (const told of onProduced)
-      told(kept.route, made.status, (performance.now() - begun) / 1000);
-    const age = made.status === 404 ? longestMissing : longest;
-    return keptAnswerOf(made, Date.now() + age);
+    const response = await fromOneState(() => route.produce(key));
+    const seconds = (performance.now() - begun) / 1000;
+    for (const listener of listeners) listener(route.route, response.status, seconds);
+    return encodeResponse(response);
   }
 
-  // When the version is the one that was known before the first query, nothing was written between any two of them. It
-  // takes one short query to see, and a transaction takes three.
-  async function fromOneState(ask: () => Promise<MadeAnswer>): Promise<MadeAnswer> {
+  // When the version read after the last query is the one that was known before the first, nothing was written between
+  // them. That takes one short query, where a transaction around every response would take three.
+  async function fromOneState(work: () => Promise<HttpResponse>): Promise<HttpResponse> {
     const version = content.known();
-    const made = await ask();
-    return (await content.catchUp()) === version ? made : snapshot(ask);
-  }
-
-  function findIn(cache: ByteCache<KeptAnswer>, path: string, now: number): KeptAnswer | undefined {
-    const answer = cache.find(path);
-    if (!answer || answer.until > now) return answer;
-    cache.forget(path);
-    return undefined;
+    const response = await work();
+    return (await content.catchUp()) === version ? response : snapshot(work);
   }
 
   return {
-    find: (path, now) => findIn(found, path, now) ?? findIn(missing, path, now),
-    getOrProduce: (path, kept) =>
-      found.getOrProduce(path, () => missing.getOrProduce(path, () => make(path, kept))),
+    find: (key) => found.find(key) ?? missing.find(key),
+    getOrProduce: (key, route) =>
+      found.getOrProduce(key, () => missing.getOrProduce(key, () => produce(key, route))),
     bytes: () => found.bytes() + missing.bytes(),
-    onProduced: (told) => void onProduced.push(told),
+    onProduced: (listener) => void listeners.push(listener),
   };
 }

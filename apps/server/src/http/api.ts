@@ -1,74 +1,47 @@
 import type { Call, Endpoint, Output } from '@lasar/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
-import { Type } from 'typebox';
-import { compiledCheck } from './compiled-check.ts';
-import type { Config } from '#config/config.ts';
+import type { ResolvePrincipal } from '#auth/principal.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
-import { Problem } from '#problem.ts';
-import { anonymous, type ResolvePrincipal } from '#auth/principal.ts';
-import { securityHeadersFor } from './security-headers.ts';
-import type { RequestInfo, Handle } from './route.ts';
+import type { Config } from '#config/config.ts';
+import { createResponseBuilder, type BuildResponse } from './response.ts';
 
-/** The mounted endpoints, callable inside the process: what pages rendered on the server read from. */
+/** What the routes of all features share: who is calling, how a response is built, and which may be cached. */
 export interface Api {
-  readonly production: boolean;
-  /** The headers that every answer carries. */
-  readonly securityHeaders: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
+  /** Whether a mistake of ours is thrown, as while developing and testing, or logged. */
+  readonly strict: boolean;
   readonly principalOf: ResolvePrincipal;
-  /** What may be kept of the answers to visitors. */
+  readonly buildResponse: BuildResponse;
   readonly cacheablePaths: CacheablePaths;
-  readonly mount: <E extends Endpoint>(endpoint: E, handle: Handle<E>) => void;
-  /** Calls as a visitor, since documents are requested without a token. Throws a Problem. */
+  /** Makes an endpoint callable inside the process. `answer` takes unchecked input from an anonymous caller. */
+  readonly mount: (endpoint: Endpoint, answer: AnonymousAnswer) => void;
+  /** Calls an endpoint inside the process as an anonymous caller, as server-rendered pages do. Throws a Problem. */
   readonly callAsAnonymous: Call;
 }
 
-type AnyHandle = (
-  input: unknown,
-  principal: typeof anonymous,
-  client: RequestInfo,
-) => Promise<unknown>;
+type AnonymousAnswer = (input: unknown) => Promise<unknown>;
 
-interface Mounted {
-  readonly handle: AnyHandle;
-  readonly fits: (input: unknown) => boolean;
-}
-
-// A page made here asks for nobody: limits that count addresses are for calls from outside.
-const ourselves: RequestInfo = { address: '' };
-
-/** An empty API. `principalOf` comes from the feature that knows sessions; platform knows no feature. */
+/** An API without endpoints. `principalOf` comes from the feature that knows sessions. */
 export function createApi(
   { production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>,
   log: FastifyBaseLogger,
   principalOf: ResolvePrincipal,
 ): Api {
-  const mounted = new Map<string, Mounted>();
+  const mounted = new Map<string, AnonymousAnswer>();
   return {
-    production,
-    securityHeaders: securityHeadersFor(publicUrl),
     log,
+    strict: !production,
     principalOf,
+    buildResponse: createResponseBuilder(publicUrl),
     cacheablePaths: createCacheablePaths(),
-    mount: (endpoint, handle) =>
-      void mounted.set(keyOf(endpoint), {
-        handle: handle as AnyHandle,
-        fits: inputCheckOf(endpoint),
-      }),
+    mount: (endpoint, answer) => void mounted.set(keyOf(endpoint), answer),
     async callAsAnonymous(endpoint, input) {
-      const call = mounted.get(keyOf(endpoint));
-      if (!call) throw new Error(`${keyOf(endpoint)} is not mounted`);
-      if (!call.fits(input)) throw new Problem('request/invalid');
-      return (await call.handle(input, anonymous, ourselves)) as Output<typeof endpoint>;
+      const answer = mounted.get(keyOf(endpoint));
+      if (!answer) throw new Error(`${keyOf(endpoint)} is not mounted`);
+      return (await answer(input)) as Output<typeof endpoint>;
     },
   };
 }
 
-// Method and path, not the object: the web's bundle carries a copy of the contract.
+// Method and path instead of the object, because the web's bundle carries a copy of the contract.
 const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
-
-function inputCheckOf({ params, query, body }: Endpoint): (input: unknown) => boolean {
-  return compiledCheck(
-    Type.Object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) }),
-  );
-}

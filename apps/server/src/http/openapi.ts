@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@lasar/contract/endpoint';
+import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 
-/** OpenAPI made from the contracts as they are mounted: a page at `/api/docs`, the document at `/api/docs/json`. */
+/** Serves an OpenAPI page at `/api/docs` and its document at `/api/docs/json`, both made from the mounted contracts. */
 export async function serveOpenApi(app: FastifyInstance, title: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -13,4 +15,45 @@ export async function serveOpenApi(app: FastifyInstance, title: string): Promise
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** An endpoint's schema for Fastify, which validates input by it, and for the OpenAPI document. */
+export function openApiSchema(endpoint: Endpoint): FastifySchema {
+  const { summary, params, query, body, access, bearer, status = 200 } = endpoint;
+  return {
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(bearer !== false && { security: access === 'public' ? [{}, bearerAuth] : [bearerAuth] }),
+    description: `Åtkomst: ${typeof access === 'string' ? access : access.join(', ')}`,
+    response: { [status]: endpoint.response, ...problemSchemas(endpoint) },
+  };
+}
+
+const bearerAuth = { bearer: [] };
+
+/** The failures of an endpoint by status, each with the codes that it can carry. */
+function problemSchemas({ access, problems }: Endpoint): Record<number, object> {
+  const codes = new Set<ProblemCode>([...problems, 'request/invalid', 'server/unavailable']);
+  if (access !== 'public') codes.add('access/login-required');
+  if (access !== 'public' && access !== 'signed-in') codes.add('access/role-required');
+  const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
+  return Object.fromEntries(
+    Array.from(byStatus, ([status, several]) => [
+      status,
+      {
+        description: several.join(', '),
+        content: {
+          'application/problem+json': {
+            schema: {
+              type: 'object',
+              properties: { status: { const: status }, code: { enum: several } },
+              required: ['status', 'code'],
+            },
+          },
+        },
+      },
+    ]),
+  );
 }

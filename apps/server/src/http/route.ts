@@ -1,94 +1,134 @@
+import type { Access } from '@lasar/contract/access';
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import fastJson from 'fast-json-stringify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { requireAccess } from '#auth/permissions.ts';
+import { anonymous, type OrganisationUser, type Principal, type User } from '#auth/principal.ts';
+import { Problem } from '#problem.ts';
 import type { Api } from './api.ts';
-import { cachingFor } from './caching.ts';
-import { compiledCheck } from './compiled-check.ts';
-import type { Making } from '#cache/cacheable-paths.ts';
-import { readMaker } from '#cache/make-read.ts';
-import { anonymous, type Principal } from '#auth/principal.ts';
+import { createContractChecks } from './contract-checks.ts';
+import { openApiSchema } from './openapi.ts';
+import {
+  privateCacheControl,
+  problemResponse,
+  publicCacheControl,
+  type HttpResponse,
+} from './response.ts';
+import { sendResponse } from './send-response.ts';
 
-/** Where a request comes from, for limits. Never logged, never kept as it is. */
+/** Where a request comes from. Rate limits and counters use it; it is never logged or stored as it is. */
 export interface RequestInfo {
   readonly address: string;
   /** The Cookie header. No session is in it: only a login that leads over another site leaves a mark there. */
   readonly cookies?: string;
-  /** What a program calls itself; robots may tell. */
   readonly userAgent?: string;
 }
 
-/** Answers one endpoint, given input that fits its contract and the one who asks. */
-export type Handle<E extends Endpoint> = (
+/** Who an endpoint's handler meets: `route` has refused everybody whom the endpoint's `access` does not let in. */
+export type PrincipalFor<A extends Access> = A extends 'public'
+  ? Principal
+  : A extends 'own-organisation'
+    ? OrganisationUser
+    : User;
+
+/** Answers an endpoint, given input that fits its contract. */
+export type Handler<E extends Endpoint> = (
   input: Input<E>,
-  principal: Principal,
-  client: RequestInfo,
+  principal: PrincipalFor<E['access']>,
+  request: RequestInfo,
 ) => Promise<Output<E>>;
 
-/** Mounts one endpoint: over HTTP, where Fastify validates by its schemas, and for calls inside the process. */
+/**
+ * Mounts an endpoint over HTTP, for calls inside the process, and, where its contract says `cache: 'content'`, for the
+ * response cache. This is the one place where `access` and `cache` of the contract are enforced.
+ */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   api: Api,
   endpoint: E,
-  handle: Handle<E>,
+  handler: Handler<E>,
   hooks: Pick<RouteShorthandOptions, 'errorHandler' | 'onSend'> = {},
 ): void {
-  const check = checkerOf(api, endpoint);
-  const checked: Handle<E> = async (input, principal, client) =>
-    check(await handle(input, principal, client));
-  const status = endpoint.status ?? 200;
-  api.mount(endpoint, checked);
+  const checks = createContractChecks(endpoint, api);
+  const answer = (input: Input<E>, principal: Principal, request: RequestInfo) =>
+    checks.output(async () =>
+      handler(
+        input,
+        requireAccess(endpoint.access, principal) as PrincipalFor<E['access']>,
+        request,
+      ),
+    );
+  const answerAnonymous = (input: unknown) => {
+    if (!checks.fitsInput(input)) throw new Problem('request/invalid');
+    return answer(input as Input<E>, anonymous, fromInside);
+  };
+  const respond = responderOf(api, endpoint);
+
+  api.mount(endpoint, async (input) => answerAnonymous(input));
+  if (endpoint.cache === 'content')
+    api.cacheablePaths.add({
+      route: endpoint.path,
+      async produce(path) {
+        try {
+          return respond(await answerAnonymous(inputOfPath(endpoint, path)), anonymous);
+        } catch (error) {
+          if (error instanceof Problem && error.status === 404)
+            return problemResponse(api.buildResponse, error.code);
+          throw error;
+        }
+      },
+    });
   app.route({
     ...hooks,
     method: endpoint.method,
     url: endpoint.path,
-    schema: {
-      summary: endpoint.summary,
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      response: { [status]: endpoint.response },
-    },
+    schema: openApiSchema(endpoint),
     async handler(request, reply) {
       const principal = endpoint.bearer === false ? anonymous : await api.principalOf(request);
-      const { params, query, body, headers } = request;
-      const answer = await checked({ params, query, body } as Input<E>, principal, {
-        address: request.ip,
-        ...(headers.cookie !== undefined && { cookies: headers.cookie }),
-        ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
-      });
-      reply.headers(cachingFor(endpoint, principal));
-      if (endpoint.download)
-        reply.header('content-disposition', `attachment; filename="${endpoint.download}"`);
-      return reply.code(status).send(answer);
+      const { params, query, body } = request;
+      const output = await answer({ params, query, body } as Input<E>, principal, infoOf(request));
+      return sendResponse(request, reply, respond(output, principal));
     },
   });
 }
 
-/** Said of a read that makes one query when it finds what it looks for. */
-export const oneQuery: Making = { fromOneQuery: true };
+// A call inside the process has no client: limits that count addresses are for requests from outside.
+const fromInside: RequestInfo = { address: '' };
 
-/**
- * Mounts a read whose answer to a visitor is the same for all and changes only with the content, so that it is kept.
- * Unless told that one query is all it makes, its queries read one state of the database.
- */
-export function keptRoute<E extends Endpoint>(
-  app: FastifyInstance,
-  api: Api,
-  endpoint: E & { readonly method: 'GET' },
-  handle: Handle<E>,
-  making: Making = { fromOneQuery: false },
-): void {
-  api.cacheablePaths.add(endpoint.path, { ...making, make: readMaker(api, endpoint) });
-  route(app, api, endpoint, handle);
+const infoOf = ({ ip, headers }: FastifyRequest): RequestInfo => ({
+  address: ip,
+  ...(headers.cookie !== undefined && { cookies: headers.cookie }),
+  ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
+});
+
+/** Builds an endpoint's responses. The serializer is compiled when the first response is built. */
+function responderOf<E extends Endpoint>(
+  { buildResponse }: Api,
+  { method, bearer, status, download, response }: E,
+): (output: Output<E>, principal: Principal) => HttpResponse {
+  let serialize: ((output: unknown) => string) | undefined;
+  return (output, principal) => {
+    serialize ??= fastJson(response);
+    // The answer of a call without a bearer, such as a login, is meant for its caller alone.
+    const shared = method === 'GET' && principal.kind === 'anonymous' && bearer !== false;
+    return buildResponse({
+      status: status ?? 200,
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: shared ? publicCacheControl : privateCacheControl,
+      body: serialize(output),
+      headers: {
+        vary: 'Authorization',
+        ...(download && { 'content-disposition': `attachment; filename="${download}"` }),
+      },
+    });
+  };
 }
 
-/** An answer outside its contract is an error while developing and a logged warning in production. */
-function checkerOf<E extends Endpoint>(api: Api, endpoint: E): (answer: Output<E>) => Output<E> {
-  const fits = compiledCheck(endpoint.response);
-  return (answer) => {
-    if (fits(answer)) return answer;
-    const message = `${endpoint.method} ${endpoint.path} answers outside its contract`;
-    if (!api.production) throw new Error(message);
-    api.log.warn(message);
-    return answer;
-  };
+/** The input that a cacheable path stands for. Such a path has nothing to decode. */
+function inputOfPath({ path: spelling, params, query }: Endpoint, path: string): object {
+  const parts = path.split('/');
+  const named = spelling
+    .split('/')
+    .flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), parts[index]]] : []));
+  return { ...(params && { params: Object.fromEntries(named) }), ...(query && { query: {} }) };
 }

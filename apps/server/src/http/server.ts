@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
-import etag from '@fastify/etag';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { constants } from 'node:zlib';
 import type { Context } from '#context.ts';
 import { createEdgeHandler } from '#http/edge/edge-handler.ts';
-import { keepAliveSeconds } from '#http/edge/send-ready.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
 import { serveMetrics } from './metrics.ts';
@@ -15,16 +11,16 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 const oneMegabyte = 1024 * 1024;
 
-/** A Fastify with what every request shares: kept answers, ids, limits, headers, compression and problem answers. */
+// Longer than a load balancer's idle time, so that it is the balancer that closes a connection.
+const keepAliveMilliseconds = 72_000;
+
+/** A Fastify with what every request shares: the edge handler, request ids, limits, security headers and error responses. */
 export async function createServer(
   context: Context,
   cacheablePaths: CacheablePaths = createCacheablePaths(),
 ): Promise<FastifyInstance> {
-  const kept = createResponseCache(context, async (url) => {
-    const { statusCode: status, headers, rawPayload: body } = await app.inject({ url });
-    return { status, headers, body };
-  });
-  const front = createEdgeHandler(context, kept, cacheablePaths);
+  const responseCache = createResponseCache(context);
+  const front = createEdgeHandler(context, responseCache, cacheablePaths);
   const app: FastifyInstance = Fastify({
     serverFactory: front.createServer,
     loggerInstance: context.log,
@@ -32,7 +28,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: oneMegabyte,
     requestTimeout: 30_000,
-    keepAliveTimeout: keepAliveSeconds * 1000,
+    keepAliveTimeout: keepAliveMilliseconds,
     trustProxy: context.config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -59,15 +55,9 @@ export async function createServer(
   app.addHook('onResponse', async (request, reply) =>
     noteWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000),
   );
-  kept.onProduced((route, _status, seconds) => noteWhenSlow(context.log, route, seconds));
+  responseCache.onProduced((route, _status, seconds) => noteWhenSlow(context.log, route, seconds));
   const { publicUrl, metricsToken } = context.config;
   sendSecurityHeaders(app, publicUrl);
-  await app.register(etag);
-  // Quality 4 is where brotli is as quick as gzip and still smaller.
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
-  if (metricsToken) serveMetrics(app, metricsToken, front, kept, context);
+  if (metricsToken) serveMetrics(app, metricsToken, front, responseCache, context);
   return app;
 }

@@ -41,9 +41,8 @@ function menuSources(script: string): Sources {
 
 /**
  * The policy of one page: scripts of our own files, and exactly the inline scripts this page was rendered with, by hash.
- * `html` has a character for each byte. Safe because React and React Router escape every text that they write into a
- * script. Nobody else has a place there, unless analytics, a pixel or Skolon's menu is configured; `filmOrigin` is where
- * films come from beside us.
+ * This is safe because React and React Router escape every text that they write into a script. Other origins are added
+ * only when analytics, a pixel or Skolon's menu is configured; `filmOrigin` is the bucket that films come from, if any.
  */
 export function pagePolicy(
   html: string,
@@ -79,4 +78,4 @@ export function pagePolicy(
   ].join('; ');
 }
 
-const sha256 = (bytes: string): string => hash('sha256', Buffer.from(bytes, 'latin1'), 'base64');
+const sha256 = (code: string): string => hash('sha256', code, 'base64');

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { pageMaker } from './make-page.ts';
-import { pageRenderer, serveEveryOtherPath } from './pages.ts';
-import type { WebBuild } from './web-build.ts';
+import { serveEveryOtherPath } from './pages.ts';
+import { createDocumentRenderer, createPageRenderer, type WebBuild } from './render-page.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
 
@@ -34,10 +33,14 @@ export async function serveDevPages(
     // Vite's client needs inline scripts, styles and a socket.
     reply.header('content-security-policy', "object-src 'none'");
   });
-  const makePage = pageMaker(context, async (request) => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
-    return pageRenderer(build, api, context)(request);
-  });
-  serveEveryOtherPath(app, context.config, makePage);
+  const renderPage = createPageRenderer(
+    async (request) => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+      return createDocumentRenderer(build, api, context)(request);
+    },
+    api,
+    context,
+  );
+  serveEveryOtherPath(app, context.config, renderPage);
   app.addHook('onClose', () => vite.close());
 }

@@ -4,15 +4,17 @@ import { addressOf } from '#test/listening.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { Problem } from '#problem.ts';
-import { pageMaker } from './make-page.ts';
 import { serveEveryOtherPath } from './pages.ts';
-import type { RenderPage } from './web-build.ts';
+import { createPageRenderer } from './render-page.ts';
 
-// With a character for each byte, as pages are rendered.
-const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
+const rendererOf = ({ api, context }: World, render: (request: Request) => Promise<Response>) =>
+  createPageRenderer(render, api, context);
 
-const servePagesOf = ({ app, context }: World, render: RenderPage): void =>
-  serveEveryOtherPath(app, context.config, pageMaker(context, render));
+const servePagesOf = (world: World, render: (request: Request) => Promise<Response>): void =>
+  serveEveryOtherPath(world.app, world.context.config, rendererOf(world, render));
+
+const htmlPage = (html: string) =>
+  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 test('a page that cannot be made is a page that says so, also where it is made to be kept', async () => {
   await using world = await startWorld({ CONTACT_EMAIL: 'hjalp@lasar.example' });
@@ -55,8 +57,7 @@ test('pages let films in from a bucket only where its addresses are handed out',
   const filmsFrom = async (env: NodeJS.ProcessEnv) => {
     await using world = await startWorld(env);
     servePagesOf(world, async () => {
-      const headers = new Headers({ 'content-type': 'text/html' });
-      return { status: 200, headers, html: '<!doctype html><title>Sida</title>' };
+      return htmlPage('<!doctype html><title>Sida</title>');
     });
     const page = await world.app.inject({ url: '/om-oss', headers: { accept: 'text/html' } });
     const policy = String(page.headers['content-security-policy']).split('; ');
@@ -78,15 +79,11 @@ test('pages let films in from a bucket only where its addresses are handed out',
 test('a page that is kept is answered as the router would, and its making is counted by route', async () => {
   const token = 'ett-hemligt-ord-for-matningen';
   await using world = await startWorld({ PUBLIC_URL: 'https://lasar.se', METRICS_TOKEN: token });
-  const makePage = pageMaker(world.context, async () => ({
-    status: 200,
-    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
-    html: bytesOf(
-      `<!doctype html><title>Sida</title><script>let å</script>${'<p>Åäö</p>'.repeat(200)}`,
-    ),
-  }));
-  serveEveryOtherPath(world.app, world.context.config, makePage);
-  world.api.cacheablePaths.add('/:page', { fromOneQuery: false, make: makePage });
+  const renderPage = rendererOf(world, async () =>
+    htmlPage(`<!doctype html><title>Sida</title><script>let å</script>${'<p>Åäö</p>'.repeat(200)}`),
+  );
+  serveEveryOtherPath(world.app, world.context.config, renderPage);
+  world.api.cacheablePaths.add({ route: '/:page', produce: renderPage });
   const url = await addressOf(world.app);
   const routed = await world.app.inject({ url: '/om-oss' });
 

@@ -1,19 +1,11 @@
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
-import { WrittenPage } from './written-page.server.ts';
 
 // The server puts its own call into this very context, so it must be the bundle's instance.
 export { callContext, CallProblem } from '#shared/call.ts';
 
-const written = new WeakMap<Response, string>();
-
-/**
- * The page that a response stands for, with a character for each byte. It goes beside the response: through the
- * response's stream it would be copied piece by piece, for a good part of what rendering costs.
- */
-export const htmlOf = (response: Response): string | undefined => written.get(response);
-
-/** React Router makes its routes anew for every page, of which a page shows those that its address led to. */
+/** React Router builds its routes again for every page, so it is given only those that the address matched. */
 function withRoutesOfPage(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const onPage = staticHandlerContext.matches.map(({ route }) => [
@@ -23,7 +15,22 @@ function withRoutesOfPage(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(onPage) } };
 }
 
-/** Renders a whole page, once everything on it is ready: the bytes are complete before any script runs. */
+/** Collects what React writes, and calls back with the whole html. */
+function collect(done: (html: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString());
+      next();
+    },
+  });
+}
+
+/** Renders a whole page, once everything on it is ready: the html is complete before any script runs. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -37,13 +44,8 @@ export default function handleRequest(
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const page = new WrittenPage((html) => {
-            headers.set('content-type', 'text/html; charset=utf-8');
-            const response = new Response(null, { headers, status: finalStatus });
-            written.set(response, html);
-            resolve(response);
-          });
-          pipe(page);
+          headers.set('content-type', 'text/html; charset=utf-8');
+          pipe(collect((html) => resolve(new Response(html, { headers, status: finalStatus }))));
         },
         onShellError: reject,
         onError(error) {

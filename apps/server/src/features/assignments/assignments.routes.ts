@@ -2,22 +2,14 @@ import * as contract from '@lasar/contract/assignments';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { keptRoute, oneQuery } from '#http/route.ts';
+import { route } from '#http/route.ts';
 import { listAssignmentsIn, requireWholeAssignment } from './assignments.service.ts';
 
 export function assignmentRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  keptRoute(
-    app,
-    api,
-    contract.listAssignments,
-    ({ params }, principal) => listAssignmentsIn(context, principal, params.lessonId),
-    oneQuery,
+  route(app, api, contract.listAssignments, ({ params }, principal) =>
+    listAssignmentsIn(context, principal, params.lessonId),
   );
-  keptRoute(
-    app,
-    api,
-    contract.getAssignment,
-    ({ params }, principal) => requireWholeAssignment(context, principal, params.id),
-    oneQuery,
+  route(app, api, contract.getAssignment, ({ params }, principal) =>
+    requireWholeAssignment(context, principal, params.id),
   );
 }

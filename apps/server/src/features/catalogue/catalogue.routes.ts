@@ -2,7 +2,7 @@ import * as contract from '@lasar/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { keptRoute, oneQuery } from '#http/route.ts';
+import { route } from '#http/route.ts';
 import {
   requireAreaPage,
   requireAreaPath,
@@ -12,39 +12,19 @@ import {
 } from './catalogue.service.ts';
 
 export function catalogueRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  keptRoute(
-    app,
-    api,
-    contract.getSchoolTypeByIdentifier,
-    ({ params }, principal) => requireSchoolTypeTree(context, principal, params.id),
-    oneQuery,
+  route(app, api, contract.getSchoolTypeByIdentifier, ({ params }, principal) =>
+    requireSchoolTypeTree(context, principal, params.id),
   );
-  keptRoute(
-    app,
-    api,
-    contract.getSchoolType,
-    ({ params }, principal) => requireSchoolType(context, principal, params.id),
-    oneQuery,
+  route(app, api, contract.getSchoolType, ({ params }, principal) =>
+    requireSchoolType(context, principal, params.id),
   );
-  keptRoute(
-    app,
-    api,
-    contract.getCourse,
-    ({ params }, principal) => requireCourse(context, principal, params.id),
-    oneQuery,
+  route(app, api, contract.getCourse, ({ params }, principal) =>
+    requireCourse(context, principal, params.id),
   );
-  keptRoute(
-    app,
-    api,
-    contract.getCourseContentPath,
-    ({ params }, principal) => requireAreaPath(context, principal, params.id),
-    oneQuery,
+  route(app, api, contract.getCourseContentPath, ({ params }, principal) =>
+    requireAreaPath(context, principal, params.id),
   );
-  keptRoute(
-    app,
-    api,
-    contract.getCourseContent,
-    ({ params }, principal) => requireAreaPage(context, principal, params.id),
-    oneQuery,
+  route(app, api, contract.getCourseContent, ({ params }, principal) =>
+    requireAreaPage(context, principal, params.id),
   );
 }

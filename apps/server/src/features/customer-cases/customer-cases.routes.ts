@@ -2,22 +2,14 @@ import * as contract from '@lasar/contract/customer-cases';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { keptRoute, oneQuery } from '#http/route.ts';
+import { route } from '#http/route.ts';
 import { listCustomerCases, requireCustomerCase } from './customer-cases.service.ts';
 
 export function customerCaseRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  keptRoute(
-    app,
-    api,
-    contract.listCustomerCases,
-    (_input, principal) => listCustomerCases(context, principal),
-    oneQuery,
+  route(app, api, contract.listCustomerCases, (_input, principal) =>
+    listCustomerCases(context, principal),
   );
-  keptRoute(
-    app,
-    api,
-    contract.getCustomerCase,
-    ({ params }, principal) => requireCustomerCase(context, principal, params.slug),
-    oneQuery,
+  route(app, api, contract.getCustomerCase, ({ params }, principal) =>
+    requireCustomerCase(context, principal, params.slug),
   );
 }

@@ -5,9 +5,9 @@ import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Api } from '#http/api.ts';
 import { createByteCache } from '#cache/byte-cache.ts';
-import { sharedForAMinute } from '#http/caching.ts';
+import { publicCacheControl } from '#http/response.ts';
 import type { Context } from '#context.ts';
-import { isKnown } from '#http/etag.ts';
+import fresh from 'fresh';
 import { dispositionOf, etagOf } from './concept-sheets.ts';
 import {
   renderConceptSheet,
@@ -27,7 +27,7 @@ const SignedParams = Type.Object({
 });
 
 const caching = {
-  public: sharedForAMinute,
+  public: publicCacheControl,
   bearer: 'private, no-store',
   // The words may change while the address holds: a browser asks, and hears that they have not.
   signed: 'private, no-cache',
@@ -74,7 +74,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
   ): Promise<FastifyReply> {
     const etag = etagOf(sheet);
     reply.headers({ etag, vary: 'Authorization', 'cache-control': caching[keeping] });
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
     const document = await cache.getOrProduce(etag, () => renderConceptSheet(sheet));
     return reply
       .type('application/pdf')

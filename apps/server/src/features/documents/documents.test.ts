@@ -13,7 +13,7 @@ test('an open lesson has a concept sheet with its words, tagged, in Swedish and 
   expect(reply.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="Begreppsblad Balansmetoden.pdf"; filename*=UTF-8''Begreppsblad%20Balansmetoden.pdf`,
-    'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+    'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
   expect(reply.headers['vary']).toContain('Authorization');

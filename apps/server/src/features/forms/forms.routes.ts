@@ -2,15 +2,9 @@ import { getForm } from '@lasar/contract/forms';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { keptRoute, oneQuery } from '#http/route.ts';
+import { route } from '#http/route.ts';
 import { requireForm } from './forms.service.ts';
 
 export function formRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  keptRoute(
-    app,
-    api,
-    getForm,
-    ({ params }, principal) => requireForm(context, principal, params.id),
-    oneQuery,
-  );
+  route(app, api, getForm, ({ params }, principal) => requireForm(context, principal, params.id));
 }

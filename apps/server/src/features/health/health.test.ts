@@ -8,7 +8,10 @@ import { healthRoutes } from './health.routes.ts';
 test('the machines around us are told of this moment, though a page could have the address', async () => {
   await using world = await startWorld();
   const paths = createCacheablePaths();
-  paths.add('/:page', { fromOneQuery: false });
+  paths.add({
+    route: '/:page',
+    produce: async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) }),
+  });
   const app = await createServer(world.context, paths);
   healthRoutes(app, world.context);
   const url = await addressOf(app);

@@ -3,25 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { keptRoute, oneQuery } from '#http/route.ts';
+import { route } from '#http/route.ts';
 
 export function initRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const { productName, contactEmail, skolon, skolonMenuScript } = context.config;
   const { analytics, pixelId, measuresStudents } = context.config;
-  keptRoute(
-    app,
-    api,
-    getInit,
-    async (_input, principal) => ({
-      menuData: { schoolTypes: await listMenu(context, principal) },
-      productName,
-      contactEmail,
-      skolon: skolon !== undefined,
-      ...(analytics && { analytics }),
-      ...(pixelId && { pixelId }),
-      ...(measuresStudents && { measuresStudents }),
-      ...(skolonMenuScript && { skolonMenuScript }),
-    }),
-    oneQuery,
-  );
+  route(app, api, getInit, async (_input, principal) => ({
+    menuData: { schoolTypes: await listMenu(context, principal) },
+    productName,
+    contactEmail,
+    skolon: skolon !== undefined,
+    ...(analytics && { analytics }),
+    ...(pixelId && { pixelId }),
+    ...(measuresStudents && { measuresStudents }),
+    ...(skolonMenuScript && { skolonMenuScript }),
+  }));
 }

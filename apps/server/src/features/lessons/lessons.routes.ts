@@ -2,36 +2,23 @@ import * as contract from '@lasar/contract/lessons';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { keptRoute, oneQuery } from '#http/route.ts';
+import { route } from '#http/route.ts';
 import { listLessonsBy, listLessonsIn, requireLessonPage } from './lessons.service.ts';
 
 export function lessonRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  keptRoute(
-    app,
-    api,
-    contract.listLessons,
-    ({ params }, principal) => listLessonsIn(context, principal, params.courseContentId),
-    oneQuery,
+  route(app, api, contract.listLessons, ({ params }, principal) =>
+    listLessonsIn(context, principal, params.courseContentId),
   );
-  keptRoute(
-    app,
-    api,
-    contract.listLessonsOfPage,
-    ({ params }, principal) =>
-      listLessonsIn(context, principal, params.courseContentId, {
-        limit: contract.lessonsPerPage,
-        offset: (Number(params.page) - 1) * contract.lessonsPerPage,
-      }),
-    oneQuery,
+  route(app, api, contract.listLessonsOfPage, ({ params }, principal) =>
+    listLessonsIn(context, principal, params.courseContentId, {
+      limit: contract.lessonsPerPage,
+      offset: (Number(params.page) - 1) * contract.lessonsPerPage,
+    }),
   );
-  keptRoute(
-    app,
-    api,
-    contract.getLesson,
-    ({ params }, principal) => requireLessonPage(context, principal, params.id),
-    oneQuery,
+  route(app, api, contract.getLesson, ({ params }, principal) =>
+    requireLessonPage(context, principal, params.id),
   );
-  keptRoute(app, api, contract.listLessonsByTeacher, ({ params }, principal) =>
+  route(app, api, contract.listLessonsByTeacher, ({ params }, principal) =>
     listLessonsBy(context, principal, params.teacherId),
   );
 }

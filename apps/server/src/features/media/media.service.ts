@@ -1,4 +1,4 @@
-import type { Lock } from '#auth/permissions.ts';
+import type { AccessDenial } from '#auth/permissions.ts';
 import {
   answerKeyDenial,
   assignmentsDenial,
@@ -59,11 +59,11 @@ export async function requireOpenFile(
   return { hash: file.hash, contentType: file.content_type, cacheControl };
 }
 
-const lockOf = (principal: Principal, use: MediaUse): Lock | undefined =>
+const lockOf = (principal: Principal, use: MediaUse): AccessDenial | undefined =>
   use.kind === 'answer-key' ? answerKeyDenial(principal, use) : assignmentsDenial(principal, use);
 
 // A licence can be had; a role is another person's.
-const nearestDenial = (locks: readonly (Lock | undefined)[]): Lock | undefined =>
+const nearestDenial = (locks: readonly (AccessDenial | undefined)[]): AccessDenial | undefined =>
   (['login', 'subscription', 'role'] as const).find((lock) => locks.includes(lock));
 
 /** What tickets to a media and all of its files are made out to. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '#http/etag.ts';
+import fresh from 'fresh';
 import { Problem } from '#problem.ts';
 import type { MediaStorage } from '#storage/storage.ts';
 import { rangeOf } from './byte-range.ts';
@@ -19,7 +19,7 @@ export async function sendFile(
   const etag = `"${file.hash}"`;
   const { headers, method } = request;
   const keeping = { 'cache-control': file.cacheControl, etag };
-  if (isKnown(headers['if-none-match'], etag)) return reply.code(304).headers(keeping).send();
+  if (fresh(headers, { etag })) return reply.code(304).headers(keeping).send();
   const size = await storage.findSize(file.hash);
   if (size === undefined) throw new Problem('media/not-found');
   // Whoever has a part of another file is sent all of this one.

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Context } from '#context.ts';
@@ -9,7 +10,9 @@ const Params = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,20}\\.xm
 const anHour = 'public, max-age=3600';
 
 /** What search engines ask for: where they may go, and the list of every page. */
-export function sitemapRoutes(app: FastifyInstance, context: Context): void {
+export async function sitemapRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  // A file of a sitemap is a stream of megabytes, which is compressed as it is written.
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   const { publicUrl, listed } = context.config;
   const at = (path: string): string => new URL(path, publicUrl).href;
   const hidden = { schema: { hide: true } };
@@ -30,7 +33,7 @@ export function sitemapRoutes(app: FastifyInstance, context: Context): void {
   });
   app.get<{ Params: Static<typeof Params> }>(
     '/sitemaps/:file',
-    { schema: { hide: true, params: Params } },
+    { schema: { hide: true, params: Params }, compress: {} },
     async (request, reply) => {
       const paths = await requireSitemap(context, request.params.file.slice(0, -'.xml'.length));
       return reply

@@ -2,9 +2,9 @@ import { getStart } from '@lasar/contract/start';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { keptRoute } from '#http/route.ts';
+import { route } from '#http/route.ts';
 import { readStart } from './start.service.ts';
 
 export function startRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  keptRoute(app, api, getStart, () => readStart(context));
+  route(app, api, getStart, () => readStart(context));
 }

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@lasar/contract/admin-users';
-import type { Role } from '#auth/principal.ts';
+import type { Role } from '@lasar/contract/access';
+
 import type { AdminUserRow, UserFields } from './admin-users.store.ts';
 
 /** What is decided about a person beside the address. */

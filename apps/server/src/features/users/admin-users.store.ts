@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
-import type { Role } from '#auth/principal.ts';
+import type { Role } from '@lasar/contract/access';
 
 const users = (db: Db) =>
   db

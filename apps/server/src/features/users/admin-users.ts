@@ -8,7 +8,8 @@ import { hashFor } from '#auth/keyed-hash.ts';
 import { pagedAnswer, pageOf } from '#database/paging.ts';
 import type { Post } from '#mail/post.ts';
 import { Problem } from '#problem.ts';
-import type { Role } from '#auth/principal.ts';
+import type { Role } from '@lasar/contract/access';
+
 import { violatesConstraint } from '#database/violates-constraint.ts';
 import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
 import * as store from './admin-users.store.ts';

@@ -1,7 +1,8 @@
 import { schoolRoles } from '@lasar/contract/organisations';
 import { requireRole } from '#auth/permissions.ts';
 import { Problem } from '#problem.ts';
-import type { Principal, Role, User } from '#auth/principal.ts';
+import type { Role } from '@lasar/contract/access';
+import type { Principal, User } from '#auth/principal.ts';
 
 /** Who administers, and of which school's people only. */
 export interface Authority {

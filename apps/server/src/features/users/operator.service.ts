@@ -1,7 +1,8 @@
 import type { Context } from '#context.ts';
 import { newId } from '#database/id.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
-import type { Role } from '#auth/principal.ts';
+import type { Role } from '@lasar/contract/access';
+
 import { forgetAttempts } from './attempts.store.ts';
 import { normalEmail } from './email.ts';
 import { insertAdmin, listAll } from './operator.store.ts';

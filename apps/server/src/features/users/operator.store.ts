@@ -1,5 +1,5 @@
 import type { Db } from '#database/database.ts';
-import type { Role } from '#auth/principal.ts';
+import type { Role } from '@lasar/contract/access';
 
 export const listAll = (db: Db) =>
   db

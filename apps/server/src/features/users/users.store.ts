@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holdsOn } from '#auth/permissions.store.ts';
 import type { Db } from '#database/database.ts';
-import type { Role } from '#auth/principal.ts';
+import type { Role } from '@lasar/contract/access';
 
 export interface UserRow {
   readonly id: string;

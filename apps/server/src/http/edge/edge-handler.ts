@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
-import type { ProblemCode } from '@lasar/contract/problems';
+import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { Context } from '#context.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
 import type { CacheablePaths } from '#cache/cacheable-paths.ts';
@@ -9,7 +9,7 @@ import { securityHeadersFor } from '#http/security-headers.ts';
 import { clientAddressOf } from './client-address.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createRequestLimit } from './request-limit.ts';
-import { refuse, writeRawResponse } from './send.ts';
+import { writeRawResponse } from '#http/send-response.ts';
 
 /** What meets a request before the router does: the limit of its address, kept answers, and the limit of the load. */
 export interface Front {
@@ -44,7 +44,7 @@ const isForMachines = /^\/(healthz|readyz|metrics)$/;
 
 export function createEdgeHandler(
   { config, log }: Pick<Context, 'config' | 'log'>,
-  kept: ResponseCache,
+  responseCache: ResponseCache,
   cacheablePaths: CacheablePaths,
 ): Front {
   const securityHeaders = securityHeadersFor(config.publicUrl);
@@ -61,7 +61,16 @@ export function createEdgeHandler(
     seconds: number,
   ): void => {
     const page = asksForPage(request) ? findErrorPage(config, code) : undefined;
-    refuse(response, page, securityHeaders, code, seconds);
+    const status = problemStatus[code];
+    response
+      .writeHead(status, {
+        ...securityHeaders,
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        ...page?.headers,
+        'retry-after': String(seconds),
+      })
+      .end(page?.html ?? JSON.stringify({ status, code }));
   };
 
   const listenerBefore =
@@ -75,7 +84,7 @@ export function createEdgeHandler(
       }
       const path =
         !closing && isKeepable(request) ? cacheablePaths.keyOf(request.url ?? '') : undefined;
-      const answer = path === undefined ? undefined : kept.find(path, now);
+      const answer = path === undefined ? undefined : responseCache.find(path);
       if (answer) {
         counts.kept += 1;
         return writeRawResponse(request, response, answer);
@@ -92,7 +101,7 @@ export function createEdgeHandler(
         const making = path === undefined ? undefined : cacheablePaths.find(path);
         if (path === undefined || !making) return route(request, response);
         counts.made += 1;
-        kept.getOrProduce(path, making).then(
+        responseCache.getOrProduce(path, making).then(
           (made) => writeRawResponse(request, response, made),
           (error: unknown) => {
             log.warn({ err: error }, 'answer not kept');

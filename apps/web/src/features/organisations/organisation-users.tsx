@@ -1,5 +1,6 @@
 import type { Organisation } from '@lasar/contract/admin-organisations';
-import { createUser, listUsers, roles } from '@lasar/contract/admin-users';
+import { roles } from '@lasar/contract/access';
+import { createUser, listUsers } from '@lasar/contract/admin-users';
 import { Link } from 'react-router';
 import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AdminSection } from '#shared/admin/admin-section.tsx';

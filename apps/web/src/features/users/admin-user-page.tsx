@@ -1,4 +1,5 @@
-import { getAdminUser, roles, updateUser, type AdminUser } from '@lasar/contract/admin-users';
+import { roles } from '@lasar/contract/access';
+import { getAdminUser, updateUser, type AdminUser } from '@lasar/contract/admin-users';
 import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';

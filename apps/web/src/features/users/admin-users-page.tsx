@@ -1,4 +1,5 @@
-import { createUser, listUsers, roles, type AdminUser } from '@lasar/contract/admin-users';
+import { roles } from '@lasar/contract/access';
+import { createUser, listUsers, type AdminUser } from '@lasar/contract/admin-users';
 import { Link, useNavigate } from 'react-router';
 import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AnswerView } from '#shared/admin/answer-view.tsx';

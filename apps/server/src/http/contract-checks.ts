@@ -1,0 +1,59 @@
+import type { Endpoint, Output } from '@lasar/contract/endpoint';
+import { commonProblems } from '@lasar/contract/problems';
+import { Type, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Problem } from '#problem.ts';
+import type { Api } from './api.ts';
+
+export interface ContractChecks<E extends Endpoint> {
+  /** Whether a value is valid input of the endpoint. */
+  readonly fitsInput: (input: unknown) => boolean;
+  /** Runs an answer. One outside the contract is an error where the API is strict, and a logged warning elsewhere. */
+  readonly output: (answer: () => Promise<Output<E>>) => Promise<Output<E>>;
+}
+
+/** Checks what an endpoint takes, answers and throws against its contract. */
+export function createContractChecks<E extends Endpoint>(
+  endpoint: E,
+  { strict, log }: Pick<Api, 'strict' | 'log'>,
+): ContractChecks<E> {
+  const { params, query, body } = endpoint;
+  const fitsInput = lazyCheck(
+    Type.Object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) }),
+  );
+  const fitsOutput = lazyCheck(endpoint.response);
+  const declared = new Set<string>([...commonProblems, ...endpoint.problems]);
+
+  function report(what: string, cause?: unknown): void {
+    const message = `${endpoint.method} ${endpoint.path} ${what}`;
+    if (strict) throw new Error(message, { cause });
+    log.warn(message);
+  }
+
+  return {
+    fitsInput,
+    async output(answer) {
+      try {
+        const output = await answer();
+        if (!fitsOutput(output)) report('answers outside its contract');
+        return output;
+      } catch (error) {
+        if (error instanceof Problem && !declared.has(error.code))
+          report(`fails with ${error.code}, which its contract does not declare`, error);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Compiles a schema when the first value comes: many endpoints are never called in a test, and a start should not wait. */
+function lazyCheck(schema: TSchema): (value: unknown) => boolean {
+  let check: ((value: unknown) => boolean) | undefined;
+  return (value) => {
+    if (!check) {
+      const compiled = Compile(schema);
+      check = (given) => compiled.Check(given);
+    }
+    return check(value);
+  };
+}

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
+import { securityHeadersFor } from './security-headers.ts';
+
+/** A complete response before it is encoded for one client: the plain body, and every header but those of the encoding. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** What a response is built from. Security headers, `vary` and the ETag are added. */
+export interface ResponseParts {
+  /** 200 by default. */
+  readonly status?: number;
+  /** Absent for a redirect, which has no body. */
+  readonly contentType?: string;
+  readonly cacheControl: string;
+  readonly body: Buffer | string;
+  /** Sent as given; they replace a security header of the same name. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type BuildResponse = (parts: ResponseParts) => HttpResponse;
+
+/**
+ * Shared caches ask again after a second, and serve what they have for one second more while they ask: a publication is
+ * seen through them within three seconds, and a crowd reaches the server as one request a second for each address.
+ * Browsers ask each time, and hear 304 when nothing has changed.
+ */
+export const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
+
+export const privateCacheControl = 'private, no-store';
+
+/** The one builder of responses with a body: API answers, pages and cached responses all pass through it. */
+export function createResponseBuilder(publicUrl: string): BuildResponse {
+  const securityHeaders = securityHeadersFor(publicUrl);
+  return ({ status = 200, contentType, cacheControl, body, headers }) => {
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    const { vary, ...others } = headers ?? {};
+    return {
+      status,
+      headers: {
+        ...securityHeaders,
+        ...(contentType && { 'content-type': contentType }),
+        'cache-control': cacheControl,
+        vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`,
+        ...(status === 200 && { etag: etagOf(bytes) }),
+        ...others,
+      },
+      body: bytes,
+    };
+  };
+}
+
+const etagOf = (body: Buffer): string => `"${hash('sha1', body, 'base64')}"`;
+
+/** A failure as RFC 9457 tells it. */
+export const problemResponse = (
+  build: BuildResponse,
+  code: ProblemCode,
+  more: Omit<ProblemBody, 'status' | 'code'> = {},
+): HttpResponse =>
+  build({
+    status: problemStatus[code],
+    contentType: 'application/problem+json',
+    cacheControl: 'no-store',
+    body: JSON.stringify({ ...more, status: problemStatus[code], code } satisfies ProblemBody),
+  });

@@ -1,0 +1,84 @@
+import type { Call, Endpoint } from '@lasar/contract/endpoint';
+import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Context } from '#context.ts';
+import type { Api } from '#http/api.ts';
+import { publicCacheControl, type HttpResponse } from '#http/response.ts';
+import { Problem } from '#problem.ts';
+import { pagePolicy } from './content-security-policy.ts';
+
+export type WebBuild = ServerBuild;
+
+/** What the web's `entry.server.tsx` exports: the bundle's own instances, which its loaders compare with. */
+interface WebEntry {
+  readonly callContext: Parameters<RouterContextProvider['set']>[0];
+  readonly CallProblem: new (code: ProblemCode, options: { readonly status: number }) => Error;
+}
+
+/** Renders the page at a path, query included, as an anonymous caller gets it. */
+export type RenderPage = (path: string) => Promise<HttpResponse>;
+
+/** Renders a page of the web as a web response. */
+type RenderDocument = (request: Request) => Promise<Response>;
+
+/** Renders pages of a build with all their headers. `transform` changes the html that React has written. */
+export function createPageRenderer(
+  renderDocument: RenderDocument,
+  { buildResponse }: Pick<Api, 'buildResponse'>,
+  { config, storage }: Pick<Context, 'config' | 'storage'>,
+  transform: (html: string) => string = (html) => html,
+): RenderPage {
+  const { origin } = new URL(config.publicUrl);
+  return async (path) => {
+    const rendered = await renderDocument(new Request(origin + path));
+    const { status } = rendered;
+    const { 'content-type': contentType, ...headers } = Object.fromEntries(rendered.headers);
+    const written = await rendered.text();
+    if (contentType === undefined && status >= 500) throw new Error('a page was not rendered');
+    if (contentType === undefined)
+      return buildResponse({ status, cacheControl: 'no-cache', headers, body: '' });
+    const html = transform(written);
+    return buildResponse({
+      status,
+      contentType,
+      // A document is the anonymous page for everybody, so shared caches may keep it as long as an API response.
+      cacheControl: status < 300 ? publicCacheControl : 'no-cache',
+      headers: {
+        ...headers,
+        'content-security-policy': pagePolicy(html, config, storage.presigned?.origin),
+      },
+      body: html,
+    });
+  };
+}
+
+/** Renders documents of a build, whose loaders call the API inside the process. */
+export function createDocumentRenderer(
+  build: WebBuild,
+  api: Api,
+  { memoizeByContentVersion }: Pick<Context, 'memoizeByContentVersion'>,
+): RenderDocument {
+  const handle = createRequestHandler(build, 'production');
+  const { callContext, CallProblem } = build.entry.module as unknown as WebEntry;
+  const callOnce: Call = (endpoint, input) =>
+    // What every page asks for, such as the menu, is read once for each version of the content.
+    endpoint.cache === 'content' && takesNoInput(endpoint)
+      ? memoizeByContentVersion(endpoint.path, () => api.callAsAnonymous(endpoint, input))
+      : api.callAsAnonymous(endpoint, input);
+  const call: Call = async (endpoint, input) => {
+    try {
+      return await callOnce(endpoint, input);
+    } catch (error) {
+      // Loaders compare with the bundle's own class.
+      if (!(error instanceof Problem)) throw error;
+      throw new CallProblem(error.code, { status: problemStatus[error.code] });
+    }
+  };
+  return (request) => {
+    const provider = new RouterContextProvider();
+    provider.set(callContext, call);
+    return handle(request, provider);
+  };
+}
+
+const takesNoInput = ({ params, query, body }: Endpoint): boolean => !params && !query && !body;
