@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase, type Db } from '../apps/server/src/database/database.ts';
+import type { Db } from '../apps/server/src/database/database.ts';
+import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { areaPath, breadcrumbColumns } from '../apps/server/src/database/breadcrumbs.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { startPostgres } from '../scripts/postgres.ts';

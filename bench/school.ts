@@ -3,7 +3,7 @@ import { request as httpRequest, Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../apps/server/src/database/database.ts';
+import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { demoAccount } from './demo-account.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { everyRoute } from '../e2e/support/routes.ts';

@@ -4,7 +4,8 @@ import { indexCatalogue } from '../apps/server/src/features/search/search.index.
 import { loadConfig, type DatabaseConfig } from '../apps/server/src/config/config.ts';
 import { followContentVersion } from '../apps/server/src/cache/content-version.ts';
 import { createContext } from '../apps/server/src/context.ts';
-import { openDatabase, type Db } from '../apps/server/src/database/database.ts';
+import type { Db } from '../apps/server/src/database/database.ts';
+import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { createLog } from '../apps/server/src/config/log.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openStorage } from '../apps/server/src/storage/open-storage.ts';

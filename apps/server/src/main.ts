@@ -3,7 +3,7 @@ import { startFilmWorker } from '#features/films/film-worker.ts';
 import { ConfigError, loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { createContext } from './context.ts';
-import { openDatabase } from '#database/database.ts';
+import { openDatabase } from '#database/open-database.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { stopOnSignals } from '#http/graceful-stop.ts';
 import { keepTickShape } from '#vendor/keep-tick-shape.ts';

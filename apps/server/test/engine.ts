@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import {
-  databaseOn,
-  openDatabase,
-  pgliteParsers as parsers,
-  type OnQuery,
-  type OpenDatabase,
-} from '#database/database.ts';
+import { openPGlite } from '#database/pglite.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { typeParsers as parsers, type OnQuery, type OpenDatabase } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
 import { databaseUrl, runOnServer, templateName } from './server-databases.ts';
 
@@ -22,7 +18,7 @@ export function openTestDatabase(onQuery?: OnQuery): Promise<OpenDatabase> {
 
 async function openOnPGlite(onQuery?: OnQuery): Promise<OpenDatabase> {
   migratedDump ??= dumpMigrated();
-  return databaseOn(
+  return openPGlite(
     await PGlite.create({ loadDataDir: await migratedDump, parsers, extensions }),
     onQuery,
   );
@@ -33,7 +29,7 @@ async function openOnPGlite(onQuery?: OnQuery): Promise<OpenDatabase> {
 async function dumpMigrated(): Promise<Blob> {
   const postgresqlconf = ['shared_buffers = 16MB'];
   const pglite = await PGlite.create({ parsers, extensions, postgresqlconf });
-  await using open = databaseOn(pglite);
+  await using open = openPGlite(pglite);
   await migrate(open.db);
   await pglite.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);

@@ -3,7 +3,7 @@ import { startFilmWorker } from '../src/features/films/film-worker.ts';
 import { loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { createContext } from '#context.ts';
-import { openDatabase } from '#database/database.ts';
+import { openDatabase } from '#database/open-database.ts';
 import { stopOnSignals } from '#http/graceful-stop.ts';
 import { createServer } from '#http/server.ts';
 import { createLog } from '#config/log.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '#database/database.ts';
+import { openDatabase } from '#database/open-database.ts';
 import { migrate } from '#database/migrate.ts';
 import { databaseUrl, runOnServer, useTemplate } from './server-databases.ts';
 

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { headersOf, principals, secrets, startAccessWorld } from '#test/access-world.ts';
 import { addressOf } from '#test/listening.ts';

@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
 import { PackRefused } from '#features/content/pack-faults.ts';
 import { ConfigError, loadConfig } from '#config/config.ts';
-import { openDatabase } from '#database/database.ts';
+import { openDatabase } from '#database/open-database.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { createLog } from '#config/log.ts';
 import { analyzeTables } from '#database/analyze-tables.ts';

@@ -7,7 +7,8 @@ import {
   type ListedUser,
 } from '#features/users/operator.service.ts';
 import { ConfigError, loadConfig, type Config } from '#config/config.ts';
-import { openDatabase, type Db } from '#database/database.ts';
+import type { Db } from '#database/database.ts';
+import { openDatabase } from '#database/open-database.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { migrate } from '#database/migrate.ts';
 import { Problem } from '#problem.ts';

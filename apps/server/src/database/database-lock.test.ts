@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DatabaseLocked, lockDatabaseFolder } from './database-lock.ts';
 
-const owner = join(import.meta.dirname, 'folder-owner.ts');
+const owner = join(import.meta.dirname, 'database-lock.ts');
 const program = `
   const { lockDatabaseFolder } = await import(process.argv[1]);
   await lockDatabaseFolder(process.argv[2]);
@@ -15,7 +15,7 @@ const program = `
 `;
 
 async function temporaryFolder(): Promise<AsyncDisposable & { readonly path: string }> {
-  const path = await mkdtemp(join(tmpdir(), 'lasar-owner-'));
+  const path = await mkdtemp(join(tmpdir(), 'lasar-lock-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 

@@ -1,51 +1,52 @@
-import {
-  DataRowMessage,
-  DatabaseError,
-  ParameterDescriptionMessage,
-  RowDescriptionMessage,
-  type BackendMessage,
-} from 'pg-protocol/dist/messages.js';
-import { Parser } from 'pg-protocol/dist/parser.js';
+import { EventEmitter } from 'node:events';
+import { parse } from 'pg-protocol';
 
-/** A column of an answer, with PostgreSQL's number for its type. */
+/** A column of a result, with PostgreSQL's object id of its type. */
 export interface Field {
   readonly name: string;
   readonly dataTypeID: number;
 }
 
-/** What the engine answers to one message: what it tells of a statement, and rows of texts as they came. */
+/** What the engine answers to one request: the description of a statement, and rows of values as text. */
 export interface Answer {
   readonly parameterTypes: readonly number[];
   readonly fields: readonly Field[];
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-export interface AnswerReader {
-  /** Reads the next piece, which the engine may write over as soon as this has returned. */
-  readonly read: (piece: Uint8Array) => void;
-  /** What has been read. Throws the first error that the engine has told of. */
-  readonly answer: () => Answer;
-}
+/** Those messages of PostgreSQL's protocol that answer a read; it has others, which are skipped. */
+type Message =
+  | { readonly name: 'dataRow'; readonly fields: (string | null)[] }
+  | { readonly name: 'rowDescription'; readonly fields: Field[] }
+  | { readonly name: 'parameterDescription'; readonly dataTypeIDs: number[] };
 
-/** Reads one answer in PostgreSQL's protocol. */
-export function createAnswerReader(): AnswerReader {
-  const parser = new Parser();
+/**
+ * Reads one answer in PostgreSQL's protocol with the parser of node-postgres, because PGlite's own takes as long as the
+ * engine. Each chunk is copied: the engine reuses its memory, and a message may end in the next chunk.
+ */
+export function createAnswerReader() {
   const rows: (string | null)[][] = [];
   let parameterTypes: readonly number[] = [];
   let fields: readonly Field[] = [];
-  let error: DatabaseError | undefined;
+  let error: Error | undefined;
 
-  function take(message: BackendMessage): void {
-    if (message instanceof DataRowMessage) rows.push(message.fields);
-    else if (message instanceof RowDescriptionMessage) ({ fields } = message);
-    else if (message instanceof ParameterDescriptionMessage) parameterTypes = message.dataTypeIDs;
-    else if (message instanceof DatabaseError) error ??= message;
-  }
+  const take = (message: Message | Error): void => {
+    if (message instanceof Error) error ??= message;
+    else if (message.name === 'dataRow') rows.push(message.fields);
+    else if (message.name === 'rowDescription') ({ fields } = message);
+    else if (message.name === 'parameterDescription') parameterTypes = message.dataTypeIDs;
+  };
+  // The parser listens to the chunks of a stream. These come from a callback, so an emitter passes them on.
+  const chunks = new EventEmitter();
+  void parse(chunks as NodeJS.ReadableStream, (message) =>
+    take(message as unknown as Message | Error),
+  );
 
   return {
-    // A message may end in the next piece, and the parser keeps what it has of it: so it is given bytes of its own.
-    read: (piece) => parser.parse(Buffer.from(piece), take),
-    answer() {
+    /** Reads the next chunk, which the engine may overwrite when this returns. */
+    read: (chunk: Uint8Array): void => void chunks.emit('data', Buffer.from(chunk)),
+    /** The whole answer. Throws the first error that the engine reported. */
+    answer(): Answer {
       if (error) throw error;
       return { parameterTypes, fields, rows };
     },

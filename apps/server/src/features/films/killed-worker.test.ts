@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#database/database.ts';
+import { openDatabase } from '#database/open-database.ts';
 import { ffmpeg, makeTinyFilm } from '#test/tiny-film.ts';
 
 const script = join(import.meta.dirname, '../../../test/film-process.ts');

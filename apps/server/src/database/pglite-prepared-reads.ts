@@ -1,5 +1,6 @@
 import { protocol, types, type PGlite, type Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
+import type { LimitFunction } from 'p-limit';
 import { createAnswerReader, type Answer, type Field } from './pglite-answer.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -19,10 +20,10 @@ const { serialize } = protocol;
 const text = 25;
 
 /**
- * PGlite as Kysely asks it, with one difference: a read that comes again is planned and described once, and asked in one
- * message instead of six, which takes a fifth of the processor's time or less.
+ * PGlite as Kysely uses it, with repeated reads prepared: each is planned and described once, and then asked in one
+ * message instead of six, for a fifth of the processor's time. `oneAtATime` keeps them out of open transactions.
  */
-export function withPreparedReads(pglite: PGlite): ForKysely {
+export function withPreparedReads(pglite: PGlite, oneAtATime: LimitFunction): ForKysely {
   const nameOf = createStatementNames();
   const prepared = new Map<string, Prepared>();
 
@@ -36,8 +37,7 @@ export function withPreparedReads(pglite: PGlite): ForKysely {
     return statement;
   }
 
-  // The engine answers nothing after an error until it is told where the next question begins. Its answer is read here,
-  // since PGlite takes as long to read an answer as the engine to find it; a read brings nothing else to hear of.
+  // After an error the engine answers nothing until `sync` tells it where the next request begins.
   async function send(...messages: Uint8Array[]): Promise<Answer> {
     const reader = createAnswerReader();
     await pglite.execProtocolRawStream(Buffer.concat([...messages, serialize.sync()]), {
@@ -73,13 +73,12 @@ export function withPreparedReads(pglite: PGlite): ForKysely {
     return asItsType?.(value) ?? null;
   };
 
-  /** In a transaction that is open, or in one of its own: the engine has one session, which both would share. */
-  const asking =
-    (plain: Query, alone: <T>(work: () => Promise<T>) => Promise<T>): Query =>
+  const query =
+    (plain: Query, whenFree: <T>(work: () => Promise<T>) => Promise<T>): Query =>
     (sql, values, options) => {
       const name = nameOf(sql);
       return name
-        ? alone(() => pglite.runExclusive(() => run(name, sql, values ?? [])))
+        ? whenFree(() => pglite.runExclusive(() => run(name, sql, values ?? [])))
         : plain(sql, values, options);
     };
 
@@ -92,16 +91,18 @@ export function withPreparedReads(pglite: PGlite): ForKysely {
       return pglite.ready;
     },
     waitReady: pglite.waitReady,
-    query: asking(pglite.query.bind(pglite), (work) => pglite._runExclusiveTransaction(work)),
+    query: query(pglite.query.bind(pglite), oneAtATime),
     transaction: (callback) =>
-      pglite.transaction((transaction) =>
-        callback({
-          query: asking(
-            (sql, values, options) => transaction.query(sql, values, options),
-            (work) => work(),
-          ),
-          rollback: () => transaction.rollback(),
-        }),
+      oneAtATime(() =>
+        pglite.transaction((transaction) =>
+          callback({
+            query: query(
+              (sql, values, options) => transaction.query(sql, values, options),
+              (work) => work(),
+            ),
+            rollback: () => transaction.rollback(),
+          }),
+        ),
       ),
   };
 }

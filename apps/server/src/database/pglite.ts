@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { lockDatabaseFolder } from './database-lock.ts';
+import { logTo, typeParsers, type OnQuery, type OpenDatabase, type RunSql } from './database.ts';
+import { withPreparedReads } from './pglite-prepared-reads.ts';
+import type { Tables, Views } from './tables.ts';
+
+/** Opens the embedded engine on a folder, which is created if it does not exist. */
+export async function openEmbedded(folder: string, onQuery?: OnQuery): Promise<OpenDatabase> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  await mkdir(folder, { recursive: true });
+  const lock = await lockDatabaseFolder(folder);
+  const pglite = await PGlite.create(folder, { parsers: typeParsers, extensions: { pg_trgm } });
+  const open = openPGlite(pglite, onQuery);
+  return {
+    ...open,
+    async [Symbol.asyncDispose]() {
+      await open[Symbol.asyncDispose]();
+      await lock[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The database of an embedded engine that was created with `typeParsers`. Closing it closes the engine. */
+export function openPGlite(pglite: PGlite, onQuery?: OnQuery): OpenDatabase {
+  // The engine has one session: what runs beside a transaction would run inside of it.
+  const oneAtATime = pLimit(1);
+  const db = new Kysely<Tables & Views>({
+    dialect: new PGliteDialect({ pglite: withPreparedReads(pglite, oneAtATime) }),
+    ...logTo(onQuery),
+  });
+  return {
+    db,
+    async listen(channel, hear) {
+      const stop = await pglite.listen(channel, hear);
+      hear();
+      return { [Symbol.asyncDispose]: async () => (pglite.closed ? undefined : stop()) };
+    },
+    runSql: runSqlOn(pglite, oneAtATime),
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+const runSqlOn =
+  (pglite: PGlite, oneAtATime: LimitFunction): RunSql =>
+  (statement, values) =>
+    oneAtATime(async () => {
+      if (values && values.length > 0) return pglite.query(statement, values);
+      try {
+        const results = await pglite.exec(statement);
+        return { rows: results.flatMap(({ rows }) => rows) };
+      } catch (error) {
+        // A transaction that the statements opened and did not end would swallow every later query of the session.
+        await pglite.exec('rollback');
+        throw error;
+      }
+    });
