@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Names that the project used before it took the standard terms (docs/words.md). Whole words, in every tracked source,
+ * document and metric name. A new name for one of these ideas is looked for in docs/words.md.
+ */
+const retiredNames = [
+  // Caching and rendering
+  ...['keptRoute', 'KeptAnswer', 'KeptAnswers', 'keptAnswerOf', 'KeptPaths', 'keptPaths'],
+  ...['oneQuery', 'fromOneQuery', 'readMaker', 'pageMaker', 'MakePage', 'MadeAnswer', 'sendReady'],
+  ...['sendKept', 'oncePerVersion', 'onRaise', 'WrittenPage', 'htmlOf', 'packQuickly'],
+  ...['lasar_kept_answers', 'lasar_made_answers', 'lasar_kept_bytes', 'lasar_making_seconds'],
+  ...['lasar_refused_busy', 'lasar_refused_too_many', 'lasar_requests_at_once'],
+  // The edge and the load
+  ...['createFront', 'createLoad', 'mostAtOnce', 'atOnce'],
+  // The database
+  ...['writtenRead', 'writtenFind', 'learnSizes', 'withinTime', 'withoutNulls', 'FolderTaken'],
+  ...['ownFolder', 'ownKeys', 'addOwnKey', 'placeColumns', 'PlaceOfCourse', 'isRefusedBy'],
+  // Principals and access
+  ...['ReaderOf', 'readerOf', 'createReaderOf', 'callAsVisitor', 'Guarded', 'refuseLocked'],
+  ...['lockOfAssignments', 'lockOfTeacherGuide', 'lockOfAnswerKey', 'codeOfLock'],
+  ...['ticketTo', 'ticketUntil', 'requireTicket', 'ticketPattern', 'clipTicketName'],
+  // Errors
+  ...['FaultPage', 'findFaultPage', 'faultWords', 'faultStyle', 'BadFile'],
+  // The web
+  ...['LazyPiece', 'loadPiece', 'useAnswer', 'isWriting', 'Asked'],
+  // Benches
+  ...['yardstick', 'yardsticks'],
+];
+
+/** Paths of files that have moved or gone. */
+const retiredPaths = [
+  ...['src/platform/', '/kept-answer', '/kept-paths', '/make-read', '/make-page', '/send-ready'],
+  ...['/written-read', '/written-page', '/access-links', '/folder-owner', '/own-keys', '/absent.ts'],
+  ...['/places.ts', '/fault-page', '/learn-sizes', '/within-time', '/load-piece', '/lazy-piece'],
+  ...['/use-answer', '/page-arrival', '/writing.ts', '/relevance-yardsticks', '/letter.ts', '/post.ts'],
+];
+
+/** Documents that are not in this repository; what they say stands in docs/behaviour.md. */
+const outsideDocuments = /\b(SPEC|DESIGN|HOUSE|FIELD|STYLE)(\.md|\s+(section\s+)?\d|'s|\s+says)/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|md|sql|json|ya?ml|css|example)$/.test(file))
+  .filter((file) => !/package-lock|retired-words|^content\/demo|^apps\/server\/migrations/.test(file));
+
+const texts = new Map(
+  files.flatMap((file) => {
+    try {
+      return [[file, readFileSync(join(root, file), 'utf8')] as const];
+    } catch {
+      // Deleted, and not committed yet.
+      return [];
+    }
+  }),
+);
+
+test('the sources are found', () => {
+  expect(texts.size).toBeGreaterThan(800);
+});
+
+test('no retired name is left', () => {
+  const names = new RegExp(`(?<![\\w-])(${retiredNames.join('|')})(?![\\w-])`, 'g');
+  expect(linesMatching(names)).toEqual([]);
+});
+
+test('no retired path is left', () => {
+  const named = (text: string) => retiredPaths.some((path) => text.includes(path));
+  expect([...texts.keys()].filter((file) => named(`/${file}`))).toEqual([]);
+  const spelt = new RegExp(retiredPaths.map((path) => path.replaceAll('.', '\\.')).join('|'), 'g');
+  expect(linesMatching(spelt)).toEqual([]);
+});
+
+test('nothing refers to a document that is not in this repository', () => {
+  expect(linesMatching(new RegExp(outsideDocuments, 'g'))).toEqual([]);
+});
+
+function linesMatching(pattern: RegExp): string[] {
+  return Array.from(texts).flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        line.match(pattern) ? [`${file}:${index + 1}: ${line.trim().slice(0, 100)}`] : [],
+      ),
+  );
+}
