@@ -5,19 +5,19 @@ import type { ContentVersion } from '#cache/content-version.ts';
 import type { Connections, Db, OpenDatabase } from '#database/database.ts';
 import type { MediaStorage } from '#storage/storage.ts';
 
-/** What the process owns. Built once, closed once on exit, and handed down as an argument. */
+/** What the process owns: built once, closed once on exit, and passed as an argument to what needs it. */
 export interface Context {
   readonly config: Config;
   /** Inside `snapshot` its transaction, else the database. */
   readonly db: Db;
   readonly connections?: (() => Connections) | undefined;
   readonly content: ContentVersion;
-  /** Films, pdfs and what is made of them, by the hash of their bytes. */
+  /** Films, pdfs and the files derived from them, by the SHA-256 of their bytes. */
   readonly storage: MediaStorage;
   readonly log: FastifyBaseLogger;
-  /** Does work that reads one state of the database, however many queries it makes. It cannot write. */
+  /** Runs work that sees one state of the database, however many queries it makes. It cannot write. */
   readonly snapshot: <T>(work: () => Promise<T>) => Promise<T>;
-  /** What depends on the content alone, under its name: made once for each version of it, and inside `snapshot` anew. */
+  /** A value that depends on the content alone, produced once for each version of it; inside `snapshot` every time. */
   readonly memoizeByContentVersion: <T>(name: string, make: () => Promise<T>) => Promise<T>;
 }
 
@@ -42,7 +42,7 @@ export function createContext({ database, ...owned }: Owned): Context {
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        // Awaited inside: what is given back may be lazy, and would begin outside of the transaction.
+        // Awaited inside, because a lazy thenable would start its query outside of the transaction.
         .execute((transaction) => snapshots.run(transaction, async () => await work())),
     async memoizeByContentVersion<T>(name: string, make: () => Promise<T>) {
       if (snapshots.getStore()) return make();
@@ -50,7 +50,7 @@ export function createContext({ database, ...owned }: Owned): Context {
       if (known) return known;
       const making = make();
       made.set(name, making);
-      // What failed is tried again by the next who asks.
+      // After a failure the next caller tries again.
       making.catch(() => made.get(name) === making && made.delete(name));
       return making;
     },

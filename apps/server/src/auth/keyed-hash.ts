@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '#context.ts';
 
-/** Names an account or an address in a way that only who has the key could check a guess against. */
+/** A keyed hash of an account or an address: without the key, nobody can check a guess against it. */
 export const hashFor = (
   { config }: Pick<Context, 'config'>,
   kind: 'account' | 'address',

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Principal } from './principal.ts';
 
 /**
- * The school types that open the query's `lesson`, for `ProtectedLesson`. Visitors have no licence to compare with, so the
- * reads that come most often are spared the question.
+ * The school types that open the query's `lesson`, for `ProtectedLesson`. Anonymous callers have no licence to compare
+ * with, so the most frequent reads leave out the subquery.
  */
 export const schoolTypesFor = (principal: Principal): RawBuilder<string[]> =>
   principal.kind === 'anonymous'
@@ -12,6 +12,6 @@ export const schoolTypesFor = (principal: Principal): RawBuilder<string[]> =>
         select school_type_id::text from lesson_school_type where lesson_school_type.lesson_id = lesson.id
       )`;
 
-/** Whether the query's `subscription` holds on a Swedish day: the first of its days and the last included. */
+/** Whether the query's `subscription` is valid on a Swedish day, its first and last day included. */
 export const holdsOn = (day: string): RawBuilder<boolean> =>
   sql<boolean>`${day}::date between subscription.valid_from and subscription.valid_to`;

@@ -2,26 +2,26 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#config/config.ts';
 import { Problem } from '#problem.ts';
 
-// Films, captions and PDF principals send no header. What is locked reaches them by an address that says by itself until
-// when it holds, and that only we can make.
+// Players, captions and pdf readers send no Authorization header, so a protected file has an address with a token that
+// says until when it is valid, and that only this service can sign.
 
 const hour = 3600;
 
-/** A link holds at least this long: longer than a lesson, shorter than a school day and an evening. */
-const linkHours = 6;
+/** A token is valid for at least this long: longer than a lesson, shorter than a school day and an evening. */
+const validHours = 6;
 
 type Keys = Pick<Config, 'jwtKeys'>;
 
 /**
- * A ticket to everything under one name, such as a film with its captions: `<expires>.<signature>`. Whole hours, so
- * that those who ask again get the same address and the browser finds what it kept.
+ * A token for everything under one name, such as a film with its captions: `<expires>.<signature>`. It expires on a whole
+ * hour, so that repeated calls give the same address and the browser's cache hits.
  */
 export function signedUrlToken(name: string, keys: Keys, now = Date.now()): string {
-  const expires = (Math.floor(now / 1000 / hour) + linkHours + 1) * hour;
+  const expires = (Math.floor(now / 1000 / hour) + validHours + 1) * hour;
   return signedUrlTokenUntil(name, new Date(expires * 1000), keys);
 }
 
-/** A ticket that ends at a moment, in whole seconds. */
+/** A token that expires at a given moment, in whole seconds. */
 export function signedUrlTokenUntil(name: string, end: Date, { jwtKeys }: Keys): string {
   const [newest] = jwtKeys;
   if (newest === undefined) throw new Error('there is no key to sign with');
@@ -29,14 +29,14 @@ export function signedUrlTokenUntil(name: string, end: Date, { jwtKeys }: Keys):
   return `${expires}.${signatureOf(newest, name, expires)}`;
 }
 
-/** How many seconds a ticket still holds. Throws `media/link-invalid`, or `media/link-expired` for one of ours. */
+/** How many seconds a token is still valid. Throws `media/link-invalid`, or `media/link-expired` for a signed one. */
 export function requireSignedUrlToken(
-  ticket: string,
+  token: string,
   name: string,
   { jwtKeys }: Keys,
   now = Date.now(),
 ): number {
-  const [expires = '', signature = ''] = ticket.split('.');
+  const [expires = '', signature = ''] = token.split('.');
   const ours = jwtKeys.some((key) => isSame(signature, signatureOf(key, name, Number(expires))));
   if (!ours) throw new Problem('media/link-invalid');
   const left = Number(expires) - Math.floor(now / 1000);
@@ -44,7 +44,7 @@ export function requireSignedUrlToken(
   return left;
 }
 
-// A key of its own, so that no token can be taken for a ticket or the other way round.
+// A derived key, so that no session token can be taken for a signed-url token or the other way round.
 function signatureOf(jwtKey: string, name: string, expires: number): string {
   const key = createHmac('sha256', Buffer.from(jwtKey, 'base64url'))
     .update('lasar access links 1')
@@ -57,5 +57,5 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** How a ticket looks in an address. */
+/** The pattern of a token in an address. */
 export const signedUrlTokenPattern = '^[1-9][0-9]{9,10}\\.[A-Za-z0-9_-]{43}$';

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, OpenDatabase } from '#database/database.ts';
 
-/** What visitors are shown has a version, which each transaction that changes any of it raises (migration 0050). */
+/** The version of the published content. Triggers bump it in each transaction that changes any of it. */
 export interface ContentVersion extends AsyncDisposable {
-  /** The newest version that this process knows of. */
+  /** The newest version that this process has heard of. */
   readonly known: () => number;
-  /** Reads the version from the database. Whoever has written and calls this is answered with the new from then on. */
+  /** Reads the version from the database. After a write and this call, this process serves the new content. */
   readonly catchUp: () => Promise<number>;
-  /** Calls back whenever a newer version becomes known. */
+  /** Calls back whenever this process hears of a newer version. */
   readonly onBump: (raised: () => void) => void;
 }
 
-// Where the notifications do not come through, as behind some connection poolers, nothing is older than this.
-const askEvery = 500;
+// In milliseconds. Bounds the age of cached content where notifications do not arrive, as behind some poolers.
+const pollInterval = 500;
 
-/** Follows the version of a database, by notifications and by asking now and then. */
+/** Follows the version of a database, by notifications and by polling. */
 export async function followContentVersion(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -39,7 +39,7 @@ export async function followContentVersion(
   let asking: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     asking ??= ask().finally(() => (asking = undefined));
-  }, askEvery);
+  }, pollInterval);
   timer.unref();
 
   return {

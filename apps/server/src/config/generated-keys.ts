@@ -7,13 +7,13 @@ const fileIn = (dataFolder: string): string => join(dataFolder, 'jwt-key');
 /** A key of 32 random bytes, as JWT_KEYS wants it. */
 export const generateKey = (): string => randomBytes(32).toString('base64url');
 
-/** The keys of an installation without JWT_KEYS, newest first: made at first start and kept with its data. */
+/** The keys of an installation without JWT_KEYS, newest first: generated at the first start and stored with its data. */
 export function generatedKeys(dataFolder: string): string[] {
   if (!existsSync(fileIn(dataFolder))) write(dataFolder, [generateKey()]);
   return readFileSync(fileIn(dataFolder), 'utf8').trim().split(',');
 }
 
-/** Makes a key that signs from the next start on. The one in use until then still verifies; older ones end. */
+/** Adds a key that signs from the next start on. The one in use until then still verifies; older ones are dropped. */
 export function rotateGeneratedKey(dataFolder: string): string {
   const key = generateKey();
   write(dataFolder, [key, ...generatedKeys(dataFolder).slice(0, 1)]);

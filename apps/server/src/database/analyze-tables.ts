@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Lets the engine count its rows, which its plans go by. The embedded one never does so by itself, and a server only
- * some minutes after an import.
+ * Updates the statistics that the planner uses. The embedded engine has no autovacuum that would, and a server runs it
+ * only some minutes after an import.
  */
 export const analyzeTables = (db: Db) => sql`analyze`.execute(db);

@@ -4,18 +4,19 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Another living process owns the folder: two writers would destroy an embedded database. */
+/** Another living process has the folder open. Two writers would destroy an embedded database. */
 export class DatabaseLocked extends Error {
   override readonly name = 'DatabaseLocked';
 }
 
 /**
- * Owns a folder until disposed or until the process ends, however it ends. A socket is the mark, because the
- * system lets go of it even after `kill -9`; it lies in the temporary folder since socket paths must be short.
+ * Locks a folder until disposed or until the process ends, however it ends. The lock is a listening socket, because the
+ * system closes it even after `kill -9`; it is in the temporary folder because socket paths must be short. Throws
+ * DatabaseLocked.
  */
 export async function lockDatabaseFolder(folder: string): Promise<AsyncDisposable> {
-  const mark = await markOf(folder);
-  const server = (await listen(mark)) ?? (await takeOver(mark));
+  const path = await socketPathOf(folder);
+  const server = (await listen(path)) ?? (await takeOver(path));
   if (!server) throw new DatabaseLocked(folder);
   server.unref();
   return {
@@ -23,7 +24,7 @@ export async function lockDatabaseFolder(folder: string): Promise<AsyncDisposabl
   };
 }
 
-async function markOf(folder: string): Promise<string> {
+async function socketPathOf(folder: string): Promise<string> {
   const name = createHash('sha256')
     .update(await realpath(folder))
     .digest('hex')
@@ -33,26 +34,27 @@ async function markOf(folder: string): Promise<string> {
     : join(tmpdir(), `lasar-${name}.sock`);
 }
 
-async function takeOver(mark: string): Promise<Server | undefined> {
-  if (await answers(mark)) return undefined;
-  await rm(mark, { force: true });
-  return listen(mark);
+// A socket file that nobody listens on is left over from a process that was killed.
+async function takeOver(path: string): Promise<Server | undefined> {
+  if (await answers(path)) return undefined;
+  await rm(path, { force: true });
+  return listen(path);
 }
 
-function listen(mark: string): Promise<Server | undefined> {
+function listen(path: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.end());
     server.once('listening', () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     );
-    server.listen(mark);
+    server.listen(path);
   });
 }
 
-function answers(mark: string): Promise<boolean> {
+function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(mark);
+    const socket = connect(path);
     socket.once('connect', () => resolve(!!socket.destroy()));
     socket.once('error', () => resolve(false));
   });

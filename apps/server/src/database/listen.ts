@@ -2,28 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notification } from 'pg';
 
 /**
- * Hears what is said on a channel of the database. Called without words when something may have been missed: at the
- * beginning, and after each time the connection was lost.
+ * Receives the payload of each notification. Called without one when notifications may have been missed: at the
+ * beginning, and after each lost connection.
  */
-type Hear = (said?: string) => void;
+type OnNotification = (payload?: string) => void;
 
-/** Starts to listen. Disposing ends it. */
-export type Listen = (channel: string, hear: Hear) => Promise<AsyncDisposable>;
+/** Listens on a channel of the database (LISTEN) until disposed. */
+export type Listen = (channel: string, onNotification: OnNotification) => Promise<AsyncDisposable>;
 
-// A server that restarts is back within seconds; asking more often than this would not bring it back sooner.
+// In milliseconds. A server that restarts is back within seconds.
 const longestPause = 1_000;
 
-/** Listens on a PostgreSQL server, over a connection of its own that is made anew whenever it is lost. */
+/** Listens over a connection of its own, which is opened again whenever it is lost. */
 export const listenOnServer =
   (url: string): Listen =>
-  async (channel, hear) => {
+  async (channel, onNotification) => {
     const { default: pg } = await import('pg');
     const ending = new AbortController();
     let connected: InstanceType<typeof pg.Client> | undefined;
 
     async function connect(): Promise<void> {
       const client = new pg.Client({ connectionString: url, keepAlive: true });
-      client.on('notification', ({ payload }: Notification) => hear(payload));
+      client.on('notification', ({ payload }: Notification) => onNotification(payload));
       const lost = Promise.withResolvers<void>();
       client.on('error', () => lost.resolve());
       client.on('end', () => lost.resolve());
@@ -36,7 +36,7 @@ export const listenOnServer =
       }
       connected = client;
       void lost.promise.then(() => reconnect());
-      hear();
+      onNotification();
     }
 
     async function reconnect(): Promise<void> {

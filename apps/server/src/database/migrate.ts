@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
-/** Brings the database to the newest schema, all or nothing. Safe to run from several processes at once. */
+/** Migrates the database to the newest schema in one transaction. Several processes may call it at the same time. */
 export async function migrate(db: Db): Promise<void> {
   if (await isNewest(db)) return;
   const { Migrator } = await import('kysely/migration');
@@ -15,7 +15,7 @@ export async function migrate(db: Db): Promise<void> {
   if (error) throw error;
 }
 
-// Nearly every start finds nothing to do, and one small query tells.
+// Nearly every start finds nothing to do, and one small query is quicker than loading the migrator.
 async function isNewest(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
@@ -43,7 +43,7 @@ async function migrationOf(name: string): Promise<Migration> {
   };
 }
 
-// The extended protocol takes one statement at a time. Our migrations end each with `;` at the end of a line.
+// The extended protocol takes one statement at a time. The migrations end each with `;` at the end of a line.
 function statementsOf(text: string): string[] {
   return text
     .split(/;\s*$/m)

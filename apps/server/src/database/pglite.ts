@@ -34,9 +34,9 @@ export function openPGlite(pglite: PGlite, onQuery?: OnQuery): OpenDatabase {
   });
   return {
     db,
-    async listen(channel, hear) {
-      const stop = await pglite.listen(channel, hear);
-      hear();
+    async listen(channel, onNotification) {
+      const stop = await pglite.listen(channel, onNotification);
+      onNotification();
       return { [Symbol.asyncDispose]: async () => (pglite.closed ? undefined : stop()) };
     },
     runSql: runSqlOn(pglite, oneAtATime),

@@ -3,14 +3,14 @@ import { seesDrafts } from '#auth/permissions.ts';
 import type { Db } from './database.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 
-// What is written once for many is not told who really asks.
+// SQL that is shared by many principals is compiled for a stand-in, so that nothing of one of them can be in it.
 const standInUser: Principal = { kind: 'user', id: '', roles: [], schoolTypes: new Set() };
 const standInEditor: Principal = { ...standInUser, roles: ['editor'] };
 
 /**
- * A read whose SQL is written once for visitors, once for users and once for those who see drafts: writing a long one anew
- * takes half as long as the engine takes to answer it. `write` gets a stand-in for each value, which it may only compare
- * with or limit by, so that each comes out as a parameter, whose place the value takes when it is asked for.
+ * A query that is compiled once for anonymous principals, once for users and once for those who see drafts: building a
+ * long one takes half as long as the engine takes to answer it. `build` gets a stand-in object for each value, which it may
+ * only use as a parameter; when the query runs, the value takes the parameter's place.
  */
 export function precompiledQuery<Values extends readonly unknown[], Row>(
   write: (db: Db, principal: Principal, ...values: Values) => Compilable<Row>,
@@ -36,7 +36,7 @@ export function precompiledQuery<Values extends readonly unknown[], Row>(
   };
 }
 
-/** The same for a read of one row: the first, or undefined. */
+/** The same for one row: the first, or undefined. */
 export function precompiledQueryFirst<Values extends readonly unknown[], Row>(
   write: (db: Db, principal: Principal, ...values: Values) => Compilable<Row>,
 ): (db: Db, principal: Principal, ...values: Values) => Promise<Row | undefined> {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { Problem } from '#problem.ts';
 
-// PostgreSQL's code for a statement that was ended because its time was up.
+// PostgreSQL's error code of a statement that was cancelled by its timeout.
 const canceled = '57014';
 
 /**
- * Reads in one transaction in which no question to the database may take longer than so many milliseconds; throws
- * `server/unavailable` when one does. Plans are made for a few rows of a large index: neither a table is read through
- * nor machine code made for it, nor is the plan for a rare word kept for a common one, which alone among reads may have
- * workers. PGlite has no clock for statements: there, work is bounded by its own limits alone.
+ * Reads in one transaction with a statement timeout; throws `server/unavailable` when a statement exceeds it. The planner
+ * is set for a few rows of a large index: no sequential scans, no JIT, a new plan for each value (a rare word and a common
+ * one want different plans), and parallel workers, which no other read is allowed. PGlite ignores statement timeouts, so
+ * there only the query's own limits bound the work.
  */
 export async function withStatementTimeout<T>(
   db: Db,
