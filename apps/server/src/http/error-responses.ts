@@ -64,6 +64,7 @@ function sendProblem(
 }
 
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  408: 'request/timeout',
   404: 'request/not-found',
   413: 'request/too-large',
   415: 'request/unsupported-type',

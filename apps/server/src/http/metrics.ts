@@ -2,21 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#context.ts';
-import type { Front } from '#http/edge/edge-handler.ts';
+import type { EdgeHandler } from '#http/edge/edge-handler.ts';
 import { countJobs } from '#jobs/jobs.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 
 /**
- * Numbers for Prometheus at `/metrics`: answers by route, what the front did before the router, memory and the event
+ * Numbers for Prometheus at `/metrics`: answers by route, what the edge handler did before the router, memory and the event
  * loop. Only for who carries the token of METRICS_TOKEN: routes and rates tell a stranger when it would hurt most.
  */
 export function serveMetrics(
   app: FastifyInstance,
   token: string,
-  { counts, atOnce }: Pick<Front, 'counts' | 'atOnce'>,
+  { counts }: Pick<EdgeHandler, 'counts'>,
   kept: Pick<ResponseCache, 'bytes' | 'onProduced'>,
-  { db, connections }: Pick<Context, 'db' | 'connections'>,
+  { db, connections, capacity }: Pick<Context, 'db' | 'connections' | 'capacity'>,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -54,7 +54,13 @@ export function serveMetrics(
   );
   read('lasar_refused_busy', 'Requests refused because of the load', () => counts.busy);
   read('lasar_refused_too_many', 'Requests refused because of their address', () => counts.tooMany);
-  read('lasar_requests_at_once', 'Requests under way', atOnce);
+  read('lasar_dropped_connections', 'Connections closed because of too many', () => counts.dropped);
+  const { slots, logins, downloads, connections: clients, turns } = capacity;
+  read('lasar_requests_at_once', 'Requests that hold a slot', slots.inUse);
+  read('lasar_requests_waiting', 'Requests that wait for their turn', turns.waiting);
+  read('lasar_logins_at_once', 'Logins under way', logins.inUse);
+  read('lasar_downloads_at_once', 'Streamed answers under way', downloads.inUse);
+  read('lasar_clients_connected', 'Connections of clients', clients.inUse);
   read('lasar_kept_bytes', 'Memory of kept answers', kept.bytes);
 
   if (connections) {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import type { Context } from '#context.ts';
 import { createEdgeHandler } from '#http/edge/edge-handler.ts';
 import { keepAliveSeconds } from '#http/edge/send-ready.ts';
+import { answerClientError } from '#http/edge/server.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
 import { serveMetrics } from './metrics.ts';
@@ -14,6 +16,15 @@ import { answerProblems } from './error-responses.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 const oneMegabyte = 1024 * 1024;
+
+// Headers of a file that is not sent after all.
+const describingFile = [
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'content-range',
+  'content-disposition',
+];
 
 /** A Fastify with what every request shares: kept answers, ids, limits, headers, compression and problem answers. */
 export async function createServer(
@@ -24,15 +35,17 @@ export async function createServer(
     const { statusCode: status, headers, rawPayload: body } = await app.inject({ url });
     return { status, headers, body };
   });
-  const front = createEdgeHandler(context, kept, cacheablePaths);
+  const edge = createEdgeHandler(context, kept, cacheablePaths, {
+    maxBodyBytes: oneMegabyte,
+    keepAliveMilliseconds: keepAliveSeconds * 1000,
+  });
   const app: FastifyInstance = Fastify({
-    serverFactory: front.createServer,
+    serverFactory: edge.createServer,
     loggerInstance: context.log,
     // Errors and slow requests are lines; a line for each request would cost more than most answers.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: oneMegabyte,
-    requestTimeout: 30_000,
-    keepAliveTimeout: keepAliveSeconds * 1000,
+    clientErrorHandler: answerClientError,
     trustProxy: context.config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -51,7 +64,15 @@ export async function createServer(
   app.addHook('onSend', async ({ method, url }) => {
     if (method !== 'GET' && url.startsWith('/api/admin/')) await context.content.catchUp();
   });
-  app.addHook('preClose', async () => front.close());
+  app.addHook('preParsing', async ({ raw }, _reply, payload) => edge.bodyOf(raw) ?? payload);
+  // Before compression makes a stream of what is none.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (edge.beginAnswer(request.raw, reply.raw, payload)) return;
+    if (payload instanceof Readable) payload.destroy();
+    for (const name of describingFile) reply.removeHeader(name);
+    throw new Problem('server/unavailable', { retryAfter: 5 });
+  });
+  app.addHook('preClose', async () => edge.close());
   // Without addresses or query strings, which may name a person.
   const noteWhenSlow = (log: FastifyBaseLogger, route: string | undefined, seconds: number) => {
     if (seconds > 1) log.warn({ route, ms: Math.round(seconds * 1000) }, 'slow request');
@@ -68,6 +89,6 @@ export async function createServer(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (metricsToken) serveMetrics(app, metricsToken, front, kept, context);
+  if (metricsToken) serveMetrics(app, metricsToken, edge, kept, context);
   return app;
 }
