@@ -19,7 +19,7 @@ const seconds = (initial: number) =>
 export const limitSettings = {
   LIMIT_REQUESTS: count(500),
   LIMIT_LOGINS: count(2_000),
-  LIMIT_DOWNLOADS: count(2_000),
+  LIMIT_DOWNLOADS: count(500),
   LIMIT_CONNECTIONS: count(10_000),
   HEAD_SECONDS: seconds(10),
   BODY_SECONDS: seconds(15),
@@ -34,7 +34,10 @@ export interface LimitConfig {
   readonly requests: number;
   /** Calls that check or set a password, those that wait for their turn included. */
   readonly logins: number;
-  /** Answers that are sent as streams: films, pdfs, built files. Each holds a file or a connection to the bucket. */
+  /**
+   * Answers that are sent as streams: films, pdfs, built files. Each holds a file or a connection to the bucket, and up to
+   * some megabytes of the kernel's memory, so what fits in those (a part of a film) is done at once.
+   */
   readonly downloads: number;
   readonly connections: number;
   /** Within which the head of a request must have arrived. */

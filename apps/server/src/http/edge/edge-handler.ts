@@ -209,6 +209,7 @@ export function createEdgeHandler(
       if (!(payload instanceof Readable)) return true;
       const release = capacity.downloads.acquire(held.address);
       if (release) response.once('close', release);
+      else counts.busy += 1;
       return release !== undefined;
     },
     close: () => void (closing = true),
