@@ -6,9 +6,6 @@ import { pathToFileURL } from 'node:url';
 export const kinds = ['slow head', 'slow body', 'stalled download', 'login flood'] as const;
 export type Kind = (typeof kinds)[number];
 
-const connected = new Set<number>();
-let sockets = 0;
-
 /** A second between what a connection sends, and before one that was closed or answered begins again. */
 const pauseMilliseconds = 1_000;
 
@@ -32,8 +29,6 @@ function open(url: URL, kind: Kind, film: string, localAddress: string, number: 
     });
   socket.once('connect', () => {
     socket.write(firstWords(kind, film, number));
-    connected.add(number);
-    if (connected.size === sockets) process.send?.('ready');
   });
 }
 
@@ -62,7 +57,7 @@ function loginOf(name: string): string {
 
 if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
   const [url = '', kind = '', count = '', film = ''] = process.argv.slice(2);
-  sockets = Number(count);
+  const sockets = Number(count);
   const mixed = kind === 'many addresses';
   for (let number = 0; number < sockets; number += 1) {
     const address = mixed ? `127.0.2.${(number % 250) + 1}` : '127.0.0.2';

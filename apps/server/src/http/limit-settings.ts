@@ -19,7 +19,7 @@ const seconds = (initial: number) =>
 export const limitSettings = {
   LIMIT_REQUESTS: count(500),
   LIMIT_LOGINS: count(2_000),
-  LIMIT_DOWNLOADS: count(500),
+  LIMIT_DOWNLOADS: count(200),
   LIMIT_CONNECTIONS: count(10_000),
   HEAD_SECONDS: seconds(10),
   BODY_SECONDS: seconds(15),

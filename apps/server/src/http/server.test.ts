@@ -114,7 +114,7 @@ test('health and readiness are told apart', async () => {
     status: 'ok',
     slots: { inUse: 0, limit: 500, waiting: 0 },
     logins: { inUse: 0, limit: 2_000 },
-    downloads: { inUse: 0, limit: 500 },
+    downloads: { inUse: 0, limit: 200 },
     connections: { inUse: 0, limit: 10_000 },
   });
   await world.context.db.destroy();
