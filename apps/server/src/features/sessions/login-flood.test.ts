@@ -54,7 +54,7 @@ test('a login counts as one however its path is written', async () => {
   const answers = await Promise.all(
     spellings.map((path) => logIn(url, 'ingen@skola.example', path)),
   );
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = answers.map(({ status }) => status);
   expect(statuses).toContain(401);
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
 });

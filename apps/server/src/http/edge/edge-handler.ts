@@ -150,7 +150,7 @@ export function createEdgeHandler(
       kept.getOrProduce(path, making).then(
         (made) => {
           release();
-          writeRawResponse(request, response, made);
+          return writeRawResponse(request, response, made);
         },
         (error: unknown) => {
           log.warn({ err: error }, 'answer not kept');
