@@ -25,7 +25,9 @@ test('requests whose body has not arrived hold no slot', async () => {
   await using world = await startTree({ LIMIT_REQUESTS: '5' });
   const url = await addressOf(world.app);
   const slow = await connectMany(url, 20, halfLogin);
-  await expect.poll(async () => (await readyOf(url))['connections']?.inUse).toBeGreaterThan(20);
+  await expect
+    .poll(async () => (await readyOf(url))['connections']?.inUse, { timeout: 20_000 })
+    .toBeGreaterThan(20);
 
   expect(await statusOf(`${url}/api/search/searchLA?q=ord`)).toBe(200);
   expect((await readyOf(url))['slots']).toEqual({ inUse: 0, limit: 5, waiting: 0 });
@@ -92,7 +94,9 @@ test.each([
         return client;
       }),
     );
-    await expect.poll(async () => (await readyOf(url))['downloads']?.inUse).toBe(4);
+    await expect
+      .poll(async () => (await readyOf(url))['downloads']?.inUse, { timeout: 20_000 })
+      .toBe(4);
 
     expect((await readyOf(url))['slots']?.inUse).toBe(0);
     expect(await statusOf(`${url}/api/search/searchLA?q=ord`)).toBe(200);
@@ -100,7 +104,9 @@ test.each([
     await expect
       .poll(() => streams.map(({ closed }) => closed), { timeout: 20_000 })
       .toEqual(Array.from({ length: 4 }, () => true));
-    await expect.poll(async () => (await readyOf(url))['downloads']?.inUse).toBe(0);
+    await expect
+      .poll(async () => (await readyOf(url))['downloads']?.inUse, { timeout: 20_000 })
+      .toBe(0);
     for (const { socket } of stalled) socket.destroy();
   },
 );
@@ -112,7 +118,9 @@ test('who asks for more downloads than an address may have is told to come back,
   await using first = await connectRaw(url);
   first.socket.pause();
   first.send(`GET ${film} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  await expect.poll(async () => (await readyOf(url))['downloads']?.inUse).toBe(1);
+  await expect
+    .poll(async () => (await readyOf(url))['downloads']?.inUse, { timeout: 20_000 })
+    .toBe(1);
   const read = vi.spyOn(world.context.storage, 'read');
 
   const refused = await fetch(url + film);
@@ -127,9 +135,13 @@ test('who asks for more downloads than an address may have is told to come back,
   // The error has an ETag of its own.
   expect(refused.headers.get('etag')).not.toContain(film.split('/')[2]);
   expect(refused.headers.get('accept-ranges')).toBeNull();
-  await expect.poll(async () => (await read.mock.results[0]?.value)?.closed).toBe(true);
+  await expect
+    .poll(async () => (await read.mock.results[0]?.value)?.closed, { timeout: 20_000 })
+    .toBe(true);
   first.socket.destroy();
-  await expect.poll(async () => (await readyOf(url))['downloads']?.inUse).toBe(0);
+  await expect
+    .poll(async () => (await readyOf(url))['downloads']?.inUse, { timeout: 20_000 })
+    .toBe(0);
   expect((await (await fetch(url + film)).arrayBuffer()).byteLength).toBe(20_000_000);
 });
 
@@ -137,7 +149,9 @@ test('an address has a share of the connections; a trusted proxy has them all', 
   await using direct = await startTree({ LIMIT_CONNECTIONS: '10' });
   const url = await addressOf(direct.app);
   const many = await connectMany(url, 12, 'GET / HT');
-  await expect.poll(() => many.filter(({ socket }) => socket.closed).length).toBe(4);
+  await expect
+    .poll(() => many.filter(({ socket }) => socket.closed).length, { timeout: 20_000 })
+    .toBe(4);
   await using other = await connectRaw(url, '127.0.0.2');
   other.send('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await other.readAll()).toMatch(/^HTTP\/1\.1 200 /);
