@@ -85,7 +85,7 @@ async function startCatalogue(server: string, lessons: number): Promise<Catalogu
 
 async function keptBytes(site: string, token: string): Promise<number> {
   const answer = await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-  const bytes = /^lasar_kept_bytes (\d+)/m.exec(await answer.text())?.[1];
+  const bytes = /^lasar_response_cache_bytes (\d+)/m.exec(await answer.text())?.[1];
   if (bytes === undefined) throw new Error('The site does not tell what it keeps.');
   return Number(bytes);
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { ContentVersion } from '#cache/content-version.ts';
 import type { Connections, Db, OpenDatabase } from '#database/database.ts';
+import { createCapacity, type Capacity } from '#http/edge/capacity.ts';
 import type { MediaStorage } from '#storage/storage.ts';
 
 /** What the process owns: built once, closed once on exit, and passed as an argument to what needs it. */
@@ -15,6 +16,8 @@ export interface Context {
   /** Films, pdfs and the files derived from them, by the SHA-256 of their bytes. */
   readonly storage: MediaStorage;
   readonly log: FastifyBaseLogger;
+  /** What requests share: slots, and turns to begin in. */
+  readonly capacity: Capacity;
   /** Runs work that sees one state of the database, however many queries it makes. It cannot write. */
   readonly snapshot: <T>(work: () => Promise<T>) => Promise<T>;
   /** A value that depends on the content alone, produced once for each version of it; inside `snapshot` every time. */
@@ -34,6 +37,7 @@ export function createContext({ database, ...owned }: Owned): Context {
   return {
     ...owned,
     connections,
+    capacity: createCapacity(owned.config.limits),
     get db() {
       return snapshots.getStore() ?? db;
     },

@@ -1,6 +1,7 @@
 /** Every way a request can fail, and the HTTP status it carries. Words for people live in the web's text file. */
 export const problemStatus = {
   'request/invalid': 400,
+  'request/timeout': 408,
   'request/too-large': 413,
   'request/unsupported-type': 415,
   'request/bad-range': 416,

@@ -218,12 +218,20 @@ describe('a bucket', () => {
 });
 
 test('.env.example explains every setting, and nothing else', () => {
-  const settings = ['settings.ts', 'skolon-settings.ts', 'storage/storage-settings.ts']
+  const settings = [
+    'settings.ts',
+    'limit-settings.ts',
+    'skolon-settings.ts',
+    'storage/storage-settings.ts',
+  ]
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     .join('');
   const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
 
-  const names = Array.from(settings.matchAll(/^ {2}([A-Z0-9_]+): Type\./gm), ([, name]) => name);
+  const names = Array.from(
+    settings.matchAll(/^ {2}([A-Z0-9_]+): (?:Type\.|count\(|seconds\()/gm),
+    ([, name]) => name,
+  );
   const explained = Array.from(
     example.matchAll(/^#.+\n(?:# )?([A-Z0-9_]+)=/gm),
     ([, name]) => name,

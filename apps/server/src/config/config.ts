@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { limitConfigOf, type LimitConfig } from '#http/limit-settings.ts';
 import { generatedKeys } from './generated-keys.ts';
 import { explainSettings, type Settings } from './settings.ts';
 import { storageConfigOf, type StorageConfig } from '#storage/storage-settings.ts';
@@ -28,6 +29,8 @@ export interface Config {
   readonly quoteEmail: string;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  /** How much of this process requests may use. */
+  readonly limits: LimitConfig;
   readonly database: DatabaseConfig;
   /** Where films, pdfs and what is made of them are kept. */
   readonly storage: StorageConfig;
@@ -79,6 +82,7 @@ function toConfig(settings: Settings): Config {
     quoteEmail: settings.QUOTE_EMAIL ?? settings.CONTACT_EMAIL,
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
+    limits: limitConfigOf(settings),
     database: settings.DATABASE_URL
       ? { kind: 'server', url: settings.DATABASE_URL }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { limitSettings } from '#http/limit-settings.ts';
 import { skolonFaults, skolonSettings } from './skolon-settings.ts';
 import { storageFaults, storageSettings } from '#storage/storage-settings.ts';
 
@@ -81,6 +82,7 @@ const Env = Type.Object({
     default: 'false',
     description: 'true eller false',
   }),
+  ...limitSettings,
   ...skolonSettings,
 });
 export type Settings = Static<typeof Env>;

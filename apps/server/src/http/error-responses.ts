@@ -44,7 +44,9 @@ export function answerProblem(
 
 /** Bugs become lines of the log; who may try again is told when. */
 function note(error: unknown, code: ProblemCode, request: FastifyRequest, reply: FastifyReply) {
-  if (problemStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
+  // Having no room is no fault, and a line for each refusal would make a flood cost more.
+  const refused = error instanceof Problem && code === 'server/unavailable';
+  if (problemStatus[code] >= 500 && !refused) request.log.error({ err: error }, 'request failed');
   if (error instanceof Problem && error.retryAfter) reply.header('retry-after', error.retryAfter);
 }
 
@@ -64,6 +66,7 @@ function sendProblem(
 }
 
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  408: 'request/timeout',
   404: 'request/not-found',
   413: 'request/too-large',
   415: 'request/unsupported-type',

@@ -14,16 +14,18 @@ test('whoever carries the token reads what is counted, by route and without anyb
   const numbers = await answer.text();
 
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(numbers).toMatch(/^lasar_kept_answers 2$/m);
-  expect(numbers).toMatch(/^lasar_made_answers 1$/m);
-  expect(numbers).toMatch(/^lasar_kept_bytes [1-9]\d+$/m);
+  expect(numbers).toMatch(/^lasar_response_cache_hits_total 2$/m);
+  expect(numbers).toMatch(/^lasar_response_cache_misses_total 1$/m);
+  expect(numbers).toMatch(/^lasar_response_cache_bytes [1-9]\d+$/m);
   expect(numbers).toMatch(
-    /lasar_request_seconds_count\{.*route="\/api\/search\/searchLA",status="200"\} 1/,
+    /lasar_request_duration_seconds_count\{.*route="\/api\/search\/searchLA",status="200"\} 1/,
   );
   expect(numbers).toContain('nodejs_eventloop_lag');
   // An embedded engine is its own one connection.
   const pool =
-    numbers.match(/^lasar_(connections_open|connections_idle|queries_waiting) \d+$/gm) ?? [];
+    numbers.match(
+      /^lasar_(database_connections|database_connections_idle|database_queries_waiting) \d+$/gm,
+    ) ?? [];
   expect(pool).toHaveLength(world.context.connections ? 3 : 0);
   expect(numbers).not.toMatch(/hemligt|127\.0\.0\.1/);
 });

@@ -1,43 +1,55 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type HistogramConfiguration,
+} from 'prom-client';
 import type { Context } from '#context.ts';
-import type { Front } from '#http/edge/edge-handler.ts';
+import type { EdgeHandler } from '#http/edge/edge-handler.ts';
 import { countJobs } from '#jobs/jobs.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 
 /**
- * Numbers for Prometheus at `/metrics`: answers by route, what the front did before the router, memory and the event
- * loop. Only for who carries the token of METRICS_TOKEN: routes and rates tell a stranger when it would hurt most.
+ * Metrics for Prometheus at `/metrics`: responses by route, what the edge handler did before the router, jobs, memory and
+ * the event loop. Only for callers with METRICS_TOKEN: routes and rates would tell an attacker when to strike.
  */
 export function serveMetrics(
   app: FastifyInstance,
   token: string,
-  { counts, atOnce }: Pick<Front, 'counts' | 'atOnce'>,
-  kept: Pick<ResponseCache, 'bytes' | 'onProduced'>,
-  { db, connections }: Pick<Context, 'db' | 'connections'>,
+  { counts }: Pick<EdgeHandler, 'counts'>,
+  responseCache: Pick<ResponseCache, 'bytes' | 'onProduced'>,
+  { db, connections, capacity }: Pick<Context, 'db' | 'connections' | 'capacity'>,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-  const seconds = new Histogram({
-    name: 'lasar_request_seconds',
-    help: 'Answers of the router, by route',
+  const requestSeconds = histogram(registry, 'lasar_request_duration_seconds', {
+    help: 'Responses of the router, by route',
     labelNames: ['method', 'route', 'status'],
-    buckets,
-    registers: [registry],
   });
-  const making = new Histogram({
-    name: 'lasar_making_seconds',
-    help: 'Making of answers that are kept, by route',
+  const produceSeconds = histogram(registry, 'lasar_response_cache_produce_seconds', {
+    help: 'Production of responses for the response cache, by route',
     labelNames: ['route', 'status'],
-    buckets,
-    registers: [registry],
   });
-  kept.onProduced((route, status, spent) => making.observe({ route, status }, spent));
-  // A number that is counted anyway costs nothing until somebody asks for it.
-  const read = (name: string, help: string, value: () => number) =>
+  responseCache.onProduced((route, status, spent) =>
+    produceSeconds.observe({ route, status }, spent),
+  );
+  // Values that are kept anyway are read when they are scraped.
+  const counter = (name: string, help: string, value: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(value());
+      },
+    });
+  const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
       name,
       help,
@@ -46,22 +58,43 @@ export function serveMetrics(
         this.set(value());
       },
     });
-  read('lasar_kept_answers', 'Requests answered with a kept answer', () => counts.kept);
-  read(
-    'lasar_made_answers',
-    'Requests that waited for an answer to be made and kept',
-    () => counts.made,
+  const { slots, logins, downloads, connections: clients, turns } = capacity;
+  counter(
+    'lasar_response_cache_hits_total',
+    'Requests answered from the response cache',
+    () => counts.cacheHits,
   );
-  read('lasar_refused_busy', 'Requests refused because of the load', () => counts.busy);
-  read('lasar_refused_too_many', 'Requests refused because of their address', () => counts.tooMany);
-  read('lasar_requests_at_once', 'Requests under way', atOnce);
-  read('lasar_kept_bytes', 'Memory of kept answers', kept.bytes);
-
+  counter(
+    'lasar_response_cache_misses_total',
+    'Requests whose response was produced for the response cache',
+    () => counts.cacheMisses,
+  );
+  gauge('lasar_response_cache_bytes', 'Memory of the response cache', responseCache.bytes);
+  counter('lasar_requests_refused_total', 'Requests refused for want of a slot', () => counts.busy);
+  counter(
+    'lasar_requests_rate_limited_total',
+    'Requests refused because of the rate of their address',
+    () => counts.tooMany,
+  );
+  counter(
+    'lasar_connections_dropped_total',
+    'Connections closed because there were too many',
+    () => counts.dropped,
+  );
+  gauge('lasar_requests_in_progress', 'Requests that hold a slot', slots.inUse);
+  gauge('lasar_requests_waiting', 'Requests that wait for their turn', turns.waiting);
+  gauge('lasar_logins_in_progress', 'Logins that hold a slot', logins.inUse);
+  gauge('lasar_downloads_in_progress', 'Streamed responses being sent', downloads.inUse);
+  gauge('lasar_client_connections', 'Open connections of clients', clients.inUse);
   if (connections) {
-    read('lasar_connections_open', 'Connections of the pool', () => connections().open);
-    read('lasar_connections_idle', 'Connections with nothing to do', () => connections().idle);
-    read(
-      'lasar_queries_waiting',
+    gauge('lasar_database_connections', 'Open connections of the pool', () => connections().open);
+    gauge(
+      'lasar_database_connections_idle',
+      'Idle connections of the pool',
+      () => connections().idle,
+    );
+    gauge(
+      'lasar_database_queries_waiting',
       'Queries that wait for a connection',
       () => connections().waiting,
     );
@@ -81,7 +114,7 @@ export function serveMetrics(
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    seconds.observe(
+    requestSeconds.observe(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
@@ -95,6 +128,15 @@ export function serveMetrics(
       .send(await registry.metrics());
   });
 }
+
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+const histogram = <T extends string>(
+  registry: Registry,
+  name: string,
+  { help, labelNames }: Pick<HistogramConfiguration<T>, 'help' | 'labelNames'>,
+): Histogram<T> =>
+  new Histogram<T>({ name, help, labelNames: labelNames ?? [], buckets, registers: [registry] });
 
 const isSame = (given: string, expected: string): boolean =>
   timingSafeEqual(digestOf(given), digestOf(expected));

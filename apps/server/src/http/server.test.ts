@@ -110,7 +110,13 @@ test('logs hold no address and no query of the one who asks', async () => {
 test('health and readiness are told apart', async () => {
   await using world = await startWorld();
   expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  expect((await world.app.inject('/readyz')).json()).toEqual({
+    status: 'ok',
+    slots: { inUse: 0, limit: 500, waiting: 0 },
+    logins: { inUse: 0, limit: 2_000 },
+    downloads: { inUse: 0, limit: 200 },
+    connections: { inUse: 0, limit: 10_000 },
+  });
   await world.context.db.destroy();
   expect((await world.app.inject('/readyz')).statusCode).toBe(503);
   expect((await world.app.inject('/healthz')).statusCode).toBe(200);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import type { Context } from '#context.ts';
 import { createEdgeHandler } from '#http/edge/edge-handler.ts';
+import { answerClientError } from '#http/edge/server.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
 import { serveMetrics } from './metrics.ts';
@@ -14,21 +16,32 @@ const oneMegabyte = 1024 * 1024;
 // Longer than a load balancer's idle time, so that it is the balancer that closes a connection.
 const keepAliveMilliseconds = 72_000;
 
+// Headers that describe a file. They are removed when it is not sent after all.
+const fileHeaders = [
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'content-range',
+  'content-disposition',
+];
+
 /** A Fastify with what every request shares: the edge handler, request ids, limits, security headers and error responses. */
 export async function createServer(
   context: Context,
   cacheablePaths: CacheablePaths = createCacheablePaths(),
 ): Promise<FastifyInstance> {
   const responseCache = createResponseCache(context);
-  const front = createEdgeHandler(context, responseCache, cacheablePaths);
+  const edge = createEdgeHandler(context, responseCache, cacheablePaths, {
+    maxBodyBytes: oneMegabyte,
+    keepAliveMilliseconds,
+  });
   const app: FastifyInstance = Fastify({
-    serverFactory: front.createServer,
+    serverFactory: edge.createServer,
     loggerInstance: context.log,
-    // Errors and slow requests are lines; a line for each request would cost more than most answers.
+    // Errors and slow requests are logged; a line for each request would cost more than most responses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: oneMegabyte,
-    requestTimeout: 30_000,
-    keepAliveTimeout: keepAliveMilliseconds,
+    clientErrorHandler: answerClientError,
     trustProxy: context.config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -36,19 +49,26 @@ export async function createServer(
     routerOptions: { maxParamLength: 300 },
   });
   answerProblems(app, context.config);
-  // Bodies are JSON; anything else is told so.
+  // Bodies are JSON; anything else is 415.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // PostgreSQL text cannot hold NUL, and no address of ours has one.
     if (request.url.includes('%00')) throw new Problem('request/invalid');
   });
-  // Who has written content reads it back at once, whichever connection heard of it first.
+  // After a write, the next read of the same client must see it, whichever connection was notified first.
   app.addHook('onSend', async ({ method, url }) => {
     if (method !== 'GET' && url.startsWith('/api/admin/')) await context.content.catchUp();
   });
-  app.addHook('preClose', async () => front.close());
-  // Without addresses or query strings, which may name a person.
+  app.addHook('preParsing', async ({ raw }, _reply, payload) => edge.bodyOf(raw) ?? payload);
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (edge.beginAnswer(request.raw, reply.raw, payload)) return;
+    if (payload instanceof Readable) payload.destroy();
+    for (const name of fileHeaders) reply.removeHeader(name);
+    throw new Problem('server/unavailable', { retryAfter: 5 });
+  });
+  app.addHook('preClose', async () => edge.close());
+  // Addresses and query strings are left out: they may name a person.
   const noteWhenSlow = (log: FastifyBaseLogger, route: string | undefined, seconds: number) => {
     if (seconds > 1) log.warn({ route, ms: Math.round(seconds * 1000) }, 'slow request');
   };
@@ -58,6 +78,6 @@ export async function createServer(
   responseCache.onProduced((route, _status, seconds) => noteWhenSlow(context.log, route, seconds));
   const { publicUrl, metricsToken } = context.config;
   sendSecurityHeaders(app, publicUrl);
-  if (metricsToken) serveMetrics(app, metricsToken, front, responseCache, context);
+  if (metricsToken) serveMetrics(app, metricsToken, edge, responseCache, context);
   return app;
 }

@@ -28,3 +28,17 @@ test('a task that fails gives its place to the next', async () => {
   await expect(queue.run(() => Promise.reject(new Error('nej')))).rejects.toThrow('nej');
   expect(await queue.run(() => Promise.resolve('ja'))).toBe('ja');
 });
+
+test('keys take turns: one with many tasks delays another by one of them', async () => {
+  const queue = createQueue(1, 100);
+  const ended: string[] = [];
+  const task = (key: string, name: string) =>
+    queue.run(() => Promise.resolve(void ended.push(name)), key);
+
+  await Promise.all([
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => task('a', name)),
+    task('b', 'b1'),
+    task('b', 'b2'),
+  ]);
+  expect(ended).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+});

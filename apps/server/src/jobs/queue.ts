@@ -1,26 +1,30 @@
+import { createFairQueue } from '#http/fair-queue.ts';
 import { Problem } from '#problem.ts';
 
 /** Work that takes turns. */
 export interface Queue {
-  /** Runs the task when its turn comes. Throws `server/unavailable` when too much is waiting already. */
-  readonly run: <T>(task: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs the task when its turn comes. Tasks of different keys, such as the addresses of clients, take turns. Throws
+   * `server/unavailable` when too much is waiting already.
+   */
+  readonly run: <T>(task: () => Promise<T>, key?: string) => Promise<T>;
   /** Settles when nothing runs and nothing waits. */
   readonly idle: () => Promise<void>;
 }
 
 /** A queue that runs so many tasks at once, and lets so many wait. */
 export function createQueue(atOnce: number, mayWait: number): Queue {
-  const waiting: (() => void)[] = [];
+  const waiting = createFairQueue<() => void>();
   const resting: (() => void)[] = [];
   let running = 0;
 
-  async function turn(): Promise<void> {
+  async function turn(key: string): Promise<void> {
     if (running < atOnce) running += 1;
-    else if (waiting.length >= mayWait) throw new Problem('server/unavailable', { retryAfter: 10 });
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    else if (waiting.size() >= mayWait) throw new Problem('server/unavailable', { retryAfter: 10 });
+    else await new Promise<void>((resolve) => waiting.push(key, resolve));
   }
 
-  // The place is handed over, so that `running` never shows a gap that somebody else could take.
+  // The slot is handed over, so that `running` never shows a gap that somebody else could take.
   function leave(): void {
     const next = waiting.shift();
     if (next) return next();
@@ -29,8 +33,8 @@ export function createQueue(atOnce: number, mayWait: number): Queue {
   }
 
   return {
-    async run(task) {
-      await turn();
+    async run(task, key = '') {
+      await turn(key);
       try {
         return await task();
       } finally {

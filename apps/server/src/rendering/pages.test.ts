@@ -103,6 +103,6 @@ test('a page that is kept is answered as the router would, and its making is cou
   );
   const metrics = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   expect(await metrics.text()).toContain(
-    'lasar_making_seconds_count{route="/:page",status="200"} 1',
+    'lasar_response_cache_produce_seconds_count{route="/:page",status="200"} 1',
   );
 });

@@ -4,6 +4,7 @@ import type { ProblemCode } from '@lasar/contract/problems';
 /** What a person reads when a page cannot be loaded. What only forms meet has its words in `form-problems.sv.ts`. */
 export const problemText = {
   'request/invalid': 'Något stämmer inte. Rätta och försök igen.',
+  'request/timeout': 'Det tog för lång tid att skicka. Försök igen.',
   'request/too-large': 'Det du skickade är för stort.',
   'request/unsupported-type': 'Innehållet har ett format som vi inte kan ta emot.',
   'request/bad-range': 'Den delen av filen finns inte.',

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import type { ConcurrencyLimiter } from '#http/edge/concurrency-limiter.ts';
 
-/** For the machines around us: `/healthz` says that the process lives, `/readyz` that it can answer from its database. */
-export function healthRoutes(app: FastifyInstance, { db }: Context): void {
+/**
+ * For monitoring: `/healthz` says that the process lives, `/readyz` that it can answer from its database and how much of its
+ * limits is in use.
+ */
+export function healthRoutes(app: FastifyInstance, { db, capacity }: Context): void {
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -13,6 +17,14 @@ export function healthRoutes(app: FastifyInstance, { db }: Context): void {
       () => false,
     );
     reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
-    return { status: ready ? 'ok' : 'unavailable' };
+    return {
+      status: ready ? 'ok' : 'unavailable',
+      slots: { ...usageOf(capacity.slots), waiting: capacity.turns.waiting() },
+      logins: usageOf(capacity.logins),
+      downloads: usageOf(capacity.downloads),
+      connections: usageOf(capacity.connections),
+    };
   });
 }
+
+const usageOf = ({ inUse, limit }: ConcurrencyLimiter) => ({ inUse: inUse(), limit });

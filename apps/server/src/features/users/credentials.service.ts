@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#context.ts';
+import { createQueue } from '#jobs/queue.ts';
 import { beginAttempt } from './attempts.ts';
 import { normalEmail } from './email.ts';
 import { fitsPassword, hashPassword, verifyArgon2, type Verify } from './password-hash.ts';
@@ -17,6 +18,9 @@ export interface Checking {
   readonly pause: (milliseconds: number) => Promise<unknown>;
 }
 
+// Attempts are rows of the database: a flood of them must not fill its queue with writes.
+const beginnings = createQueue(2, 2_000);
+
 const checking: Checking = { verify: verifyArgon2, pause };
 
 /**
@@ -30,11 +34,11 @@ export async function findAccountFor(
   { verify, pause: wait }: Checking = checking,
 ): Promise<AccountRow | undefined> {
   const normal = normalEmail(email);
-  const attempt = await beginAttempt(context, normal, address);
+  const attempt = await beginnings.run(() => beginAttempt(context, normal, address), address);
   try {
     if (attempt.wait > 0) await wait(attempt.wait);
     const account = await findAccountByEmail(context.db, normal);
-    const fits = await fitsPassword(verify, account?.password_hash, password);
+    const fits = await fitsPassword(verify, account?.password_hash, password, address);
     await (fits ? attempt.succeeded() : attempt.failed());
     return fits ? account : undefined;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createQueue } from '#jobs/queue.ts';
 import { normalPassword } from './password-rules.ts';
@@ -9,24 +10,26 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashOfNothing =
   '$argon2id$v=19$m=19456,t=2,p=1$S4EFe7Wkllma2E+8q7DzoA$EeaynJvephWdqm9XXDWvwaWJW8fv4G6fw5deDE2n5+k';
 
-// Two at once leave threads for files while a school logs in; a school's worth may wait.
-const queue = createQueue(2, 2_000);
+// Hashing leaves a core for everything else, and threads for files, while a school logs in: one at once still lets 2,000
+// pupils in within a minute. As many may wait.
+const queue = createQueue(Math.min(2, Math.max(1, availableParallelism() - 1)), 2_000);
 
-/** Tells whether a password is behind a hash. */
-export type Verify = (passwordHash: string, password: string) => Promise<boolean>;
+/** Tells whether a password is behind a hash. Clients of different addresses take turns. */
+export type Verify = (passwordHash: string, password: string, address?: string) => Promise<boolean>;
 
 /** Compares with the hash of an account, or with one that fits nothing when there is no account: the same work. */
 export async function fitsPassword(
   verifyHash: Verify,
   passwordHash: string | undefined,
   typed: string,
+  address?: string,
 ): Promise<boolean> {
-  const fits = await verifyHash(passwordHash ?? hashOfNothing, normalPassword(typed));
+  const fits = await verifyHash(passwordHash ?? hashOfNothing, normalPassword(typed), address);
   return fits && passwordHash !== undefined;
 }
 
-export const verifyArgon2: Verify = (passwordHash, password) =>
-  queue.run(() => verify(passwordHash, password));
+export const verifyArgon2: Verify = (passwordHash, password, address) =>
+  queue.run(() => verify(passwordHash, password), address);
 
 /** The hash of a normal password. Of those that people choose, only what `requireGoodPassword` has let through. */
 export const hashPassword = (password: string): Promise<string> =>

@@ -1,45 +1,44 @@
-/** What the process does beside sending kept answers. */
-export interface Load {
-  /** Whether there is room for one more. */
-  readonly admits: () => boolean;
-  /** Does the work when its turn comes; it is under way until `end` is told. */
-  readonly begin: (work: () => void) => void;
-  readonly end: () => void;
-  /** How much is under way, what waits for its turn included. */
-  readonly atOnce: () => number;
+/** A number of slots that requests hold while they use something scarce. */
+export interface ConcurrencyLimiter {
+  readonly limit: number;
+  readonly inUse: () => number;
+  /** Takes a slot for a client address. Undefined when there is none left, or none left for this address. */
+  readonly acquire: (address: string) => Release | undefined;
 }
 
-// A page that is not kept takes about 4 ms, so this many are two seconds of work for one core. Whoever came after them
-// would rather hear at once that there is no room. How late the event loop is would tell less: on a machine that has
-// other things to do as well it is late without any work of ours.
-const mostAtOnce = 500;
+/** Gives a slot back. Calling it again does nothing. */
+export type Release = () => void;
 
-/**
- * Lets work begin one at a time, one in each turn of the event loop. With the embedded database a request is answered
- * where it is read, and Node lets one new connection in each turn: with a hundred requests answered in one, whoever
- * connects would wait for half a minute behind those who are in.
- */
-export function createConcurrencyLimiter(): Load {
-  const waiting: (() => void)[] = [];
-  let begunInThisTurn = false;
-  let atOnce = 0;
+// A whole school uses one address, so its share is large; what is left is enough for everybody else, because slots are
+// held for milliseconds.
+const shareOfOneAddress = 0.8;
 
-  function beginNext(): void {
-    const work = waiting.shift();
-    begunInThisTurn = work !== undefined;
-    if (!work) return;
-    setImmediate(beginNext);
-    work();
+/** `limit` slots, of which the clients of one address hold at most four fifths (at least one). */
+export function createConcurrencyLimiter(limit: number): ConcurrencyLimiter {
+  const limitPerAddress = Math.max(1, Math.floor(limit * shareOfOneAddress));
+  const byAddress = new Map<string, number>();
+  let inUse = 0;
+
+  function release(address: string): void {
+    inUse -= 1;
+    const left = (byAddress.get(address) ?? 0) - 1;
+    if (left > 0) byAddress.set(address, left);
+    else byAddress.delete(address);
   }
 
   return {
-    admits: () => atOnce < mostAtOnce,
-    begin(work) {
-      atOnce += 1;
-      waiting.push(work);
-      if (!begunInThisTurn) beginNext();
+    limit,
+    inUse: () => inUse,
+    acquire(address) {
+      const held = byAddress.get(address) ?? 0;
+      if (inUse >= limit || held >= limitPerAddress) return undefined;
+      inUse += 1;
+      byAddress.set(address, held + 1);
+      let released = false;
+      return () => {
+        if (!released) release(address);
+        released = true;
+      };
     },
-    end: () => void (atOnce -= 1),
-    atOnce: () => atOnce,
   };
 }

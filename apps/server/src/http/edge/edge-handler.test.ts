@@ -3,23 +3,27 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
 import { startTree } from '#test/tree-world.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { networkOf } from './client-address.ts';
 import { createRequestLimit } from './request-limit.ts';
+import { createTurns } from './turns.ts';
 
-test('work begins in the order in which it came, one in each turn of the event loop', async () => {
-  const load = createConcurrencyLimiter();
+test('work begins one in each turn of the event loop, and addresses take turns', async () => {
+  const turns = createTurns();
   const begun: string[] = [];
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  for (const name of ['first', 'second', 'third']) load.begin(() => void begun.push(name));
+  for (const name of ['first', 'second', 'third'])
+    turns.begin('192.0.2.1', () => void begun.push(name));
+  turns.begin('192.0.2.2', () => void begun.push('other address'));
 
-  expect([...begun, load.atOnce()]).toEqual(['first', 3]);
+  expect([...begun, turns.waiting()]).toEqual(['first', 3]);
   await turn();
   expect(begun).toEqual(['first', 'second']);
   await turn();
-  expect(begun).toEqual(['first', 'second', 'third']);
+  expect(begun).toEqual(['first', 'second', 'other address']);
   await turn();
-  load.begin(() => void begun.push('fourth'));
-  expect(begun).toHaveLength(4);
+  await turn();
+  turns.begin('192.0.2.1', () => void begun.push('fourth'));
+  expect(begun).toEqual(['first', 'second', 'other address', 'third', 'fourth']);
 });
 
 test('whoever connects is not kept waiting behind all that those who are in ask for', async () => {
@@ -51,7 +55,11 @@ test('whoever connects is not kept waiting behind all that those who are in ask 
 });
 
 test('with more to do than there is room for, new work is told to come back while kept answers go on', async () => {
-  await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
+  await using world = await startTree({
+    PUBLIC_URL: 'https://lasar.se',
+    LIMIT_REQUESTS: '50',
+    TRUST_PROXY: '127.0.0.1',
+  });
   const url = await addressOf(world.app);
   const kept = `${url}/api/school/lesson/balans`;
   await fetch(kept);
@@ -62,13 +70,15 @@ test('with more to do than there is room for, new work is told to come back whil
     await held.promise;
   });
   const statuses: number[] = [];
-  const asking = Array.from({ length: 560 }, async (_, index) => {
-    const answer = await fetch(`${url}/api/school/lesson/okand-${index}`);
+  const asking = Array.from({ length: 60 }, async (_, index) => {
+    // Two schools behind a proxy: one alone may not take every slot.
+    const headers = { 'x-forwarded-for': `192.0.2.${index % 2}` };
+    const answer = await fetch(`${url}/api/school/lesson/okand-${index}`, { headers });
     statuses.push(answer.status);
     return answer;
   });
 
-  await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(60);
+  await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(10);
   expect(new Set(statuses)).toEqual(new Set([503]));
   const refused = await fetch(`${url}/api/school/lesson/okand`);
   expect([refused.status, await refused.json()]).toEqual([
@@ -103,7 +113,7 @@ test('with more to do than there is room for, new work is told to come back whil
   held.resolve();
   await holding;
   await Promise.all(asking);
-  expect(statuses.filter((status) => status === 404)).toHaveLength(500);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(50);
   expect((await fetch(`${url}/api/search/searchLA?q=ord`)).status).toBe(200);
 });
 
@@ -115,6 +125,14 @@ test('an address that asks more often than a school could is told how long to wa
   expect(ask('192.0.2.1', 11_000)).toBe(50);
   expect(ask('192.0.2.2', 11_000)).toBe(0);
   expect(ask('192.0.2.1', 61_000)).toBe(0);
+});
+
+test('a client has one address in IPv4, and a network of addresses in IPv6', () => {
+  expect(['192.0.2.7', '::ffff:192.0.2.7'].map(networkOf)).toEqual(['192.0.2.7', '192.0.2.7']);
+  expect(['2001:db8:0:1::7', '2001:db8:0:1:2:3:4:5', '2001:db8::1:0:0:0:7'].map(networkOf)).toEqual(
+    ['2001:db8:0:1', '2001:db8:0:1', '2001:db8:0:1'],
+  );
+  expect(networkOf('::1')).toBe('0:0:0:0');
 });
 
 test('the limit remembers no more addresses than it has room for, and forgets the oldest first', () => {

@@ -1,57 +1,101 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { FastifyServerFactory } from 'fastify';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { login } from '@lasar/contract/sessions';
+import { deleteOwnAccount, setPassword } from '@lasar/contract/users';
 import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
+import type { FastifyServerFactory } from 'fastify';
 import type { Context } from '#context.ts';
+import { asksForPage, findErrorPage } from '#http/error-page/error-page.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
 import type { CacheablePaths } from '#cache/cacheable-paths.ts';
-import { asksForPage, findErrorPage } from '#http/error-page/error-page.ts';
+import { Problem } from '#problem.ts';
 import { securityHeadersFor } from '#http/security-headers.ts';
-import { clientAddressOf } from './client-address.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
-import { createRequestLimit } from './request-limit.ts';
 import { writeRawResponse } from '#http/send-response.ts';
+import { createBodyReceiver, hasBody } from './body-receiver.ts';
+import { clientAddresses } from './client-address.ts';
+import type { Release } from './concurrency-limiter.ts';
+import { createRequestLimit } from './request-limit.ts';
+import { createLimitedServer } from './server.ts';
 
-/** What meets a request before the router does: the limit of its address, kept answers, and the limit of the load. */
-export interface Front {
+/** What meets a request before the router: the limit of its address, cached responses, its body and a slot. */
+export interface EdgeHandler {
   readonly createServer: FastifyServerFactory;
-  /** From now on the router answers everything: it says goodbye to those who keep a connection. */
+  /** The body of a request as a stream, when it has been received here. */
+  readonly bodyOf: (request: IncomingMessage) => Readable | undefined;
+  /**
+   * To be called when the router begins to send an answer: the slot of the request is given back, and a streamed answer
+   * takes one of the slots for downloads. False when there is none, and the answer must not be sent.
+   */
+  readonly beginAnswer: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    payload: unknown,
+  ) => boolean;
+  /** From now on the router answers everything: it closes connections that are kept open. */
   readonly close: () => void;
-  /** How many requests met their answer here, and which. */
+  /** How many requests were answered here, by kind. */
   readonly counts: Readonly<Counts>;
-  /** How many requests are under way behind the front. */
-  readonly atOnce: () => number;
 }
 
 interface Counts {
-  kept: number;
-  made: number;
+  cacheHits: number;
+  cacheMisses: number;
+  /** Refused because there was no slot. */
   busy: number;
+  /** Refused because of the rate of its address. */
   tooMany: number;
+  /** Connections closed because there were too many. */
+  dropped: number;
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+/** What the edge knows of a request that the router is answering. */
+interface Admitted {
+  readonly address: string;
+  readonly release: Release;
+  readonly body: Buffer | undefined;
+}
+
+interface Options {
+  /** The largest body of a request. */
+  readonly maxBodyBytes: number;
+  /** How long a connection waits for its next request. */
+  readonly keepAliveMilliseconds: number;
+}
 
 // A whole school of 2,000 pupils sits behind one address and may open ten pages each, a dozen requests a page, within
 // five minutes. Only what no school could do is refused.
 // A hundred thousand addresses take about ten megabytes; who has more of them than that is not stopped by a limit on each.
 const requestsPerAddress = { max: 400_000, window: 5 * 60_000, addresses: 100_000 };
 
-// When there is no room, those who ask again should not do so all at once, nor before something has been done.
+// Refused clients should not try again all at once, nor before something has been done. Logins take longer.
 const busySeconds = 5;
+const busyLoginSeconds = 10;
 
-// Asked for by the machines around us: about this moment, so never kept, and answered also by a process that is busy.
+// A handler goes on when its client has left. Its slot is given back when it answers, or after this time.
+const abandonedMilliseconds = 30_000;
+
+// Asked for by monitoring: about this moment, so never cached, and answered also by a process that is busy.
 const isForMachines = /^\/(healthz|readyz|metrics)$/;
 
+const passwordCalls: ReadonlySet<string> = new Set(
+  [login, setPassword, deleteOwnAccount].map(({ method, path }) => `${method} ${path}`),
+);
+
 export function createEdgeHandler(
-  { config, log }: Pick<Context, 'config' | 'log'>,
+  { config, log, capacity }: Pick<Context, 'config' | 'log' | 'capacity'>,
   responseCache: ResponseCache,
   cacheablePaths: CacheablePaths,
-): Front {
+  { maxBodyBytes, keepAliveMilliseconds }: Options,
+): EdgeHandler {
   const securityHeaders = securityHeadersFor(config.publicUrl);
-  const addressOf = clientAddressOf(config.trustProxy);
+  const addresses = clientAddresses(config.trustProxy);
   const limit = createRequestLimit(requestsPerAddress);
-  const load = createConcurrencyLimiter();
-  const counts: Counts = { kept: 0, made: 0, busy: 0, tooMany: 0 };
+  const receiveBody = createBodyReceiver({
+    seconds: config.limits.bodySeconds,
+    maxBytes: maxBodyBytes,
+  });
+  const admitted = new WeakMap<IncomingMessage, Admitted>();
+  const counts: Counts = { cacheHits: 0, cacheMisses: 0, busy: 0, tooMany: 0, dropped: 0 };
   let closing = false;
 
   const refuseWith = (
@@ -62,72 +106,138 @@ export function createEdgeHandler(
   ): void => {
     const page = asksForPage(request) ? findErrorPage(config, code) : undefined;
     const status = problemStatus[code];
-    response
-      .writeHead(status, {
-        ...securityHeaders,
-        'content-type': 'application/problem+json',
-        'cache-control': 'no-store',
-        ...page?.headers,
-        'retry-after': String(seconds),
-      })
-      .end(page?.html ?? JSON.stringify({ status, code }));
+    const headers = {
+      ...securityHeaders,
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...page?.headers,
+      'retry-after': String(seconds),
+    };
+    response.writeHead(status, headers).end(page?.html ?? JSON.stringify({ status, code }));
   };
 
+  /** Waits for the body, then for a slot, then for a turn. */
+  async function admit(
+    route: RequestListener,
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+  ): Promise<void> {
+    try {
+      const body = await receiveBody(request);
+      if (body) enter(route, request, response, { address, body });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      // What has not been received is not waited for.
+      response.setHeader('connection', 'close');
+      refuseWith(request, response, error.code, error.retryAfter ?? 1);
+    }
+  }
+
+  function enter(
+    route: RequestListener,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address, body, path }: Pick<Admitted, 'address' | 'body'> & { readonly path?: string },
+  ): void {
+    const isLogin = isPasswordCall(request);
+    const release = (isLogin ? capacity.logins : capacity.slots).acquire(address);
+    if (!release) {
+      counts.busy += 1;
+      const seconds = isLogin ? busyLoginSeconds : busySeconds;
+      return refuseWith(request, response, 'server/unavailable', seconds);
+    }
+    capacity.turns.begin(address, () => {
+      // The client has left.
+      if (response.destroyed) return release();
+      response.once('close', () => {
+        if (response.writableFinished) release();
+        else setTimeout(release, abandonedMilliseconds).unref();
+      });
+      admitted.set(request, { address, release, body });
+      const cacheable = path === undefined ? undefined : cacheablePaths.find(path);
+      if (path === undefined || !cacheable) return route(request, response);
+      counts.cacheMisses += 1;
+      responseCache.getOrProduce(path, cacheable).then(
+        (produced) => {
+          release();
+          return writeRawResponse(request, response, produced);
+        },
+        (error: unknown) => {
+          log.warn({ err: error }, 'response not cached');
+          route(request, response);
+        },
+      );
+    });
+  }
+
   const listenerBefore =
-    (route: Listener): Listener =>
+    (route: RequestListener): RequestListener =>
     (request, response) => {
       const now = Date.now();
-      const wait = limit.secondsToWait(addressOf(request), now);
+      const address = addresses.of(request);
+      const wait = limit.secondsToWait(address, now);
       if (wait > 0) {
         counts.tooMany += 1;
         return refuseWith(request, response, 'request/too-many', wait);
       }
       const path =
-        !closing && isKeepable(request) ? cacheablePaths.keyOf(request.url ?? '') : undefined;
-      const answer = path === undefined ? undefined : responseCache.find(path);
-      if (answer) {
-        counts.kept += 1;
-        return writeRawResponse(request, response, answer);
+        !closing && isCacheable(request) ? cacheablePaths.keyOf(request.url ?? '') : undefined;
+      const cached = path === undefined ? undefined : responseCache.find(path);
+      if (cached) {
+        counts.cacheHits += 1;
+        return writeRawResponse(request, response, cached);
       }
       if (isForMachines.test(request.url ?? '')) return route(request, response);
-      if (!load.admits()) {
-        counts.busy += 1;
-        return refuseWith(request, response, 'server/unavailable', busySeconds);
-      }
-      response.once('close', load.end);
-      load.begin(() => {
-        // Nobody waits for it any more.
-        if (response.destroyed) return;
-        const making = path === undefined ? undefined : cacheablePaths.find(path);
-        if (path === undefined || !making) return route(request, response);
-        counts.made += 1;
-        responseCache.getOrProduce(path, making).then(
-          (made) => writeRawResponse(request, response, made),
-          (error: unknown) => {
-            log.warn({ err: error }, 'answer not kept');
-            route(request, response);
-          },
-        );
+      if (hasBody(request)) return void admit(route, request, response, address);
+      enter(route, request, response, {
+        address,
+        body: undefined,
+        ...(path !== undefined && { path }),
       });
     };
 
   return {
-    createServer: (handler, options) => withTimesOf(createServer(listenerBefore(handler)), options),
+    createServer: (handler) =>
+      createLimitedServer(
+        {
+          limits: config.limits,
+          connections: capacity.connections,
+          addresses,
+          keepAliveTimeout: keepAliveMilliseconds,
+          onDrop: () => void (counts.dropped += 1),
+        },
+        listenerBefore(handler),
+      ),
+    bodyOf(request) {
+      const body = admitted.get(request)?.body;
+      return body && Readable.from(body);
+    },
+    beginAnswer(request, response, payload) {
+      const held = admitted.get(request);
+      if (!held) return true;
+      held.release();
+      if (!(payload instanceof Readable)) return true;
+      const release = capacity.downloads.acquire(held.address);
+      if (release) response.once('close', release);
+      else counts.busy += 1;
+      return release !== undefined;
+    },
     close: () => void (closing = true),
     counts,
-    atOnce: load.atOnce,
   };
 }
 
-const isKeepable = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
-
-// What Fastify sets on the servers that it makes itself.
-function withTimesOf(
-  server: Server,
-  { keepAliveTimeout, requestTimeout }: Parameters<FastifyServerFactory>[1],
-): Server {
-  if (typeof keepAliveTimeout === 'number') server.keepAliveTimeout = keepAliveTimeout;
-  if (typeof requestTimeout === 'number') server.requestTimeout = requestTimeout;
-  return server;
+// However the path is written: the router decodes it too, and takes a whole address for a path.
+function isPasswordCall({ method, url = '' }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const path = URL.parse(url, 'http://localhost')?.pathname ?? '';
+  try {
+    return passwordCalls.has(`${method} ${decodeURIComponent(path)}`);
+  } catch {
+    return false;
+  }
 }
+
+const isCacheable = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;

@@ -1,0 +1,68 @@
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
+import type { LimitConfig } from '#http/limit-settings.ts';
+import type { ClientAddresses } from './client-address.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
+
+interface Needs {
+  readonly limits: LimitConfig;
+  readonly connections: ConcurrencyLimiter;
+  readonly addresses: ClientAddresses;
+  readonly keepAliveTimeout: number;
+  /** Called for each connection that is closed because there are too many. */
+  readonly onDrop: () => void;
+}
+
+/** A server whose connections are limited in number, in all and for each client address, and in how long they may take. */
+export function createLimitedServer(
+  { limits, connections, addresses, keepAliveTimeout, onDrop }: Needs,
+  listener: RequestListener,
+): Server {
+  const { headSeconds, bodySeconds, idleSeconds } = limits;
+  const server = createServer(
+    {
+      headersTimeout: headSeconds * 1000,
+      // The edge handler answers late bodies. This closes connections that go on sending what nobody reads.
+      requestTimeout: (headSeconds + bodySeconds + 5) * 1000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout,
+    },
+    listener,
+  );
+  // Also what stops a download that nobody reads: a socket whose written bytes do not leave is idle.
+  server.timeout = idleSeconds * 1000;
+  server.maxConnections = connections.limit;
+  server.on('drop', onDrop);
+  server.on('connection', (socket) => {
+    const address = addresses.ofConnection(socket.remoteAddress ?? '');
+    if (address === undefined) return;
+    const release = connections.acquire(address);
+    if (release) {
+      socket.once('close', release);
+      return;
+    }
+    onDrop();
+    socket.destroy();
+  });
+  return server;
+}
+
+/** Answers what is no request: one whose head or end does not arrive in time, or that is not HTTP. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const code = codeOfClientError(error);
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const status = problemStatus[code];
+    const body = JSON.stringify({ status, code });
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/problem+json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy();
+}
+
+function codeOfClientError({ code }: NodeJS.ErrnoException): ProblemCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request/timeout';
+  return code === 'HPE_HEADER_OVERFLOW' ? 'request/too-large' : 'request/invalid';
+}

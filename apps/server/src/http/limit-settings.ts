@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox';
+
+const count = (initial: number) =>
+  Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: initial,
+    description: 'ett antal, minst 1',
+  });
+const seconds = (initial: number) =>
+  Type.Integer({
+    minimum: 1,
+    maximum: 600,
+    default: initial,
+    description: 'ett antal sekunder mellan 1 och 600',
+  });
+
+/** How much of this process requests may use. Descriptions as in `settings.ts`. */
+export const limitSettings = {
+  LIMIT_REQUESTS: count(500),
+  LIMIT_LOGINS: count(2_000),
+  LIMIT_DOWNLOADS: count(200),
+  LIMIT_CONNECTIONS: count(10_000),
+  HEAD_SECONDS: seconds(10),
+  BODY_SECONDS: seconds(15),
+  IDLE_SECONDS: seconds(60),
+};
+type Settings = Static<ReturnType<typeof objectOf>>;
+const objectOf = () => Type.Object(limitSettings);
+
+/** Limits of one process. One client address may use four fifths of each number. */
+export interface LimitConfig {
+  /** Requests that are being answered. A page that is not cached takes about 4 ms: 500 are two seconds of work. */
+  readonly requests: number;
+  /** Calls that check or set a password, those that wait for their turn included. */
+  readonly logins: number;
+  /**
+   * Answers that are sent as streams: films, pdfs, built files. Each holds a file or a connection to the bucket, and up to
+   * some megabytes of the kernel's memory, so what fits in those (a part of a film) is done at once.
+   */
+  readonly downloads: number;
+  readonly connections: number;
+  /** Within which the head of a request must have arrived. */
+  readonly headSeconds: number;
+  /** Within which the body of a request must have arrived, counted from its head. */
+  readonly bodySeconds: number;
+  /** After which a connection on which nothing is received or sent is closed. */
+  readonly idleSeconds: number;
+}
+
+export function limitConfigOf(settings: Settings): LimitConfig {
+  return {
+    requests: settings.LIMIT_REQUESTS,
+    logins: settings.LIMIT_LOGINS,
+    downloads: settings.LIMIT_DOWNLOADS,
+    connections: settings.LIMIT_CONNECTIONS,
+    headSeconds: settings.HEAD_SECONDS,
+    bodySeconds: settings.BODY_SECONDS,
+    idleSeconds: settings.IDLE_SECONDS,
+  };
+}

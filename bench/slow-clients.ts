@@ -1,0 +1,169 @@
+// What one user notices while an attacker holds 5,000 connections of a kind. Needs `ulimit -n` of 16,000 in the shell.
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { everyRoute } from '../e2e/support/routes.ts';
+import { startSite, type SiteServer } from '../e2e/support/server.ts';
+import { startPostgres } from '../scripts/postgres.ts';
+import { demoAccount } from './demo-account.ts';
+import { importDemo } from './reads/engines.ts';
+import { percentile } from './search-timing.ts';
+import { kinds } from './slow-clients-attack.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    sockets: { type: 'string', default: '5000' },
+    postgres: { type: 'boolean', default: false },
+    kind: { type: 'string', multiple: true, default: [...kinds, 'many addresses'] },
+  },
+});
+const seconds = Number(values.seconds);
+const mostSlower = 2;
+const mostSecondsToOpen = 30;
+
+// The user has an address of its own; the attacker uses others.
+const userAddress = '127.0.0.9';
+const account = demoAccount('larare@demo.example');
+
+const asks = {
+  page: { method: 'GET', path: '' },
+  search: { method: 'GET', path: '' },
+  login: { method: 'POST', path: '/api/auth/login' },
+};
+type Ask = keyof typeof asks;
+type Times = Record<Ask, number[]>;
+
+await using stack = new AsyncDisposableStack();
+const site = stack.use(await startVictim());
+const routes = await everyRoute(site.url);
+asks.page.path = routes['lesson'] ?? '/';
+const film = await longFilm(site, routes['film'] ?? '/');
+await measure(5);
+
+console.log(
+  '| attack | what the user asks for | before: p50, p99 ms | during: p50, p99 ms | p99, times | failed | server, MB | s until connected |\n|---|---|---|---|---|---|---|---|',
+);
+for (const kind of values.kind) {
+  const before = await measure(seconds);
+  const begun = performance.now();
+  const attack = fork(join(import.meta.dirname, 'slow-clients-attack.ts'), [
+    site.url,
+    kind,
+    values.sockets,
+    film,
+  ]);
+  // What follows is measured: every connection that the server takes has been taken.
+  await untilConnected(Number(values.sockets) * 0.95, mostSecondsToOpen);
+  const opening = (performance.now() - begun) / 1000;
+  const during = await measure(seconds);
+  const memory = statusOf(site.pid, 'VmRSS') / 1024;
+  attack.kill('SIGKILL');
+  report(kind, before, during, { opening, memory });
+  await untilQuiet();
+}
+
+async function startVictim(): Promise<SiteServer> {
+  const settings = { HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+  if (!values.postgres) return startSite(settings);
+  const postgres = stack.use(await startPostgres());
+  importDemo(postgres.url);
+  return startSite({ ...settings, DATABASE_URL: postgres.url });
+}
+
+/** Makes a film of the demo a gigabyte long, in no room at all, and answers its address. */
+async function longFilm({ url, dataFolder }: SiteServer, page: string): Promise<string> {
+  const html = await (await fetch(url + page)).text();
+  const address = /\/media\/(?:signed\/[^/"]+\/)?([0-9a-f]{64})\/[\w.-]+\.mp4/.exec(html);
+  const [path, hash] = address ?? [];
+  if (path === undefined || hash === undefined) throw new Error(`There is no film on ${page}.`);
+  const folder = join(dataFolder, 'media', hash.slice(0, 2));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, hash), '');
+  await truncate(join(folder, hash), 1024 ** 3);
+  return path;
+}
+
+/** A page, a search and a login in turn, each over a connection of its own, for so many seconds. */
+async function measure(forSeconds: number): Promise<Times & { failed: Record<Ask, number> }> {
+  const times: Times = { page: [], search: [], login: [] };
+  const failed = { page: 0, search: 0, login: 0 };
+  const ends = performance.now() + forSeconds * 1000;
+  for (let round = 0; performance.now() < ends; round += 1) {
+    asks.search.path = `/api/search/searchLA?q=${encodeURIComponent(`ekvation ${round}`)}`;
+    for (const name of ['page', 'search', 'login'] as const) {
+      const begun = performance.now();
+      const status = await ask(name);
+      times[name].push(performance.now() - begun);
+      if (status !== 200) failed[name] += 1;
+    }
+  }
+  for (const name of ['page', 'search', 'login'] as const) times[name].sort((a, b) => a - b);
+  return { ...times, failed };
+}
+
+function ask(name: Ask): Promise<number> {
+  const { method, path } = asks[name];
+  return new Promise((resolve) => {
+    const sent = request(
+      new URL(path, site.url.replace('localhost', '127.0.0.1')),
+      {
+        method,
+        agent: false,
+        localAddress: userAddress,
+        timeout: 30_000,
+        headers: method === 'POST' ? { 'content-type': 'application/json' } : {},
+      },
+      (answer) => answer.resume().once('close', () => resolve(answer.statusCode ?? 0)),
+    );
+    sent.once('timeout', () => sent.destroy()).once('error', () => resolve(0));
+    sent.end(method === 'POST' ? JSON.stringify(account) : undefined);
+  });
+}
+
+function report(
+  kind: string,
+  before: Times,
+  during: Awaited<ReturnType<typeof measure>>,
+  { opening, memory }: { readonly opening: number; readonly memory: number },
+): void {
+  for (const name of ['page', 'search', 'login'] as const) {
+    const figures = (times: readonly number[]) =>
+      [0.5, 0.99].map((share) => percentile(times, share).toFixed(1)).join(', ');
+    const slower = percentile(during[name], 0.99) / percentile(before[name], 0.99);
+    const failed = `${during.failed[name]} of ${during[name].length}`;
+    console.log(
+      `| ${kind} | ${name} | ${figures(before[name])} | ${figures(during[name])} | ${slower.toFixed(1)} | ${failed} | ${memory.toFixed(0)} | ${opening.toFixed(0)} |`,
+    );
+    if (slower > mostSlower || during.failed[name] > 0) process.exitCode = 1;
+  }
+}
+
+function statusOf(pid: number, field: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+}
+
+async function untilConnected(count: number, mostSeconds: number): Promise<void> {
+  const until = performance.now() + mostSeconds * 1000;
+  while (performance.now() < until && (await ready()).connections.inUse < count) await pause(500);
+}
+
+async function untilQuiet(): Promise<void> {
+  for (let left = 60; left > 0; left -= 1) {
+    const { connections, logins } = await ready();
+    if (connections.inUse < 10 && logins.inUse === 0) return;
+    await pause(1_000);
+  }
+}
+
+type Usage = Record<'logins' | 'connections', { readonly inUse: number }>;
+
+/** What the server says of itself, over a connection that has been open all the time. */
+async function ready(): Promise<Usage> {
+  return (await (await fetch(`${site.url}/readyz`)).json()) as Usage;
+}
