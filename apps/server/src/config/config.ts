@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { Deployment } from '#http/deployment.ts';
 import { generatedKeys } from './generated-keys.ts';
 import { explainSettings, type Settings } from './settings.ts';
 import { storageConfigOf, type StorageConfig } from '#storage/storage-settings.ts';
@@ -16,7 +17,8 @@ type MailConfig =
 
 /** The settings of a process, parsed once. Raw strings never leave this file and `settings.ts`. */
 export interface Config {
-  readonly production: boolean;
+  /** For real schools or to be looked at: decides about demo accounts and secrets. */
+  readonly deployment: Deployment;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
@@ -28,6 +30,8 @@ export interface Config {
   readonly quoteEmail: string;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  /** Where what the service keeps in files lies, but for what a setting puts elsewhere. */
+  readonly dataFolder: string;
   readonly database: DatabaseConfig;
   /** Where films, pdfs and what is made of them are kept. */
   readonly storage: StorageConfig;
@@ -64,12 +68,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function toConfig(settings: Settings): Config {
   const dataFolder = resolve(settings.DATA_DIR);
-  const production = settings.NODE_ENV === 'production';
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   const analytics = analyticsOf(settings, publicUrl);
   const skolon = skolonConfigOf(settings);
   return {
-    production,
+    deployment: settings.DEPLOYMENT,
     host: settings.HOST,
     port: settings.PORT,
     publicUrl,
@@ -79,6 +82,7 @@ function toConfig(settings: Settings): Config {
     quoteEmail: settings.QUOTE_EMAIL ?? settings.CONTACT_EMAIL,
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
+    dataFolder,
     database: settings.DATABASE_URL
       ? { kind: 'server', url: settings.DATABASE_URL }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type CompiledQuery, type Dialect } from 'kysely';
 import type { DatabaseConfig } from '#config/config.ts';
+import { privateFolder } from '#http/data-folder.ts';
 import { lockDatabaseFolder } from './database-lock.ts';
 import { listenOnServer, type Listen } from './listen.ts';
 import { withPreparedReads } from './pglite-statements.ts';
@@ -66,7 +67,9 @@ const kyselyOn = (dialect: Dialect, onQuery?: OnQuery): Db =>
 async function openEmbedded(folder: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, privateFolder);
+  // The engine makes files that anybody may write, and earlier versions of this service an open folder for them.
+  await chmod(folder, privateFolder.mode);
   const owner = await lockDatabaseFolder(folder);
   const pglite = await PGlite.create(folder, { parsers: pgliteParsers, extensions: { pg_trgm } });
   const open = databaseOn(pglite, onQuery);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { compiledCheck } from './compiled-check.ts';
 import type { Config } from '#config/config.ts';
+import type { Deployment } from './deployment.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type ResolvePrincipal } from '#auth/principal.ts';
@@ -11,7 +12,7 @@ import type { RequestInfo, Handle } from './route.ts';
 
 /** The mounted endpoints, callable inside the process: what pages rendered on the server read from. */
 export interface Api {
-  readonly production: boolean;
+  readonly deployment: Deployment;
   /** The headers that every answer carries. */
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
@@ -39,13 +40,13 @@ const ourselves: RequestInfo = { address: '' };
 
 /** An empty API. `principalOf` comes from the feature that knows sessions; platform knows no feature. */
 export function createApi(
-  { production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>,
+  { deployment, publicUrl }: Pick<Config, 'deployment' | 'publicUrl'>,
   log: FastifyBaseLogger,
   principalOf: ResolvePrincipal,
 ): Api {
   const mounted = new Map<string, Mounted>();
   return {
-    production,
+    deployment,
     securityHeaders: securityHeadersFor(publicUrl),
     log,
     principalOf,

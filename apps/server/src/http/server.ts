@@ -5,13 +5,14 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { constants } from 'node:zlib';
 import type { Context } from '#context.ts';
 import { createEdgeHandler } from '#http/edge/edge-handler.ts';
+import { malformedAnswerer } from '#http/edge/malformed.ts';
 import { keepAliveSeconds } from '#http/edge/send-ready.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
 import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
-import { answerProblems } from './error-responses.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { answerProblems, frameworkErrorAnswerer } from './error-responses.ts';
+import { securityHeadersFor, sendSecurityHeaders } from './security-headers.ts';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -25,6 +26,7 @@ export async function createServer(
     return { status, headers, body };
   });
   const front = createEdgeHandler(context, kept, cacheablePaths);
+  const { publicUrl, metricsToken } = context.config;
   const app: FastifyInstance = Fastify({
     serverFactory: front.createServer,
     loggerInstance: context.log,
@@ -38,8 +40,11 @@ export async function createServer(
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: frameworkErrorAnswerer(context.config),
+    clientErrorHandler: malformedAnswerer(securityHeadersFor(publicUrl)),
   });
   answerProblems(app, context.config);
+  sendSecurityHeaders(app, publicUrl);
   // Bodies are JSON; anything else is told so.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
@@ -60,8 +65,6 @@ export async function createServer(
     noteWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000),
   );
   kept.onProduced((route, _status, seconds) => noteWhenSlow(context.log, route, seconds));
-  const { publicUrl, metricsToken } = context.config;
-  sendSecurityHeaders(app, publicUrl);
   await app.register(etag);
   // Quality 4 is where brotli is as quick as gzip and still smaller.
   await app.register(compress, {

@@ -20,8 +20,10 @@ export function pageMaker(
     // Documents are the visitor's page for everybody, so a shared cache may keep them as long as an API answer.
     'cache-control': sharedForAMinute,
   };
+  // Addresses that pages tell of themselves begin with this, whatever the request was sent to.
+  const { origin } = new URL(config.publicUrl);
   return async (url, method = 'GET') => {
-    const rendered = await render(new Request(new URL(url, config.publicUrl), { method }));
+    const rendered = await render(new Request(origin + url, { method }));
     const { status } = rendered;
     const headers = { ...shared, ...Object.fromEntries(rendered.headers) };
     if (status >= 300) headers['cache-control'] = 'no-cache';

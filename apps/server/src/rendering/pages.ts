@@ -10,6 +10,7 @@ import { Problem } from '#problem.ts';
 import { answerWithPage } from '#http/error-responses.ts';
 import { pagePathsOf } from './kept-pages.ts';
 import { pageMaker, type MakePage } from './make-page.ts';
+import { mayBePage } from './page-path.ts';
 import { startScriptsAfterPaint } from './scripts-after-paint.ts';
 import { callForPages, webEntryOf, type RenderPage, type WebBuild } from './web-build.ts';
 
@@ -84,6 +85,8 @@ export function serveEveryOtherPath(
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     void answerWithPage(config, error, request, reply);
   app.get('/*', { errorHandler }, async ({ url, method }, reply) => {
+    if (url.startsWith('/api/')) return reply.callNotFound();
+    if (!mayBePage(url)) throw new Problem('request/not-found');
     const { status, headers, body } = await makePage(url, method);
     return reply.code(status).headers(headers).send(body);
   });

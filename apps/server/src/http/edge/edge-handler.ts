@@ -8,6 +8,7 @@ import { asksForPage, findErrorPage } from '#http/error-page/error-page.ts';
 import { securityHeadersFor } from '#http/security-headers.ts';
 import { clientAddressOf } from './client-address.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { isMalformed } from './malformed.ts';
 import { createRequestLimit } from './request-limit.ts';
 import { refuse, writeRawResponse } from './send.ts';
 
@@ -58,7 +59,7 @@ export function createEdgeHandler(
     request: IncomingMessage,
     response: ServerResponse,
     code: ProblemCode,
-    seconds: number,
+    seconds?: number,
   ): void => {
     const page = asksForPage(request) ? findErrorPage(config, code) : undefined;
     refuse(response, page, securityHeaders, code, seconds);
@@ -73,6 +74,7 @@ export function createEdgeHandler(
         counts.tooMany += 1;
         return refuseWith(request, response, 'request/too-many', wait);
       }
+      if (isMalformed(request)) return refuseWith(request, response, 'request/invalid');
       const path =
         !closing && isKeepable(request) ? cacheablePaths.keyOf(request.url ?? '') : undefined;
       const answer = path === undefined ? undefined : kept.find(path, now);
@@ -103,7 +105,12 @@ export function createEdgeHandler(
     };
 
   return {
-    createServer: (handler, options) => withTimesOf(createServer(listenerBefore(handler)), options),
+    createServer(handler, options) {
+      const listener = listenerBefore(handler);
+      // Node would answer both itself, in no shape of ours: a request without a Host, and one that expects what nobody knows.
+      const server = createServer({ requireHostHeader: false }, listener);
+      return withTimesOf(server.on('checkExpectation', listener), options);
+    },
     close: () => void (closing = true),
     counts,
     atOnce: load.atOnce,

@@ -37,7 +37,7 @@ export function refuse(
   page: ErrorPage | undefined,
   headers: Readonly<Record<string, string>>,
   code: ProblemCode,
-  retryAfter: number,
+  retryAfter?: number,
 ): void {
   const status = problemStatus[code];
   response.writeHead(status, {
@@ -45,7 +45,7 @@ export function refuse(
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     ...page?.headers,
-    'retry-after': String(retryAfter),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   });
   response.end(page?.html ?? JSON.stringify({ status, code }));
 }

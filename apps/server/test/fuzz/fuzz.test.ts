@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { headersOf, startAccessWorld } from '../access-world.ts';
+import { addressOf } from '../listening.ts';
+import { contractCalls } from './contract-calls.ts';
+import { faultOf } from './expected-answer.ts';
+import { oddCalls } from './odd-calls.ts';
+import { askRaw } from './raw-http.ts';
+
+// A twentieth of it in `npm test`; `npm run test:long` asks for all.
+const inputs = Number(process.env['FUZZ_INPUTS'] ?? 1_500);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
+
+test(
+  `${inputs} odd inputs to every call, from everybody, break nothing`,
+  { timeout: 3_600_000 },
+  async () => {
+    await using world = await startAccessWorld();
+    const port = Number(new URL(await addressOf(world.app)).port);
+    const endpoints = await contractCalls();
+    expect(endpoints.length).toBeGreaterThan(60);
+    const statuses = new Set<number>();
+
+    await fc.assert(
+      fc.asyncProperty(oddCalls(endpoints), async ({ principal, headers, ...call }) => {
+        const own = await headersOf(world, principal);
+        const answer = await askRaw(port, { ...call, headers: { ...own, ...headers } });
+        statuses.add(answer.status);
+        expect(faultOf(answer, call.method)).toBeUndefined();
+      }),
+      { seed, numRuns: inputs },
+    );
+
+    // Had all been refused at the door, nothing behind it would have been tried.
+    for (const status of [200, 400, 401, 403, 404, 415]) expect(statuses).toContain(status);
+  },
+);
