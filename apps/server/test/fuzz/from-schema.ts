@@ -35,8 +35,9 @@ export function fitting(schema: TSchema): fc.Arbitrary<unknown> {
       });
     case 'string':
       return text(read);
-    case 'integer':
     case 'number':
+      return fc.double({ min: read.minimum ?? -10, max: read.maximum ?? 10_000, noNaN: true });
+    case 'integer':
       return fc.integer({ min: read.minimum ?? -10, max: read.maximum ?? 10_000 });
     case 'boolean':
       return fc.boolean();

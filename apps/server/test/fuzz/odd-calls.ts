@@ -129,7 +129,9 @@ function bodyOf(schema: TSchema | undefined): fc.Arbitrary<string | undefined> {
 
 const rarelyABody = fc.oneof(mostly(fc.constant(undefined)), rarely(oddJson.map(json)));
 
-const json = (value: unknown): string => JSON.stringify(value) ?? '';
+function json(value: unknown): string {
+  return JSON.stringify(value) ?? '';
+}
 
 // One of its values is another, is gone, or has a name besides that no contract knows.
 function changed([value, name, other, at]: [unknown, string, unknown, number]): string {
