@@ -13,6 +13,7 @@ import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
 import { answerProblems, frameworkErrorAnswerer } from './error-responses.ts';
 import { securityHeadersFor, sendSecurityHeaders } from './security-headers.ts';
+import { holdsWellFormedText } from './well-formed-text.ts';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -51,6 +52,9 @@ export async function createServer(
     reply.header('x-request-id', request.id);
     // PostgreSQL text cannot hold NUL, and no address of ours has one.
     if (request.url.includes('%00')) throw new Problem('request/invalid');
+  });
+  app.addHook('preValidation', async ({ body }) => {
+    if (!holdsWellFormedText(body)) throw new Problem('request/invalid');
   });
   // Who has written content reads it back at once, whichever connection heard of it first.
   app.addHook('onSend', async ({ method, url }) => {

@@ -7,7 +7,7 @@ import type { Api } from '#http/api.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
-import { answerWithPage } from '#http/error-responses.ts';
+import { answerProblem, answerWithPage } from '#http/error-responses.ts';
 import { pagePathsOf } from './kept-pages.ts';
 import { pageMaker, type MakePage } from './make-page.ts';
 import { mayBePage } from './page-path.ts';
@@ -83,7 +83,9 @@ export function serveEveryOtherPath(
 ): void {
   // Pages that are kept are asked for without headers, so that nothing says that a page is what is waited for.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    void answerWithPage(config, error, request, reply);
+    void (request.url.startsWith('/api/')
+      ? answerProblem(error, request, reply)
+      : answerWithPage(config, error, request, reply));
   app.get('/*', { errorHandler }, async ({ url, method }, reply) => {
     if (url.startsWith('/api/')) return reply.callNotFound();
     if (!mayBePage(url)) throw new Problem('request/not-found');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { indexCatalogue } from '../../src/features/search/search.index.ts';
 import { headersOf, startAccessWorld } from '../access-world.ts';
 import { addressOf } from '../listening.ts';
 import { contractCalls } from './contract-calls.ts';
@@ -16,6 +17,7 @@ test(
   { timeout: 3_600_000 },
   async () => {
     await using world = await startAccessWorld();
+    await indexCatalogue(world.context.db);
     const port = Number(new URL(await addressOf(world.app)).port);
     const endpoints = await contractCalls();
     expect(endpoints.length).toBeGreaterThan(60);
