@@ -26,7 +26,7 @@ export function fitting(schema: TSchema): fc.Arbitrary<unknown> {
   if (read.const !== undefined) return fc.constant(read.const);
   if (read.enum) return fc.constantFrom(...read.enum);
   if (read.anyOf) return fc.oneof(...read.anyOf.map(fitting));
-  switch (read.type) {
+  switch (read.type ?? 'any') {
     case 'object':
       return object(read);
     case 'array':
