@@ -56,7 +56,7 @@ export async function measureSearch(
 
   const log = createLog('silent');
   await using content = await followContentVersion(opened, log);
-  const config = loadConfig({ NODE_ENV: 'test' });
+  const config = loadConfig({ DEPLOYMENT: 'demo' });
   const storage = await openStorage(config.storage);
   const context = createContext({ config, database: opened, log, content, storage });
   const { app } = await buildApp(context);

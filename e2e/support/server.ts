@@ -37,6 +37,9 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       TMPDIR: process.env['TMPDIR'],
+      // As `npm start` sets them: a demo whatever its address, and React's build for production.
+      DEPLOYMENT: 'demo',
+      NODE_ENV: 'production',
       PORT: String(port),
       HOST: 'localhost',
       DATA_DIR: folder,

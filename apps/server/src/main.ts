@@ -4,6 +4,7 @@ import { ConfigError, loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { createContext } from './context.ts';
 import { openDatabase } from '#database/open-database.ts';
+import { warnOfOpenFolder } from '#config/data-folder.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { stopOnSignals } from '#http/graceful-stop.ts';
 import { keepTickShape } from '#vendor/keep-tick-shape.ts';
@@ -13,7 +14,11 @@ import { Problem } from './problem.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import { StorageRefused, type MediaStorage } from '#storage/storage.ts';
 import { buildApp } from './app.ts';
-import { describeDemoAccounts } from './commands/demo-accounts.ts';
+import {
+  DemoAccountsOpen,
+  describeDemoAccounts,
+  refuseDemoAccounts,
+} from './commands/demo-accounts.ts';
 import { importDemoIntoEmpty } from './commands/import-demo.ts';
 
 try {
@@ -27,10 +32,12 @@ async function main(): Promise<void> {
   keepTickShape();
   const config = loadConfig();
   const log = createLog(config.logLevel);
+  await warnOfOpenFolder(config.dataFolder, log);
   const storage = await openStorage(config.storage);
   await checkStorage(storage, log);
   const database = await openDatabase(config.database);
   await migrate(database.db);
+  await refuseDemoAccounts(config, database);
   const content = await followContentVersion(database, log);
   const context = createContext({ config, database, log, content, storage });
   await importDemoIntoEmpty(context);
@@ -39,8 +46,6 @@ async function main(): Promise<void> {
     const { serveDevPages } = await import('#rendering/dev-pages.ts');
     await serveDevPages(app, context, api);
   } else {
-    // React tells by this alone which of its builds to load, and the one for development renders at half the speed.
-    process.env['NODE_ENV'] = 'production';
     const { servePages } = await import('#rendering/pages.ts');
     await servePages(app, context, api);
   }
@@ -71,6 +76,8 @@ function explain(error: unknown): string {
   if (error instanceof DatabaseLocked) {
     return `En annan process använder redan databasen i ${error.message}. Stoppa den först, eller välj en annan DATA_DIR.`;
   }
+  if (error instanceof DemoAccountsOpen)
+    return `Databasen har varit en demo, och de här kontona har kvar sina kända lösenord:\n${error.message}\nByt dem med npm run users -- set-password ADRESS, eller sätt DEPLOYMENT=demo om det ska vara en demo.`;
   if (error instanceof Error && error.name === 'PackRefused')
     return `Demopaketet är fel:\n${error.message}`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -89,7 +89,13 @@ async function startProcess(databaseUrl: string): Promise<{ url: string } & Asyn
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: join(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env['PATH'],
+      DEPLOYMENT: 'demo',
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+    },
   });
   const url = await addressFrom(child);
   return {

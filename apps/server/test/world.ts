@@ -36,7 +36,7 @@ export async function startWorld(env: NodeJS.ProcessEnv = {}): Promise<World> {
   });
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logLines.push(line) });
-  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env });
+  const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: folder, ...env });
   const content = await followContentVersion(database, log);
   const storage = await openStorage(config.storage);
   const context = createContext({ config, database, log, content, storage });

@@ -15,7 +15,7 @@ const usage = `Så här används kommandot:
   npm run content -- import MAPP [--dry-run] [--accounts]
 
   --dry-run    granska hela paketet utan att skriva något
-  --accounts   ta också med skolor och konton till en databas på en server`;
+  --accounts   ta också med skolor och konton till en databas på en server; aldrig i produktion`;
 
 interface Order {
   readonly folder: string;
@@ -50,20 +50,31 @@ async function carryOut(given: Order): Promise<number> {
 
 async function runImport({ folder, dryRun, accounts: asked }: Order): Promise<void> {
   const config = loadConfig();
+  if (asked && config.deployment === 'production') throw new AccountsRefused();
   await using database = await openDatabase(config.database);
   await migrate(database.db);
   // Only problems: the summary below tells the rest.
   const storage = await openStorage(config.storage);
   await storage.check();
   const context = { config, db: database.db, storage, log: createLog('warn') };
-  const accounts = asked || config.database.kind === 'embedded';
+  const accounts = config.deployment === 'demo' && (asked || config.database.kind === 'embedded');
   using progress = showProgress();
   const report = await importPack(context, folder, { dryRun, accounts, onProgress: progress.show });
   if (!dryRun) await analyzeTables(database.db);
   progress.stop();
   console.log(dryRun ? 'Paketet är felfritt. Inget skrevs.' : 'Paketet är inläst.');
   console.log(summaryOf(report));
-  if (!accounts) console.log('Skolor och konton lämnades utanför. Ta med dem med --accounts.');
+  if (!accounts) console.log(leftOut[config.deployment]);
+}
+
+const leftOut = {
+  demo: 'Skolor och konton lämnades utanför. Ta med dem med --accounts.',
+  production: 'Skolor och konton lämnades utanför: i produktion läggs de upp under /admin.',
+} as const;
+
+/** Told to the operator, without a stack. */
+class AccountsRefused extends Error {
+  override readonly name = 'AccountsRefused';
 }
 
 interface ProgressShown extends Disposable {
@@ -130,6 +141,8 @@ function explain(error: unknown): string {
   }
   if (error instanceof ConfigError || error instanceof StorageRefused)
     return `Inställningarna stämmer inte:\n${error.message}`;
+  if (error instanceof AccountsRefused)
+    return 'I produktion läses inga konton in: lösenorden i ett paket är kända för alla som har det. Kör utan --accounts, och lägg upp konton under /admin eller med npm run users.';
   if (error instanceof DatabaseLocked) {
     return `Tjänsten är igång och använder databasen i ${error.message}. Stoppa den först och kör kommandot igen.`;
   }

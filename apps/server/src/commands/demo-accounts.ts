@@ -1,11 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { fitsPassword, verifyArgon2 } from '#features/users/password-hash.ts';
+import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
+import type { Db, OpenDatabase } from '#database/database.ts';
+
+/** The pack that an empty installation begins with. Its passwords can be read by anybody. */
+export const demoPack = join(import.meta.dirname, '../../../../content/demo');
 
 /** The demo pack's accounts in an embedded database, as lines for the one who starts it; '' when there are none. */
 export async function describeDemoAccounts({
   config,
   db,
 }: Pick<Context, 'config' | 'db'>): Promise<string> {
-  if (config.database.kind !== 'embedded') return '';
+  if (config.database.kind !== 'embedded' || config.deployment !== 'demo') return '';
   const accounts = await db
     .selectFrom('app_user')
     .select(['email', 'roles'])
@@ -18,6 +27,44 @@ export async function describeDemoAccounts({
     ({ email, roles }) => `  ${email.padEnd(width)}  ${roles.map(wordFor).join(', ')}`,
   );
   return ['Demokonton (lösenorden står i content/demo/pack.yaml):', ...lines].join('\n');
+}
+
+/** A database that was once a demo has accounts that anybody can log in to. The message has an address on each line. */
+export class DemoAccountsOpen extends Error {
+  override readonly name = 'DemoAccountsOpen';
+}
+
+/** In production, closes the database and throws DemoAccountsOpen while an account of the demo pack accepts the password that the pack gives it. */
+export async function refuseDemoAccounts(
+  { deployment }: Pick<Config, 'deployment'>,
+  database: OpenDatabase,
+): Promise<void> {
+  if (deployment !== 'production') return;
+  const open = await listOpenAccounts(database.db);
+  if (open.length === 0) return;
+  await database[Symbol.asyncDispose]();
+  throw new DemoAccountsOpen(open.join('\n'));
+}
+
+async function listOpenAccounts(db: Db): Promise<string[]> {
+  const published = await publishedPasswords();
+  const stored = await db
+    .selectFrom('app_user')
+    .select(['email', 'password_hash'])
+    .where('email', 'in', [...published.keys()])
+    .orderBy('email')
+    .execute();
+  const open: string[] = [];
+  for (const { email, password_hash: hash } of stored)
+    if (await fitsPassword(verifyArgon2, hash, published.get(email) ?? '')) open.push(email);
+  return open;
+}
+
+async function publishedPasswords(): Promise<ReadonlyMap<string, string>> {
+  const pack = parse(await readFile(join(demoPack, 'pack.yaml'), 'utf8')) as {
+    readonly accounts: readonly { readonly email: string; readonly password: string }[];
+  };
+  return new Map(pack.accounts.map(({ email, password }) => [email.toLowerCase(), password]));
 }
 
 const words: Readonly<Record<string, string>> = {

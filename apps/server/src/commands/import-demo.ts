@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { Context } from '#context.ts';
 import { analyzeTables } from '#database/analyze-tables.ts';
-
-const demoPack = join(import.meta.dirname, '../../../../content/demo');
+import { demoPack } from './demo-accounts.ts';
 
 /**
- * Fills an empty embedded database with the demo pack, accounts included. A database on a server is never touched.
+ * Fills an empty embedded database with the demo pack, in a demo with its accounts. A database on a server is never touched.
  */
 export async function importDemoIntoEmpty(context: Context): Promise<void> {
   if (context.config.database.kind !== 'embedded') return;

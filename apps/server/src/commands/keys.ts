@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { deploymentOf } from '#config/deployment.ts';
 import { rotateGeneratedKey, generateKey } from '#config/generated-keys.ts';
 
 const usage = `Så här används kommandot:
@@ -15,13 +16,14 @@ else {
 }
 
 // Not through `loadConfig`: in production it would want every other secret for this too.
-function rotate({ JWT_KEYS: given, NODE_ENV, DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): string {
+function rotate(env: NodeJS.ProcessEnv): string {
+  const { JWT_KEYS: given, DATA_DIR } = env;
   const [newest] = given ? given.split(',') : [];
-  if (newest !== undefined || (NODE_ENV === 'production' && DATABASE_URL)) {
+  if (newest !== undefined || deploymentOf(env) === 'production') {
     const value = [generateKey(), newest].filter((key) => key !== undefined).join(',');
     return `Sätt det här värdet i alla processer och starta om dem:\n\nJWT_KEYS=${value}\n\n${afterwards}`;
   }
-  const folder = resolve(DATA_DIR ?? '.data');
+  const folder = resolve(DATA_DIR || '.data');
   rotateGeneratedKey(folder);
   return `En ny nyckel är sparad i ${folder}. Den börjar användas när tjänsten startas om.\n\n${afterwards}`;
 }

@@ -13,7 +13,12 @@ const command = join(import.meta.dirname, 'skolon.ts');
 
 function run(args: string[], settings: Record<string, string> = {}) {
   return new Promise<{ code: number; out: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], JWT_KEYS: 'k'.repeat(43), ...settings };
+    const env = {
+      PATH: process.env['PATH'],
+      DEPLOYMENT: 'demo',
+      JWT_KEYS: 'k'.repeat(43),
+      ...settings,
+    };
     const child = execFile(process.execPath, [command, ...args], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out: out + err }),
     );

@@ -8,7 +8,7 @@ import { rotateGeneratedKey } from './generated-keys.ts';
 
 const key = 'k'.repeat(43);
 const production = {
-  NODE_ENV: 'production',
+  DEPLOYMENT: 'production',
   DATABASE_URL: 'postgres://lasar:hemligt@db/lasar',
   PUBLIC_URL: 'https://lasar.se/',
   CONTACT_EMAIL: 'hej@lasar.se',
@@ -54,16 +54,27 @@ test('an empty value counts as not set', () => {
 });
 
 describe('production', () => {
-  test('refuses to start without its secrets, and names all that are missing', () => {
-    const { NODE_ENV, DATABASE_URL } = production;
-    const faults = faultsOf({ NODE_ENV, DATABASE_URL });
-
-    expect(faults.map((fault) => fault.split(' ', 2).join(' '))).toEqual([
+  test.each([
+    { DEPLOYMENT: 'production' },
+    { NODE_ENV: 'production' },
+    { DATABASE_URL: production.DATABASE_URL },
+    { DEPLOYMENT: 'production', DATABASE_URL: production.DATABASE_URL },
+  ])('refuses to start without its secrets, and names all that are missing: %j', (env) => {
+    expect(faultsOf(env).map((fault) => fault.split(' ', 2).join(' '))).toEqual([
       'PUBLIC_URL saknas:',
       'JWT_KEYS saknas:',
       'CONTACT_EMAIL saknas:',
       'SMTP_URL saknas:',
     ]);
+  });
+
+  test('is nothing that a demo has to be ready for, wherever it is', () => {
+    const { DATABASE_URL, PUBLIC_URL } = production;
+    const demo = { DEPLOYMENT: 'demo', NODE_ENV: 'production', DATABASE_URL, PUBLIC_URL };
+    expect(loadConfig({ ...demo, JWT_KEYS: key }).deployment).toBe('demo');
+    expect(faultsOf({ DEPLOYMENT: 'prod', JWT_KEYS: key }).at(0)).toBe(
+      'DEPLOYMENT ska vara demo eller production, men är "prod".',
+    );
   });
 
   test('names what is missing and what is wrong together', () => {
@@ -72,7 +83,7 @@ describe('production', () => {
 
   test('starts when all is there', () => {
     expect(loadConfig({ ...production, JWT_KEYS: `${key},${'g'.repeat(43)}` })).toMatchObject({
-      production: true,
+      deployment: 'production',
       publicUrl: 'https://lasar.se',
       database: { kind: 'server', url: production.DATABASE_URL },
       jwtKeys: [key, 'g'.repeat(43)],
@@ -126,8 +137,9 @@ test.each([
   ['DATABASE_URL', 'mysql://lasar:hemligt-losenord@db/lasar'],
   ['SMTP_URL', 'https://lasar:hemligt@mejl.lasar.se'],
   ['PUBLIC_URL', 'ftp://anna:hemligt@lasar.se'],
+  ['PUBLIC_URL', 'https://anna:hemligt@['],
 ])('a wrong %s is named without its value, which may hold a secret', (name, value) => {
-  const faults = faultsOf({ JWT_KEYS: key, [name]: value });
+  const faults = faultsOf({ DEPLOYMENT: 'demo', JWT_KEYS: key, [name]: value });
 
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(`${name} ska vara`);
@@ -138,7 +150,8 @@ test('analytics take the id of the host they run on, and debug off the productio
   const ids = { ANALYTICS_ID_PRODUCTION: 'G-PROD', ANALYTICS_ID_OTHER: 'G-TEST', JWT_KEYS: key };
   const host = { PRODUCTION_HOST: 'lasar.se' };
 
-  expect(loadConfig({ ...ids, ...host, PUBLIC_URL: 'https://lasar.se' }).analytics).toEqual({
+  const onHost = { ...ids, ...host, DEPLOYMENT: 'demo', PUBLIC_URL: 'https://lasar.se' };
+  expect(loadConfig(onHost).analytics).toEqual({
     id: 'G-PROD',
     debug: false,
   });
@@ -160,6 +173,7 @@ describe('a bucket', () => {
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'hemligt',
     JWT_KEYS: key,
+    DEPLOYMENT: 'demo',
   };
 
   test('takes the place of the folder when it is whole', () => {

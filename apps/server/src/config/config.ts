@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { limitConfigOf, type LimitConfig } from '#http/limit-settings.ts';
+import { limitConfigOf, type LimitConfig } from '#config/limit-settings.ts';
+import type { Deployment } from '#config/deployment.ts';
 import { generatedKeys } from './generated-keys.ts';
 import { explainSettings, type Settings } from './settings.ts';
 import { storageConfigOf, type StorageConfig } from '#storage/storage-settings.ts';
@@ -17,7 +18,8 @@ type MailConfig =
 
 /** The settings of a process, parsed once. Raw strings never leave this file and `settings.ts`. */
 export interface Config {
-  readonly production: boolean;
+  /** For real schools or to be looked at: decides about demo accounts and secrets. */
+  readonly deployment: Deployment;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
@@ -31,6 +33,8 @@ export interface Config {
   readonly logLevel: string;
   /** How much of this process requests may use. */
   readonly limits: LimitConfig;
+  /** Where what the service keeps in files lies, but for what a setting puts elsewhere. */
+  readonly dataFolder: string;
   readonly database: DatabaseConfig;
   /** Where films, pdfs and what is made of them are kept. */
   readonly storage: StorageConfig;
@@ -67,12 +71,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function toConfig(settings: Settings): Config {
   const dataFolder = resolve(settings.DATA_DIR);
-  const production = settings.NODE_ENV === 'production';
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   const analytics = analyticsOf(settings, publicUrl);
   const skolon = skolonConfigOf(settings);
   return {
-    production,
+    deployment: settings.DEPLOYMENT,
     host: settings.HOST,
     port: settings.PORT,
     publicUrl,
@@ -83,6 +86,7 @@ function toConfig(settings: Settings): Config {
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     limits: limitConfigOf(settings),
+    dataFolder,
     database: settings.DATABASE_URL
       ? { kind: 'server', url: settings.DATABASE_URL }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },

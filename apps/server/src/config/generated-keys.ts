@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { privateFolder } from '#config/data-folder.ts';
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'jwt-key');
 
@@ -22,7 +23,7 @@ export function rotateGeneratedKey(dataFolder: string): string {
 
 // Renamed into place, so that a crash leaves the old file or the new one.
 function write(dataFolder: string, keys: readonly string[]): void {
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, privateFolder);
   const temporary = `${fileIn(dataFolder)}.${process.pid}`;
   writeFileSync(temporary, keys.join(','), { mode: 0o600 });
   renameSync(temporary, fileIn(dataFolder));

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { limitSettings } from '#http/limit-settings.ts';
+import { limitSettings } from '#config/limit-settings.ts';
+import { deploymentOf, deployments, type Deployment } from '#config/deployment.ts';
 import { skolonFaults, skolonSettings } from './skolon-settings.ts';
 import { storageFaults, storageSettings } from '#storage/storage-settings.ts';
 
@@ -10,10 +11,7 @@ const url = (description: string, schemes: string) =>
 const text = (description: string) => Type.String({ minLength: 1, description });
 
 const Env = Type.Object({
-  NODE_ENV: Type.Enum(['development', 'test', 'production'], {
-    default: 'development',
-    description: 'development, test eller production',
-  }),
+  DEPLOYMENT: Type.Optional(Type.Enum([...deployments], { description: 'demo eller production' })),
   PORT: Type.Integer({
     minimum: 0,
     maximum: 65535,
@@ -85,7 +83,7 @@ const Env = Type.Object({
   ...limitSettings,
   ...skolonSettings,
 });
-export type Settings = Static<typeof Env>;
+export type Settings = Static<typeof Env> & { readonly DEPLOYMENT: Deployment };
 
 const neededInProduction = ['PUBLIC_URL', 'JWT_KEYS', 'CONTACT_EMAIL', 'SMTP_URL'] as const;
 
@@ -103,12 +101,15 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
     if (Value.Check(schema, value)) candidate[name] = value;
     else faults.push(`${name} ska vara ${descriptionOf(schema)}${shown(name, given[name])}.`);
   }
+  const { PUBLIC_URL: publicUrl } = candidate;
+  if (typeof publicUrl === 'string' && !URL.canParse(publicUrl))
+    faults.push(`PUBLIC_URL ska vara ${descriptionOf(Env.properties.PUBLIC_URL)}.`);
   faults.push(...missingInProduction(given), ...skolonFaults(given), ...storageFaults(given));
-  return { settings: candidate as Settings, faults };
+  return { settings: { ...(candidate as Settings), DEPLOYMENT: deploymentOf(given) }, faults };
 }
 
 function missingInProduction(given: NodeJS.ProcessEnv): string[] {
-  if (given['NODE_ENV'] !== 'production' || !given['DATABASE_URL']) return [];
+  if (deploymentOf(given) !== 'production') return [];
   return neededInProduction
     .filter((name) => !given[name])
     .map(

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { deploymentOf } from '#config/deployment.ts';
 
 const text = (description: string) => Type.String({ minLength: 1, description });
 // Plain http only to the own machine, where a stand-in may answer. The menu's address becomes part of a header.
@@ -95,7 +96,7 @@ export function skolonFaults(given: NodeJS.ProcessEnv): string[] {
     .filter(([set, needed]) => given[set] && !given[needed])
     .map(([set, needed]) => `${needed} saknas: den hör ihop med ${set}.`);
   const open = given['SKOLON_CLIENT_ID'] && given['PUBLIC_URL']?.startsWith('http://');
-  if (open && given['NODE_ENV'] === 'production')
+  if (open && deploymentOf(given) === 'production')
     faults.push('PUBLIC_URL ska börja med https:// när inloggning med Skolon är påslagen.');
   return faults;
 }

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { privateFolder } from '#config/data-folder.ts';
 import { lockDatabaseFolder } from './database-lock.ts';
 import { logTo, typeParsers, type OnQuery, type OpenDatabase, type RunSql } from './database.ts';
 import { withPreparedReads } from './pglite-prepared-reads.ts';
@@ -11,7 +12,9 @@ import type { Tables, Views } from './tables.ts';
 export async function openEmbedded(folder: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, privateFolder);
+  // The engine creates files that everybody may write, and earlier versions of this service created an open folder.
+  await chmod(folder, privateFolder.mode);
   const lock = await lockDatabaseFolder(folder);
   const pglite = await PGlite.create(folder, { parsers: typeParsers, extensions: { pg_trgm } });
   const open = openPGlite(pglite, onQuery);

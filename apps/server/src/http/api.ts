@@ -8,7 +8,7 @@ import { createResponseBuilder, type BuildResponse } from './response.ts';
 /** What the routes of all features share: who is calling, how a response is built, and which may be cached. */
 export interface Api {
   readonly log: FastifyBaseLogger;
-  /** Whether a mistake of ours is thrown, as while developing and testing, or logged. */
+  /** Whether an answer outside its contract is thrown, as in a demo and in tests, or only logged, as in production. */
   readonly strict: boolean;
   readonly principalOf: ResolvePrincipal;
   readonly buildResponse: BuildResponse;
@@ -23,14 +23,14 @@ type AnonymousAnswer = (input: unknown) => Promise<unknown>;
 
 /** An API without endpoints. `principalOf` comes from the feature that knows sessions. */
 export function createApi(
-  { production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>,
+  { deployment, publicUrl }: Pick<Config, 'deployment' | 'publicUrl'>,
   log: FastifyBaseLogger,
   principalOf: ResolvePrincipal,
 ): Api {
   const mounted = new Map<string, AnonymousAnswer>();
   return {
     log,
-    strict: !production,
+    strict: deployment === 'demo',
     principalOf,
     buildResponse: createResponseBuilder(publicUrl),
     cacheablePaths: createCacheablePaths(),

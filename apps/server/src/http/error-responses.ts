@@ -1,18 +1,35 @@
 import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { asksForPage, findErrorPage } from '#http/error-page/error-page.ts';
 import { Problem } from '#problem.ts';
+import { securityHeadersFor } from './security-headers.ts';
 
 /** Every failure leaves as `application/problem+json` with a code of the contract; bugs are logged with their cause. */
 export function answerProblems(app: FastifyInstance, config: Config): void {
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'request/not-found'));
-  app.setErrorHandler((error, request, reply) =>
-    asksForPage(request.raw)
-      ? answerWithPage(config, error, request, reply)
-      : answerProblem(error, request, reply),
+  app.setNotFoundHandler((request, reply) =>
+    answerAsAsked(config, new Problem('request/not-found'), request, reply),
   );
+  app.setErrorHandler((error, request, reply) => answerAsAsked(config, error, request, reply));
 }
+
+/** Answers an address that the router cannot read, for which no hook is run. */
+export const frameworkErrorAnswerer =
+  (config: Config) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...securityHeadersFor(config.publicUrl), 'x-request-id': request.id });
+    answerAsAsked(config, error, request, reply);
+  };
+
+const answerAsAsked = (
+  config: Config,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply =>
+  asksForPage(request.raw)
+    ? answerWithPage(config, error, request, reply)
+    : answerProblem(error, request, reply);
 
 /** Answers what was thrown while somebody waited for a page; what no page is for leaves as every other failure. */
 export function answerWithPage(

@@ -69,6 +69,12 @@ test('a call without a session reads no bearer header, and takes JSON alone', as
       code: 'request/invalid',
     });
   }
+  for (const body of [
+    String.raw`{"email":"a@b.se","password":"\ud800"}`,
+    String.raw`{"email":"a@b.se","password":"x","\udfff":{"a":[1]}}`,
+    `{"email":"a@b.se","password":"x","more":${'['.repeat(100_000)}"\\ud800"${']'.repeat(100_000)}}`,
+  ])
+    expect((await login(body)).json()).toMatchObject({ status: 400, code: 'request/invalid' });
   expect((await login('a=b', 'text/plain')).json()).toMatchObject({
     status: 415,
     code: 'request/unsupported-type',

@@ -3,13 +3,14 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Readable } from 'node:stream';
 import type { Context } from '#context.ts';
 import { createEdgeHandler } from '#http/edge/edge-handler.ts';
-import { answerClientError } from '#http/edge/server.ts';
+import { malformedAnswerer } from '#http/edge/malformed.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
 import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
-import { answerProblems } from './error-responses.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { answerProblems, frameworkErrorAnswerer } from './error-responses.ts';
+import { securityHeadersFor, sendSecurityHeaders } from './security-headers.ts';
+import { holdsWellFormedText } from './well-formed-text.ts';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -35,26 +36,32 @@ export async function createServer(
     maxBodyBytes: oneMegabyte,
     keepAliveMilliseconds,
   });
+  const { publicUrl, metricsToken } = context.config;
   const app: FastifyInstance = Fastify({
     serverFactory: edge.createServer,
     loggerInstance: context.log,
     // Errors and slow requests are logged; a line for each request would cost more than most responses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: oneMegabyte,
-    clientErrorHandler: answerClientError,
     trustProxy: context.config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: frameworkErrorAnswerer(context.config),
+    clientErrorHandler: malformedAnswerer(securityHeadersFor(publicUrl)),
   });
   answerProblems(app, context.config);
+  sendSecurityHeaders(app, publicUrl);
   // Bodies are JSON; anything else is 415.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // PostgreSQL text cannot hold NUL, and no address of ours has one.
     if (request.url.includes('%00')) throw new Problem('request/invalid');
+  });
+  app.addHook('preValidation', async ({ body }) => {
+    if (!holdsWellFormedText(body)) throw new Problem('request/invalid');
   });
   // After a write, the next read of the same client must see it, whichever connection was notified first.
   app.addHook('onSend', async ({ method, url }) => {
@@ -76,8 +83,6 @@ export async function createServer(
     noteWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000),
   );
   responseCache.onProduced((route, _status, seconds) => noteWhenSlow(context.log, route, seconds));
-  const { publicUrl, metricsToken } = context.config;
-  sendSecurityHeaders(app, publicUrl);
   if (metricsToken) serveMetrics(app, metricsToken, edge, responseCache, context);
   return app;
 }

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Context } from '#context.ts';
+import { privateFolder } from '#config/data-folder.ts';
 
 export interface Letter {
   /** One address. */
@@ -49,7 +50,7 @@ function keepIn(folder: string, common: object, log: Context['log']): Mailer {
   return {
     async send(letter) {
       const { message } = await transport.sendMail({ ...common, ...addressed(letter) });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, privateFolder);
       const file = join(
         folder,
         `${new Date().toISOString().replaceAll(':', '.')}-${randomUUID().slice(0, 8)}.eml`,

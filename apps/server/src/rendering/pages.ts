@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
-import { answerWithPage } from '#http/error-responses.ts';
+import { answerProblem, answerWithPage } from '#http/error-responses.ts';
 import { sendResponse } from '#http/send-response.ts';
+import { Problem } from '#problem.ts';
+import { mayBePage } from './page-path.ts';
 import { pageRoutesOf } from './page-routes.ts';
 import {
   createDocumentRenderer,
@@ -64,8 +66,12 @@ export function serveEveryOtherPath(
 ): void {
   // Whatever the Accept header says: this path is a page's, so its failures are pages too.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    void answerWithPage(config, error, request, reply);
-  app.get('/*', { errorHandler }, async (request, reply) =>
-    sendResponse(request, reply, await renderPage(request.url)),
-  );
+    void (request.url.startsWith('/api/')
+      ? answerProblem(error, request, reply)
+      : answerWithPage(config, error, request, reply));
+  app.get('/*', { errorHandler }, async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    if (!mayBePage(request.url)) throw new Problem('request/not-found');
+    return sendResponse(request, reply, await renderPage(request.url));
+  });
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { privateFolder } from '#config/data-folder.ts';
 import { Problem } from '#problem.ts';
 import { chunksOf, hashFile, requireHash, type Source } from './hash-file.ts';
 import type { MediaStorage } from './storage.ts';
@@ -27,7 +28,7 @@ export function folderStorage(folder: string): MediaStorage {
     },
     remove: (hash) => rm(pathOfFile(folder, hash), { force: true }),
     async check() {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, privateFolder);
       await access(folder, constants.W_OK);
     },
   };

@@ -40,7 +40,7 @@ async function inFolder(): Promise<Kept> {
 
 async function inBucket(): Promise<Kept> {
   const server = await startS3Server();
-  const { storage: config } = loadConfig({ NODE_ENV: 'test', ...server.env });
+  const { storage: config } = loadConfig({ DEPLOYMENT: 'demo', ...server.env });
   return {
     storage: await openStorage(config),
     folder: server.folder,
@@ -136,13 +136,13 @@ describe('an operator is told in words', () => {
     [{ S3_BUCKET: 'en-annan' }, /S3_BUCKET: en-annan finns inte/],
   ])('of %o', async (wrong, words) => {
     await using server = await startS3Server();
-    const { storage } = loadConfig({ NODE_ENV: 'test', ...server.env, ...wrong });
+    const { storage } = loadConfig({ DEPLOYMENT: 'demo', ...server.env, ...wrong });
     await expect((await openStorage(storage)).check()).rejects.toThrow(words);
   });
 
   test('but a service that does not answer is no fault of the settings', async () => {
     await using server = await startS3Server();
-    const { storage } = loadConfig({ NODE_ENV: 'test', ...server.env });
+    const { storage } = loadConfig({ DEPLOYMENT: 'demo', ...server.env });
     await server.stop();
     await expect((await openStorage(storage)).check()).rejects.toThrow('media/unavailable');
   });

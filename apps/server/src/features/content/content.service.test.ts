@@ -19,7 +19,7 @@ const whole = { accounts: true };
 async function startImporter() {
   const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-import-'));
   const open = await openTestDatabase();
-  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder.path });
+  const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: folder.path });
   const storage = await openStorage(config.storage);
   const context = { db: open.db, config, storage, log: pino({ level: 'silent' }) };
   return {

@@ -10,7 +10,7 @@ import { writePack, writingSteps } from './write-pack.ts';
 export interface ImportOptions {
   /** Do everything, then take it back. */
   readonly dryRun?: boolean;
-  /** Also write the pack's schools and accounts. */
+  /** Also write the pack's schools and accounts. Never in production: a pack's passwords are known to whoever has it. */
   readonly accounts?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -25,8 +25,9 @@ export type ImportReport = Readonly<Record<keyof typeof countOf, number>>;
 export async function importPack(
   { db, config, log, storage }: Pick<Context, 'db' | 'config' | 'log' | 'storage'>,
   folder: string,
-  { dryRun = false, accounts = false, onProgress }: ImportOptions,
+  { dryRun = false, accounts: asked = false, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
+  const accounts = asked && config.deployment === 'demo';
   const progress = startProgress(onProgress);
   const { reading, inspected } = await checkPack(folder, config.formHosts, progress);
   progress.expect(inspected.length + writingSteps);

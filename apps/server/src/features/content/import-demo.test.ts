@@ -19,7 +19,7 @@ test(
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-demo-'));
     await using open = await openTestDatabase();
-    const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder.path });
+    const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: folder.path });
     const storage = await openStorage(config.storage);
     const context = { db: open.db, config, storage, log: pino({ level: 'silent' }) };
 

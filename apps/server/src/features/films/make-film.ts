@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilmFault } from '@lasar/contract/admin-films';
+import { privateFolder } from '#config/data-folder.ts';
 import type { Context } from '#context.ts';
 import type { Ffmpeg } from '#ffmpeg/ffmpeg.ts';
 import { probeFilm } from '#ffmpeg/probe-film.ts';
@@ -50,7 +51,7 @@ export async function makeFilm(
   const { seconds } = plan.film;
   // A folder of its own for each attempt: what an earlier one left behind, or still writes, is not in the way.
   const folder = join(config.workFolder, `film-${randomUUID()}`);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, privateFolder);
   try {
     const run = (args: readonly string[], onSeconds: (done: number) => void) =>
       runProgram(tools, tools.ffmpeg, args, {

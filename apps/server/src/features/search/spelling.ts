@@ -46,5 +46,6 @@ export function variantsOf(word: string): string[] {
       if (end !== '') variants.add(start + letter + end.slice(1));
     }
   }
-  return [...variants];
+  // A letter of two UTF-16 units that is cut in half is no text, and no database takes it.
+  return [...variants].filter((variant) => variant.isWellFormed());
 }

@@ -1,4 +1,4 @@
-import type { LimitConfig } from '#http/limit-settings.ts';
+import type { LimitConfig } from '#config/limit-settings.ts';
 import { createConcurrencyLimiter, type ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createTurns, type Turns } from './turns.ts';
 

@@ -14,6 +14,7 @@ import { writeRawResponse } from '#http/send-response.ts';
 import { createBodyReceiver, hasBody } from './body-receiver.ts';
 import { clientAddresses } from './client-address.ts';
 import type { Release } from './concurrency-limiter.ts';
+import { isMalformed } from './malformed.ts';
 import { createRequestLimit } from './request-limit.ts';
 import { createLimitedServer } from './server.ts';
 
@@ -102,7 +103,7 @@ export function createEdgeHandler(
     request: IncomingMessage,
     response: ServerResponse,
     code: ProblemCode,
-    seconds: number,
+    seconds?: number,
   ): void => {
     const page = asksForPage(request) ? findErrorPage(config, code) : undefined;
     const status = problemStatus[code];
@@ -111,7 +112,7 @@ export function createEdgeHandler(
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
       ...page?.headers,
-      'retry-after': String(seconds),
+      ...(seconds !== undefined && { 'retry-after': String(seconds) }),
     };
     response.writeHead(status, headers).end(page?.html ?? JSON.stringify({ status, code }));
   };
@@ -181,6 +182,7 @@ export function createEdgeHandler(
         counts.tooMany += 1;
         return refuseWith(request, response, 'request/too-many', wait);
       }
+      if (isMalformed(request)) return refuseWith(request, response, 'request/invalid');
       const path =
         !closing && isCacheable(request) ? cacheablePaths.keyOf(request.url ?? '') : undefined;
       const cached = path === undefined ? undefined : responseCache.find(path);

@@ -1,8 +1,5 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
-
-import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
-import type { LimitConfig } from '#http/limit-settings.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { LimitConfig } from '#config/limit-settings.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
@@ -47,22 +44,4 @@ export function createLimitedServer(
     socket.destroy();
   });
   return server;
-}
-
-/** Answers what is no request: one whose head or end does not arrive in time, or that is not HTTP. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const code = codeOfClientError(error);
-  if (error.code !== 'ECONNRESET' && socket.writable) {
-    const status = problemStatus[code];
-    const body = JSON.stringify({ status, code });
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/problem+json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-    );
-  }
-  socket.destroy();
-}
-
-function codeOfClientError({ code }: NodeJS.ErrnoException): ProblemCode {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request/timeout';
-  return code === 'HPE_HEADER_OVERFLOW' ? 'request/too-large' : 'request/invalid';
 }

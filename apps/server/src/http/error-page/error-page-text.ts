@@ -7,6 +7,14 @@ interface FaultWords {
 
 /** What a person reads where no page of the web could be made. */
 export const errorPageText: Partial<Record<ProblemCode, FaultWords>> = {
+  'request/not-found': {
+    title: 'Sidan kunde inte hittas',
+    words: 'Oj, sidan som du försöker nå finns inte.',
+  },
+  'request/invalid': {
+    title: 'Adressen går inte att läsa',
+    words: 'Det är något fel i adressen. Kontrollera den, eller börja på startsidan.',
+  },
   'request/too-many': {
     title: 'Vänta en liten stund',
     words:

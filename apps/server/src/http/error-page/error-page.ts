@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { ProblemCode } from '@lasar/contract/problems';
+import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { Config } from '#config/config.ts';
 import { escapeHtml } from '#rendering/escape-html.ts';
 import { errorPageStyle } from './error-page-style.ts';
@@ -43,9 +43,12 @@ export function findErrorPage(
   if (!about) return undefined;
   const name = escapeHtml(productName);
   const mail = escapeHtml(contactEmail);
-  const help = requestId
-    ? `<p class="small">Hjälper det inte? Skriv till <a href="mailto:${mail}">${mail}</a> och ange felnummer <code>${escapeHtml(requestId)}</code>.</p>`
-    : '';
+  const temporary = problemStatus[code] >= 429;
+  const again = temporary ? '<a class="again" href="">Försök igen</a>' : '';
+  const help =
+    requestId && temporary
+      ? `<p class="small">Hjälper det inte? Skriv till <a href="mailto:${mail}">${mail}</a> och ange felnummer <code>${escapeHtml(requestId)}</code>.</p>`
+      : '';
   return {
     headers,
     html: `<!doctype html>
@@ -64,7 +67,7 @@ export function findErrorPage(
 ${scene}
 <h1>${about.title}</h1>
 <p>${about.words}</p>
-<p class="ways"><a class="again" href="">Försök igen</a> <a class="start" href="/">Till startsidan</a></p>
+<p class="ways">${again} <a class="start" href="/">Till startsidan</a></p>
 ${help}
 </main>
 </body>

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importPack } from '#features/content/content.service.ts';
+import { packFolder } from '#features/content/pack.fixture.ts';
+import { startWorld } from '#test/world.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+async function run(file: string, args: string[], settings: NodeJS.ProcessEnv, input = '') {
+  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...settings };
+  const child = spawn(process.execPath, [file, ...args], { cwd: root, env });
+  child.stdin.end(input);
+  const [out, error] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: child.exitCode, out, error };
+}
+
+const production = {
+  DEPLOYMENT: 'production',
+  PUBLIC_URL: 'https://lasar.se',
+  JWT_KEYS: 'k'.repeat(43),
+  CONTACT_EMAIL: 'hej@lasar.se',
+  SMTP_URL: 'smtps://mejl.lasar.se',
+};
+
+test('production does not start with a database in which a published password is right', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-once-demo-'));
+  const data = { DATA_DIR: join(folder.path, 'data') };
+  const command = 'apps/server/src/commands/users.ts';
+  const made = await run(
+    command,
+    ['create-admin', 'Admin@demo.example'],
+    data,
+    'demo-katten-sover-i-solen\n',
+  );
+  expect(made.code).toBe(0);
+
+  const { code, error } = await run('apps/server/src/main.ts', [], { ...production, ...data });
+
+  expect(code).toBe(1);
+  expect(error).toContain('admin@demo.example\nByt dem med npm run users -- set-password');
+}, 300_000);
+
+test('production takes no accounts from a pack, and the command says so', async () => {
+  await using world = await startWorld(production);
+  await using pack = await packFolder();
+  const report = await importPack(world.context, pack.path, { accounts: true });
+  expect([report.accounts, report.organisations]).toEqual([0, 0]);
+  expect(report.lessons).toBeGreaterThan(0);
+  expect(await world.context.db.selectFrom('app_user').select('email').execute()).toEqual([]);
+
+  const args = ['import', pack.path, '--accounts'];
+  const { code, error } = await run('apps/server/src/commands/content.ts', args, production);
+  expect([code, error]).toEqual([1, expect.stringContaining('I produktion läses inga konton in')]);
+});
+
+test.each([
+  [{}, 'demo'],
+  [{ NODE_ENV: 'production' }, 'production'],
+  [{ PUBLIC_URL: 'https://lasar.se' }, 'production'],
+  [{ DEPLOYMENT: 'demo', NODE_ENV: 'production' }, 'demo'],
+  [{ DEPLOYMENT: 'fel' }, 'fel'],
+])('npm start with %j starts as %s, before it sets NODE_ENV for React', async (env, deployment) => {
+  expect((await run('scripts/deployment.ts', [], env)).out.trim()).toBe(deployment);
+});

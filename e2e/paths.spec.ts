@@ -1,0 +1,15 @@
+import { askOddPaths } from '../apps/server/test/fuzz/ask-odd-paths.ts';
+import { expect, test } from './support/test.ts';
+
+// A sixth of what `npm run test:long` asks for. The same seed makes the same addresses.
+const addresses = Number(process.env['FUZZ_PATHS'] ?? 500);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
+
+test(`${addresses} odd addresses lead to a page of ours, or are refused in our words`, async ({
+  siteUrl,
+}) => {
+  test.setTimeout(3_600_000);
+  const { faults, statuses } = await askOddPaths(Number(new URL(siteUrl).port), addresses, seed);
+  expect(faults).toEqual([]);
+  for (const status of [200, 400, 404]) expect(statuses).toContain(status);
+});

@@ -1,0 +1,45 @@
+// The steps behind `npm run test:long`: what takes too long for `npm test`. The last line is the sum of all tests.
+import { ensureChromium } from './chromium.ts';
+import { check, tests, type Outcome } from './steps.ts';
+
+/** Each step by its name, so that one can be run alone: `npm run test:long -- inputs`. */
+const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
+  inputs: () =>
+    tests(
+      'odd inputs to every call',
+      ['vitest', 'run', '--project=server', 'apps/server/test/fuzz'],
+      'fuzz.json',
+      { FUZZ_INPUTS: '30000' },
+    ),
+  paths: async () => {
+    const built = await check('build', ['npm', 'run', '--silent', 'build']);
+    if (built.failed > 0) return built;
+    ensureChromium();
+    return tests(
+      'odd addresses of the built site',
+      ['playwright', 'test', 'e2e/paths.spec.ts'],
+      'paths.json',
+      {
+        FUZZ_PATHS: '3000',
+      },
+    );
+  },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(steps, name));
+if (unknown.length > 0) {
+  console.error(`No step ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
+  process.exit(2);
+}
+
+let passed = 0;
+let failed = 0;
+for (const [name, run] of Object.entries(steps)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const outcome = await run();
+  passed += outcome.passed;
+  failed += outcome.failed;
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
