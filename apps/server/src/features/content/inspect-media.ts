@@ -28,7 +28,9 @@ export async function inspectMedia(
   faults: Faults,
 ): Promise<Inspected | undefined> {
   if (draft.poster) await attempt(draft.poster, faults, inspectPoster);
-  const facts = await attempt(draft.file, faults, (absolute) => inspectMain(absolute, draft.title));
+  const facts = await attempt(draft.file, faults, () =>
+    inspectMain(draft.file, draft.title, faults),
+  );
   for (const { file } of draft.captions)
     await attempt(file, faults, () => inspectCaptionFile(file, faults, facts?.seconds));
   return facts && { draft, ...facts };
@@ -48,8 +50,13 @@ async function attempt<T>(
   }
 }
 
-async function inspectMain(absolute: string, title: string): Promise<Omit<Inspected, 'draft'>> {
-  if (extensionOf(absolute) === '.md') return makeWorksheet(absolute, title);
+async function inspectMain(
+  file: WantedFile,
+  title: string,
+  faults: Faults,
+): Promise<Omit<Inspected, 'draft'> | undefined> {
+  const { absolute } = file;
+  if (extensionOf(absolute) === '.md') return makeWorksheet(file, title, faults);
   const contentType = await contentTypeOf(absolute);
   const facts = await inspectBytes(absolute, contentType);
   return { contentType, source: absolute, ...facts };
@@ -61,12 +68,25 @@ async function inspectBytes(absolute: string, contentType: string) {
   return inspectPdf(await readFile(absolute));
 }
 
-async function makeWorksheet(absolute: string, title: string): Promise<Omit<Inspected, 'draft'>> {
+/** Answers undefined, and tells the line of the worksheet, for what a worksheet cannot show. */
+async function makeWorksheet(
+  { path, absolute, place }: WantedFile,
+  title: string,
+  faults: Faults,
+): Promise<Omit<Inspected, 'draft'> | undefined> {
   const markdown = decode(await readFile(absolute));
   if (markdown === undefined) throw new BadFile('är inte text i UTF-8');
-  const { renderWorksheet } = await import('#features/documents/documents.service.ts');
-  const source = await renderWorksheet(markdown, { title, lang: 'sv' });
-  return { contentType: 'application/pdf', source, ...(await inspectPdf(source)) };
+  const documents = await import('#features/documents/documents.service.ts');
+  try {
+    const source = await documents.renderWorksheet(markdown, { title, lang: 'sv' });
+    return { contentType: 'application/pdf', source, ...(await inspectPdf(source)) };
+  } catch (error) {
+    if (!documents.isWorksheetError(error)) throw error;
+    const { line, message } = error;
+    if (line === undefined) faults.add(place, `${path}: ${message}`);
+    else faults.add({ file: path, line }, message);
+    return undefined;
+  }
 }
 
 async function inspectPoster(absolute: string): Promise<void> {

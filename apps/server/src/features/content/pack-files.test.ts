@@ -69,6 +69,26 @@ test('a file is what its name says', async () => {
   ]);
 });
 
+test('what a worksheet in Markdown cannot show is named with its own file and line', async () => {
+  const sheet = `${lessonFolder}/blad.md`;
+  const inMarkdown = (text: string) =>
+    faultsWith({
+      [courseFile]: course.replace('file: blad.pdf', 'file: blad.md'),
+      [worksheet]: undefined,
+      [sheet]: text,
+    });
+
+  expect(await inMarkdown('# Blad\n\nText\noch ![en bild](bild.png)\n')).toEqual([
+    `${sheet}:4: Ett arbetsblad kan inte visa bilden bild.png.`,
+  ]);
+  expect(await inMarkdown('| a | b |\n|---|---|\n| c | ![d](d.png) |\n')).toEqual([
+    `${sheet}:3: Ett arbetsblad kan inte visa bilden d.png.`,
+  ]);
+  expect(await inMarkdown('- Text\n\n  > 漢\n')).toEqual([
+    expect.stringMatching(`^${sheet}:3: Tecknet 漢 \\(U\\+6F22\\) finns inte i typsnitten`),
+  ]);
+});
+
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const hidden = deflateSync(`9 0 ${script}`);
 
