@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startFilmWorker } from '#features/films/film-worker.ts';
+import { startRetention } from '#features/retention/retention-job.ts';
 import { ConfigError, loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { createContext } from './context.ts';
@@ -45,7 +46,8 @@ async function main(): Promise<void> {
     await servePages(app, context, api);
   }
   const films = config.filmWorker ? [await startFilmWorker(context, database)] : [];
-  stopOnSignals(app, ...films, content, database);
+  const retention = await startRetention(context, database);
+  stopOnSignals(app, ...films, retention, content, database);
   // Who comes while the process is busy waits in line instead of knocking again a second later.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   const address = app.server.address();
