@@ -73,7 +73,7 @@ function explain(error: unknown): string {
   if (error instanceof DatabaseLocked) {
     return `En annan process använder redan databasen i ${error.message}. Stoppa den först, eller välj en annan DATA_DIR.`;
   }
-  if (error instanceof Error && error.name === 'PackRefused')
+  if (error instanceof Error && error.name === 'InvalidPack')
     return `Demopaketet är fel:\n${error.message}`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'Porten är upptagen. Välj en annan med PORT, till exempel: PORT=3001 npm start';
