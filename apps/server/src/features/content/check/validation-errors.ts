@@ -30,7 +30,7 @@ export class ValidationErrors {
   }
 }
 
-/** The pack has errors, and nothing of it was imported. `errors` has a line for each. */
+/** The pack has validation errors and was not imported. `errors` has a line for each. */
 export class InvalidPack extends Error {
   override readonly name = 'InvalidPack';
   readonly errors: readonly string[];

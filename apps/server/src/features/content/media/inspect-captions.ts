@@ -12,7 +12,7 @@ import { inspectPace, type Before } from './inspect-pace.ts';
 type Tell = (line: number, sentence: string) => void;
 
 /**
- * Checks WebVTT captions. `tell` gets each fault with its line, counted from 1. With the film's length, in seconds,
+ * Checks WebVTT captions. `tell` gets each error with its line, counted from 1. With the film's length, in seconds,
  * also that they belong to the film.
  */
 export function inspectCaptions(text: string, tell: Tell, filmSeconds = Infinity): void {

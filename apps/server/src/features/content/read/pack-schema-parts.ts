@@ -48,5 +48,5 @@ function isDay(value: string): boolean {
 
 export const Slugs = (what: string) => Type.Array(Slug, { minItems: 1, description: what });
 
-/** Read one by one, so that a fault in one does not hide those of the others. */
+/** Read one by one, so that an error in one does not hide those of the others. */
 export const Items = (what: string) => Type.Array(Type.Unknown(), { description: what });

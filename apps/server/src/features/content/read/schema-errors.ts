@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 
-/** The node's value when it fits the schema; else undefined, with a fault for everything that does not fit. */
+/** The node's value when it fits the schema; else undefined, with an error for everything that does not fit. */
 export function readNode<S extends TSchema>(
   schema: S,
   node: PackNode,

@@ -26,7 +26,7 @@ export interface Writing {
 /** How many steps of progress `writePack` makes. */
 export const writingSteps = 4;
 
-/** Writes a pack without errors, inside a transaction. Throws InvalidPack when other records are in the way. */
+/** Writes a valid pack inside a transaction. Throws InvalidPack when other records are in the way. */
 export async function writePack(
   trx: Db,
   { session, media, accounts }: Writing,
