@@ -55,7 +55,7 @@ const longestPage = 20_000;
 const unprintable = /[\u0000-\u001f\u007f\ufffe\uffff]/g;
 
 /** What is written on each page, from the first: words with one space between, `''` where there is only a picture. */
-export async function textOfPages(pdf: PDFDocumentProxy): Promise<string[]> {
+async function textOfPages(pdf: PDFDocumentProxy): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();

@@ -136,5 +136,5 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 };
 
 /** What is wrong with the YAML itself, in words for an editor. */
-export const yamlSentence = (code: ErrorCode): string =>
+const yamlSentence = (code: ErrorCode): string =>
   sentences[code] ?? `Filen är inte giltig YAML (${code}).`;

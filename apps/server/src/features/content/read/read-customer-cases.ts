@@ -57,7 +57,7 @@ const Told = Type.String({
 
 const Part = strict({ heading: Name, text: Told }, 'en del med heading och text');
 
-export const CustomerCaseFile = strict(
+const CustomerCaseFile = strict(
   {
     name: Name,
     id: Type.Optional(RecordId),

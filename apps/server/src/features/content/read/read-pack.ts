@@ -40,7 +40,7 @@ async function requireFolder(folder: string): Promise<string> {
 }
 
 /** Lists lessons in the other areas they name, after the lessons that have their home there. */
-export function resolveListings({ listings, areas, rows, errors }: ImportSession): void {
+function resolveListings({ listings, areas, rows, errors }: ImportSession): void {
   const counts = new Map<string, number>();
   for (const { area_id } of rows.lesson) counts.set(area_id, (counts.get(area_id) ?? 0) + 1);
   const listed = new Set<string>();

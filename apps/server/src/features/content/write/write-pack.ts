@@ -99,6 +99,6 @@ export async function hashAccounts(db: Db, accounts: readonly Account[]): Promis
   return hashed;
 }
 
-export async function writeAccounts(db: Db, accounts: readonly HashedAccount[]): Promise<void> {
+async function writeAccounts(db: Db, accounts: readonly HashedAccount[]): Promise<void> {
   for (const { account, passwordHash } of accounts) await upsertAccount(db, account, passwordHash);
 }
