@@ -5,6 +5,12 @@ export interface Lock {
 
 interface LockedPackage {
   readonly version?: string;
+  /** Another name in the registry than the folder's, for an alias. */
+  readonly name?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly inBundle?: boolean;
   readonly dev?: boolean;
   readonly engines?: Record<string, string>;
   readonly license?: string;
@@ -14,6 +20,66 @@ interface LockedPackage {
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
 }
+
+/** The integrity of a published version, such as `sha512-…`; undefined when the registry does not have the version. */
+export type FindIntegrity = (name: string, version: string) => Promise<string | undefined>;
+
+/** The registry that everybody can reach. An address of any other would be asked on every machine. */
+const publicRegistry = 'https://registry.npmjs.org/';
+
+/**
+ * The lock with an entry for each binary of each platform, an integrity for each entry, and no address of a registry
+ * but the public one. `unknown` names what the registry does not have, as `name@version`.
+ */
+export async function completeLock<L extends Lock>(
+  given: L,
+  findIntegrity: FindIntegrity,
+): Promise<{ lock: L; added: number; unknown: readonly string[] }> {
+  const packages = new Map(
+    Object.entries({ ...given.packages, ...missingBinaries(given) })
+      .map(([path, entry]) => [path, withoutPrivateAddress(entry)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  const unknown: string[] = [];
+  const wanted = unverified({ packages: Object.fromEntries(packages) });
+  for (const { path, name, version } of wanted) {
+    const integrity = await findIntegrity(name, version);
+    if (integrity === undefined) unknown.push(`${name}@${version}`);
+    else packages.set(path, withIntegrity(packages.get(path) ?? {}, integrity));
+  }
+  const lock = { ...given, packages: Object.fromEntries(packages) };
+  return { lock, added: wanted.length - unknown.length, unknown };
+}
+
+/** The entries that npm would install without verifying them. Links are ours, and what is bundled lies in its owner. */
+export function unverified({ packages }: Lock) {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const at = path.lastIndexOf('node_modules/');
+    const { name = path.slice(at + 'node_modules/'.length), version, integrity } = entry;
+    const isOurs = at === -1 || entry.link === true || entry.inBundle === true;
+    return isOurs || integrity !== undefined || version === undefined
+      ? []
+      : [{ path, name, version }];
+  });
+}
+
+/** The entries that are fetched from somewhere else than the public registry. */
+export const fromElsewhere = ({ packages }: Lock): string[] =>
+  Object.entries(packages)
+    .filter(([, entry]) => entry.resolved !== withoutPrivateAddress(entry).resolved)
+    .map(([path]) => path);
+
+const withoutPrivateAddress = ({ resolved, ...entry }: LockedPackage): LockedPackage =>
+  resolved === undefined || (!entry.link && !resolved.startsWith(publicRegistry))
+    ? entry
+    : { ...entry, resolved };
+
+// Where npm writes it: behind the version.
+const withIntegrity = ({ version, ...rest }: LockedPackage, integrity: string): LockedPackage => ({
+  ...(version !== undefined && { version }),
+  integrity,
+  ...rest,
+});
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];

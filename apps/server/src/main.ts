@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startFilmWorker } from '#features/films/film-worker.ts';
+import { startRetention } from '#features/retention/retention-job.ts';
 import { ConfigError, loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { createContext } from './context.ts';
@@ -50,7 +51,8 @@ async function main(): Promise<void> {
     await servePages(app, context, api);
   }
   const films = config.filmWorker ? [await startFilmWorker(context, database)] : [];
-  stopOnSignals(app, ...films, content, database);
+  const retention = await startRetention(context, database);
+  stopOnSignals(app, ...films, retention, content, database);
   // Who comes while the process is busy waits in line instead of knocking again a second later.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   const address = app.server.address();
@@ -78,7 +80,7 @@ function explain(error: unknown): string {
   }
   if (error instanceof DemoAccountsOpen)
     return `Databasen har varit en demo, och de här kontona har kvar sina kända lösenord:\n${error.message}\nByt dem med npm run users -- set-password ADRESS, eller sätt DEPLOYMENT=demo om det ska vara en demo.`;
-  if (error instanceof Error && error.name === 'PackRefused')
+  if (error instanceof Error && error.name === 'InvalidPack')
     return `Demopaketet är fel:\n${error.message}`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'Porten är upptagen. Välj en annan med PORT, till exempel: PORT=3001 npm start';

@@ -19,11 +19,20 @@ export interface FormHost {
   readonly onlyCopy?: true;
 }
 
-/** Where a form's answers go; nothing for what is no plain address on the web. */
+// A parser of addresses leaves an apostrophe in a path and a backtick in a fragment as they are.
+const quotes = /['`]/;
+
+/**
+ * Where a form's answers go; undefined for what is no plain https address. Plain is an address that a parser gives back
+ * letter for letter: it has no white space, control character, quotation mark, angle bracket or path to somewhere else
+ * that only a parser sees. Credentials and ports are refused too.
+ */
 export function formHostOf(address: string): FormHost | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!URL.canParse(address) || quotes.test(address)) return undefined;
   const url = new URL(address);
-  if (url.protocol !== 'https:' || url.username !== '' || url.port !== '') return undefined;
+  const hasCredentials = url.username !== '' || url.password !== '';
+  if (url.protocol !== 'https:' || hasCredentials || url.port !== '' || url.href !== address)
+    return undefined;
   const host = url.hostname.replace(/^www\./, '');
   const service = services[host];
   if (host === 'docs.google.com' && !url.pathname.startsWith('/forms/')) return undefined;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
-import { PackRefused } from '#features/content/pack-faults.ts';
+import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { ConfigError, loadConfig } from '#config/config.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
@@ -134,10 +134,10 @@ const summaryOf = (report: ImportReport): string =>
     .join('\n');
 
 function explain(error: unknown): string {
-  if (error instanceof PackRefused) {
-    const { faults } = error;
-    const count = faults.length === 1 ? 'Ett fel' : `${faults.length} fel`;
-    return `${faults.join('\n')}\n\n${count} i paketet. Inget skrevs.`;
+  if (error instanceof InvalidPack) {
+    const { errors } = error;
+    const count = errors.length === 1 ? 'Ett fel' : `${errors.length} fel`;
+    return `${errors.join('\n')}\n\n${count} i paketet. Inget skrevs.`;
   }
   if (error instanceof ConfigError || error instanceof StorageRefused)
     return `Inställningarna stämmer inte:\n${error.message}`;

@@ -18,7 +18,3 @@ export async function countInHour(db: Db, row: Row, most: number): Promise<numbe
     .executeTakeFirst();
   return counted?.sendings;
 }
-
-export async function forgetHoursBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('sending_count').where('hour', '<', moment).execute();
-}

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
-import { countInHour, forgetHoursBefore } from './sending-limit.store.ts';
+import { countInHour } from './sending-limit.store.ts';
 import type { SendingKind } from '#database/tables.ts';
 
 const hour = 3_600_000;
@@ -32,6 +32,4 @@ export async function countSending(
     const retryAfter = Math.ceil((thisHour + hour - now) / 1_000);
     throw new Problem('request/too-many', { retryAfter });
   }
-  // Once for an address and hour is enough.
-  if (sendings === 1) await forgetHoursBefore(db, new Date(now - 24 * hour));
 }

@@ -75,7 +75,11 @@ const refusesBearer: ReadonlySet<ProblemCode> = new Set(['session/invalid', 'ses
 
 async function problemOf(response: Response): Promise<CallProblem> {
   const body = (await response.json().catch(() => undefined)) as ProblemBody | undefined;
-  return new CallProblem(body?.code ?? 'server/unavailable', body);
+  // Something in front of the service may answer JSON of its own. Codes have a slash, so none of them is a name that
+  // objects inherit, and texts can be looked up by them.
+  return typeof body?.code === 'string' && body.code.includes('/')
+    ? new CallProblem(body.code, body)
+    : new CallProblem('server/unavailable', { status: response.status });
 }
 
 /** What loaders call with: `context.get(callContext)`. The server puts its own in before it renders. */

@@ -1,3 +1,4 @@
+import { cutoffOf, periodOf } from '@lasar/contract/retention';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import { createLogInAnonymous } from '#features/sessions/anonymous.service.ts';
 import type { Context } from '#context.ts';
@@ -6,14 +7,12 @@ import { Problem } from '#problem.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { codeIn } from './code-words.ts';
-import { forgetAddresses, tryCode } from './guesses.store.ts';
+import { tryCode } from './guesses.store.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Wrong codes in an hour from an address: a school of two thousand may type wrong once in seven times. */
 const free = 300;
-const knownFor = 30 * day;
 
 /**
  * How a class gets in. Right codes are never counted. After too many wrong ones, an address gets in with codes that it
@@ -27,15 +26,13 @@ export function createClassCodeLogIn(context: Context) {
     if (code === undefined) throw new Problem('class-code/unknown');
     const now = new Date();
     const since = new Date(now.getTime() - hour);
-    const knownSince = new Date(now.getTime() - knownFor);
+    const knownSince = cutoffOf(periodOf('class-code-places'), now);
     const addressHash = hashFor(context, 'address', address);
     const bounds = { day: swedishDay(now), now, since, knownSince, free };
     const outcome = await tryCode(context.db, { code, addressHash, ...bounds });
     const { id, organisation_id, failures } = outcome;
     if (id !== null && organisation_id !== null)
       return logIn('class_code_student', { organisationId: organisation_id, classCodeId: id });
-    // Now and then is enough.
-    if (failures === 1) await forgetAddresses(context.db, since, knownSince);
     if ((failures ?? 0) <= free) throw new Problem('class-code/unknown');
     const left = (outcome.since?.getTime() ?? 0) + hour - now.getTime();
     throw new Problem('request/too-many', { retryAfter: Math.max(1, Math.ceil(left / 1000)) });

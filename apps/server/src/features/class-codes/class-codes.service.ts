@@ -15,9 +15,6 @@ import { insertPlace } from './guesses.store.ts';
 
 const day = 24 * 3_600_000;
 
-/** An ended code is shown so long, so that nobody wonders where it went. */
-const shownFor = 30 * day;
-
 interface Fields {
   readonly name: string;
   readonly content?: string;
@@ -62,7 +59,6 @@ export async function createClassCode(
     throw new Problem('class-code/day-out-of-range');
   if (content !== undefined && !by.schoolTypes.has(content))
     throw new Problem('access/subscription-required');
-  await store.deleteCodesEndedBefore(db, swedishDay(new Date(now.getTime() - shownFor)));
   if ((await store.countCodes(db, organisationId, today)) >= classCodesOfSchool)
     throw new Problem('class-code/too-many');
 

@@ -68,7 +68,3 @@ export async function deleteCode(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`delete from class_code where id = ${id} returning id`.execute(db);
   return rows.length === 1;
 }
-
-export async function deleteCodesEndedBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom('class_code').where('valid_to', '<', day).execute();
-}

@@ -144,15 +144,6 @@ test('a code holds to the end of its last Swedish day, and so does who came with
   expect(json.classCodes).toContainEqual({ ...made, state: 'ended' });
   expect(json.open.toSorted()).toEqual(['ag', 'gy']);
   vi.useRealTimers();
-  await world.context.db
-    .updateTable('class_code')
-    .set({ valid_to: dayFromToday(-31) })
-    .where('id', '=', made.id)
-    .execute();
-  await make();
-  expect(
-    (await as('eva', 'GET')).json.classCodes.map(({ id }: { id: string }) => id),
-  ).not.toContain(made.id);
 });
 
 test('teachers see and revoke their own, administrators of the school all of it, and nobody another school', async () => {
@@ -287,7 +278,7 @@ describe('a class at 08:10 and somebody who guesses', () => {
     expect((await enter(made.json.code)).statusCode).toBe(200);
   });
 
-  test('addresses are kept as hashes, and are forgotten', async () => {
+  test('addresses are kept as hashes', async () => {
     const { db } = world.context;
     await db.deleteFrom('class_code').execute();
     const { code } = await make();
@@ -298,18 +289,5 @@ describe('a class at 08:10 and somebody who guesses', () => {
     expect([places.length > 0, guesses.length]).toEqual([true, 1]);
     expect(JSON.stringify([places, guesses])).not.toContain(school);
     expect(world.logLines.join('')).not.toContain(code);
-
-    const before = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
-    await db
-      .updateTable('class_code_place')
-      .set({ last_at: before(31) })
-      .execute();
-    await db
-      .updateTable('class_code_guess')
-      .set({ since: before(1) })
-      .execute();
-    await enter(wrong(0), '192.0.2.99');
-    expect(await db.selectFrom('class_code_place').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('class_code_guess').selectAll().execute()).toHaveLength(1);
   });
 });

@@ -69,9 +69,3 @@ export async function insertPlace(
 ): Promise<void> {
   await db.insertInto('class_code_place').values(place).execute();
 }
-
-/** Forgets addresses: wrong codes counted before one moment, codes not used since another. */
-export async function forgetAddresses(db: Db, since: Date, knownSince: Date): Promise<void> {
-  await db.deleteFrom('class_code_guess').where('since', '<', since).execute();
-  await db.deleteFrom('class_code_place').where('last_at', '<', knownSince).execute();
-}

@@ -50,8 +50,7 @@ export async function createClip(
   if (locked) throw new Problem('access/subscription-required');
   if ((start ?? 0) >= Math.min(stop ?? seconds, seconds)) throw new Problem('clip/range-invalid');
   const now = new Date();
-  await store.deleteClipsEndedBefore(db, now);
-  if ((await store.countClips(db, owner.organisationId)) >= clipsOfSchool)
+  if ((await store.countClips(db, owner.organisationId, now)) >= clipsOfSchool)
     throw new Problem('clip/too-many');
   const id = newId();
   await store.insertClip(db, {

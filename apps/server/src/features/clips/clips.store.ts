@@ -53,16 +53,13 @@ export async function deleteClip(
   return rows.length === 1;
 }
 
-export async function deleteClipsEndedBefore(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('clip').where('expires_at', '<=', now).execute();
-}
-
-/** How many clips of a school are kept. */
-export async function countClips(db: Db, organisationId: string): Promise<number> {
+/** How many links of a school hold. */
+export async function countClips(db: Db, organisationId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('clip')
     .select((build) => build.fn.countAll<number>().as('count'))
     .where('organisation_id', '=', organisationId)
+    .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return count;
 }

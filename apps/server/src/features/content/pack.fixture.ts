@@ -1,8 +1,8 @@
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkPack } from './check-pack.ts';
-import { PackRefused } from './pack-faults.ts';
+import { checkPack } from './check/check-pack.ts';
+import { InvalidPack } from './check/validation-errors.ts';
 import { startProgress } from './progress.ts';
 
 /** Files of a pack by path; undefined leaves one out. */
@@ -100,18 +100,18 @@ export async function packFolder(
 }
 
 /** What is wrong with a pack, `[]` when nothing is. */
-export async function faultsOf(path: string): Promise<readonly string[]> {
+export async function errorsOf(path: string): Promise<readonly string[]> {
   try {
     await checkPack(path, ['enkat.example'], startProgress());
     return [];
   } catch (error) {
-    if (error instanceof PackRefused) return error.faults;
+    if (error instanceof InvalidPack) return error.errors;
     throw error;
   }
 }
 
-/** The faults of the small pack with some files changed. */
-export async function faultsWith(changes: Files): Promise<readonly string[]> {
+/** The errors of the small pack with some files changed. */
+export async function errorsWith(changes: Files): Promise<readonly string[]> {
   await using folder = await packFolder(changes);
-  return await faultsOf(folder.path);
+  return await errorsOf(folder.path);
 }

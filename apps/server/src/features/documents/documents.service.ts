@@ -7,21 +7,34 @@ import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import { findLessonOfSheet, listWords, type LessonOfSheet } from './documents.store.ts';
 import type { ConceptSheet } from './pdf/concept-sheet.ts';
+import { WorksheetError } from './pdf/worksheet-error.ts';
 import type { WorksheetOptions } from './pdf/worksheet.ts';
 
 // Fonts and pdfkit are loaded when the first document is made: they would slow the server's start.
 
 /**
  * Makes a tagged PDF of a worksheet in Markdown: headings, text, lists, tables, quotes, rules, and `[[linjer:4]]` for
- * lines to write on. Throws on what a sheet cannot show, such as a character that is in no font.
+ * lines to write on. Throws WorksheetError on what a sheet cannot show, such as a picture or a character that is in no font.
  */
 export async function renderWorksheet(
   markdown: string,
   options: WorksheetOptions,
 ): Promise<Uint8Array> {
   const { drawWorksheet } = await import('./pdf/worksheet.ts');
-  return drawWorksheet(markdown, options);
+  try {
+    return await drawWorksheet(markdown, options);
+  } catch (error) {
+    // Where a character is drawn, nobody knows its line any more.
+    const character = isWorksheetError(error) ? error.character : undefined;
+    const at = character === undefined ? -1 : markdown.indexOf(character);
+    if (!isWorksheetError(error) || at < 0) throw error;
+    throw new WorksheetError(error.message, { line: markdown.slice(0, at).split('\n').length });
+  }
 }
+
+/** Whether a worksheet could not be made because of what its author wrote. The message is for the author. */
+export const isWorksheetError = (error: unknown): error is WorksheetError =>
+  error instanceof WorksheetError;
 
 /** The agreement between a school and the service about personal data, as a tagged PDF of our own text. */
 export async function renderProcessorAgreement({ config }: Pick<Context, 'config'>) {

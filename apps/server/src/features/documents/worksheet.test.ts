@@ -104,13 +104,16 @@ test('a sheet without a heading of its own gets its title, and another language 
 });
 
 test('what a sheet cannot show is refused in words that its author understands', async () => {
-  await expect(renderWorksheet('Skriv 漢.', options)).rejects.toThrow(
-    'Tecknet 漢 (U+6F22) finns inte i typsnitten',
-  );
-  await expect(renderWorksheet('Text\n\n![bild](bild.png)', options)).rejects.toThrow(
-    'Rad 3: ett arbetsblad kan inte visa',
-  );
-  await expect(renderWorksheet('#### För djupt', options)).rejects.toThrow(
-    'Rad 1: ett arbetsblad kan inte visa ####',
-  );
+  await expect(renderWorksheet('Skriv 漢.', options)).rejects.toMatchObject({
+    line: 1,
+    message: 'Tecknet 漢 (U+6F22) finns inte i typsnitten. Skriv det på ett annat sätt.',
+  });
+  await expect(renderWorksheet('Text\n\n![bild](bild.png)', options)).rejects.toMatchObject({
+    line: 3,
+    message: 'Ett arbetsblad kan inte visa bilden bild.png.',
+  });
+  await expect(renderWorksheet('#### För djupt', options)).rejects.toMatchObject({
+    line: 1,
+    message: 'Ett arbetsblad kan inte visa ####.',
+  });
 });

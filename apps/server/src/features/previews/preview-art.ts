@@ -7,19 +7,19 @@ interface Palette {
 // The web's colours in its light theme: a picture has no theme of its own.
 export const colours = { paper: '#fbf8f1', ink: '#16213a', muted: '#4c5871', sun: '#ffc53d' };
 
-const paletteOf: Readonly<Record<string, Palette>> = {
-  grundskola: { deep: '#1c6b50', soft: '#82b89b' },
-  gymnasieskola: { deep: '#0f5a9c', soft: '#8fbbe0' },
-  vuxenutbildning: { deep: '#6a4a94', soft: '#b7a3d4' },
-  folkhogskola: { deep: '#a3301f', soft: '#e0a294' },
-};
+const palettes: ReadonlyMap<string, Palette> = new Map([
+  ['grundskola', { deep: '#1c6b50', soft: '#82b89b' }],
+  ['gymnasieskola', { deep: '#0f5a9c', soft: '#8fbbe0' }],
+  ['vuxenutbildning', { deep: '#6a4a94', soft: '#b7a3d4' }],
+  ['folkhogskola', { deep: '#a3301f', soft: '#e0a294' }],
+]);
 const otherwise: Palette = { deep: '#1c6b50', soft: '#82b89b' };
 
 export const previewSize = { width: 1200, height: 630 };
 
 /** The picture behind the words: a sun going up behind two hills, along the whole lower edge. */
 export function backdrop(schoolType: string): string {
-  const { deep, soft } = paletteOf[schoolType] ?? otherwise;
+  const { deep, soft } = palettes.get(schoolType) ?? otherwise;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
     <path fill="${colours.paper}" d="M0 0h1200v630H0z"/>
     <circle fill="${colours.sun}" cx="1000" cy="452" r="96"/>

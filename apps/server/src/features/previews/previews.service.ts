@@ -17,7 +17,7 @@ import { placeOf, type Preview } from './preview-words.ts';
 export async function requirePreview(context: Context, path: string): Promise<Preview> {
   const [first = '', ...rest] = path.split('/');
   const id = rest.at(-1) ?? '';
-  const title = fixedPages[path === 'start' ? '/' : `/${path}`];
+  const title = fixedPages.get(path === 'start' ? '/' : `/${path}`);
   if (title !== undefined) return { title, place: '', schoolType: '' };
   if (rest.length === 0) return previewOfSchoolType(context, first);
   if (rest.length === 4) return previewOf(await requireAreaPage(context, anonymous, id));

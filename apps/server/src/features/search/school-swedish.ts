@@ -84,4 +84,5 @@ export function abbreviationOf(word: string): string | undefined {
 }
 
 /** Whether a word is an abbreviation of a subject: `ma1b` is then a subject and a course. */
-export const isSubject = (word: string): boolean => word in subjects || word in everyday;
+export const isSubject = (word: string): boolean =>
+  Object.hasOwn(subjects, word) || Object.hasOwn(everyday, word);

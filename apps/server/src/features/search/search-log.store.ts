@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 
-/** Counts a search on its Swedish day, remembers the text of one that found nothing when there is one to keep, and forgets old ones. */
+/** Counts a search on its Swedish day, and remembers the text of one that found nothing when there is one to keep. */
 export async function countSearch(db: Db, found: boolean, miss: string | undefined): Promise<void> {
   const today = sql`(now() at time zone 'Europe/Stockholm')::date`;
   await sql`
@@ -19,14 +19,12 @@ export async function countSearch(db: Db, found: boolean, miss: string | undefin
     );
   await sql`
     delete from search_miss
-    where last_day < ${today} - ${sql.lit(daysKept)}
-      or text in (select text from search_miss order by last_day desc, times desc, text offset ${sql.lit(mostMisses)})`.execute(
+    where text in (select text from search_miss order by last_day desc, times desc, text offset ${sql.lit(mostMisses)})`.execute(
     db,
   );
 }
 
-/** Decision 0037: how long, and how many, texts that found nothing are kept. */
-const daysKept = 90;
+/** Decision 0037: how many texts that found nothing are kept. How long is told by the contract's list of retention. */
 const mostMisses = 1_000;
 
 /** What was searched for and not found, the commonest first. */

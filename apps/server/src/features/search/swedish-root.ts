@@ -32,17 +32,17 @@ const bases =
   /^(.*?(?:itet|ktor|[aeo]tor|histor|retor|planet|magnet|paket|raket|poet|arbet|klimat|ultat|format|citat|krat|stat|[tsg]ion|syntes|analys|kurs|ljus|hus|pris|virus|puls|kris|glas|mus|ss|trast|emens|ndens|människ|klassisk|klassik|statisk|verklig|tidning|ordning|näring|sats|plats))(?:en|et|er|ar|or|erna|arna|orna|ens|ets|ers|ars|ors|ernas|arnas|ornas|s|t|a|e|o|an|ans)?$/;
 
 /** Plurals that change more than their ending: exceptions of Svenska Akademiens grammatik (2:2, substantiv). */
-const irregulars: Readonly<Record<string, string>> = {
-  böcker: 'bok',
-  böckerna: 'bok',
-  bönder: 'bonde',
-  bönderna: 'bonde',
-  ögon: 'öga',
-  ögonen: 'öga',
-  öron: 'öra',
-  öronen: 'öra',
-  huvuden: 'huvud',
-};
+const irregulars: ReadonlyMap<string, string> = new Map([
+  ['böcker', 'bok'],
+  ['böckerna', 'bok'],
+  ['bönder', 'bonde'],
+  ['bönderna', 'bonde'],
+  ['ögon', 'öga'],
+  ['ögonen', 'öga'],
+  ['öron', 'öra'],
+  ['öronen', 'öra'],
+  ['huvuden', 'huvud'],
+]);
 
 function bare(endings: string): readonly (readonly [string, string])[] {
   return endings.split(/\s+/).map((ending) => [ending, ''] as const);
@@ -88,7 +88,7 @@ const isFixed = (word: string): boolean => word.length <= 3 || /\d/.test(word);
 /** A word without its inflection: världskriget and världskrigen are one. */
 export function stemOf(word: string): string {
   if (isFixed(word)) return word;
-  return evenOut(inflected(irregulars[word] ?? word, 3));
+  return evenOut(inflected(irregulars.get(word) ?? word, 3));
 }
 
 // Words that only look like they were made of a shorter one: en människa is no man, klassisk has nothing to do with a
@@ -98,7 +98,7 @@ const underived = /(?:människ|klassisk|klassik|statisk|verklig|tidning|ordning|
 /** The root that a word shares with its relatives: räkna and räkning, demokrati and demokratisk. */
 export function rootOf(word: string): string {
   if (isFixed(word)) return word;
-  const bareWord = inflected(irregulars[word] ?? word, 3);
+  const bareWord = inflected(irregulars.get(word) ?? word, 3);
   const twice = inflected(bareWord, 4);
   if (underived.test(twice)) return evenOut(twice);
   const derived = strip(twice, derivations, twice.endsWith('ing') ? 3 : 4);

@@ -31,7 +31,7 @@ export async function requireSitemap(context: Context, name: string): Promise<Ba
 }
 
 async function* pages(context: Context): Batches {
-  yield Object.keys(fixedPages);
+  yield [...fixedPages.keys()];
   yield (await listMenu(context, anonymous)).map(({ param }) => schoolTypePath(param));
   yield (await listTeachers(context, anonymous)).map(({ id }) => `/teacher/${id}`);
   yield (await listCustomerCases(context, anonymous)).map(({ slug }) => customerCasePath(slug));

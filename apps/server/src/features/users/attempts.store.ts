@@ -108,11 +108,6 @@ export async function forgetAttempts(db: Db, account: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('account_hash', '=', account).execute();
 }
 
-/** Forgets what has rested since a moment. */
-export async function forgetAttemptsBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('login_attempt').where('last_at', '<', moment).execute();
-}
-
 export const listAttempts = (db: Db, account: string) =>
   db
     .selectFrom('login_attempt')

@@ -1,3 +1,4 @@
+import { cutoffOf, periodOf } from '@lasar/contract/retention';
 import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
@@ -6,7 +7,6 @@ import {
   countFailure,
   countSuccess,
   findAttempts,
-  forgetAttemptsBefore,
   giveUpPlace,
   takePlace,
   type AttemptKey,
@@ -14,7 +14,6 @@ import {
 
 const second = 1_000;
 const hour = 3_600 * second;
-const day = 24 * hour;
 
 /** Failures from one address that cost nothing: typing slips. A class may share an account and log in at once. */
 const free = 5;
@@ -23,7 +22,6 @@ const longestBlock = 300 * second;
 /** Failures from anywhere that cost nothing: more than a school's worth of slips on one account in an hour. */
 const freeAnywhere = 100;
 const longestWait = 4 * second;
-const knownFor = 30 * day;
 
 /** How an attempt ended: the one who began it says. */
 export interface Attempt {
@@ -53,7 +51,9 @@ export async function beginAttempt(
   const bounds = { now, since: ago(hour), lostBefore: ago(60 * second), free, atOnce };
   const place = await takePlace(db, here, bounds);
   if (!place) throw await tooMany(context, here, now);
-  const known = place.succeeded_at !== null && place.succeeded_at > ago(knownFor);
+  // An address is known for as long as a login there is remembered at all.
+  const known =
+    place.succeeded_at !== null && place.succeeded_at > cutoffOf(periodOf('login-attempts'), now);
   const elsewhere = known ? undefined : await findAttempts(db, { account, address: '' }, ago(hour));
   return {
     wait: waitAfter(elsewhere?.failures ?? 0),
@@ -61,11 +61,7 @@ export async function beginAttempt(
       const failures = await countFailure(db, here, now, ago(hour));
       if (failures >= free) await blockUntil(db, here, new Date(Date.now() + blockAfter(failures)));
     },
-    async succeeded() {
-      await countSuccess(db, here, now);
-      // Now and then is enough, and a first login from somewhere is rare.
-      if (!known) await forgetAttemptsBefore(db, ago(knownFor));
-    },
+    succeeded: () => countSuccess(db, here, now),
     givenUp: () => giveUpPlace(db, here),
   };
 }

@@ -40,18 +40,6 @@ export async function insertLink(
     .execute();
 }
 
-/** Forgets the links that hold no longer and are too old to be counted. */
-export async function deleteSpentLinks(
-  db: Db,
-  { countedSince, now }: { readonly countedSince: Date; readonly now: Date },
-): Promise<void> {
-  await db
-    .deleteFrom('password_link')
-    .where('created_at', '<', countedSince)
-    .where((is) => is.or([is('used_at', 'is not', null), is('expires_at', '<=', now)]))
-    .execute();
-}
-
 /** Whose link this is, while it holds. */
 export const findLinkOwner = (db: Db, tokenHash: string, now: Date) =>
   db

@@ -8,7 +8,6 @@ import { normalEmail } from './email.ts';
 import { hashPassword } from './password-hash.ts';
 import {
   countLinks,
-  deleteSpentLinks,
   endLinks,
   findLinkOwner,
   insertLink,
@@ -77,7 +76,6 @@ async function makeLink(
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lasts);
-  await deleteSpentLinks(db, { countedSince: ago(day), now });
   const allowed = await db.transaction().execute(async (trx) => {
     // Without the lock, requests at the same moment would each count what the others have not written yet.
     if (!(await lockAccount(trx, userId))) return false;

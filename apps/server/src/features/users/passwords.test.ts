@@ -166,15 +166,7 @@ test('who is given an account is welcomed, with a link that holds for seven days
   const token = tokenIn(letter as Received);
   expect((await set(token, 'kritan hittades igen')).json().code).toBe('password/link-invalid');
   vi.setSystemTime(start + 6 * 86_400_000);
-  // What is old and spent is forgotten with each new link; what still holds is not.
-  await ask('eva@skola.example');
-  await mails(2);
   expect((await set(token, 'kritan hittades igen')).statusCode).toBe(200);
-  vi.setSystemTime(start + 9 * 86_400_000);
-  await ask('eva@skola.example');
-  await mails(3);
-  const left = await db.selectFrom('password_link').select('user_id').execute();
-  expect(left).toEqual([{ user_id: 'eva' }]);
 });
 
 test('nobody can fill a mailbox', async () => {

@@ -22,21 +22,21 @@ const recordWord = {
 export const deedOf = ({ action, recordType }: Pick<AuditEntry, 'action' | 'recordType'>): string =>
   `${acted[action]} ${recordWord[recordType]}`;
 
-const fieldWord: Readonly<Record<string, string>> = {
-  name: 'Namn',
-  skolonUuid: 'Skolon-id',
-  email: 'E-post',
-  firstname: 'Förnamn',
-  lastname: 'Efternamn',
-  roles: 'Roller',
-  organisationId: 'Skola',
-  organisation: 'Skola',
-  content: 'Skolform',
-  validFrom: 'Första dagen',
-  validTo: 'Sista dagen',
-  state: 'Läge',
-  note: 'Anteckning',
-};
+const fieldWord: ReadonlyMap<string, string> = new Map([
+  ['name', 'Namn'],
+  ['skolonUuid', 'Skolon-id'],
+  ['email', 'E-post'],
+  ['firstname', 'Förnamn'],
+  ['lastname', 'Efternamn'],
+  ['roles', 'Roller'],
+  ['organisationId', 'Skola'],
+  ['organisation', 'Skola'],
+  ['content', 'Skolform'],
+  ['validFrom', 'Första dagen'],
+  ['validTo', 'Sista dagen'],
+  ['state', 'Läge'],
+  ['note', 'Anteckning'],
+]);
 
 interface ChangedField {
   readonly name: string;
@@ -51,16 +51,16 @@ export function changedFields(
 ): ChangedField[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.map((key) => ({
-    name: fieldWord[key] ?? key,
+    name: fieldWord.get(key) ?? key,
     ...(before[key] !== undefined && { before: fieldInWords(key, before[key], names) }),
     ...(after[key] !== undefined && { after: fieldInWords(key, after[key], names) }),
   }));
 }
 
-const stateWords: Readonly<Record<string, string>> = stateWord;
+const stateWords: ReadonlyMap<string, string> = new Map(Object.entries(stateWord));
 
 const fieldInWords = (key: string, value: unknown, names: ReadonlyMap<string, string>): string =>
-  (key === 'state' ? stateWords[String(value)] : undefined) ?? valueInWords(value, names);
+  (key === 'state' ? stateWords.get(String(value)) : undefined) ?? valueInWords(value, names);
 
 function valueInWords(value: unknown, names: ReadonlyMap<string, string>): string {
   if (Array.isArray(value)) return value.map((part) => valueInWords(part, names)).join(', ') || '–';

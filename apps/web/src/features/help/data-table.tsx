@@ -1,3 +1,5 @@
+import { periodInWords } from '#shared/period-in-words.ts';
+
 const rows = [
   {
     way: 'Utan inloggning',
@@ -12,7 +14,7 @@ const rows = [
   {
     way: 'Klasskod',
     kept: 'Inget om eleven. Skolans nätadress sparas som en kodad kontrollsumma, för att stoppa den som gissar koder.',
-    until: 'Kontrollsumman glöms efter 30 dagar',
+    until: `Kontrollsumman glöms inom ${periodInWords('class-code-places')} efter att koden användes`,
   },
   {
     way: 'E-post och lösenord, för lärare',

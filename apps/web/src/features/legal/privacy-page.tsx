@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { periodInWords } from '#shared/period-in-words.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { TextSection } from '#shared/ui/text-section.tsx';
@@ -28,8 +29,9 @@ export function PrivacyPage() {
           till oss, inte till läraren och inte till någon annan.
         </p>
         <p>
-          Ger en sökning ingen träff sparar vi orden i högst 90 dagar efter den senaste sökningen,
-          så att redaktionen ser vad som saknas. Skriv därför inga namn i sökrutan.
+          Ger en sökning ingen träff sparar vi orden i högst {periodInWords('search-misses')} efter
+          den senaste sökningen, så att redaktionen ser vad som saknas. Skriv därför inga namn i
+          sökrutan.
         </p>
       </TextSection>
       <TextSection title="Elever">
@@ -45,7 +47,11 @@ export function PrivacyPage() {
         </p>
       </TextSection>
       <section className="border-t border-line py-9">
-        <h2 className="mb-6 text-section">Personuppgifter som sparas</h2>
+        <h2 className="mb-4 text-section">Vad som sparas, och hur länge</h2>
+        <p className="mb-6 max-w-measure">
+          Varje natt raderas det som har sparats så länge som står här. Säkerhetskopior skrivs över
+          senast 90 dagar efter det.
+        </p>
         <StoredData />
       </section>
       <TextSection title="Vem som ansvarar">

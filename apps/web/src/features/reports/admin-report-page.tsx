@@ -66,24 +66,22 @@ function ReportFacts({ report }: { readonly report: Report }) {
       {report.pageType === 'lesson' ? 'Öppna lektionen' : 'Öppna uppgiften'}
     </Link>
   );
+  const description = report.description && (
+    <span className="whitespace-pre-line">{report.description}</span>
+  );
+  const email = report.email && (
+    <a href={`mailto:${report.email}`} className="underline">
+      {report.email}
+    </a>
+  );
   return (
     <Facts
       rows={[
         ['Vad är fel', kindWord[report.kind]],
-        [
-          'Beskrivning',
-          report.description && <span className="whitespace-pre-line">{report.description}</span>,
-        ],
+        ['Beskrivning', description],
         ['Sida', page],
         ['Kom in', momentInWords(report.at)],
-        [
-          'Vill ha svar',
-          report.email && (
-            <a href={`mailto:${report.email}`} className="underline">
-              {report.email}
-            </a>
-          ),
-        ],
+        ['Vill ha svar', email],
       ]}
     />
   );

@@ -30,7 +30,7 @@ export function readFilters(query: URLSearchParams): Filters {
     const value = query.get(facet) ?? '';
     return allowed[facet](value) ? [[facet, value] as const] : [];
   });
-  return Object.fromEntries(entries) as Filters;
+  return Object.fromEntries(entries);
 }
 
 /** The page in an address, 1 when it tells none. */

@@ -15,6 +15,6 @@ const motifs: Readonly<Record<string, ComponentType<MotifProps>>> = {
 
 /** The motif that a school type owns. Types that an operator adds share the last one. */
 export function SchoolTypeMotif({ param, ...props }: MotifProps & { readonly param: string }) {
-  const Chosen = motifs[param] ?? AnpassadMotif;
+  const Chosen = motifs[Object.hasOwn(motifs, param) ? param : ''] ?? AnpassadMotif;
   return <Chosen {...props} />;
 }

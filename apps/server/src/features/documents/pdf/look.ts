@@ -27,16 +27,16 @@ export interface Palette {
   readonly soft: string;
 }
 
-const palettes: Readonly<Record<string, Palette>> = {
-  grundskola: { strong: '#1C6B50', soft: '#E1F0E8' },
-  gymnasieskola: { strong: '#0F5A9C', soft: '#E2EEF7' },
-  vuxenutbildning: { strong: '#6A4A94', soft: '#EEE7F5' },
-  folkhogskola: { strong: '#A3301F', soft: '#F8E6E0' },
-};
+const palettes: ReadonlyMap<string, Palette> = new Map([
+  ['grundskola', { strong: '#1C6B50', soft: '#E1F0E8' }],
+  ['gymnasieskola', { strong: '#0F5A9C', soft: '#E2EEF7' }],
+  ['vuxenutbildning', { strong: '#6A4A94', soft: '#EEE7F5' }],
+  ['folkhogskola', { strong: '#A3301F', soft: '#F8E6E0' }],
+]);
 
 /** The palette of a school type by its param; ink for those without a colour of their own. */
 export const paletteOf = (schoolType = ''): Palette =>
-  palettes[schoolType] ?? { strong: ink, soft: '#F1ECE0' };
+  palettes.get(schoolType) ?? { strong: ink, soft: '#F1ECE0' };
 
 const heading = (size: number, lineHeight: number, colour: string): TextStyle => ({
   face: 'heading',

@@ -35,9 +35,9 @@ const book = (doc: Doc, colour: string): void => {
 
 /** Draws the school type's motif; one without its own gets the product's open book under a sun. */
 export function drawMotif(doc: Doc, schoolType: string | undefined, x: number, y: number): void {
-  const draw = motifs[schoolType ?? ''] ?? book;
+  const draw = Object.hasOwn(motifs, schoolType ?? '') ? motifs[schoolType ?? ''] : book;
   doc.save().translate(x, y);
-  draw(doc, paletteOf(schoolType).strong);
+  draw?.(doc, paletteOf(schoolType).strong);
   doc.restore();
 }
 

@@ -1,5 +1,6 @@
 import { fontFor, type Face } from './fonts.ts';
 import type { Missing, Span } from './text-style.ts';
+import { WorksheetError } from './worksheet-error.ts';
 
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾';
@@ -26,8 +27,9 @@ export function composed(character: string, face: Face, size: number): Span | un
 export function replaced(character: string, face: Face, size: number, missing: Missing): Span {
   if (missing === 'throw') {
     const codePoint = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    throw new Error(
+    throw new WorksheetError(
       `Tecknet ${character} (U+${codePoint}) finns inte i typsnitten. Skriv det på ett annat sätt.`,
+      { character },
     );
   }
   // Such as ﬁ, ǧ or ½ in parts: what is left of a letter without its unknown mark is better than a sign of error.

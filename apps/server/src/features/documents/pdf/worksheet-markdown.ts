@@ -82,10 +82,14 @@ function readItems(reader: Reader, close: string): List['items'] {
 function readTable(reader: Reader): Block {
   const rows: Run[][][] = [];
   const centred: boolean[] = [];
+  let line: number | undefined;
   for (let token = next(reader); token.type !== 'table_close'; token = next(reader)) {
-    if (token.type === 'tr_open') rows.push([]);
+    if (token.type === 'tr_open') {
+      rows.push([]);
+      line = token.map?.[0];
+    }
     if (token.type === 'th_open') centred.push(String(token.attrGet('style')).includes('center'));
-    if (token.type === 'inline') rows.at(-1)?.push(runsOf(token));
+    if (token.type === 'inline') rows.at(-1)?.push(runsOf(token, line));
   }
   const [head = [], ...rest] = rows;
   return { kind: 'table', head, rows: rest, centred };

@@ -49,27 +49,27 @@ const act = {
   end: (film: HTMLVideoElement) => jumpBy(film, Infinity),
 } as const;
 
-const letters: Readonly<Record<string, FilmAction>> = {
-  k: 'play',
-  j: 'back',
-  l: 'forward',
-  f: 'fullscreen',
-  c: 'captions',
-  m: 'mute',
-  i: 'picture',
-  '<': 'slower',
-  '>': 'faster',
-};
+const letters: ReadonlyMap<string, FilmAction> = new Map<string, FilmAction>([
+  ['k', 'play'],
+  ['j', 'back'],
+  ['l', 'forward'],
+  ['f', 'fullscreen'],
+  ['c', 'captions'],
+  ['m', 'mute'],
+  ['i', 'picture'],
+  ['<', 'slower'],
+  ['>', 'faster'],
+]);
 
-const ownKeys: Readonly<Record<string, FilmAction>> = {
-  ' ': 'play',
-  ArrowLeft: 'stepBack',
-  ArrowRight: 'stepForward',
-  Home: 'start',
-  End: 'end',
-};
+const ownKeys: ReadonlyMap<string, FilmAction> = new Map<string, FilmAction>([
+  [' ', 'play'],
+  ['ArrowLeft', 'stepBack'],
+  ['ArrowRight', 'stepForward'],
+  ['Home', 'start'],
+  ['End', 'end'],
+]);
 
 /** What a key does. `isTaken`: what has the focus does something of its own with space, arrows and the like. */
 export function actionOf(key: string, isTaken: boolean): FilmAction | undefined {
-  return letters[key.toLowerCase()] ?? (isTaken ? undefined : ownKeys[key]);
+  return letters.get(key.toLowerCase()) ?? (isTaken ? undefined : ownKeys.get(key));
 }

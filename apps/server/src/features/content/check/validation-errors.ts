@@ -1,0 +1,44 @@
+/** A line of a file in the pack; `file` is relative to the pack's folder, with `/`. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The validation errors of a pack, collected before anything is written. */
+export class ValidationErrors {
+  readonly #found: (Place & { readonly sentence: string })[] = [];
+
+  add(place: Place, sentence: string): void {
+    this.#found.push({ ...place, sentence });
+  }
+
+  get count(): number {
+    return this.#found.length;
+  }
+
+  /** Throws InvalidPack when there is at least one error. */
+  throwIfAny(): void {
+    if (this.#found.length > 0) throw new InvalidPack(this.lines());
+  }
+
+  /** `path/to/file.yaml:LINE: sentence`, sorted by file and line, each once. */
+  lines(): string[] {
+    const sorted = this.#found.toSorted(
+      (one, other) => compare(one.file, other.file) || one.line - other.line,
+    );
+    return [...new Set(sorted.map(({ file, line, sentence }) => `${file}:${line}: ${sentence}`))];
+  }
+}
+
+/** The pack has validation errors and was not imported. `errors` has a line for each. */
+export class InvalidPack extends Error {
+  override readonly name = 'InvalidPack';
+  readonly errors: readonly string[];
+
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'));
+    this.errors = errors;
+  }
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -1,0 +1,30 @@
+import { fileTypeFromFile } from 'file-type';
+import { extensionOf } from '../read/pack-folder.ts';
+
+/** Thrown by an inspection. The message completes the Swedish sentence "<fil> …". */
+export class InvalidFile extends Error {
+  override readonly name = 'InvalidFile';
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.m4v': 'video/x-m4v',
+  '.mov': 'video/quicktime',
+  '.webm': 'video/webm',
+  '.mkv': 'video/matroska',
+  '.avi': 'video/vnd.avi',
+  '.pdf': 'application/pdf',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+/** The content type that the name promises. Throws InvalidFile when the bytes are something else. */
+export async function contentTypeOf(absolute: string): Promise<string> {
+  const promised = contentTypes[extensionOf(absolute)];
+  const found = await fileTypeFromFile(absolute);
+  if (promised !== undefined && found?.mime === promised) return promised;
+  throw new InvalidFile(
+    `är inte vad namnet säger: innehållet är ${found?.mime ?? 'av okänt slag'}`,
+  );
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { InvalidFile, contentTypeOf } from './file-types.ts';
+import { inspectCaptions } from './inspect-captions.ts';
+import { inspectFilm } from './inspect-film.ts';
+import { inspectImage } from './inspect-image.ts';
+import { inspectOtherFilm } from './inspect-other-film.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import type { PendingMedia, WantedFile } from './pending-media.ts';
+import type { ValidationErrors } from '../check/validation-errors.ts';
+import { decode, extensionOf } from '../read/pack-folder.ts';
+
+/** What the bytes tell, and the bytes themselves: where they lie, or made from Markdown. */
+export interface Inspected {
+  readonly pending: PendingMedia;
+  readonly contentType: string;
+  readonly source: string | Uint8Array;
+  readonly seconds?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly pages?: number;
+  /** What is written on each page of a pdf. */
+  readonly texts?: readonly string[];
+}
+
+/** Opens a record's files and holds them to their names. ValidationErrors are told at the line that asks for the file. */
+export async function inspectMedia(
+  pending: PendingMedia,
+  errors: ValidationErrors,
+): Promise<Inspected | undefined> {
+  if (pending.poster) await attempt(pending.poster, errors, inspectPoster);
+  const facts = await attempt(pending.file, errors, () =>
+    inspectMain(pending.file, pending.title, errors),
+  );
+  for (const { file } of pending.captions)
+    await attempt(file, errors, () => inspectCaptionFile(file, errors, facts?.seconds));
+  return facts && { pending, ...facts };
+}
+
+async function attempt<T>(
+  { path, absolute, place }: WantedFile,
+  errors: ValidationErrors,
+  inspect: (absolute: string) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await inspect(absolute);
+  } catch (error) {
+    if (!(error instanceof InvalidFile)) throw error;
+    errors.add(place, `${path} ${error.message}.`);
+    return undefined;
+  }
+}
+
+async function inspectMain(
+  file: WantedFile,
+  title: string,
+  errors: ValidationErrors,
+): Promise<Omit<Inspected, 'pending'> | undefined> {
+  const { absolute } = file;
+  if (extensionOf(absolute) === '.md') return makeWorksheet(file, title, errors);
+  const contentType = await contentTypeOf(absolute);
+  const facts = await inspectBytes(absolute, contentType);
+  return { contentType, source: absolute, ...facts };
+}
+
+async function inspectBytes(absolute: string, contentType: string) {
+  if (contentType === 'video/mp4') return inspectFilm(absolute);
+  if (contentType.startsWith('video/')) return inspectOtherFilm(absolute);
+  return inspectPdf(await readFile(absolute));
+}
+
+/** Answers undefined, and tells the line of the worksheet, for what a worksheet cannot show. */
+async function makeWorksheet(
+  { path, absolute, place }: WantedFile,
+  title: string,
+  errors: ValidationErrors,
+): Promise<Omit<Inspected, 'pending'> | undefined> {
+  const markdown = decode(await readFile(absolute));
+  if (markdown === undefined) throw new InvalidFile('är inte text i UTF-8');
+  const documents = await import('#features/documents/documents.service.ts');
+  try {
+    const source = await documents.renderWorksheet(markdown, { title, lang: 'sv' });
+    return { contentType: 'application/pdf', source, ...(await inspectPdf(source)) };
+  } catch (error) {
+    if (!documents.isWorksheetError(error)) throw error;
+    const { line, message } = error;
+    if (line === undefined) errors.add(place, `${path}: ${message}`);
+    else errors.add({ file: path, line }, message);
+    return undefined;
+  }
+}
+
+async function inspectPoster(absolute: string): Promise<void> {
+  await contentTypeOf(absolute);
+  await inspectImage(absolute);
+}
+
+async function inspectCaptionFile(
+  { path, absolute }: WantedFile,
+  errors: ValidationErrors,
+  filmSeconds?: number,
+): Promise<void> {
+  const text = decode(await readFile(absolute));
+  if (text === undefined) throw new InvalidFile('är inte text i UTF-8');
+  inspectCaptions(
+    text,
+    (line, sentence) => errors.add({ file: path, line }, sentence),
+    filmSeconds,
+  );
+}

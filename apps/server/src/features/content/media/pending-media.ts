@@ -1,0 +1,77 @@
+import { basename } from 'node:path';
+import type { Place } from '../check/validation-errors.ts';
+import { extensionOf, findFile, type FoundFile } from '../read/pack-folder.ts';
+import type { ImportSession, Row } from '../read/import-session.ts';
+import type { PackNode } from '../read/pack-yaml.ts';
+
+/** A file, and the line that asks for it. */
+export interface WantedFile extends FoundFile {
+  readonly place: Place;
+}
+
+/** A media record whose files were found but not opened yet. */
+export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'licence' | 'source'> {
+  readonly title: string;
+  readonly file: WantedFile;
+  readonly poster?: WantedFile;
+  readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
+}
+
+interface Own extends Omit<PendingMedia, 'file' | 'poster' | 'captions'> {
+  readonly type: 'video' | 'pdf' | 'formlink' | 'answerKey';
+}
+
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  video: ['.mp4', '.m4v', '.mov', '.webm', '.mkv', '.avi'],
+  pdf: ['.pdf', '.md'],
+  answerKey: ['.pdf', '.md'],
+  poster: ['.jpg', '.jpeg', '.png'],
+  caption: ['.vtt'],
+};
+
+/** Notes the files of an assignment, or of its answer key. */
+export async function addMedia(
+  session: ImportSession,
+  folder: string,
+  node: PackNode,
+  own: Own,
+): Promise<void> {
+  const { type, ...rest } = own;
+  if (type === 'formlink') return;
+  const want = (at: PackNode, kind: string) => wantFile(session, folder, at, kind);
+  const file = await want(node.at(type === 'answerKey' ? type : 'file'), type);
+  const isFilm = type === 'video';
+  const poster = isFilm ? await want(node.at('poster'), 'poster') : undefined;
+  const captions = [];
+  for (const language of isFilm ? keysOf(node.at('captions')) : []) {
+    const caption = await want(node.at('captions', language), 'caption');
+    if (caption) captions.push({ language, file: caption });
+  }
+  if (file) session.media.push({ ...rest, file, ...(poster && { poster }), captions });
+}
+
+const keysOf = ({ value }: PackNode): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value) : [];
+
+async function wantFile(
+  { root, errors }: ImportSession,
+  folder: string,
+  { value, place }: PackNode,
+  kind: string,
+): Promise<WantedFile | undefined> {
+  if (typeof value !== 'string') return undefined;
+  const allowed = extensions[kind] ?? [];
+  if (!allowed.includes(extensionOf(value))) {
+    errors.add(place, `${value} ska sluta på ${allowed.join(' eller ')}.`);
+    return undefined;
+  }
+  if (!/^[A-Za-z0-9._-]{1,120}$/.test(basename(value))) {
+    errors.add(
+      place,
+      `${value} får i filnamnet bara ha bokstäver a–z, siffror, punkt, bindestreck och understreck.`,
+    );
+    return undefined;
+  }
+  const found = await findFile(root, `${folder}/${value}`, place, errors);
+  return found && { ...found, place };
+}

@@ -1,0 +1,110 @@
+import { lstat, readFile, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { ValidationErrors, Place } from '../check/validation-errors.ts';
+import { parseYaml, type PackNode } from './pack-yaml.ts';
+
+const megabyte = 1024 * 1024;
+const largestBytes: Readonly<Record<string, number>> = {
+  '.mp4': 2048 * megabyte,
+  '.pdf': 100 * megabyte,
+};
+const largestOther = 5 * megabyte;
+
+/** A file of the pack that exists, lies inside the pack and is not too big. `path` is relative, with `/`. */
+export interface FoundFile {
+  readonly path: string;
+  readonly absolute: string;
+}
+
+/** Finds a file by its path in the pack. Answers undefined, and tells why at `place`, when it may not be read. */
+export async function findFile(
+  root: string,
+  path: string,
+  place: Place,
+  errors: ValidationErrors,
+): Promise<FoundFile | undefined> {
+  const fault = isPlainPath(path)
+    ? await errorOf(root, path)
+    : 'får bara peka inåt i paketet, utan .. och utan inledande /';
+  if (fault) errors.add(place, `${path} ${fault}.`);
+  return fault ? undefined : { path, absolute: join(root, path) };
+}
+
+/** Finds and reads a text file. */
+export async function findText(
+  root: string,
+  path: string,
+  place: Place,
+  errors: ValidationErrors,
+): Promise<string | undefined> {
+  const file = await findFile(root, path, place, errors);
+  if (!file) return undefined;
+  const text = decode(await readFile(file.absolute));
+  if (text === undefined) errors.add(place, `${path} är inte text i UTF-8.`);
+  return text;
+}
+
+/** Finds and reads a YAML file; a missing one is told at `place`, errors inside it at their own lines. */
+export async function findYaml(
+  root: string,
+  path: string,
+  place: Place,
+  errors: ValidationErrors,
+): Promise<PackNode | undefined> {
+  const text = await findText(root, path, place, errors);
+  return text === undefined ? undefined : parseYaml(path, text, errors);
+}
+
+/** UTF-8 text without NUL, or undefined. A byte order mark is left out. */
+export function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+// Windows' separators and drives are refused everywhere, so that a pack is as safe there as here.
+const isPlainPath = (path: string): boolean =>
+  !/[\\:\0]/.test(path) &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+
+async function errorOf(root: string, path: string): Promise<string | undefined> {
+  const absolute = join(root, path);
+  try {
+    // The real path differs as soon as any part on the way is a link.
+    if ((await realpath(absolute)) !== absolute)
+      return 'är en symbolisk länk eller ligger bakom en';
+    const { size, isFile } = await statOf(absolute);
+    if (!isFile) return 'är inte en fil';
+    if (size === 0) return 'är tom';
+    const largest = largestBytes[extensionOf(path)] ?? largestOther;
+    return size > largest ? `är större än ${largest / megabyte} MB` : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      return (await isLink(absolute)) ? 'är en symbolisk länk' : 'finns inte';
+    }
+    return code === 'ELOOP' ? 'är en symbolisk länk' : 'går inte att läsa';
+  }
+}
+
+async function statOf(absolute: string): Promise<{ size: number; isFile: boolean }> {
+  const found = await lstat(absolute);
+  return { size: found.size, isFile: found.isFile() };
+}
+
+async function isLink(absolute: string): Promise<boolean> {
+  return (await lstat(absolute).catch(() => undefined))?.isSymbolicLink() ?? false;
+}
+
+/** The extension in lower case with its dot, `''` without one. */
+export const extensionOf = (path: string): string =>
+  /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? '';
+
+/** The pack's folder without links, to compare with. */
+export async function rootOf(folder: string): Promise<string> {
+  const root = await realpath(folder);
+  return root.endsWith(sep) ? root.slice(0, -1) : root;
+}

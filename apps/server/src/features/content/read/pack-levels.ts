@@ -1,0 +1,88 @@
+import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
+import type { ImportSession, Row } from './import-session.ts';
+import { slugOf } from './slug.ts';
+import type { PackNode } from './pack-yaml.ts';
+import type { Subject } from './read-school-type.ts';
+
+interface Replacement {
+  readonly framework: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface CourseInPack {
+  readonly row: Row<'course'>;
+  readonly file: PackNode;
+  readonly replacedBy?: Replacement;
+}
+
+/**
+ * Points each course to the level that replaces it: a course of the subject with the same framework and code, or else
+ * a row made for it, without areas, after the real courses. Courses that name the same level share its row.
+ */
+export function addLevels(
+  session: ImportSession,
+  subject: Subject,
+  courses: readonly CourseInPack[],
+  taken: Registered,
+): void {
+  const levels = new Map<string, Row<'course'>>();
+  for (const { row, file, replacedBy } of courses) {
+    if (!replacedBy) continue;
+    const real = courses.find((course) => isSame(course.row, replacedBy))?.row;
+    const key = slugOf(replacedBy.name);
+    const level = real ?? levels.get(key) ?? makeLevel(session, subject, file, replacedBy, taken);
+    if (!real) levels.set(key, level);
+    const { place } = file.at('replacedBy');
+    if (level === row) session.errors.add(place, 'Kursen kan inte ersättas av sig själv.');
+    else if (!isSame(level, replacedBy)) {
+      session.errors.add(
+        place,
+        `${replacedBy.name} står med en annan kod (${level.code}) i en annan kurs i ämnet.`,
+      );
+    }
+    row.replaced_by = level.id;
+  }
+  // Levels first: a row can only point to one that is there.
+  session.rows.course.unshift(...placedAfter(courses.length, [...levels.values()]));
+}
+
+const isSame = (row: Row<'course'>, { framework, code }: Replacement): boolean =>
+  row.framework === framework && row.code === code;
+
+const placedAfter = (count: number, levels: readonly Row<'course'>[]): Row<'course'>[] =>
+  levels.map((level, index) => ({ ...level, position: count + index + 1 }));
+
+function makeLevel(
+  session: ImportSession,
+  subject: Subject,
+  file: PackNode,
+  { framework, code, name }: Replacement,
+  taken: Registered,
+): Row<'course'> {
+  const node = file.at('replacedBy');
+  const slug = slugFor(name, framework, taken);
+  if (slug === '') session.errors.add(node.at('name').place, 'Namnet ger ingen användbar slug.');
+  registerUnique(taken, slug, node.place, `Nivåns slug ${slug}`, session.errors);
+  return {
+    id: registerId(session, node, undefined, [...subject.path, slug]),
+    subject_id: subject.id,
+    slug,
+    name,
+    kind: 'niva',
+    framework,
+    code,
+    points: null,
+    description: '',
+    goals: [],
+    valid_from: null,
+    valid_to: null,
+    replaced_by: null,
+    position: 1,
+    published: true,
+  };
+}
+
+// A course that keeps its name in the new curriculum already has the slug.
+const slugFor = (name: string, framework: string, taken: Registered): string =>
+  taken.has(slugOf(name)) ? slugOf(`${name} ${framework}`) : slugOf(name);

@@ -1,0 +1,140 @@
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type ErrorCode,
+} from 'yaml';
+import type { ValidationErrors, Place } from '../check/validation-errors.ts';
+
+type Step = string | number;
+
+/** A value in a YAML file that knows its line. */
+export interface PackNode {
+  readonly value: unknown;
+  readonly place: Place;
+  /** The value further in; its place is the nearest line that exists. */
+  at(...steps: readonly Step[]): PackNode;
+}
+
+/** The items of a list, none when the value is no list. */
+export function itemsOf(node: PackNode): PackNode[] {
+  const length = Array.isArray(node.value) ? node.value.length : 0;
+  return Array.from({ length }, (_, index) => node.at(index));
+}
+
+/** Reads YAML text. Answers undefined, and tells why, when it cannot be read as YAML at all. */
+export function parseYaml(
+  file: string,
+  text: string,
+  errors: ValidationErrors,
+): PackNode | undefined {
+  const lines = new LineCounter();
+  const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
+  try {
+    const document = parseDocument(text, {
+      lineCounter: lines,
+      prettyErrors: false,
+      stringKeys: true,
+    });
+    const broken = [...document.errors, ...document.warnings];
+    for (const error of broken) {
+      errors.add({ file, line: lineAt(error.pos[0]) }, yamlSentence(error.code));
+    }
+    if (broken.length > 0) return undefined;
+    reportUnprintable(document, (offset, sentence) =>
+      errors.add({ file, line: lineAt(offset) }, sentence),
+    );
+    return nodeOf(document, document.toJS({ maxAliasCount: 100 }), [], (offset) => ({
+      file,
+      line: lineAt(offset),
+    }));
+  } catch {
+    // What the library throws instead of reporting: too many aliases, or nesting deeper than its stack.
+    errors.add({ file, line: 1 }, 'YAML-filen har för många alias eller är för djupt nästlad.');
+    return undefined;
+  }
+}
+
+function nodeOf(
+  document: Document.Parsed,
+  value: unknown,
+  path: readonly Step[],
+  placeAt: (offset: number) => Place,
+): PackNode {
+  return {
+    value,
+    get place() {
+      return placeAt(offsetOf(document, path));
+    },
+    at: (...steps) => nodeOf(document, steps.reduce(valueIn, value), [...path, ...steps], placeAt),
+  };
+}
+
+const valueIn = (value: unknown, step: Step): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+    ? (value as Readonly<Record<Step, unknown>>)[step]
+    : undefined;
+
+function offsetOf(document: Document.Parsed, path: readonly Step[]): number {
+  let node: unknown = document.contents;
+  let offset = startOf(document.contents) ?? 0;
+  for (const step of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+      offset = startOf(pair?.key) ?? offset;
+      node = pair?.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      offset = startOf(node) ?? offset;
+    }
+  }
+  return offset;
+}
+
+const startOf = (node: unknown): number | undefined =>
+  (node as Node | null | undefined)?.range?.[0];
+
+// Neither a web page nor PostgreSQL's text has a place for these.
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/;
+
+function reportUnprintable(
+  document: Document.Parsed,
+  tell: (offset: number, sentence: string) => void,
+): void {
+  visit(document, {
+    Scalar(_, { value, range }) {
+      if (typeof value !== 'string') return;
+      if (unprintable.test(value) || !value.isWellFormed()) {
+        tell(range?.[0] ?? 0, 'Texten innehåller ett styrtecken som inte går att visa.');
+      }
+    },
+  });
+}
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  BAD_INDENT: 'Indraget stämmer inte med raderna omkring.',
+  BLOCK_AS_IMPLICIT_KEY: 'Raden har ett kolon för mycket; sätt citattecken runt texten.',
+  BLOCK_IN_FLOW: 'En lista med streck får inte stå inom klamrar.',
+  DUPLICATE_KEY: 'Nyckeln står två gånger.',
+  KEY_OVER_1024_CHARS: 'Nyckeln är för lång.',
+  MISSING_CHAR: 'Ett tecken saknas, till exempel kolon, komma, klammer eller citattecken.',
+  MULTIPLE_DOCS: 'Filen får bara ha ett YAML-dokument.',
+  MULTILINE_IMPLICIT_KEY: 'En nyckel måste stå på en rad; kanske saknas ett kolon.',
+  NON_STRING_KEY: 'Nyckeln måste vara text.',
+  TAB_AS_INDENT: 'Indrag görs med mellanslag, inte med tabbar.',
+  TAG_RESOLVE_FAILED: 'Taggar (med utropstecken) används inte här; sätt citattecken runt texten.',
+  BAD_ALIAS: 'Aliaset (med asterisk) finns inte; sätt citattecken runt texten.',
+  UNEXPECTED_TOKEN: 'Raden går inte att tolka; kanske saknas citattecken.',
+};
+
+/** What is wrong with the YAML itself, in words for an editor. */
+const yamlSentence = (code: ErrorCode): string =>
+  sentences[code] ?? `Filen är inte giltig YAML (${code}).`;

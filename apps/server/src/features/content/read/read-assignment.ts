@@ -1,0 +1,97 @@
+import { isAllowedForm } from '@lasar/contract/form-host-rules';
+import { idOfPath } from '#database/id.ts';
+import { addMedia } from '../media/pending-media.ts';
+import { registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
+import type { ValidationErrors } from '../check/validation-errors.ts';
+import type { ImportSession } from './import-session.ts';
+import { AssignmentEntry } from './pack-schema-lesson.ts';
+import { readNode } from './schema-errors.ts';
+import type { PackNode } from './pack-yaml.ts';
+import { readForm } from './read-form.ts';
+
+export interface LessonInPack {
+  readonly id: string;
+  readonly path: readonly string[];
+  /** Where the lesson's files lie, relative to the pack. */
+  readonly folder: string;
+  readonly slugs: Registered;
+  readonly forms: Registered;
+}
+
+/** Reads an assignment, and notes the files it needs. */
+export async function readAssignment(
+  session: ImportSession,
+  lesson: LessonInPack,
+  node: PackNode,
+  position: number,
+): Promise<void> {
+  const entry = readNode(AssignmentEntry, node, session.errors);
+  if (!entry) return;
+  reportMisfits(entry, node, session.errors);
+  if (entry.url !== undefined && !isAllowedForm(entry.url, session.formHosts)) {
+    session.errors.add(
+      node.at('url').place,
+      'url leder inte till ett formulär hos Google eller Microsoft, eller hos någon i FORM_HOSTS.',
+    );
+  }
+  const { name, description = '', type, url = null } = entry;
+  const path = [...lesson.path, registerSlug(session, node, entry, lesson.slugs)];
+  const { credit = null, licence = null, source = null } = entry;
+  const media_id = entry.file === undefined ? null : idOfPath(...path);
+  if (media_id) {
+    await addMedia(session, lesson.folder, node, {
+      id: media_id,
+      title: name,
+      type,
+      credit,
+      licence,
+      source,
+    });
+  }
+  const answer_key_id = entry.answerKey === undefined ? null : idOfPath(...path, 'answer-key');
+  if (answer_key_id) {
+    const own = { id: answer_key_id, title: `Facit: ${name}`, type: 'answerKey' as const };
+    await addMedia(session, lesson.folder, node, { ...own, credit, licence, source });
+  }
+  session.rows.assignment.push({
+    id: registerId(session, node, entry.id, path),
+    lesson_id: lesson.id,
+    name,
+    description,
+    type,
+    position,
+    media_id,
+    url,
+    form_id:
+      entry.form === undefined
+        ? null
+        : await readForm(session, lesson, entry.form, node.at('form').place),
+    concept_sheet: false,
+    answer_key_id,
+  });
+}
+
+const sources = { video: ['file'], pdf: ['file'], formlink: ['url', 'form'] } as const;
+
+function reportMisfits(entry: AssignmentEntry, node: PackNode, errors: ValidationErrors): void {
+  const fitting: readonly string[] = sources[entry.type];
+  const given = (['file', 'url', 'form'] as const).filter((key) => entry[key] !== undefined);
+  const wrong = given.filter((key) => !fitting.includes(key));
+  for (const key of wrong) {
+    errors.add(
+      node.at(key).place,
+      `En uppgift av typen ${entry.type} har ${fitting.join(' eller ')}, inte ${key}.`,
+    );
+  }
+  if (given.length - wrong.length > 1) errors.add(node.place, 'Ange url eller form, inte båda.');
+  if (given.length === 0) errors.add(node.place, `${fitting.join(' eller ')} saknas.`);
+  const onlyFilms = entry.type === 'video' ? [] : (['poster', 'captions'] as const);
+  const onlyFiles =
+    entry.type === 'formlink' && entry.answerKey === undefined
+      ? (['credit', 'licence', 'source'] as const)
+      : [];
+  for (const key of [...onlyFilms, ...onlyFiles]) {
+    if (entry[key] !== undefined)
+      errors.add(node.at(key).place, `${key} hör inte till en uppgift av typen ${entry.type}.`);
+  }
+}

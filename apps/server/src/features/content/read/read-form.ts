@@ -1,0 +1,34 @@
+import { idOfPath } from '#database/id.ts';
+import { registerUnique } from '../check/uniqueness.ts';
+import type { Place } from '../check/validation-errors.ts';
+import { extensionOf, findYaml } from './pack-folder.ts';
+import type { ImportSession } from './import-session.ts';
+import { FormFile } from './pack-schema-form.ts';
+import { readNode } from './schema-errors.ts';
+import { itemsOf } from './pack-yaml.ts';
+import { slugOf } from './slug.ts';
+import type { LessonInPack } from './read-assignment.ts';
+import { readQuestion } from './read-question.ts';
+
+/** Reads a self-test and answers its id; null when it cannot be read, with its errors gathered. */
+export async function readForm(
+  session: ImportSession,
+  lesson: LessonInPack,
+  name: string,
+  place: Place,
+): Promise<string | null> {
+  const { errors, rows } = session;
+  if (extensionOf(name) !== '.yaml') {
+    errors.add(place, 'Ett självtest ska vara en .yaml-fil.');
+    return null;
+  }
+  const file = await findYaml(session.root, `${lesson.folder}/${name}`, place, errors);
+  const form = file && readNode(FormFile, file, errors);
+  if (!file || !form) return null;
+  const questions = itemsOf(file.at('questions')).map((node) => readQuestion(node, errors));
+  const slug = slugOf(form.name);
+  registerUnique(lesson.forms, slug, place, `Ett självtest med namnet ${form.name}`, errors);
+  const id = idOfPath(...lesson.path, slug);
+  rows.form.push({ id, name: form.name, intro: form.intro, questions });
+  return id;
+}

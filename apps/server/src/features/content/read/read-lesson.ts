@@ -1,0 +1,149 @@
+import { registerUnique, registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
+import { findFile, findText } from './pack-folder.ts';
+import type { ImportSession } from './import-session.ts';
+import { LessonEntry } from './pack-schema-lesson.ts';
+import { readNode } from './schema-errors.ts';
+import { itemsOf, type PackNode } from './pack-yaml.ts';
+import { readAssignment, type LessonInPack } from './read-assignment.ts';
+
+interface AreaInPack {
+  readonly id: string;
+  readonly path: readonly string[];
+  readonly siblings: { readonly slugs: Registered; readonly names: Registered };
+}
+
+/** Reads a lesson with its assignments. `position` counts from 1; the first of an area is always a sample. */
+export async function readLesson(
+  session: ImportSession,
+  area: AreaInPack,
+  node: PackNode,
+  position: number,
+): Promise<void> {
+  const entry = readNode(LessonEntry, node, session.errors);
+  if (!entry) return;
+  registerUnique(
+    area.siblings.names,
+    entry.name,
+    node.at('name').place,
+    `Lektionen ${entry.name}`,
+    session.errors,
+  );
+  const slug = registerSlug(session, node, entry, area.siblings.slugs);
+  const path = [...area.path, slug];
+  const id = registerId(session, node, entry.id, path);
+  const folder = [...area.path.slice(0, 3), slug].join('/');
+  session.rows.lesson.push({
+    id,
+    area_id: area.id,
+    slug,
+    name: entry.name,
+    description: entry.description ?? '',
+    teacher_guide: await readTeacherGuide(
+      session,
+      folder,
+      entry.teacherGuide,
+      node.at('teacherGuide'),
+    ),
+    minutes: entry.minutes ?? null,
+    sample: position === 1 || (entry.sample ?? false),
+    position,
+    published: entry.published ?? true,
+  });
+  addLists(session, id, entry);
+  addTeachers(session, id, node.at('teachers'));
+  for (const listing of itemsOf(node.at('alsoIn'))) {
+    session.listings.push({
+      lessonId: id,
+      home: area.path.join('/'),
+      path: String(listing.value),
+      place: listing.place,
+    });
+  }
+  await readAssignments(session, { id, path, folder, slugs: new Map(), forms: new Map() }, node);
+}
+
+async function readTeacherGuide(
+  { root, errors }: ImportSession,
+  folder: string,
+  name: string | undefined,
+  { place }: PackNode,
+): Promise<string | null> {
+  if (name === undefined) return null;
+  if (name.endsWith('.md'))
+    return (await findText(root, `${folder}/${name}`, place, errors)) ?? null;
+  errors.add(place, 'Lärarhandledningen ska vara en .md-fil.');
+  await findFile(root, `${folder}/${name}`, place, errors);
+  return null;
+}
+
+function addLists(
+  { rows }: ImportSession,
+  lesson_id: string,
+  { words, goals = [] }: LessonEntry,
+): void {
+  for (const [index, each] of words.entries()) {
+    const { word, meaning } = typeof each === 'string' ? { word: each, meaning: null } : each;
+    rows.lesson_word.push({ lesson_id, position: index + 1, word, meaning });
+  }
+  for (const [index, goal] of goals.entries())
+    rows.lesson_goal.push({ lesson_id, position: index + 1, goal });
+}
+
+function addTeachers(
+  { rows, teachers, errors }: ImportSession,
+  lesson_id: string,
+  list: PackNode,
+): void {
+  const taken: Registered = new Map();
+  for (const [index, { value, place }] of itemsOf(list).entries()) {
+    const slug = String(value);
+    const teacher_id = teachers.get(slug);
+    if (teacher_id === undefined) errors.add(place, `Läraren ${slug} finns inte i pack.yaml.`);
+    else if (registerUnique(taken, slug, place, `Läraren ${slug}`, errors)) {
+      rows.lesson_teacher.push({ lesson_id, teacher_id, position: index + 1 });
+    }
+  }
+}
+
+async function readAssignments(
+  session: ImportSession,
+  lesson: LessonInPack,
+  node: PackNode,
+): Promise<void> {
+  const list = itemsOf(node.at('assignments'));
+  for (const [index, each] of list.entries())
+    await readAssignment(session, lesson, each, index + 1);
+  addConceptSheet(session, lesson, node, list.length + 1);
+}
+
+/** Every lesson ends with one; the server makes its pages from the lesson's words. */
+function addConceptSheet(
+  session: ImportSession,
+  lesson: LessonInPack,
+  node: PackNode,
+  position: number,
+): void {
+  const slug = 'begreppsblad';
+  const taken = lesson.slugs.get(slug);
+  if (taken) {
+    session.errors.add(
+      taken,
+      'Begreppsbladet läggs till av sig självt; ge uppgiften ett annat namn.',
+    );
+    return;
+  }
+  const id = registerId(session, node.at('words'), undefined, [...lesson.path, slug]);
+  session.rows.assignment.push({
+    id,
+    lesson_id: lesson.id,
+    name: 'Begreppsblad',
+    description: '',
+    type: 'pdf',
+    position,
+    media_id: null,
+    url: null,
+    form_id: null,
+    concept_sheet: true,
+    answer_key_id: null,
+  });
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Source, StoredFile } from '#storage/hash-file.ts';
+import { readCues } from '../media/caption-blocks.ts';
+import type { Inspected } from '../media/inspect-media.ts';
+import type { PendingMedia } from '../media/pending-media.ts';
+import { decode } from '../read/pack-folder.ts';
+import type { Row } from '../read/import-session.ts';
+
+/** Keeps a file, or only tells its hash. */
+export type Keep = (source: Source) => Promise<StoredFile>;
+
+export interface MediaRows {
+  readonly media: Row<'media'>;
+  readonly captions: readonly Row<'caption'>[];
+  readonly pages: readonly Row<'media_page'>[];
+}
+
+/** Keeps a record's files, and answers the rows that lead to them. */
+export async function storeMedia(inspected: Inspected, keep: Keep): Promise<MediaRows> {
+  const { pending, contentType, source } = inspected;
+  const file = await keep(source);
+  const poster = pending.poster && (await keep(pending.poster.absolute));
+  return {
+    media: {
+      id: pending.id,
+      hash: file.hash,
+      file_name: fileNameOf(pending),
+      content_type: contentType,
+      bytes: file.bytes,
+      seconds: inspected.seconds ?? null,
+      width: inspected.width ?? null,
+      height: inspected.height ?? null,
+      pages: inspected.pages ?? null,
+      poster_hash: poster?.hash ?? null,
+      poster_file_name: pending.poster ? basename(pending.poster.path) : null,
+      credit: pending.credit,
+      licence: pending.licence,
+      source: pending.source,
+    },
+    captions: await storeCaptions(pending, keep),
+    pages: (inspected.texts ?? []).flatMap((text, index) =>
+      text === '' ? [] : { media_id: pending.id, page: index + 1, text },
+    ),
+  };
+}
+
+// A worksheet written as Markdown is kept as the PDF made from it.
+const fileNameOf = ({ file }: PendingMedia): string =>
+  basename(file.path).replace(/\.md$/i, '.pdf');
+
+async function storeCaptions(
+  { id, captions }: PendingMedia,
+  keep: Keep,
+): Promise<Row<'caption'>[]> {
+  const rows: Row<'caption'>[] = [];
+  for (const { language, file } of captions) {
+    const { hash } = await keep(file.absolute);
+    rows.push({
+      media_id: id,
+      language,
+      label: labelOf(language),
+      hash,
+      file_name: basename(file.path),
+      cues: readCues(decode(await readFile(file.absolute)) ?? ''),
+    });
+  }
+  return rows;
+}
+
+/** The language's own name for itself, as players show it: `sv` becomes `Svenska`. */
+function labelOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,159 @@
+import type { RetentionId } from '@lasar/contract/retention';
+import type { Db } from '#database/database.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
+
+type Add = (db: Db, at: Date, id: string) => Promise<unknown>;
+
+/** What the examples belong to. Expects the small tree of the tests. */
+export async function addExamples(db: Db): Promise<void> {
+  await db
+    .insertInto('organisation')
+    .values({ id: 'skolan', name: 'Skolan', skolon_uuid: null })
+    .execute();
+  await db
+    .insertInto('app_user')
+    .values({ id: 'ada', email: 'ada@skola.example', password_hash: '$argon2id$x', roles: [] })
+    .execute();
+}
+
+const code = (name: string): string => (name === 'old' ? 'BCDFGHJKM' : 'NPQRSTVWX');
+
+const addCode = (db: Db, id: string, valid_to: string) =>
+  db
+    .insertInto('class_code')
+    .values({
+      id,
+      organisation_id: 'skolan',
+      created_by: null,
+      name: '7B',
+      code: code(id),
+      content: null,
+      valid_to,
+    })
+    .execute();
+
+/** A row of each kind whose period is counted from `at`. */
+export const exampleOf = {
+  'login-attempts': (db, at, id) =>
+    db
+      .insertInto('login_attempt')
+      .values({
+        account_hash: id,
+        address_hash: 'a',
+        last_at: at,
+        blocked_until: null,
+        succeeded_at: null,
+      })
+      .execute(),
+  // Used at `at`, however long it would have held.
+  'password-links': (db, at, id) =>
+    db
+      .insertInto('password_link')
+      .values({
+        token_hash: (id === 'old' ? 'a' : 'b').repeat(64),
+        user_id: 'ada',
+        created_at: at,
+        used_at: id === 'old' ? at : null,
+        expires_at: id === 'old' ? new Date('2099-01-01') : at,
+      })
+      .execute(),
+  'class-code-guesses': (db, at, id) =>
+    db
+      .insertInto('class_code_guess')
+      .values({ address_hash: id, failures: 1, since: at })
+      .execute(),
+  'class-code-places': async (db, at, id) => {
+    await addCode(db, id, '2099-12-31');
+    await db
+      .insertInto('class_code_place')
+      .values({ class_code_id: id, address_hash: 'a', last_at: at })
+      .execute();
+  },
+  'class-codes': (db, at, id) => addCode(db, id, swedishDay(at)),
+  clips: (db, at, id) =>
+    db
+      .insertInto('clip')
+      .values({
+        id,
+        organisation_id: 'skolan',
+        created_by: null,
+        assignment_id: 'a-film',
+        start: null,
+        stop: null,
+        expires_at: at,
+      })
+      .execute(),
+  sendings: (db, at, id) =>
+    db
+      .insertInto('sending_count')
+      .values({ kind: 'quote', address_hash: id, hour: at, sendings: 1 })
+      .execute(),
+  quotes: (db, at, id) =>
+    db
+      .insertInto('quote_request')
+      .values({
+        id,
+        at,
+        organisation: 'Skolan',
+        organisation_number: '212000-0142',
+        contact_name: 'Ada',
+        email: 'ada@skola.example',
+        phone: null,
+        school_types: ['gy'],
+        pupils: 10,
+        invoice_reference: null,
+        message: null,
+        office_mailed_at: null,
+        receipt_mailed_at: null,
+      })
+      .execute(),
+  reports: (db, at, id) =>
+    db
+      .insertInto('page_report')
+      .values({
+        id,
+        at,
+        page_type: 'lesson',
+        page_id: 'balans',
+        page_name: 'Balans',
+        page_path: '/lesson/balans',
+        kind: 'text',
+        description: null,
+        email: 'ada@skola.example',
+      })
+      .execute(),
+  'audit-entries': (db, at, id) =>
+    db
+      .insertInto('audit_entry')
+      .values({
+        id,
+        at,
+        by_user: 'ada',
+        action: 'update',
+        record_type: 'user',
+        record_id: 'ada',
+        before: null,
+        after: null,
+      })
+      .execute(),
+  'search-misses': (db, at, id) =>
+    db
+      .insertInto('search_miss')
+      .values({ text: id, last_day: swedishDay(at) })
+      .execute(),
+  'search-counts': (db, at) =>
+    db
+      .insertInto('search_daily')
+      .values({ day: swedishDay(at) })
+      .execute(),
+  'view-counts': (db, at) =>
+    db
+      .insertInto('page_view_daily')
+      .values({ day: swedishDay(at), kind: 'start', record_id: null, views: 1 })
+      .execute(),
+  'film-counts': (db, at) =>
+    db
+      .insertInto('film_play_daily')
+      .values({ day: swedishDay(at), assignment_id: 'a-film', event: 'started', plays: 1 })
+      .execute(),
+} satisfies Record<Exclude<RetentionId, 'mail-files'>, Add>;

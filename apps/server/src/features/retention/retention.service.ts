@@ -1,0 +1,47 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cutoffOf, retention, type RetentionId } from '@lasar/contract/retention';
+import type { Context } from '#context.ts';
+import { deleteOf } from './retention.store.ts';
+
+type Needs = Pick<Context, 'config' | 'db' | 'log'>;
+
+/**
+ * Deletes everything whose period in the contract's list has passed at `now`. Each kind is deleted by itself, so that
+ * one that fails keeps no other; the first error is thrown when all have been tried.
+ */
+export async function enforceRetention(context: Needs, now: Date): Promise<void> {
+  const deleted: Partial<Record<RetentionId, number>> = {};
+  const errors: unknown[] = [];
+  for (const { id, period } of retention) {
+    try {
+      const cutoff = cutoffOf(period, now);
+      const count =
+        id === 'mail-files'
+          ? await deleteMailFiles(context, cutoff)
+          : await deleteOf[id](context.db, cutoff);
+      if (count > 0) deleted[id] = count;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  context.log.info({ deleted }, 'what has been kept long enough is deleted');
+  if (errors.length > 0) throw errors[0];
+}
+
+/** Mail that was written to the outbox folder, because no mail server is configured. */
+async function deleteMailFiles({ config: { mail } }: Needs, cutoff: Date): Promise<number> {
+  if (mail.kind !== 'folder') return 0;
+  const files = await readdir(mail.folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let count = 0;
+  for (const file of files.filter((name) => name.endsWith('.eml'))) {
+    const path = join(mail.folder, file);
+    if ((await stat(path)).mtime >= cutoff) continue;
+    await rm(path, { force: true });
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,49 @@
+import type { RetentionId } from '@lasar/contract/retention';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#database/database.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
+
+/** Deletes what a period has passed for, and tells how many rows that were. */
+type Delete = (db: Db, cutoff: Date) => Promise<number>;
+
+const moment = (cutoff: Date) => sql`${cutoff}::timestamptz`;
+const day = (cutoff: Date) => sql`${swedishDay(cutoff)}::date`;
+
+const deleteFrom =
+  (table: string, isOver: (cutoff: Date) => RawBuilder<unknown>): Delete =>
+  async (db, cutoff) => {
+    const { numAffectedRows = 0n } =
+      await sql`delete from ${sql.table(table)} where ${isOver(cutoff)}`.execute(db);
+    return Number(numAffectedRows);
+  };
+
+// A change of a request or a report writes its audit entry in the same transaction, so the entries tell when it was last
+// changed. They are kept at least as long.
+const unchanged = (table: string, recordType: string) => (cutoff: Date) =>
+  sql`
+  at < ${moment(cutoff)} and not exists (
+    select from audit_entry as entry
+    where entry.record_type = ${recordType} and entry.record_id = ${sql.ref(`${table}.id`)}
+      and entry.at >= ${moment(cutoff)}
+  )`;
+
+/** How rows of each kind are deleted. */
+export const deleteOf = {
+  'login-attempts': deleteFrom('login_attempt', (cutoff) => sql`last_at < ${moment(cutoff)}`),
+  'password-links': deleteFrom(
+    'password_link',
+    (cutoff) => sql`least(used_at, expires_at) < ${moment(cutoff)}`,
+  ),
+  'class-code-guesses': deleteFrom('class_code_guess', (cutoff) => sql`since < ${moment(cutoff)}`),
+  'class-code-places': deleteFrom('class_code_place', (cutoff) => sql`last_at < ${moment(cutoff)}`),
+  'class-codes': deleteFrom('class_code', (cutoff) => sql`valid_to < ${day(cutoff)}`),
+  clips: deleteFrom('clip', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
+  sendings: deleteFrom('sending_count', (cutoff) => sql`hour < ${moment(cutoff)}`),
+  quotes: deleteFrom('quote_request', unchanged('quote_request', 'quote')),
+  reports: deleteFrom('page_report', unchanged('page_report', 'report')),
+  'audit-entries': deleteFrom('audit_entry', (cutoff) => sql`at < ${moment(cutoff)}`),
+  'search-misses': deleteFrom('search_miss', (cutoff) => sql`last_day < ${day(cutoff)}`),
+  'search-counts': deleteFrom('search_daily', (cutoff) => sql`day < ${day(cutoff)}`),
+  'view-counts': deleteFrom('page_view_daily', (cutoff) => sql`day < ${day(cutoff)}`),
+  'film-counts': deleteFrom('film_play_daily', (cutoff) => sql`day < ${day(cutoff)}`),
+} satisfies Record<Exclude<RetentionId, 'mail-files'>, Delete>;

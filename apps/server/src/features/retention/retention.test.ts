@@ -1,0 +1,163 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cutoffOf, keptWhile, retention } from '@lasar/contract/retention';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startTree } from '#test/tree-world.ts';
+import type { World } from '#test/world.ts';
+import { addExamples, exampleOf } from './retention-rows.fixture.ts';
+import { startRetention } from './retention-job.ts';
+import { enforceRetention } from './retention.service.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const day = 86_400_000;
+
+const rowsIn = async (world: World, table: string): Promise<unknown[]> =>
+  (
+    await sql`select * from ${sql.table(table)} order by ${sql.table(table)}::text`.execute(
+      world.context.db,
+    )
+  ).rows;
+
+async function startExamples(): Promise<World> {
+  const world = await startTree();
+  onTestFinished(() => world[Symbol.asyncDispose]());
+  await addExamples(world.context.db);
+  return world;
+}
+
+const inTables = retention.filter(({ id }) => id !== 'mail-files');
+
+test.each(inTables)(
+  '$id: only what its period has passed for is deleted',
+  async ({ id, period, where }) => {
+    const world = await startExamples();
+    const cutoff = cutoffOf(period, now).getTime();
+    await exampleOf[id as keyof typeof exampleOf](
+      world.context.db,
+      new Date(cutoff + day),
+      'fresh',
+    );
+    const fresh = await rowsIn(world, where);
+    expect(fresh).toHaveLength(1);
+    await exampleOf[id as keyof typeof exampleOf](world.context.db, new Date(cutoff - day), 'old');
+    expect(await rowsIn(world, where)).toHaveLength(2);
+
+    await enforceRetention(world.context, now);
+
+    expect(await rowsIn(world, where)).toEqual(fresh);
+  },
+);
+
+test.each([
+  ['quotes', 'quote_request', 'quote'],
+  ['reports', 'page_report', 'report'],
+] as const)(
+  '%s that were changed lately are kept, however old they are',
+  async (id, table, recordType) => {
+    const world = await startExamples();
+    const { db } = world.context;
+    await exampleOf[id](db, new Date('2020-01-01'), 'old');
+    const change = {
+      by_user: 'a',
+      action: 'update',
+      record_type: recordType,
+      record_id: 'old',
+    } as const;
+    await db
+      .insertInto('audit_entry')
+      .values({
+        id: 'change',
+        at: new Date(now.getTime() - day),
+        before: null,
+        after: null,
+        ...change,
+      })
+      .execute();
+
+    await enforceRetention(world.context, now);
+
+    expect(await rowsIn(world, table)).toHaveLength(1);
+  },
+);
+
+test('mail-files: only old mail in the outbox folder is deleted', async () => {
+  const world = await startExamples();
+  const { mail } = world.context.config;
+  if (mail.kind !== 'folder') throw new Error('tests have no mail server');
+  await mkdir(mail.folder, { recursive: true });
+  const month = 30 * day;
+  for (const [name, age] of [
+    ['old.eml', month + day],
+    ['fresh.eml', month - day],
+    ['old.txt', 2 * month],
+  ] as const) {
+    const path = join(mail.folder, name);
+    await writeFile(path, 'Till: Ada');
+    await utimes(path, now, new Date(now.getTime() - age));
+  }
+
+  await enforceRetention(world.context, now);
+
+  expect((await readdir(mail.folder)).toSorted()).toEqual(['fresh.eml', 'old.txt']);
+});
+
+test('a kind that cannot be deleted keeps no other, and the job fails so that it is tried again', async () => {
+  const world = await startExamples();
+  const { db } = world.context;
+  await exampleOf.reports(db, new Date('2020-01-01'), 'old');
+  await sql`alter table login_attempt rename to elsewhere`.execute(db);
+
+  await expect(enforceRetention(world.context, now)).rejects.toThrow('login_attempt');
+
+  expect(await rowsIn(world, 'page_report')).toEqual([]);
+});
+
+test('every table about persons, or with moments, is on one of the two lists', async () => {
+  const world = await startExamples();
+  const { rows } = await sql<{ table: string }>`
+    select distinct table_name as "table" from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%' and (
+      data_type in ('date', 'timestamp with time zone')
+      or column_name ~ '(email|phone|firstname|lastname|address_hash|account_hash|password|by_user|created_by|user_id|teacher_id|biography)'
+    )`.execute(world.context.db);
+  const tables = rows.map(({ table }) => table);
+  const listed = [...inTables.map(({ where }) => where), ...Object.keys(keptWhile)];
+
+  expect(tables.length).toBeGreaterThan(15);
+  expect(tables.filter((table) => !listed.includes(table))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test('the job runs once a Swedish day, after three at night, whichever process takes it', async () => {
+  const world = await startExamples();
+  const { db } = world.context;
+  // 02:30 and 03:30 in Sweden.
+  let time = new Date('2026-11-22T01:30:00Z');
+  const attempts = () => rowsIn(world, 'login_attempt');
+  const addOld = (name: string) => exampleOf['login-attempts'](db, new Date('2026-11-01'), name);
+  await addOld('first');
+  const jobs = [
+    await startRetention(world.context, world, () => time),
+    await startRetention(world.context, world, () => time),
+  ];
+  onTestFinished(async () => {
+    for (const job of jobs) await job[Symbol.asyncDispose]();
+  });
+  const runs = () => world.logLines.filter((line) => line.includes('kept long enough')).length;
+  expect(await attempts()).toHaveLength(1);
+
+  time = new Date('2026-11-22T02:30:00Z');
+  for (const job of jobs) await job.look();
+  await vi.waitFor(async () => expect(await attempts()).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(runs()).toBe(1));
+  await addOld('second');
+  for (const job of jobs) await job.look();
+  expect(await attempts()).toHaveLength(1);
+
+  time = new Date('2026-11-23T02:30:00Z');
+  for (const job of jobs) await job.look();
+  await vi.waitFor(async () => expect(await attempts()).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(runs()).toBe(2));
+}, 60_000);

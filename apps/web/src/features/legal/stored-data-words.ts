@@ -1,0 +1,146 @@
+import { retention, type keptWhile, type RetentionId } from '@lasar/contract/retention';
+import { periodInWords } from '#shared/period-in-words.ts';
+
+interface Words {
+  readonly what: string;
+  readonly why: string;
+  readonly basis: string;
+}
+
+interface TimedWords extends Words {
+  /** The moment from which the period is counted. */
+  readonly after: string;
+}
+
+interface LastingWords extends Words {
+  readonly howLong: string;
+}
+
+const security = 'Berättigat intresse: säkerhet';
+const contract = 'Avtal med skolan';
+const nobody = 'Inga personuppgifter';
+
+const timed = {
+  'login-attempts': {
+    what: 'Inloggningsförsök: antal, tidpunkt och kontrollsummor av e-postadressen och nätadressen',
+    why: 'För att stoppa den som gissar lösenord',
+    basis: security,
+    after: 'efter det senaste försöket',
+  },
+  'password-links': {
+    what: 'Mejlade lösenordslänkar: när länken skickades och om den är använd',
+    why: 'För att en länk bara ska gälla en gång',
+    basis: contract,
+    after: 'efter att länken använts eller slutat gälla',
+  },
+  'class-code-guesses': {
+    what: 'Felskrivna klasskoder: antal, tidpunkt och en kontrollsumma av nätadressen',
+    why: 'För att stoppa den som gissar klasskoder',
+    basis: security,
+    after: 'efter den första felskrivna koden',
+  },
+  'class-code-places': {
+    what: 'Var en klasskod används: en kontrollsumma av skolans nätadress',
+    why: 'För att klassen ska komma in även när någon annan på skolan gissar koder',
+    basis: security,
+    after: 'efter att koden senast användes där',
+  },
+  'class-codes': {
+    what: 'Klasskoder: vem som gjorde dem, vad de öppnar och hur länge',
+    why: 'För att läraren och skolan ska kunna se och avsluta dem',
+    basis: contract,
+    after: 'efter kodens sista dag, eller tills läraren tar bort den',
+  },
+  clips: {
+    what: 'Delade klipp: vem som delade dem, vad de öppnar och hur länge',
+    why: 'För att den som får länken ska kunna se filmen',
+    basis: contract,
+    after: 'efter att länken slutat gälla, eller tills läraren avslutar den',
+  },
+  sendings: {
+    what: 'Hur mycket som skickats in på en timme: antal och en kontrollsumma av nätadressen',
+    why: 'För att stoppa den som skickar in skräp',
+    basis: security,
+    after: 'efter timmen',
+  },
+  quotes: {
+    what: 'Offertförfrågan: skola, kontaktperson, e-postadress, telefon och det du skriver',
+    why: 'För att kunna svara',
+    basis: 'Åtgärder inför ett avtal',
+    after: 'efter den senaste ändringen av ärendet',
+  },
+  reports: {
+    what: 'Felrapport: det du skriver, och en e-postadress om du vill ha svar',
+    why: 'För att kunna rätta felet',
+    basis: 'Berättigat intresse: rätt innehåll',
+    after: 'efter den senaste ändringen av ärendet',
+  },
+  'audit-entries': {
+    what: 'Ändringar i administrationen: vem som ändrade vad och när',
+    why: 'För att kunna reda ut misstag och intrång',
+    basis: security,
+    after:
+      'efter ändringen. När ett konto raderas försvinner dess namn och e-postadress ur historiken direkt',
+  },
+  'mail-files': {
+    what: 'Mejl som filer, bara där ingen e-posttjänst är inkopplad',
+    why: 'För att driften ska kunna se vad som skulle ha skickats',
+    basis: 'Berättigat intresse: drift',
+    after: 'efter att mejlet skrevs',
+  },
+  'search-misses': {
+    what: 'Sökord som inte gav någon träff, utan uppgift om vem som sökte',
+    why: 'För att redaktionen ska se vad som saknas',
+    basis: nobody,
+    after: 'efter den senaste sökningen på orden',
+  },
+  'search-counts': {
+    what: 'Antal sökningar per dag',
+    why: 'För att kunna jämföra med samma månad året innan',
+    basis: nobody,
+    after: 'efter dagen',
+  },
+  'view-counts': {
+    what: 'Antal visningar av varje sida per dag',
+    why: 'För att kunna jämföra med samma månad året innan',
+    basis: nobody,
+    after: 'efter dagen',
+  },
+  'film-counts': {
+    what: 'Hur långt varje film spelas, som antal per dag',
+    why: 'För att kunna jämföra med samma månad året innan',
+    basis: nobody,
+    after: 'efter dagen',
+  },
+} satisfies Record<RetentionId, TimedWords>;
+
+const lasting = {
+  account: {
+    what: 'Konto: namn, e-postadress, roll, skola och en kontrollsumma av lösenordet',
+    why: 'För att du ska kunna logga in och se det som skolans licens öppnar',
+    basis: contract,
+    howLong: 'Tills du eller skolan raderar kontot',
+  },
+  school: {
+    what: 'Skolan och dess licenser: namn, skolans id i Skolon och vilka dagar licensen gäller',
+    why: 'För att öppna det som licensen omfattar',
+    basis: contract,
+    howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',
+  },
+  content: {
+    what: 'Lärarteamet: namn, titel och presentation på de sidor som är öppna för alla',
+    why: 'För att visa vem som har gjort lektionerna',
+    basis: 'Avtal med läraren',
+    howLong: 'Tills läraren tas bort ur innehållet',
+  },
+} satisfies Record<(typeof keptWhile)[keyof typeof keptWhile], LastingWords>;
+
+/** What the service keeps, why, on which ground and how long: what lasts first, then by the contract's list. */
+export const storedData: readonly LastingWords[] = [
+  ...Object.values(lasting),
+  ...retention.map(({ id }) => {
+    const { after, ...words } = timed[id];
+    const period = periodInWords(id);
+    return { ...words, howLong: `${period[0]?.toUpperCase()}${period.slice(1)} ${after}` };
+  }),
+];

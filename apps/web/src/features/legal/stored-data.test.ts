@@ -1,0 +1,14 @@
+import { retention } from '@lasar/contract/retention';
+import { expect, test } from 'vitest';
+import { storedData } from './stored-data-words.ts';
+
+const howLong = (what: string): string | undefined =>
+  storedData.find((row) => row.what.startsWith(what))?.howLong;
+
+test('the page tells of everything on the list, with the periods that the nightly job enforces', () => {
+  expect(storedData).toHaveLength(retention.length + 3);
+  expect(howLong('Inloggningsförsök')).toBe('Ett dygn efter det senaste försöket');
+  expect(howLong('Var en klasskod')).toBe('30 dagar efter att koden senast användes där');
+  expect(howLong('Offertförfrågan')).toBe('24 månader efter den senaste ändringen av ärendet');
+  expect(howLong('Konto')).toBe('Tills du eller skolan raderar kontot');
+});

@@ -1,0 +1,156 @@
+/** How long something is kept, counted in whole days or calendar months. */
+export type Period = { readonly days: number } | { readonly months: number };
+
+interface Retention {
+  readonly id: string;
+  /** The table whose rows are deleted, or the folder whose files are. */
+  readonly where: string;
+  readonly purpose: string;
+  readonly period: Period;
+  /** The moment from which the period is counted. */
+  readonly after: string;
+}
+
+/**
+ * What the service keeps for a time, and how long. The nightly job deletes by this list, the page about privacy is
+ * written from it, and tests hold both to it. A period is the shortest with which its purpose is met.
+ */
+export const retention = [
+  {
+    id: 'login-attempts',
+    where: 'login_attempt',
+    purpose: 'Slow down whoever guesses passwords.',
+    period: { days: 1 },
+    after: 'the last attempt for the account from the address',
+  },
+  {
+    id: 'password-links',
+    where: 'password_link',
+    purpose: 'Let each mailed link be used once, and limit how many are mailed in a day.',
+    period: { days: 1 },
+    after: 'the link was used or expired',
+  },
+  {
+    id: 'class-code-guesses',
+    where: 'class_code_guess',
+    purpose: 'Stop whoever guesses class codes.',
+    period: { days: 1 },
+    after: 'the first wrong code in an hour from the address',
+  },
+  {
+    id: 'class-code-places',
+    where: 'class_code_place',
+    purpose: 'Let a class in with its code when others behind the same address guess.',
+    period: { days: 30 },
+    after: 'the code was last used at the address',
+  },
+  {
+    id: 'class-codes',
+    where: 'class_code',
+    purpose: 'Show teachers which codes have ended.',
+    period: { days: 30 },
+    after: 'the last day of the code',
+  },
+  {
+    id: 'clips',
+    where: 'clip',
+    purpose: 'Open a shared film to those who have the link.',
+    period: { days: 1 },
+    after: 'the link expired',
+  },
+  {
+    id: 'sendings',
+    where: 'sending_count',
+    purpose: 'Limit how many requests and reports an address sends in an hour.',
+    period: { days: 1 },
+    after: 'the hour that was counted',
+  },
+  {
+    id: 'quotes',
+    where: 'quote_request',
+    purpose: 'Answer a request for a quote, and the questions that follow it.',
+    period: { months: 24 },
+    after: 'the request came or was last changed',
+  },
+  {
+    id: 'reports',
+    where: 'page_report',
+    purpose: 'Correct a fault, and answer whoever reported it.',
+    period: { months: 12 },
+    after: 'the report came or was last changed',
+  },
+  {
+    id: 'audit-entries',
+    where: 'audit_entry',
+    purpose: 'Explain mistakes and intrusions.',
+    period: { months: 24 },
+    after: 'the change',
+  },
+  {
+    id: 'mail-files',
+    where: 'the outbox folder, where there is no mail server',
+    purpose: 'Show what would have been mailed.',
+    period: { days: 30 },
+    after: 'the mail was written',
+  },
+  {
+    id: 'search-misses',
+    where: 'search_miss',
+    purpose: 'Show editors what is missing.',
+    period: { days: 90 },
+    after: 'the last search for the words',
+  },
+  {
+    id: 'search-counts',
+    where: 'search_daily',
+    purpose: 'Compare a month with the same month of the year before.',
+    period: { months: 25 },
+    after: 'the day that was counted',
+  },
+  {
+    id: 'view-counts',
+    where: 'page_view_daily',
+    purpose: 'Compare a month with the same month of the year before.',
+    period: { months: 25 },
+    after: 'the day that was counted',
+  },
+  {
+    id: 'film-counts',
+    where: 'film_play_daily',
+    purpose: 'Compare a month with the same month of the year before.',
+    period: { months: 25 },
+    after: 'the day that was counted',
+  },
+] as const satisfies readonly Retention[];
+
+export type RetentionId = (typeof retention)[number]['id'];
+
+/** How long something is kept. */
+export function periodOf(id: RetentionId): Period {
+  const entry = retention.find((each) => each.id === id);
+  if (!entry) throw new Error(`nothing is kept as ${id}`);
+  return entry.period;
+}
+
+/** The moment before which a period has passed at `now`. */
+export function cutoffOf(period: Period, now: Date): Date {
+  const cutoff = new Date(now);
+  if ('days' in period) cutoff.setUTCDate(cutoff.getUTCDate() - period.days);
+  else cutoff.setUTCMonth(cutoff.getUTCMonth() - period.months);
+  return cutoff;
+}
+
+/**
+ * Tables about persons, or with moments, whose rows are deleted with what they belong to and not by age: an account by
+ * its owner or its school, a licence with its school, content by an import.
+ */
+export const keptWhile = {
+  app_user: 'account',
+  organisation: 'school',
+  subscription: 'school',
+  teacher: 'content',
+  lesson_teacher: 'content',
+  customer_case: 'content',
+  course: 'content',
+  film_work: 'content',
+} as const;
