@@ -11,6 +11,8 @@ export interface Context {
   /** Inside `snapshot` its transaction, else the database. */
   readonly db: Db;
   readonly connections?: (() => Connections) | undefined;
+  /** For packages that write SQL of their own, and listen to channels of the database. */
+  readonly database: Pick<OpenDatabase, 'runSql' | 'listen'>;
   readonly content: ContentVersion;
   /** Films, pdfs and what is made of them, by the hash of their bytes. */
   readonly storage: MediaStorage;
@@ -22,7 +24,7 @@ export interface Context {
 }
 
 type Owned = Pick<Context, 'config' | 'content' | 'storage' | 'log'> & {
-  readonly database: Pick<OpenDatabase, 'db' | 'connections'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'connections' | 'runSql' | 'listen'>;
 };
 
 export function createContext({ database, ...owned }: Owned): Context {
@@ -33,6 +35,7 @@ export function createContext({ database, ...owned }: Owned): Context {
   content.onBump(() => made.clear());
   return {
     ...owned,
+    database,
     connections,
     get db() {
       return snapshots.getStore() ?? db;

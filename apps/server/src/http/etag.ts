@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
+import fresh from 'fresh';
 
 /** The ETag of a body: the same bytes have the same. */
 export const etagOfBody = (body: Buffer): string => `"${hash('sha1', body, 'base64')}"`;
 
-/** Whether a request's If-None-Match names the ETag. A proxy may have weakened it on the way. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const names = ifNoneMatch.split(',').map((name) => name.trim().replace(/^W\//, ''));
-  return names.includes(etag) || names.includes('*');
-}
+/** Whether an If-None-Match header names the ETag, weakly compared: a proxy may have weakened it on the way. */
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && fresh({ 'if-none-match': ifNoneMatch }, { etag });

@@ -1,43 +1,20 @@
+import pLimit from 'p-limit';
 import { Problem } from '#problem.ts';
 
-/** Work that takes turns. */
+/** Tasks that run a few at a time. */
 export interface Queue {
-  /** Runs the task when its turn comes. Throws `server/unavailable` when too much is waiting already. */
+  /** Runs the task when it has a slot. Throws `server/unavailable` when too many tasks wait already. */
   readonly run: <T>(task: () => Promise<T>) => Promise<T>;
-  /** Settles when nothing runs and nothing waits. */
-  readonly idle: () => Promise<void>;
 }
 
-/** A queue that runs so many tasks at once, and lets so many wait. */
+/** A queue that runs at most `atOnce` tasks at the same time, and lets at most `mayWait` more wait for a slot. */
 export function createQueue(atOnce: number, mayWait: number): Queue {
-  const waiting: (() => void)[] = [];
-  const resting: (() => void)[] = [];
-  let running = 0;
-
-  async function turn(): Promise<void> {
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= mayWait) throw new Problem('server/unavailable', { retryAfter: 10 });
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
-  }
-
-  // The place is handed over, so that `running` never shows a gap that somebody else could take.
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) return next();
-    running -= 1;
-    if (running === 0) for (const rest of resting.splice(0)) rest();
-  }
-
+  const limit = pLimit(atOnce);
   return {
     async run(task) {
-      await turn();
-      try {
-        return await task();
-      } finally {
-        leave();
-      }
+      if (limit.activeCount + limit.pendingCount >= atOnce + mayWait)
+        throw new Problem('server/unavailable', { retryAfter: 10 });
+      return limit(task);
     },
-    idle: () =>
-      running === 0 ? Promise.resolve() : new Promise((resolve) => void resting.push(resolve)),
   };
 }

@@ -1,8 +1,7 @@
-import type { PgBoss } from 'pg-boss';
 import type { Context } from '#context.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { findFfmpeg } from '#ffmpeg/ffmpeg.ts';
-import { startJobs } from '#jobs/jobs.ts';
+import { retryOrphans, startJobs } from '#jobs/jobs.ts';
 import { listUnmade } from './films.store.ts';
 import { workOnFilm, type FilmJob } from './work-on-film.ts';
 
@@ -43,7 +42,7 @@ export async function startFilmWorker(
     expireInSeconds: 23 * 3_600,
     heartbeatSeconds: 60,
   });
-  if (embedded) await giveUpOrphans(boss);
+  if (embedded) await retryOrphans(boss, queue);
   const stopping = new AbortController();
   const working = await boss.work<FilmJob>(queue, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const { data, signal } of jobs)
@@ -78,11 +77,4 @@ export async function startFilmWorker(
       await boss.stop({ close: false, graceful: true, timeout: 8_000 });
     },
   };
-}
-
-// The folder of an embedded database belongs to one process: what another worked on, nobody works on any more.
-async function giveUpOrphans(boss: PgBoss): Promise<void> {
-  const jobs = await boss.findJobs<FilmJob>(queue);
-  const orphans = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
-  if (orphans.length > 0) await boss.fail(queue, orphans);
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminUser, AdminUserPage } from '@lasar/contract/admin-users';
 import { recordChange } from '#features/audit/audit.service.ts';
+import type { Enqueue } from '#mail/outbox.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/id.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { pagedAnswer, pageOf } from '#database/paging.ts';
-import type { Post } from '#mail/post.ts';
 import { Problem } from '#problem.ts';
 import type { Role } from '#auth/principal.ts';
 import { violatesConstraint } from '#database/violates-constraint.ts';
@@ -16,7 +16,6 @@ import { forgetAttempts } from './attempts.store.ts';
 import { requireOver, type Authority } from './authority.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword } from './password-hash.ts';
-import { mailWelcome } from './password-links.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
 
 interface Query {
@@ -53,10 +52,10 @@ export const requireAdminUser = async (
   id: string,
 ): Promise<AdminUser> => userRecord(await requireRow(db, authority, id));
 
-/** Makes an account without a password that anybody knows, and mails a welcome with a link to choose one. */
+/** Creates an account whose password nobody knows, and enqueues a welcome with a link to choose one. */
 export async function createUser(
   context: Context,
-  post: Post,
+  mailWelcome: Enqueue<{ userId: string }>,
   { by, school }: Authority,
   { email: typed, ...given }: Fields & { readonly email: string },
 ): Promise<AdminUser> {
@@ -69,10 +68,10 @@ export async function createUser(
         throw new Problem('user/email-taken');
       const after = { email, ...wireOf(fields) };
       await recordChange(trx, by, { action: 'create', recordType: 'user', recordId: id, after });
+      await mailWelcome(trx, { userId: id });
       return requireRow(trx, { by }, id);
     }),
   );
-  mailWelcome(context, post, row, row.organisation_name ?? undefined);
   return userRecord(row);
 }
 

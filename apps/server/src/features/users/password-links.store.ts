@@ -40,6 +40,11 @@ export async function insertLink(
     .execute();
 }
 
+/** Deletes a link, as if it had never been created. */
+export async function deleteLink(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('password_link').where('token_hash', '=', tokenHash).execute();
+}
+
 /** Forgets the links that hold no longer and are too old to be counted. */
 export async function deleteSpentLinks(
   db: Db,
