@@ -5,7 +5,7 @@ import type { Outbox } from '#mail/outbox.ts';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
-import { deleteQuote, listQuotes, requireQuote, updateQuote } from './admin-quotes.ts';
+import { listQuotes, quoteAdmin } from './admin-quotes.ts';
 import { defineQuoteMail } from './quote-mail.ts';
 import { requestQuote } from './quotes.service.ts';
 
@@ -23,12 +23,12 @@ export function quoteRoutes(
     listQuotes(context, principal, query),
   );
   route(app, api, admin.getQuote, ({ params }, principal) =>
-    requireQuote(context, principal, params.id),
+    quoteAdmin.requireOne(context, principal, params.id),
   );
   route(app, api, admin.updateQuote, ({ params, body }, principal) =>
-    updateQuote(context, principal, params.id, body),
+    quoteAdmin.update(context, principal, params.id, body),
   );
   route(app, api, admin.deleteQuote, ({ params }, principal) =>
-    deleteQuote(context, principal, params.id),
+    quoteAdmin.remove(context, principal, params.id),
   );
 }
