@@ -13,8 +13,7 @@ import { Problem } from './problem.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import { StorageRefused, type MediaStorage } from '#storage/storage.ts';
 import { buildApp } from './app.ts';
-import { describeDemoAccounts } from './commands/demo-accounts.ts';
-import { importDemoIntoEmpty } from './commands/import-demo.ts';
+import { describeDemoAccounts, importDemoIntoEmpty } from './commands/demo-content.ts';
 
 try {
   await main();

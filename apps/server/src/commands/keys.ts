@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { rotateGeneratedKey, generateKey } from '#config/generated-keys.ts';
+import { runCommand, type Command } from './run-command.ts';
 
 const usage = `Så här används kommandot:
   npm run keys -- new     en ny nyckel att signera inloggningar med; den förra gäller fortfarande`;
@@ -7,14 +8,12 @@ const usage = `Så här används kommandot:
 const afterwards = `Inloggningar som gjordes med den förra nyckeln gäller tills de går ut, högst 12 timmar. Vänta så länge med
 nästa byte: bara de två nyaste nycklarna behålls.`;
 
-const [command, ...more] = process.argv.slice(2);
-if (command === 'new' && more.length === 0) console.log(rotate(process.env));
-else {
-  console.error(usage);
-  process.exitCode = 2;
+function parse([command, ...more]: string[]): Command | undefined {
+  if (command !== 'new' || more.length > 0) return undefined;
+  return async () => console.log(rotate(process.env));
 }
 
-// Not through `loadConfig`: in production it would want every other secret for this too.
+// `loadConfig` is not used: in production it requires every other secret, too.
 function rotate({ JWT_KEYS: given, NODE_ENV, DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): string {
   const [newest] = given ? given.split(',') : [];
   if (newest !== undefined || (NODE_ENV === 'production' && DATABASE_URL)) {
@@ -25,3 +24,5 @@ function rotate({ JWT_KEYS: given, NODE_ENV, DATABASE_URL, DATA_DIR }: NodeJS.Pr
   rotateGeneratedKey(folder);
   return `En ny nyckel är sparad i ${folder}. Den börjar användas när tjänsten startas om.\n\n${afterwards}`;
 }
+
+await runCommand(usage, parse);
