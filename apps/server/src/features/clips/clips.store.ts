@@ -17,7 +17,7 @@ const clips = (db: Db) =>
       'assignment.name',
     ]);
 
-/** Whose clips: one person's, or those that a school's teachers without an account have made. */
+/** The owner of clips: one user, or all teachers of a school who have no account. */
 export interface ClipsOf {
   readonly organisationId: string;
   readonly createdBy: string | null;
@@ -40,7 +40,7 @@ export async function insertClip(db: Db, row: Insertable<Tables['clip']>): Promi
   await db.insertInto('clip').values(row).execute();
 }
 
-/** Tells whether there was one of theirs to delete. */
+/** False when the owner has no such clip. */
 export async function deleteClip(
   db: Db,
   id: string,
@@ -57,7 +57,7 @@ export async function deleteClipsEndedBefore(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('clip').where('expires_at', '<=', now).execute();
 }
 
-/** How many clips of a school are kept. */
+/** The number of a school's clips. */
 export async function countClips(db: Db, organisationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('clip')
@@ -67,7 +67,7 @@ export async function countClips(db: Db, organisationId: string): Promise<number
   return count;
 }
 
-/** The school types that a school's licences open on a Swedish day. */
+/** The school types that a school's licences open on a day in Sweden. */
 export async function listOpenSchoolTypes(
   db: Db,
   organisationId: string,

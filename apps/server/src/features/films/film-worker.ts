@@ -7,10 +7,10 @@ import { workOnFilm, type FilmJob } from './work-on-film.ts';
 
 const queue = 'films';
 
-/** How often films are looked for that nobody told of, in milliseconds: those that somebody wants tried again. */
+/** The interval in milliseconds at which the worker looks for films that an editor wants to be tried again. */
 const lookEvery = 10_000;
 
-/** The film worker of a process. `look` looks for films to make at once, instead of soon. */
+/** The film worker of a process. `look` looks for films to encode at once. */
 export interface FilmWorker extends AsyncDisposable {
   readonly look: () => Promise<void>;
 }
@@ -18,8 +18,8 @@ export interface FilmWorker extends AsyncDisposable {
 const none: FilmWorker = { look: async () => {}, [Symbol.asyncDispose]: async () => {} };
 
 /**
- * Makes streams of all films that have none, one at a time, as long as the process lives: now, and of those that come,
- * whichever process brings them in. Without ffmpeg it says so and does nothing: films play as they are.
+ * Encodes all films that have no streams, one at a time, until it is disposed: those that exist now and those that any
+ * process adds later. Without ffmpeg it logs a warning and does nothing, and films are played as they are.
  */
 export async function startFilmWorker(
   context: Context,
@@ -36,7 +36,7 @@ export async function startFilmWorker(
   const boss = await startJobs(database, embedded, log);
   await boss.createQueue(queue, {
     policy: 'exclusive',
-    // Attempts are counted by the film itself; these are for jobs whose process is gone.
+    // The film's row counts attempts. These retries are for jobs whose process has died.
     retryLimit: 10,
     retryDelay: 5,
     expireInSeconds: 23 * 3_600,

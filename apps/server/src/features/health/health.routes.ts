@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 
-/** For the machines around us: `/healthz` says that the process lives, `/readyz` that it can answer from its database. */
+/** For process managers and proxies: `/healthz` says that the process runs, `/readyz` that its database answers. */
 export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

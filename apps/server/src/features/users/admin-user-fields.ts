@@ -2,7 +2,7 @@ import type { AdminUser } from '@lasar/contract/admin-users';
 import type { Role } from '#auth/principal.ts';
 import type { AdminUserRow, UserFields } from './admin-users.store.ts';
 
-/** What is decided about a person beside the address. */
+/** The fields of a user that an administrator sets, apart from the email address. */
 export interface Fields {
   readonly firstname: string;
   readonly lastname: string;
@@ -10,7 +10,7 @@ export interface Fields {
   readonly organisationId?: string;
 }
 
-/** For the database; a school's administrator gives people to no other school. */
+/** The columns to write. A school's administrator adds users to their own school only. */
 export const columnsOf = (
   { firstname, lastname, roles, organisationId }: Fields,
   school?: string,
@@ -21,7 +21,7 @@ export const columnsOf = (
   organisation_id: school ?? organisationId ?? null,
 });
 
-/** What the history remembers of a user. */
+/** The fields of a user that the change history records. */
 export const wireOf = ({ firstname, lastname, roles, organisation_id }: UserFields) => ({
   firstname,
   lastname,
@@ -29,7 +29,7 @@ export const wireOf = ({ firstname, lastname, roles, organisation_id }: UserFiel
   ...(organisation_id !== null && { organisationId: organisation_id }),
 });
 
-/** A user for those who administer. */
+/** A user as administrators see it. */
 export const userRecord = ({
   id,
   email,

@@ -25,7 +25,7 @@ interface Query {
   readonly organisationId?: string;
 }
 
-/** People by name: all, or those of the own school. */
+/** Users, ordered by name: all of them, or those of the administrator's own school. */
 export async function listUsers(
   { db }: Context,
   { school }: Authority,
@@ -62,7 +62,7 @@ export async function createUser(
   const [id, email] = [newId(), normalEmail(typed)];
   const fields = columnsOf(given, school);
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
-  const row = await refusingUnknownSchool(
+  const row = await explainingUnknownSchool(
     context.db.transaction().execute(async (trx) => {
       if (!(await store.insertUser(trx, { id, email, password_hash, ...fields })))
         throw new Problem('user/email-taken');
@@ -75,7 +75,7 @@ export async function createUser(
   return userRecord(row);
 }
 
-/** Replaces name, roles and school. The last administrator stays one. */
+/** Replaces name, roles and school. Throws `user/last-admin` when nobody would be left to administer. */
 export async function updateUser(
   { db }: Context,
   authority: Authority,
@@ -83,9 +83,9 @@ export async function updateUser(
   given: Fields,
 ): Promise<AdminUser> {
   const fields = columnsOf(given, authority.school);
-  return refusingUnknownSchool(
+  return explainingUnknownSchool(
     db.transaction().execute(async (trx) => {
-      const before = await holdUser(trx, authority, id, fields.roles.includes('admin'));
+      const before = await lockUserRow(trx, authority, id, fields.roles.includes('admin'));
       await store.writeUser(trx, id, fields);
       const change = {
         recordType: 'user',
@@ -99,14 +99,14 @@ export async function updateUser(
   );
 }
 
-/** Logs somebody out everywhere. */
+/** Ends all sessions of a user. */
 export async function endSessions(
   { db }: Context,
   authority: Authority,
   id: string,
 ): Promise<object> {
   await db.transaction().execute(async (trx) => {
-    await holdUser(trx, authority, id, true);
+    await lockUserRow(trx, authority, id, true);
     await raiseSessionVersion(trx, id);
     await recordChange(trx, authority.by, {
       action: 'end-sessions',
@@ -117,14 +117,14 @@ export async function endSessions(
   return {};
 }
 
-/** Deletes an account and what hangs on it; the database takes its name out of the history. */
+/** Deletes an account and all that belongs to it. A trigger removes the name from the change history. */
 export async function removeUser(
   context: Context,
   authority: Authority,
   id: string,
 ): Promise<object> {
   await context.db.transaction().execute(async (trx) => {
-    const row = await holdUser(trx, authority, id, false);
+    const row = await lockUserRow(trx, authority, id, false);
     await recordChange(trx, authority.by, {
       action: 'delete',
       recordType: 'user',
@@ -138,13 +138,13 @@ export async function removeUser(
 }
 
 /** A user held for a change. Throws `user/last-admin` when the change would leave nobody to administer. */
-async function holdUser(
+async function lockUserRow(
   trx: Db,
   authority: Authority,
   id: string,
   staysAdmin: boolean,
 ): Promise<store.AdminUserRow> {
-  // A school's people are never administrators: nobody else is held up for them.
+  // The users of a school are never administrators, so the administrators need no lock.
   const admins = staysAdmin || authority.school !== undefined ? [] : await lockAdmins(trx);
   await store.lockUser(trx, id);
   const row = await requireRow(trx, authority, id);
@@ -159,7 +159,7 @@ async function requireRow(db: Db, authority: Authority, id: string): Promise<sto
   return row;
 }
 
-async function refusingUnknownSchool<T>(work: Promise<T>): Promise<T> {
+async function explainingUnknownSchool<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!violatesConstraint(error, 'app_user_organisation_id_fkey')) throw error;
     throw new Problem('organisation/not-found', { cause: error });
