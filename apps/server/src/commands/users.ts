@@ -87,8 +87,8 @@ async function askPassword(): Promise<string> {
 }
 
 /**
- * Reads a password from the keyboard, without echo and twice, or from the first line of what is piped in. It is never an
- * argument: those are shown in the shell's history and in the list of processes. Undefined when the two differ.
+ * Reads a password from the keyboard, without echo and twice, or from the first line of what is piped in. It is never
+ * an argument: those are shown in the shell's history and in the list of processes. Undefined when the two differ.
  */
 async function readPassword(): Promise<string | undefined> {
   if (!process.stdin.isTTY) return firstLine();

@@ -26,9 +26,9 @@ export type Deliver = (message: EmailMessage) => Promise<void>;
 /** Email that survives a crash: jobs in the database, which any process sends. */
 export interface Outbox {
   /**
-   * Registers a kind of email, and answers how one is enqueued. `send` composes the message when it is about to be sent,
-   * so that the job holds ids instead of texts and secrets. It may be called again after an error or a crash. With
-   * `mayWait`, enqueuing throws `server/unavailable` when so many jobs wait already.
+   * Registers a kind of email, and answers how one is enqueued. `send` composes the message when it is about to be
+   * sent, so that the job holds ids instead of texts and secrets. It may be called again after an error or a crash.
+   * With `mayWait`, enqueuing throws `server/unavailable` when so many jobs wait already.
    */
   readonly define: <Data extends object>(
     kind: string,
@@ -130,8 +130,8 @@ async function startMailJobs({ config, database, log }: Context): Promise<PgBoss
     heartbeatSeconds: 30,
   });
   if (embedded) await retryOrphans(boss, queue);
-  // Makes pg-boss read the queue's options now. Reading them later, while a transaction is open on the one connection of
-  // an embedded database, would wait for that transaction for ever.
+  // Makes pg-boss read the queue's options now. Reading them later, while a transaction is open on the one connection
+  // of an embedded database, would wait for that transaction for ever.
   await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' });
   return boss;
 }

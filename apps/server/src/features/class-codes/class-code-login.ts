@@ -16,8 +16,8 @@ const allowance = 300;
 const knownFor = 30 * day;
 
 /**
- * Login with a class code. Right codes are never counted. An address that has used its allowance of wrong codes is let in
- * with codes that are known there only, and others throw `request/too-many`, whether right or wrong. Throws
+ * Login with a class code. Right codes are never counted. An address that has used its allowance of wrong codes is let
+ * in with codes that are known there only, and others throw `request/too-many`, whether right or wrong. Throws
  * `class-code/unknown` for a wrong code.
  */
 export function createClassCodeLogIn(context: Context) {

@@ -7,8 +7,8 @@ const length = 9;
 const groups = /.{3}(?=.)/g;
 
 /**
- * A new code: nine of 23 characters, which is 1.8 · 10¹² codes or 40 bits. With a thousand codes in use and 300 attempts
- * an hour from an address, somebody who guesses from ten thousand addresses finds one in about 600 hours.
+ * A new code: nine of 23 characters, which is 1.8 · 10¹² codes or 40 bits. With a thousand codes in use and 300
+ * attempts an hour from an address, somebody who guesses from ten thousand addresses finds one in about 600 hours.
  */
 export const newCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

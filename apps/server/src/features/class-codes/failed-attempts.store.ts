@@ -70,7 +70,9 @@ export async function insertKnownAddress(
   await db.insertInto('class_code_place').values(known).execute();
 }
 
-/** Deletes the counts of wrong codes from before `since`, and the known codes that were last used before `knownSince`. */
+/**
+ * Deletes the counts of wrong codes from before `since`, and the known codes that were last used before `knownSince`.
+ */
 export async function deleteOldAddresses(db: Db, since: Date, knownSince: Date): Promise<void> {
   await db.deleteFrom('class_code_guess').where('since', '<', since).execute();
   await db.deleteFrom('class_code_place').where('last_at', '<', knownSince).execute();

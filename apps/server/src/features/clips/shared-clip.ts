@@ -9,8 +9,8 @@ import { clipSignedName, rangeOf } from './clips.service.ts';
 import { findClip, listOpenSchoolTypes, type ClipRow } from './clips.store.ts';
 
 /**
- * The film of a shared link, as a pupil of the school would see it today. Throws `clip/ended` for every link that is not
- * valid, without telling which part of it is wrong.
+ * The film of a shared link, as a pupil of the school would see it today. Throws `clip/ended` for every link that is
+ * not valid, without telling which part of it is wrong.
  */
 export async function requireSharedClip(
   context: Context,

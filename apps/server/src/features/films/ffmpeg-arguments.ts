@@ -53,7 +53,8 @@ function rendition({ height }: Size, sound: number | undefined): string[] {
     ...(sound === undefined ? [] : ['-map', `0:${sound}`]),
     ...words('-c:v libx264 -preset veryfast -profile:v main -pix_fmt yuv420p'),
     ...words(`-threads 1 -crf 23 -maxrate ${rate}k -bufsize ${rate * 2}k`),
-    // Each segment begins with a keyframe, at the same time in all renditions, so that a player can switch between them.
+    // Each segment begins with a keyframe, at the same time in all renditions, so that a player can switch between
+    // them.
     ...words(`-force_key_frames expr:gte(t,n_forced*${segment}) -sc_threshold 0`),
     ...words('-c:a aac -b:a 96k -ac 2'),
     ...words(`-f hls -hls_time ${segment} -hls_playlist_type vod`),

@@ -27,7 +27,9 @@ export interface Size {
 
 const heights = [240, 480, 720];
 
-/** The renditions and pictures of a film. None is larger than the film itself, and there are a few hundred pictures at most. */
+/**
+ * The renditions and pictures of a film. None is larger than the film, and there are a few hundred pictures at most.
+ */
 export function planFilm(film: ProbedFilm): FilmPlan {
   const kept = new Set(heights.map((height) => Math.min(height, even(film.height))));
   return {

@@ -33,8 +33,8 @@ const contentTypes = {
 } as const;
 
 /**
- * Stores all files that were encoded into a folder. A name contains the hash of the bytes, so that an address always leads
- * to the same bytes, and so does a reference from one file to another.
+ * Stores all files that were encoded into a folder. A name contains the hash of the bytes, so that an address always
+ * leads to the same bytes, and so does a reference from one file to another.
  */
 export async function keepMade(
   storage: MediaStorage,

@@ -1,8 +1,8 @@
 import type { Sheets } from './film-plan.ts';
 
 /**
- * The times of the pictures as WebVTT: a cue for each, which names its rectangle on a sheet. Pictures after the end of the
- * film are left out.
+ * The times of the pictures as WebVTT: a cue for each, which names its rectangle on a sheet. Pictures after the end of
+ * the film are left out.
  */
 export function pictureTimes(sheets: Sheets, seconds: number, files: readonly string[]): string {
   const { interval, columns, rows, width, height } = sheets;

@@ -19,8 +19,8 @@ export interface FilmJob {
 const mostAttempts = 3;
 
 /**
- * Encodes a film that has no streams; otherwise it does nothing. Throws when another attempt may succeed. When none would,
- * the reason is stored for editors to see.
+ * Encodes a film that has no streams; otherwise it does nothing. Throws when another attempt may succeed. When none
+ * would, the reason is stored for editors to see.
  */
 export async function workOnFilm(
   context: Context,

@@ -26,15 +26,15 @@ export interface OpenFile {
 /** The names of files that are encoded from a film. They are found under the film's address. */
 const made = /^made-/;
 
-// A presigned address cannot be revoked, so it is valid for little longer than a lesson.
+// A presigned address cannot be revoked. An hour is longer than a lesson, and short enough after a licence has ended.
 const longestAddress = 60 * 60;
 
 const addressFor = (contentType: string, secondsLeft: number): Pick<OpenFile, 'addressSeconds'> =>
   contentType.startsWith('video/') ? { addressSeconds: Math.min(secondsLeft, longestAddress) } : {};
 
 /**
- * A file that is open to the reader. A file that is used in several lessons is open when one of them is, and the files of
- * a film are open when the film is. Throws `media/not-found`, or an `access/…` problem.
+ * A file that is open to the reader. A file that is used in several lessons is open when one of them is, and the files
+ * of a film are open when the film is. Throws `media/not-found`, or an `access/…` problem.
  */
 export async function requireOpenFile(
   { db }: Context,

@@ -42,9 +42,9 @@ export async function sendFile(
 }
 
 /**
- * Parses a Range header for a file of `size` bytes. `whole` also for several ranges and for other units than bytes, which
- * RFC 9110 (14.2) allows a server to ignore. `none` when the file has no byte of the range. `range-parser` is not used:
- * it refuses a suffix that is longer than the file, where RFC 9110 (14.1.2) wants the whole file.
+ * Parses a Range header for a file of `size` bytes. `whole` also for several ranges and for other units than bytes,
+ * which RFC 9110 (14.2) allows a server to ignore. `none` when the file has no byte of the range. `range-parser` is not
+ * used: it refuses a suffix that is longer than the file, where RFC 9110 (14.1.2) wants the whole file.
  */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '') ?? [];

@@ -34,7 +34,8 @@ export const defineQuoteMail = ({ config, db }: Context, outbox: Outbox): QuoteM
   receipt: outbox.define('quote-receipt', async ({ id }, deliver) => {
     const quote = await findQuote(db, id);
     if (!quote || quote.receipt_mailed_at) return;
-    // Requests are counted in the order they came, because receipts that are sent at the same time do not see each other.
+    // Requests are counted in the order they came, because receipts that are sent at the same time do not see each
+    // other.
     const earlier = await countEarlier(db, quote, new Date(Date.now() - day));
     if (earlier >= receiptsADay) return;
     await deliver({ to: quote.email, ...receiptMessage(config, quote) });

@@ -32,7 +32,8 @@ export async function requestQuote(
     throw new Problem('school-type/not-found');
   const id = newId();
   await db.transaction().execute(async (trx) => {
-    // A client that loses the connection before the answer sends the same request again, which is stored and mailed once.
+    // A client that loses the connection before the answer sends the same request again, which is stored and mailed
+    // once.
     const since = new Date(Date.now() - hour);
     if (!(await store.insertNewQuote(trx, columnsOf(id, request), since))) return;
     await mail.toOffice(trx, { id });

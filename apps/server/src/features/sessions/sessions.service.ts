@@ -35,9 +35,9 @@ const claimsOf = ({ id, roles, organisation_id, session_version }: UserRow): Cla
 });
 
 /**
- * Authenticates requests. The token identifies the user; roles, licences and whether the session is still valid are read
- * from the database for each request, so that a changed role, a licence's last day and a logout everywhere take effect at
- * once.
+ * Authenticates requests. The token identifies the user; roles, licences and whether the session is still valid are
+ * read from the database for each request, so that a changed role, a licence's last day and a logout everywhere take
+ * effect at once.
  */
 export function createPrincipalResolver({
   config,

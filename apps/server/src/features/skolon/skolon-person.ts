@@ -53,8 +53,8 @@ async function findUser(skolon: SkolonClient, token: string, own: string): Promi
 }
 
 /**
- * Reads one of the partner's lists with the person's token or, where that gives no access, with the token of the service.
- * Undefined for a list that Skolon does not find.
+ * Reads one of the partner's lists with the person's token or, where that gives no access, with the token of the
+ * service. Undefined for a list that Skolon does not find.
  */
 export async function getFromPartner(
   skolon: SkolonClient,

@@ -9,7 +9,9 @@ import { acceptWebhook, beginLogin, createFinishLogin, type Returned } from './s
 
 const webhookBytes = 64 * 1024;
 
-/** Login with Skolon. It begins at an address that the browser opens, and ends with a call from the page it returns to. */
+/**
+ * Login with Skolon. It begins at an address that the browser opens, and ends with a call from the page it returns to.
+ */
 export async function skolonRoutes(
   app: FastifyInstance,
   api: Api,

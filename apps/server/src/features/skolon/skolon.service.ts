@@ -88,8 +88,8 @@ async function requireSchool(context: Context, schools: readonly string[]): Prom
 }
 
 /**
- * Acknowledges a webhook. There is nothing to change or remove: no person from Skolon is stored, and licences, roles and
- * schools are read at each login. Throws `request/not-found` without the right secret.
+ * Acknowledges a webhook. There is nothing to change or remove: no person from Skolon is stored, and licences, roles
+ * and schools are read at each login. Throws `request/not-found` without the right secret.
  */
 export function acceptWebhook({ config }: Pick<Context, 'config'>, secret: string): void {
   const expected = config.skolon?.webhookSecret;

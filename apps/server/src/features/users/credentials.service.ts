@@ -20,8 +20,8 @@ export interface Checking {
 const checking: Checking = { verify: verifyArgon2, pause };
 
 /**
- * The account with an email address and a password, or undefined. An unknown account, a wrong password and the right one
- * take the same steps and are counted in the same way. Throws `request/too-many`.
+ * The account with an email address and a password, or undefined. An unknown account, a wrong password and the right
+ * one take the same steps and are counted in the same way. Throws `request/too-many`.
  */
 export async function findAccountFor(
   context: Pick<Context, 'db' | 'config'>,

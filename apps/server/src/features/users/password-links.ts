@@ -28,7 +28,9 @@ export interface PasswordLink {
   readonly tokenHash: string;
 }
 
-/** Creates a link that is valid for `lasts` milliseconds. Undefined when the account has been mailed enough, or is gone. */
+/**
+ * Creates a link that is valid for `lasts` milliseconds. Undefined when the account has been mailed enough, or is gone.
+ */
 export async function createLink(
   { config, db }: Context,
   userId: string,
