@@ -33,7 +33,8 @@ export async function startFilmWorker(
     return none;
   }
   const embedded = config.database.kind === 'embedded';
-  const boss = await startJobs(database, embedded, log);
+  // Without `listen`: this worker is woken by `content` and polls otherwise, so it needs no connection for NOTIFY.
+  const boss = await startJobs({ runSql: database.runSql }, embedded, log);
   await boss.createQueue(queue, {
     policy: 'exclusive',
     // The film's row counts attempts. These retries are for jobs whose process has died.
