@@ -26,6 +26,7 @@ import { sitemapRoutes } from '#features/sitemaps/sitemaps.routes.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
 import { adminUserRoutes } from '#features/users/admin-users.routes.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
+import { createOutbox } from '#mail/outbox.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { createApi, type Api } from '#http/api.ts';
 import type { Context } from './context.ts';
@@ -40,6 +41,7 @@ export interface App {
 export async function buildApp(context: Context): Promise<App> {
   const api = createApi(context.config, context.log, createPrincipalResolver(context));
   const app = await createServer(context, api.cacheablePaths);
+  const outbox = createOutbox(app, context);
   await serveOpenApi(app, context.config.productName);
   healthRoutes(app, context);
   initRoutes(app, api, context);
@@ -57,10 +59,10 @@ export async function buildApp(context: Context): Promise<App> {
   sessionRoutes(app, api, context);
   await skolonRoutes(app, api, context);
   classCodeRoutes(app, api, context);
-  userRoutes(app, api, context);
+  userRoutes(app, api, context, outbox);
   organisationRoutes(app, api, context);
-  adminUserRoutes(app, api, context);
-  quoteRoutes(app, api, context);
+  adminUserRoutes(app, api, context, outbox);
+  quoteRoutes(app, api, context, outbox);
   reportRoutes(app, api, context);
   auditRoutes(app, api, context);
   statisticsRoutes(app, api, context);

@@ -12,6 +12,8 @@ export interface Context {
   /** Inside `snapshot` its transaction, else the database. */
   readonly db: Db;
   readonly connections?: (() => Connections) | undefined;
+  /** For packages that write SQL of their own, and listen to channels of the database. */
+  readonly database: Pick<OpenDatabase, 'runSql' | 'listen'>;
   readonly content: ContentVersion;
   /** Films, pdfs and the files derived from them, by the SHA-256 of their bytes. */
   readonly storage: MediaStorage;
@@ -25,7 +27,7 @@ export interface Context {
 }
 
 type Owned = Pick<Context, 'config' | 'content' | 'storage' | 'log'> & {
-  readonly database: Pick<OpenDatabase, 'db' | 'connections'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'connections' | 'runSql' | 'listen'>;
 };
 
 export function createContext({ database, ...owned }: Owned): Context {
@@ -36,6 +38,7 @@ export function createContext({ database, ...owned }: Owned): Context {
   content.onBump(() => made.clear());
   return {
     ...owned,
+    database,
     connections,
     capacity: createCapacity(owned.config.limits),
     get db() {

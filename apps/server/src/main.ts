@@ -18,9 +18,9 @@ import { buildApp } from './app.ts';
 import {
   DemoAccountsOpen,
   describeDemoAccounts,
+  importDemoIntoEmpty,
   refuseDemoAccounts,
-} from './commands/demo-accounts.ts';
-import { importDemoIntoEmpty } from './commands/import-demo.ts';
+} from './commands/demo-content.ts';
 
 try {
   await main();

@@ -60,7 +60,7 @@ export const retention = [
   },
   {
     id: 'sendings',
-    where: 'sending_count',
+    where: 'rate_limit',
     purpose: 'Limit how many requests and reports an address sends in an hour.',
     period: { days: 1 },
     after: 'the hour that was counted',

@@ -136,5 +136,11 @@ export const deleteOwnAccount = {
   cache: 'none',
   body: Type.Object({ password: Password }),
   response: Nothing,
-  problems: ['access/login-required', 'user/wrong-password', 'user/last-admin', 'request/too-many', 'user/not-found'],
+  problems: [
+    'access/login-required',
+    'user/wrong-password',
+    'user/last-admin',
+    'request/too-many',
+    'user/not-found',
+  ],
 } as const satisfies Endpoint;

@@ -27,12 +27,12 @@ const notShownToVisitors = [
   'passage_entry',
   'password_link',
   'quote_request',
+  'rate_limit',
   'search_daily',
   'search_entry',
   'search_extent',
   'search_miss',
   'search_word',
-  'sending_count',
   'subscription',
 ];
 

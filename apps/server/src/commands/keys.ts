@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { deploymentOf } from '#config/deployment.ts';
 import { rotateGeneratedKey, generateKey } from '#config/generated-keys.ts';
+import { runCommand, type Command } from './run-command.ts';
 
 const usage = `Så här används kommandot:
   npm run keys -- new     en ny nyckel att signera inloggningar med; den förra gäller fortfarande`;
@@ -8,14 +9,12 @@ const usage = `Så här används kommandot:
 const afterwards = `Inloggningar som gjordes med den förra nyckeln gäller tills de går ut, högst 12 timmar. Vänta så länge med
 nästa byte: bara de två nyaste nycklarna behålls.`;
 
-const [command, ...more] = process.argv.slice(2);
-if (command === 'new' && more.length === 0) console.log(rotate(process.env));
-else {
-  console.error(usage);
-  process.exitCode = 2;
+function parse([command, ...more]: string[]): Command | undefined {
+  if (command !== 'new' || more.length > 0) return undefined;
+  return async () => console.log(rotate(process.env));
 }
 
-// Not through `loadConfig`: in production it would want every other secret for this too.
+// `loadConfig` is not used: in production it requires every other secret, too.
 function rotate(env: NodeJS.ProcessEnv): string {
   const { JWT_KEYS: given, DATA_DIR } = env;
   const [newest] = given ? given.split(',') : [];
@@ -27,3 +26,5 @@ function rotate(env: NodeJS.ProcessEnv): string {
   rotateGeneratedKey(folder);
   return `En ny nyckel är sparad i ${folder}. Den börjar användas när tjänsten startas om.\n\n${afterwards}`;
 }
+
+await runCommand(usage, parse);

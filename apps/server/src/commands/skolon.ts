@@ -1,24 +1,18 @@
 import { checkSkolon } from '#features/skolon/skolon-check.service.ts';
-import { ConfigError, loadConfig } from '#config/config.ts';
+import { loadConfig } from '#config/config.ts';
+import { runCommand, type Command } from './run-command.ts';
 
 const usage = `Så här används kommandot:
   npm run skolon -- check    prova inställningarna för Skolon och säg vad som är fel`;
 
-async function check(): Promise<number> {
-  try {
-    const findings = await checkSkolon(loadConfig());
-    for (const { good, words } of findings) console.log(`${good ? 'OK ' : 'FEL'} ${words}`);
-    return findings.every(({ good }) => good) ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(`Inställningarna stämmer inte:\n${error.message}`);
-    return 1;
-  }
+function parse([command, ...more]: string[]): Command | undefined {
+  return command === 'check' && more.length === 0 ? check : undefined;
 }
 
-const [command, ...more] = process.argv.slice(2);
-if (command === 'check' && more.length === 0) process.exitCode = await check();
-else {
-  console.error(usage);
-  process.exitCode = 2;
+async function check(): Promise<void> {
+  const findings = await checkSkolon(loadConfig());
+  for (const { good, words } of findings) console.log(`${good ? 'OK ' : 'FEL'} ${words}`);
+  if (!findings.every(({ good }) => good)) process.exitCode = 1;
 }
+
+await runCommand(usage, parse);

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import {
   createAdmin,
@@ -6,13 +8,14 @@ import {
   setPasswordOf,
   type ListedUser,
 } from '#features/users/operator.service.ts';
-import { ConfigError, loadConfig, type Config } from '#config/config.ts';
-import type { Db } from '#database/database.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { DatabaseLocked } from '#database/database-lock.ts';
-import { migrate } from '#database/migrate.ts';
 import { Problem } from '#problem.ts';
-import { readPassword } from './read-password.ts';
+import {
+  CommandRefused,
+  runCommand,
+  withDatabase,
+  type Command,
+  type CommandContext,
+} from './run-command.ts';
 
 const usage = `Så här används kommandot:
   npm run users -- list                    alla konton
@@ -22,31 +25,35 @@ const usage = `Så här används kommandot:
 
 Lösenordet frågas efter, eller läses från det som skickas in: npm run users -- create-admin ADRESS < fil`;
 
-type Needs = { readonly db: Db; readonly config: Config };
-type Order = (context: Needs) => Promise<string>;
-
-/** Said to the one at the keyboard, without a stack. */
-class Refused extends Error {
-  override readonly name = 'Refused';
-}
-
-const passwordFaults: Readonly<Record<string, string>> = {
+const passwordErrors: Readonly<Record<string, string>> = {
   'password/too-short': 'Lösenordet är för kort. Välj minst 10 tecken.',
   'password/too-long': 'Lösenordet är för långt. Välj högst 200 tecken.',
   'password/common': 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.',
 };
 
-function orderOf(args: string[]): Order | undefined {
+function parse(args: string[]): Command | undefined {
   const [command, email, ...more] = positionalsOf(args);
   if (more.length > 0) return undefined;
   if (command === 'list' && email === undefined)
-    return async (context) => tableOf(await listUsers(context));
+    return onDatabase(async (context) => tableOf(await listUsers(context)));
   if (email === undefined || !/^[^@\s]+@[^@\s]+$/.test(email)) return undefined;
-  if (command === 'create-admin') return (context) => create(context, email);
-  if (command === 'set-password') return (context) => setPassword(context, email);
-  if (command === 'end-sessions') return (context) => endSessions(context, email);
+  if (command === 'create-admin') return onDatabase((context) => create(context, email));
+  if (command === 'set-password') return onDatabase((context) => setPassword(context, email));
+  if (command === 'end-sessions') return onDatabase((context) => endSessions(context, email));
   return undefined;
 }
+
+/** A command that prints what its work answers. */
+const onDatabase = (work: (context: CommandContext) => Promise<string>): Command =>
+  async function command() {
+    await withDatabase(async (context) => console.log(await explainingPasswords(work(context))));
+  };
+
+const explainingPasswords = (work: Promise<string>): Promise<string> =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    throw new CommandRefused(passwordErrors[error.code] ?? error.code, { cause: error });
+  });
 
 function positionalsOf(args: string[]): string[] {
   try {
@@ -56,27 +63,54 @@ function positionalsOf(args: string[]): string[] {
   }
 }
 
-async function create(context: Needs, email: string): Promise<string> {
+async function create(context: CommandContext, email: string): Promise<string> {
   if (!(await createAdmin(context, email, await askPassword())))
-    throw new Refused(`${email} har redan ett konto.`);
+    throw new CommandRefused(`${email} har redan ett konto.`);
   return `${email} är nu administratör och kan logga in.`;
 }
 
-async function setPassword(context: Needs, email: string): Promise<string> {
+async function setPassword(context: CommandContext, email: string): Promise<string> {
   if (!(await setPasswordOf(context, email, await askPassword())))
-    throw new Refused(`${email} har inget konto.`);
+    throw new CommandRefused(`${email} har inget konto.`);
   return `${email} har ett nytt lösenord och är utloggad överallt.`;
 }
 
-async function endSessions(context: Needs, email: string): Promise<string> {
-  if (!(await endSessionsOf(context, email))) throw new Refused(`${email} har inget konto.`);
+async function endSessions(context: CommandContext, email: string): Promise<string> {
+  if (!(await endSessionsOf(context, email))) throw new CommandRefused(`${email} har inget konto.`);
   return `${email} är utloggad överallt.`;
 }
 
 async function askPassword(): Promise<string> {
   const password = await readPassword();
-  if (password === undefined) throw new Refused('Lösenorden är inte lika. Inget är ändrat.');
+  if (password === undefined) throw new CommandRefused('Lösenorden är inte lika. Inget är ändrat.');
   return password;
+}
+
+/**
+ * Reads a password from the keyboard, without echo and twice, or from the first line of what is piped in. It is never
+ * an argument: those are shown in the shell's history and in the list of processes. Undefined when the two differ.
+ */
+async function readPassword(): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return firstLine();
+  const first = await askSilently('Lösenord: ');
+  const second = await askSilently('Samma lösenord en gång till: ');
+  return first === second ? first : undefined;
+}
+
+async function firstLine(): Promise<string> {
+  using lines = createInterface({ input: process.stdin });
+  for await (const line of lines) return line;
+  return '';
+}
+
+async function askSilently(question: string): Promise<string> {
+  process.stderr.write(question);
+  // Readline writes its echo to this stream, which drops it.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  using lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const answer = await lines.question('');
+  process.stderr.write('\n');
+  return answer;
 }
 
 const tableOf = (users: readonly ListedUser[]): string =>
@@ -88,33 +122,5 @@ const tableOf = (users: readonly ListedUser[]): string =>
         )
         .join('\n');
 
-async function carryOut(given: Order): Promise<number> {
-  try {
-    const config = loadConfig();
-    await using database = await openDatabase(config.database);
-    await migrate(database.db);
-    console.log(await given({ config, db: database.db }));
-    return 0;
-  } catch (error) {
-    console.error(explain(error));
-    return 1;
-  }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof Refused) return error.message;
-  if (error instanceof Problem) return passwordFaults[error.code] ?? error.code;
-  if (error instanceof ConfigError) return `Inställningarna stämmer inte:\n${error.message}`;
-  if (error instanceof DatabaseLocked) {
-    return `Tjänsten är igång och använder databasen i ${error.message}. Stoppa den först och kör kommandot igen.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 // Last, when everything above is defined.
-const order = orderOf(process.argv.slice(2));
-if (order) process.exitCode = await carryOut(order);
-else {
-  console.error(usage);
-  process.exitCode = 2;
-}
+await runCommand(usage, parse);

@@ -268,12 +268,7 @@ const columns: Columns = {
     state: 'required',
     note: 'required',
   },
-  sending_count: {
-    kind: 'required',
-    address_hash: 'required',
-    hour: 'required',
-    sendings: 'required',
-  },
+  rate_limit: { key: 'required', points: 'required', expire: 'nullable' },
   search_entry: {
     record_id: 'required',
     object_type: 'required',

@@ -242,7 +242,7 @@ export interface Tables extends SearchTables, FilmTables {
     state: Generated<Report['state']>;
     note: Generated<string>;
   };
-  sending_count: { kind: SendingKind; address_hash: string; hour: Date; sendings: number };
+  rate_limit: { key: string; points: Generated<number>; expire: number | null };
   page_view_daily: { day: string; kind: PageKind; record_id: string | null; views: number };
   content_version: { one: Generated<boolean>; version: number };
   content_write: { transaction_id: Generated<string> };
@@ -280,6 +280,5 @@ export interface Views {
 }
 
 type CourseKind = 'kurs' | 'niva' | 'arskurs' | 'fritt';
-export type SendingKind = 'quote' | 'report';
 export type AuditAction = (typeof auditActions)[number];
 export type AuditedRecord = (typeof auditedRecords)[number];

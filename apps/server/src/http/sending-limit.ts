@@ -1,35 +1,57 @@
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
-import { countInHour } from './sending-limit.store.ts';
-import type { SendingKind } from '#database/tables.ts';
 
-const hour = 3_600_000;
+/** What somebody without an account may send in. */
+type Sending = 'quote' | 'report';
 
-// A school with 2,000 pupils is one address. One school asks for a quote a few times, a class that finds a fault tells it
-// thirty times; what no school could mean is refused.
-const perHour = { quote: 40, report: 300 } satisfies Record<SendingKind, number>;
+// A school with 2,000 pupils shares one address. A school asks for a quote a few times, and a class that finds an error
+// reports it thirty times.
+const perHour: Readonly<Record<Sending, number>> = { quote: 40, report: 300 };
 
 /**
- * Counts what anybody may send in without an account. Throws `request/too-many`, with the seconds to the next hour, when
- * the address has sent more than a school could.
+ * Counts one sending from an address, in an hour that begins with the first. The count is shared by all processes, and
+ * the address is stored as a keyed hash. Throws `request/too-many` with the seconds that remain of the hour when the
+ * address has used its allowance.
  */
 export async function countSending(
   context: Pick<Context, 'db' | 'config'>,
-  kind: SendingKind,
+  kind: Sending,
   address: string,
 ): Promise<void> {
   const { db } = context;
-  const now = Date.now();
-  const thisHour = now - (now % hour);
-  const row = {
-    kind,
-    address_hash: hashFor(context, 'address', address),
-    hour: new Date(thisHour),
-  };
-  const sendings = await countInHour(db, row, perHour[kind]);
-  if (sendings === undefined) {
-    const retryAfter = Math.ceil((thisHour + hour - now) / 1_000);
-    throw new Problem('request/too-many', { retryAfter });
+  const limiter = new RateLimiterPostgres({
+    storeClient: clientOn(db),
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    // It would start a timer of its own for each limiter. Expired rows are deleted below.
+    clearExpiredByTimeout: false,
+    keyPrefix: kind,
+    points: perHour[kind],
+    duration: 3_600,
+  });
+  try {
+    const { isFirstInDuration } = await limiter.consume(hashFor(context, 'address', address));
+    if (isFirstInDuration) await deleteExpired(db);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+    throw new Problem('request/too-many', { retryAfter, cause: refused });
   }
+}
+
+/** The part of a `pg` client that the library uses, over the database of this process. */
+const clientOn = (db: Db) => ({
+  async query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
+    return { rows, rowCount: rows.length };
+  },
+});
+
+async function deleteExpired(db: Db): Promise<void> {
+  await db.deleteFrom('rate_limit').where('expire', '<', Date.now()).execute();
 }

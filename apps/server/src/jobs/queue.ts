@@ -1,47 +1,41 @@
-import { createFairQueue } from '#http/fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { Problem } from '#problem.ts';
 
-/** Work that takes turns. */
+/** Tasks that run a few at a time. */
 export interface Queue {
   /**
-   * Runs the task when its turn comes. Tasks of different keys, such as the addresses of clients, take turns. Throws
-   * `server/unavailable` when too much is waiting already.
+   * Runs the task when it has a slot. Tasks of different keys, such as the addresses of clients, take turns. Throws
+   * `server/unavailable` when too many tasks wait already.
    */
   readonly run: <T>(task: () => Promise<T>, key?: string) => Promise<T>;
-  /** Settles when nothing runs and nothing waits. */
-  readonly idle: () => Promise<void>;
 }
 
-/** A queue that runs so many tasks at once, and lets so many wait. */
+/** A queue that runs at most `atOnce` tasks at the same time, and lets at most `mayWait` more wait for a slot. */
 export function createQueue(atOnce: number, mayWait: number): Queue {
   const waiting = createFairQueue<() => void>();
-  const resting: (() => void)[] = [];
   let running = 0;
 
-  async function turn(key: string): Promise<void> {
+  async function acquire(key: string): Promise<void> {
     if (running < atOnce) running += 1;
     else if (waiting.size() >= mayWait) throw new Problem('server/unavailable', { retryAfter: 10 });
     else await new Promise<void>((resolve) => waiting.push(key, resolve));
   }
 
-  // The slot is handed over, so that `running` never shows a gap that somebody else could take.
-  function leave(): void {
+  // The slot is handed over, so that `running` never shows a gap that another task could take.
+  function release(): void {
     const next = waiting.shift();
-    if (next) return next();
-    running -= 1;
-    if (running === 0) for (const rest of resting.splice(0)) rest();
+    if (next) next();
+    else running -= 1;
   }
 
   return {
     async run(task, key = '') {
-      await turn(key);
+      await acquire(key);
       try {
         return await task();
       } finally {
-        leave();
+        release();
       }
     },
-    idle: () =>
-      running === 0 ? Promise.resolve() : new Promise((resolve) => void resting.push(resolve)),
   };
 }

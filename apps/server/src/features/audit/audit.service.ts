@@ -17,7 +17,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A change of a record: its fields before and after, in the words of the wire, never a password. */
+/** A change of a record: its fields before and after, named as in the API, and never a password. */
 export interface Change {
   readonly action: AuditAction;
   readonly recordType: AuditedRecord;
@@ -26,7 +26,7 @@ export interface Change {
   readonly after?: Fields;
 }
 
-/** Remembers a change, in the transaction that makes it. An update that changed nothing leaves no entry. */
+/** Records a change, in the transaction that makes it. An update that changed nothing leaves no entry. */
 export async function recordChange(transaction: Db, by: User, change: Change): Promise<void> {
   const { action, recordType, recordId, before, after } = change;
   const fields = differing(before, after);
@@ -52,7 +52,7 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
     names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),
   );
 
-/** Who has changed what, latest first. For admins. */
+/** The change history, latest first. For administrators. */
 export async function listAudit(
   { db }: Context,
   principal: Principal,

@@ -7,7 +7,7 @@ export async function insertEntry(db: Db, entry: Insertable<Tables['audit_entry'
   await db.insertInto('audit_entry').values(entry).execute();
 }
 
-/** What a list of entries is narrowed to. */
+/** The filter of a list of entries. */
 export interface EntryFilter {
   readonly recordType?: AuditedRecord;
   readonly recordId?: string;

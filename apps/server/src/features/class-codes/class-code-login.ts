@@ -7,33 +7,34 @@ import { Problem } from '#problem.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { codeIn } from './code-words.ts';
-import { tryCode } from './guesses.store.ts';
+import { tryCode } from './failed-attempts.store.ts';
 
 const hour = 3_600_000;
 
-/** Wrong codes in an hour from an address: a school of two thousand may type wrong once in seven times. */
-const free = 300;
+/** Wrong codes from an address in an hour that cost nothing: in a school of 2,000, every seventh login. */
+const allowance = 300;
 
 /**
- * How a class gets in. Right codes are never counted. After too many wrong ones, an address gets in with codes that it
- * knows and no others: `request/too-many`, right or wrong. Throws `class-code/unknown`.
+ * Login with a class code. Right codes are never counted. An address that has used its allowance of wrong codes is let
+ * in with codes that are known there only, and others throw `request/too-many`, whether right or wrong. Throws
+ * `class-code/unknown` for a wrong code.
  */
 export function createClassCodeLogIn(context: Context) {
   const logIn = createLogInAnonymous(context);
   return async (typed: string, { address }: RequestInfo): Promise<LoggedIn> => {
     const code = codeIn(typed);
-    // What cannot be a code is no guess either.
+    // Text that cannot be a code is not counted.
     if (code === undefined) throw new Problem('class-code/unknown');
     const now = new Date();
     const since = new Date(now.getTime() - hour);
     const knownSince = cutoffOf(periodOf('class-code-places'), now);
     const addressHash = hashFor(context, 'address', address);
-    const bounds = { day: swedishDay(now), now, since, knownSince, free };
+    const bounds = { day: swedishDay(now), now, since, knownSince, allowance };
     const outcome = await tryCode(context.db, { code, addressHash, ...bounds });
     const { id, organisation_id, failures } = outcome;
     if (id !== null && organisation_id !== null)
       return logIn('class_code_student', { organisationId: organisation_id, classCodeId: id });
-    if ((failures ?? 0) <= free) throw new Problem('class-code/unknown');
+    if ((failures ?? 0) <= allowance) throw new Problem('class-code/unknown');
     const left = (outcome.since?.getTime() ?? 0) + hour - now.getTime();
     throw new Problem('request/too-many', { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
   };

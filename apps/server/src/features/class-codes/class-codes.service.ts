@@ -11,7 +11,7 @@ import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import * as store from './class-codes.store.ts';
 import { newCode, shownCode } from './code-words.ts';
-import { insertPlace } from './guesses.store.ts';
+import { insertKnownAddress } from './failed-attempts.store.ts';
 
 const day = 24 * 3_600_000;
 
@@ -21,17 +21,17 @@ interface Fields {
   readonly validTo: string;
 }
 
-/** Somebody with an account who makes codes for a school. */
+/** A user with an account who creates codes for a school. */
 interface Maker {
   readonly by: User;
   readonly organisationId: string;
-  /** Absent for the school's administrators, who see to everybody's. */
+  /** Absent for the school's administrators, who manage the codes of everybody. */
   readonly createdBy?: string;
 }
 
 function requireMaker(principal: Principal): Maker {
   const by = requireRole(principal, ['teacher', 'schooladmin']);
-  // Whoever came through Skolon is nobody in particular, and could not be told whose code it was.
+  // A user from Skolon has no account, so a code could not be attributed to them.
   if (isAccountlessId(by.id)) throw new Problem('access/role-required');
   if (by.organisationId === undefined) throw new Problem('organisation/not-found');
   const isAdmin = hasAnyRole(by, ['schooladmin']);
@@ -44,7 +44,7 @@ export async function listClassCodes({ db }: Context, principal: Principal) {
   return { classCodes: rows.map((row) => classCodeRecord(row, by)), open: [...by.schoolTypes] };
 }
 
-/** Makes a code and tells it. It is known from then on at the address where it was made. */
+/** Creates a code. It counts as known at the address where it was created. */
 export async function createClassCode(
   context: Context,
   principal: Principal,
@@ -68,7 +68,7 @@ export async function createClassCode(
   return db.transaction().execute(async (trx) => {
     await insertWithNewCode(trx, row);
     const addressHash = hashFor(context, 'address', address);
-    await insertPlace(trx, { class_code_id: id, address_hash: addressHash, last_at: now });
+    await insertKnownAddress(trx, { class_code_id: id, address_hash: addressHash, last_at: now });
     const made = await requireCode(trx, id);
     const after = auditOf(made);
     await recordChange(trx, by, {
@@ -81,7 +81,7 @@ export async function createClassCode(
   });
 }
 
-/** Ends a code and the sessions that began with it. Throws `class-code/not-found` for other people's. */
+/** Ends a code and the sessions that began with it. Throws `class-code/not-found` for the codes of others. */
 export async function revokeClassCode(
   { db }: Context,
   principal: Principal,
@@ -108,7 +108,7 @@ async function insertWithNewCode(
   trx: Db,
   row: Omit<Parameters<typeof store.insertCode>[1], 'code'>,
 ): Promise<void> {
-  // With 40 bits the first is nearly always free.
+  // With 40 bits, the first code is nearly always unused.
   while (!(await store.insertCode(trx, { ...row, code: newCode() })));
 }
 
@@ -131,7 +131,7 @@ const classCodeRecord = (row: store.CodeRow, by: User): ClassCode => ({
   ...(row.created_by !== by.id && row.made_by !== null && { madeBy: row.made_by }),
 });
 
-// The code itself is no part of the history.
+// The change history does not contain the code itself.
 const auditOf = ({ organisation_id, name, content, valid_to }: store.CodeRow) => ({
   organisationId: organisation_id,
   name,

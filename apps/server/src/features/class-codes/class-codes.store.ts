@@ -21,7 +21,7 @@ const codes = (db: Db) =>
       ),
     ]);
 
-/** Whose codes: a school's, or those of it that one person made. */
+/** The owner of codes: a school or, within it, the person who created them. */
 export interface CodesOf {
   readonly organisationId: string;
   readonly createdBy?: string;
@@ -41,7 +41,7 @@ export type CodeRow = Awaited<ReturnType<typeof listCodeRows>>[number];
 export const findCode = (db: Db, id: string): Promise<CodeRow | undefined> =>
   codes(db).where('class_code.id', '=', id).executeTakeFirst();
 
-/** How many codes of a school hold on a day. */
+/** The number of codes of a school that are valid on a day. */
 export async function countCodes(db: Db, organisationId: string, day: string): Promise<number> {
   const { count } = await db
     .selectFrom('class_code')
@@ -52,7 +52,7 @@ export async function countCodes(db: Db, organisationId: string, day: string): P
   return count;
 }
 
-/** Tells whether the code was free. */
+/** False when the code is taken. */
 export async function insertCode(db: Db, row: Insertable<Tables['class_code']>): Promise<boolean> {
   const inserted = await db
     .insertInto('class_code')
@@ -63,7 +63,7 @@ export async function insertCode(db: Db, row: Insertable<Tables['class_code']>):
   return inserted !== undefined;
 }
 
-/** Tells whether it was there: of two who revoke at once, one did. */
+/** False when there was nothing to delete: of two users who revoke a code at once, one gets true. */
 export async function deleteCode(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`delete from class_code where id = ${id} returning id`.execute(db);
   return rows.length === 1;

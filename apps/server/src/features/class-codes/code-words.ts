@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-// Told apart on a whiteboard from the back of a classroom: no 0 and O, no 1, I and L, and of 2Z, 5S, 6G and 8B only
-// the letter. No vowels, so that no code is a word.
+// Characters that can be told apart on a whiteboard: no 0 and O, no 1, I and L, and of 2Z, 5S, 6G and 8B only the
+// letter. There are no vowels, so that no code is a word.
 const alphabet = 'BCDFGHJKMNPQRSTVWXZ3479';
 const length = 9;
 const groups = /.{3}(?=.)/g;
 
 /**
- * A new code: nine of 23 characters, 1.8 · 10¹² codes or 40 bits. With a thousand codes in use and 300 tries an hour
- * allowed from an address, a guesser with ten thousand addresses meets one in some 600 hours.
+ * A new code: nine of 23 characters, which is 1.8 · 10¹² codes or 40 bits. With a thousand codes in use and 300
+ * attempts an hour from an address, somebody who guesses from ten thousand addresses finds one in about 600 hours.
  */
 export const newCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

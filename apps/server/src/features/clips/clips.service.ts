@@ -11,8 +11,8 @@ import * as store from './clips.store.ts';
 
 const day = 24 * 3_600_000;
 
-/** What the signature of a shared link is made out to. */
-export const clipTicketName = (id: string): string => `clip/${id}`;
+/** The name that a shared link's signature is for. */
+export const clipSignedName = (id: string): string => `clip/${id}`;
 
 function requireOwner(principal: Principal): store.ClipsOf {
   const by = requireRole(principal, ['teacher', 'schooladmin']);
@@ -20,7 +20,7 @@ function requireOwner(principal: Principal): store.ClipsOf {
   return { organisationId: by.organisationId, createdBy: isAccountlessId(by.id) ? null : by.id };
 }
 
-/** One's own links that still hold, the latest first. */
+/** The user's own links that are still valid, latest first. */
 export async function listClips({ config, db }: Context, principal: Principal): Promise<Clip[]> {
   const rows = await store.listClipRows(db, requireOwner(principal), new Date());
   return rows.map((row) => clipRecord(config, row));
@@ -60,7 +60,7 @@ export async function createClip(
     assignment_id: assignmentId,
     start: start ?? null,
     stop: stop ?? null,
-    // Whole seconds, as the signature has them.
+    // Rounded to whole seconds, like the expiry in the signature.
     expires_at: new Date(Math.floor((now.getTime() + days * day) / 1000) * 1000),
   });
   const row = await store.findClip(db, id);
@@ -68,7 +68,7 @@ export async function createClip(
   return clipRecord(config, row);
 }
 
-/** Ends a link at once. Throws `clip/not-found` for other people's. */
+/** Ends a link at once. Throws `clip/not-found` for the links of others. */
 export async function endClip({ db }: Context, principal: Principal, id: string): Promise<object> {
   if (!(await store.deleteClip(db, id, requireOwner(principal))))
     throw new Problem('clip/not-found');
@@ -76,18 +76,18 @@ export async function endClip({ db }: Context, principal: Principal, id: string)
 }
 
 function clipRecord(config: Pick<Config, 'jwtKeys'>, row: store.ClipRow): Clip {
-  const ticket = signedUrlTokenUntil(clipTicketName(row.id), row.expires_at, config);
+  const token = signedUrlTokenUntil(clipSignedName(row.id), row.expires_at, config);
   return {
     id: row.id,
     assignmentId: row.assignment_id,
     name: row.name,
-    path: `/klipp/${row.id}/${ticket}`,
+    path: `/klipp/${row.id}/${token}`,
     ...rangeOf(row),
     expiresAt: row.expires_at.toISOString(),
   };
 }
 
-/** The part of the film, for the wire. */
+/** The part of the film, in the form of the API. */
 export const rangeOf = ({ start, stop }: store.ClipRow): { start?: number; stop?: number } => ({
   ...(start !== null && { start }),
   ...(stop !== null && { stop }),

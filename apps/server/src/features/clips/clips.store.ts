@@ -17,7 +17,7 @@ const clips = (db: Db) =>
       'assignment.name',
     ]);
 
-/** Whose clips: one person's, or those that a school's teachers without an account have made. */
+/** The owner of clips: one user, or all teachers of a school who have no account. */
 export interface ClipsOf {
   readonly organisationId: string;
   readonly createdBy: string | null;
@@ -40,7 +40,7 @@ export async function insertClip(db: Db, row: Insertable<Tables['clip']>): Promi
   await db.insertInto('clip').values(row).execute();
 }
 
-/** Tells whether there was one of theirs to delete. */
+/** False when the owner has no such clip. */
 export async function deleteClip(
   db: Db,
   id: string,
@@ -53,7 +53,7 @@ export async function deleteClip(
   return rows.length === 1;
 }
 
-/** How many links of a school hold. */
+/** The number of a school's clips that have not expired. */
 export async function countClips(db: Db, organisationId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('clip')
@@ -64,7 +64,7 @@ export async function countClips(db: Db, organisationId: string, now: Date): Pro
   return count;
 }
 
-/** The school types that a school's licences open on a Swedish day. */
+/** The school types that a school's licences open on a day in Sweden. */
 export async function listOpenSchoolTypes(
   db: Db,
   organisationId: string,

@@ -5,18 +5,18 @@ import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { clipTicketName, rangeOf } from './clips.service.ts';
+import { clipSignedName, rangeOf } from './clips.service.ts';
 import { findClip, listOpenSchoolTypes, type ClipRow } from './clips.store.ts';
 
 /**
- * What a link shows to whoever has it: its film as a pupil of the school would see it today. Throws `clip/ended` for
- * every other link, and does not tell which part of it is wrong.
+ * The film of a shared link, as a pupil of the school would see it today. Throws `clip/ended` for every link that is
+ * not valid, without telling which part of it is wrong.
  */
 export async function requireSharedClip(
   context: Context,
-  { id, ticket }: { readonly id: string; readonly ticket: string },
+  { id, ticket: token }: { readonly id: string; readonly ticket: string },
 ): Promise<SharedClip> {
-  const row = isSigned(context, id, ticket) ? await findClip(context.db, id) : undefined;
+  const row = isSigned(context, id, token) ? await findClip(context.db, id) : undefined;
   if (!row) throw new Problem('clip/ended');
   const film = await findFilm(context, row);
   if (!film?.media) throw new Problem('clip/ended');
@@ -36,11 +36,11 @@ export async function requireSharedClip(
   };
 }
 
-function isSigned({ config }: Context, id: string, ticket: string): boolean {
+function isSigned({ config }: Context, id: string, token: string): boolean {
   try {
     return (
-      new RegExp(signedUrlTokenPattern).test(ticket) &&
-      requireSignedUrlToken(ticket, clipTicketName(id), config) > 0
+      new RegExp(signedUrlTokenPattern).test(token) &&
+      requireSignedUrlToken(token, clipSignedName(id), config) > 0
     );
   } catch (error) {
     if (error instanceof Problem) return false;
@@ -48,7 +48,7 @@ function isSigned({ config }: Context, id: string, ticket: string): boolean {
   }
 }
 
-/** The film, unless it is locked for the school by now, or no longer published. */
+/** The film, unless it is no longer open to the school or no longer published. */
 async function findFilm(context: Context, { organisation_id, assignment_id }: ClipRow) {
   const open = await listOpenSchoolTypes(context.db, organisation_id, swedishDay());
   const pupil: Principal = {

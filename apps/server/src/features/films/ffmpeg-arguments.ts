@@ -3,7 +3,7 @@ import type { FilmPlan, Sheets, Size } from './film-plan.ts';
 
 const words = (text: string): string[] => text.split(' ');
 
-// One film is made at a time, and the service answers meanwhile. The largest single piece of memory is a few pictures.
+// One film is encoded at a time while the service answers requests. Memory use is limited to a few pictures.
 const common = (input: string): readonly string[] => [
   ...words('-v error -nostdin -y'),
   ...words(`-max_alloc ${512 * 1024 ** 2}`),
@@ -11,17 +11,20 @@ const common = (input: string): readonly string[] => [
   ...inputArguments(input),
 ];
 
-/** Kilobits a second at most, by height; what is lower than a step has that of the step. */
+/** The highest bit rate in kilobits a second, by height. A height between two steps has the rate of the higher. */
 const rates = [
   [240, 400],
   [480, 1_200],
   [720, 2_800],
 ] as const;
 
-/** So many seconds of film are fetched at a time. */
+/** The length of a segment in seconds. */
 const segment = 4;
 
-/** Makes `<height>.m3u8` and `<height>.mp4` for each rendition, and `sound.m4a`: the film's sound, or silence as long. */
+/**
+ * The arguments that write `<height>.m3u8` and `<height>.mp4` for each rendition, and `sound.m4a`: the film's sound, or
+ * silence of the same length.
+ */
 export function streamArguments(input: string, { film, renditions }: FilmPlan): string[] {
   const { picture, sound, seconds } = film;
   const split = renditions.map(({ height }) => `[in${height}]`).join('');
@@ -50,7 +53,8 @@ function rendition({ height }: Size, sound: number | undefined): string[] {
     ...(sound === undefined ? [] : ['-map', `0:${sound}`]),
     ...words('-c:v libx264 -preset veryfast -profile:v main -pix_fmt yuv420p'),
     ...words(`-threads 1 -crf 23 -maxrate ${rate}k -bufsize ${rate * 2}k`),
-    // Each part begins with a whole picture, at the same time in all renditions: so one can change between them.
+    // Each segment begins with a keyframe, at the same time in all renditions, so that a player can switch between
+    // them.
     ...words(`-force_key_frames expr:gte(t,n_forced*${segment}) -sc_threshold 0`),
     ...words('-c:a aac -b:a 96k -ac 2'),
     ...words(`-f hls -hls_time ${segment} -hls_playlist_type vod`),
@@ -59,7 +63,7 @@ function rendition({ height }: Size, sound: number | undefined): string[] {
   ];
 }
 
-/** Makes `<name>-<number>.jpg` for both kinds of sheets, and `poster.jpg`. */
+/** The arguments that write `<name>-<number>.jpg` for both kinds of sheets, and `poster.jpg`. */
 export function pictureArguments(input: string, { film, storyboard, stills }: FilmPlan): string[] {
   const sheets = ({ name, interval, width, height, columns, rows }: Sheets): string =>
     `[${name}-in]fps=fps=1/${interval}:round=up,scale=${width}:${height},setsar=1,tile=${columns}x${rows}[${name}]`;

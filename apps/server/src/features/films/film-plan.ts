@@ -16,7 +16,7 @@ export interface FilmPlan {
   readonly renditions: readonly Size[];
   /** Small, for the timeline. */
   readonly storyboard: Sheets;
-  /** Large enough to look at instead of the film. */
+  /** Large enough to be shown instead of the film. */
   readonly stills: Sheets;
 }
 
@@ -27,7 +27,9 @@ export interface Size {
 
 const heights = [240, 480, 720];
 
-/** What to make of a film. Nothing is larger than the film itself, and no film has more than a few hundred pictures. */
+/**
+ * The renditions and pictures of a film. None is larger than the film, and there are a few hundred pictures at most.
+ */
 export function planFilm(film: ProbedFilm): FilmPlan {
   const kept = new Set(heights.map((height) => Math.min(height, even(film.height))));
   return {
@@ -53,10 +55,10 @@ export function planFilm(film: ProbedFilm): FilmPlan {
   };
 }
 
-// The encoders take even numbers alone.
+// The encoders require even numbers.
 const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2);
 
-// A film filmed upright is as high as another is wide.
+// In a film in portrait format, the height takes the role of the width.
 function sizeOf({ width, height }: ProbedFilm, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: even(width * scale), height: even(height * scale) };

@@ -1,17 +1,16 @@
-import type { PgBoss } from 'pg-boss';
 import type { Context } from '#context.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { findFfmpeg } from '#ffmpeg/ffmpeg.ts';
-import { startJobs } from '#jobs/jobs.ts';
+import { retryOrphans, startJobs } from '#jobs/jobs.ts';
 import { listUnmade } from './films.store.ts';
 import { workOnFilm, type FilmJob } from './work-on-film.ts';
 
 const queue = 'films';
 
-/** How often films are looked for that nobody told of, in milliseconds: those that somebody wants tried again. */
+/** The interval in milliseconds at which the worker looks for films that an editor wants to be tried again. */
 const lookEvery = 10_000;
 
-/** The film worker of a process. `look` looks for films to make at once, instead of soon. */
+/** The film worker of a process. `look` looks for films to encode at once. */
 export interface FilmWorker extends AsyncDisposable {
   readonly look: () => Promise<void>;
 }
@@ -19,8 +18,8 @@ export interface FilmWorker extends AsyncDisposable {
 const none: FilmWorker = { look: async () => {}, [Symbol.asyncDispose]: async () => {} };
 
 /**
- * Makes streams of all films that have none, one at a time, as long as the process lives: now, and of those that come,
- * whichever process brings them in. Without ffmpeg it says so and does nothing: films play as they are.
+ * Encodes all films that have no streams, one at a time, until it is disposed: those that exist now and those that any
+ * process adds later. Without ffmpeg it logs a warning and does nothing, and films are played as they are.
  */
 export async function startFilmWorker(
   context: Context,
@@ -34,16 +33,17 @@ export async function startFilmWorker(
     return none;
   }
   const embedded = config.database.kind === 'embedded';
-  const boss = await startJobs(database, embedded, log);
+  // Without `listen`: this worker is woken by `content` and polls otherwise, so it needs no connection for NOTIFY.
+  const boss = await startJobs({ runSql: database.runSql }, embedded, log);
   await boss.createQueue(queue, {
     policy: 'exclusive',
-    // Attempts are counted by the film itself; these are for jobs whose process is gone.
+    // The film's row counts attempts. These retries are for jobs whose process has died.
     retryLimit: 10,
     retryDelay: 5,
     expireInSeconds: 23 * 3_600,
     heartbeatSeconds: 60,
   });
-  if (embedded) await giveUpOrphans(boss);
+  if (embedded) await retryOrphans(boss, queue);
   const stopping = new AbortController();
   const working = await boss.work<FilmJob>(queue, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const { data, signal } of jobs)
@@ -78,11 +78,4 @@ export async function startFilmWorker(
       await boss.stop({ close: false, graceful: true, timeout: 8_000 });
     },
   };
-}
-
-// The folder of an embedded database belongs to one process: what another worked on, nobody works on any more.
-async function giveUpOrphans(boss: PgBoss): Promise<void> {
-  const jobs = await boss.findJobs<FilmJob>(queue);
-  const orphans = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
-  if (orphans.length > 0) await boss.fail(queue, orphans);
 }

@@ -25,7 +25,7 @@ function filmOf({ hash, name, assignment_id, attempts, percent, fault }: FilmRow
   };
 }
 
-/** Forgets what went wrong with a film, so that the worker takes it up again. Throws `media/not-found`. */
+/** Clears a film's error, so that the worker tries again. Throws `media/not-found`. */
 export async function retryFilm(
   { db }: Context,
   principal: Principal,

@@ -8,7 +8,7 @@ const isMade = sql<boolean>`exists (
   select from media_file where media_file.media_id = media.id and media_file.role = 'streams'
 )`;
 
-/** The films that are not made, and that nothing is known to be wrong with. */
+/** The hashes of the films that have no streams and no error. */
 export async function listUnmade(db: Db): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select distinct hash from media
@@ -18,7 +18,7 @@ export async function listUnmade(db: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Takes over what is made of the same film in another place. True when nothing is left to make. */
+/** Copies the files of the same film from another place where it is used. True when none are missing. */
 export async function shareMade(db: Db, hash: string): Promise<boolean> {
   await sql`
     insert into media_file (media_id, file_name, role, hash, content_type, bytes, height)
@@ -32,7 +32,7 @@ export async function shareMade(db: Db, hash: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Writes what was made of a film, for all places where it is used, and forgets the work. */
+/** Writes the files of a film for all places where it is used, and deletes its row of work. */
 export async function writeMade(db: Db, hash: string, made: readonly MadeFile[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
@@ -45,7 +45,7 @@ export async function writeMade(db: Db, hash: string, made: readonly MadeFile[])
   });
 }
 
-/** Counts another attempt, and answers which it is. */
+/** Counts an attempt, and answers its number. */
 export async function beginAttempt(db: Db, hash: string): Promise<number> {
   const { attempts } = await db
     .insertInto('film_work')
@@ -62,7 +62,7 @@ export async function beginAttempt(db: Db, hash: string): Promise<number> {
   return attempts;
 }
 
-/** Takes an attempt back that nothing went wrong with. */
+/** Uncounts an attempt that was interrupted without an error. */
 export async function undoAttempt(db: Db, hash: string): Promise<void> {
   await sql`update film_work set attempts = greatest(attempts - 1, 0), percent = 0 where hash = ${hash}`.execute(
     db,
@@ -85,7 +85,7 @@ export async function writeFault(db: Db, hash: string, fault: FilmFault): Promis
     .execute();
 }
 
-/** True when there was something to forget. */
+/** True when there was something to delete. */
 export async function forgetWork(db: Db, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('film_work')
@@ -103,7 +103,7 @@ export interface FilmRow {
   readonly fault: FilmFault | null;
 }
 
-/** Films that are not made, each once, by the first of its assignments; those with a fault first. */
+/** Films without streams, each once, with the first of its assignments. Those with an error come first. */
 export async function listFilmRows(db: Db, limit: number): Promise<FilmRow[]> {
   const { rows } = await sql<FilmRow>`
     select * from (
@@ -119,7 +119,7 @@ export async function listFilmRows(db: Db, limit: number): Promise<FilmRow[]> {
   return rows;
 }
 
-/** How many different films are made, and how many are not. */
+/** The number of films with streams, and without. */
 export async function countFilms(
   db: Db,
 ): Promise<{ readonly ready: number; readonly others: number }> {

@@ -6,7 +6,7 @@ import type { FilmPlan, Sheets } from './film-plan.ts';
 import { pictureTimes } from './picture-times.ts';
 import { masterPlaylist, ratesOf, withFileName } from './playlists.ts';
 
-/** A kept file, as the film's table has it. */
+/** A stored file, as a row of `media_file`. */
 export interface MadeFile {
   readonly file_name: string;
   readonly role: MadeRole;
@@ -16,7 +16,7 @@ export interface MadeFile {
   readonly height: number | null;
 }
 
-/** How a file is called: a word for what it is, and how its name ends. */
+/** The parts of a file's name: its purpose and its extension. */
 interface Kind {
   readonly word: string;
   readonly extension: keyof typeof contentTypes;
@@ -33,8 +33,8 @@ const contentTypes = {
 } as const;
 
 /**
- * Keeps all that was made in a folder. A name says what its bytes are, so that an address never leads to others than it
- * did, and what refers to a file refers to those bytes.
+ * Stores all files that were encoded into a folder. A name contains the hash of the bytes, so that an address always
+ * leads to the same bytes, and so does a reference from one file to another.
  */
 export async function keepMade(
   storage: MediaStorage,
@@ -93,6 +93,6 @@ export async function keepMade(
   await keepSheets(storyboard, 'storyboard');
   await keepSheets(stills, 'stills');
   await keep(join(folder, 'poster.jpg'), { word: 'poster', extension: 'jpg', role: 'poster' });
-  // Sheets of a film that stands still are the same bytes, and so the same file.
+  // The sheets of a film without movement have the same bytes, and so are one file.
   return [...new Map(kept.map((file) => [file.file_name, file])).values()];
 }

@@ -11,7 +11,7 @@ import { pictureArguments, streamArguments } from './ffmpeg-arguments.ts';
 import { planFilm, type FilmPlan } from './film-plan.ts';
 import { keepMade, type MadeFile } from './keep-made.ts';
 
-/** Thrown when no further attempt would help. */
+/** Thrown when another attempt would fail, too. */
 export class FilmRefused extends Error {
   override readonly name = 'FilmRefused';
   readonly fault: FilmFault;
@@ -24,22 +24,22 @@ export class FilmRefused extends Error {
 export interface Making {
   readonly tools: Ffmpeg;
   readonly signal: AbortSignal;
-  /** Told now and then how much is done, in whole per cent. */
+  /** Called with the progress in whole per cent. */
   readonly onPercent: (percent: number) => void;
-  /** How much slower than the film itself the work may be. */
+  /** The time limit, as a multiple of the film's length. */
   readonly patience?: number;
 }
 
 const longest = 24 * 3_600;
-// Less than a job may be worked on, so that it is this limit that tells.
+// Shorter than the expiry of a job, so that this limit is the one that applies.
 const mostHours = 20;
 const largestSide = 8_192;
-// Of the whole work; the rest is pictures.
+// The share of the whole work; the rest is pictures.
 const streamShare = 85;
 
 /**
- * Makes streams, sound and pictures of a kept film, in a folder that goes when it is done, and keeps them. Throws
- * FilmRefused for a film that cannot be made, and whatever else went wrong.
+ * Encodes streams, sound and pictures of a stored film in a temporary folder, and stores them. Throws FilmRefused for a
+ * film that cannot be encoded, and other errors as they are.
  */
 export async function makeFilm(
   { storage, config }: Pick<Context, 'storage' | 'config'>,
@@ -49,7 +49,7 @@ export async function makeFilm(
   await using film = await storage.borrow(hash);
   const plan = await planOf(tools, film.path);
   const { seconds } = plan.film;
-  // A folder of its own for each attempt: what an earlier one left behind, or still writes, is not in the way.
+  // Each attempt has a folder of its own, so that files of an earlier attempt do not interfere.
   const folder = join(config.workFolder, `film-${randomUUID()}`);
   await mkdir(folder, privateFolder);
   try {
@@ -87,7 +87,7 @@ async function planOf(tools: Ffmpeg, path: string): Promise<FilmPlan> {
   return planFilm(film);
 }
 
-// A file may take twice what the best rendition takes at its highest rate.
+// The size limit of a file is twice that of the best rendition at its highest bit rate.
 const limitsFor = (seconds: number, patience: number): Limits => ({
   seconds: Math.min(Math.max(1, (60 + seconds) * patience), mostHours * 3_600),
   memoryBytes: 4 * 1024 ** 3,

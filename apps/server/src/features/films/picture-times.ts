@@ -1,8 +1,8 @@
 import type { Sheets } from './film-plan.ts';
 
 /**
- * Which picture shows from when, as WebVTT: a cue for each, leading to its place on a sheet. Pictures that the film was
- * too short for are left out.
+ * The times of the pictures as WebVTT: a cue for each, which names its rectangle on a sheet. Pictures after the end of
+ * the film are left out.
  */
 export function pictureTimes(sheets: Sheets, seconds: number, files: readonly string[]): string {
   const { interval, columns, rows, width, height } = sheets;
@@ -10,8 +10,8 @@ export function pictureTimes(sheets: Sheets, seconds: number, files: readonly st
   for (let index = 0; index * interval < seconds; index += 1) {
     const file = files[Math.floor(index / (columns * rows))];
     if (file === undefined) break;
-    const place = index % (columns * rows);
-    const [x, y] = [(place % columns) * width, Math.floor(place / columns) * height];
+    const position = index % (columns * rows);
+    const [x, y] = [(position % columns) * width, Math.floor(position / columns) * height];
     const [from, to] = [index * interval, Math.min((index + 1) * interval, seconds)];
     cues.push(`${timestamp(from)} --> ${timestamp(to)}\n${file}#xywh=${x},${y},${width},${height}`);
   }

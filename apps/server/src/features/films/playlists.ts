@@ -1,18 +1,18 @@
 import type { Size } from './film-plan.ts';
 
-// The level of the encoder's profile is not set: players read it in the film.
+// The level of the encoder's profile is not given: players read it from the film.
 
-/** What a rendition's playlist tells: how much of the line it takes at most and on average, in bits a second. */
+/** The bit rates of a rendition, highest and average, in bits a second. */
 export interface Rates {
   readonly peak: number;
   readonly average: number;
 }
 
-/** A rendition's playlist, which names its file at every part, with that file's own name instead. */
+/** A rendition's playlist, with the name of the stored file in every segment. */
 export const withFileName = (playlist: string, from: string, to: string): string =>
   playlist.replaceAll(`"${from}"`, `"${to}"`).replaceAll(new RegExp(`^${from}$`, 'gm'), to);
 
-/** Reads the parts of a playlist. Throws when there are none: such a film could not be played. */
+/** Reads the segments of a playlist. Throws when there are none, because such a film could not be played. */
 export function ratesOf(playlist: string): Rates {
   const parts = [...playlist.matchAll(/#EXTINF:([\d.]+),\n#EXT-X-BYTERANGE:(\d+)/g)].map(
     ([, seconds, bytes]) => ({ seconds: Number(seconds), bits: Number(bytes) * 8 }),
@@ -30,7 +30,7 @@ interface Listed extends Size, Rates {
   readonly playlist: string;
 }
 
-/** The playlist of all renditions, the one for the poorest line first. */
+/** The master playlist, with the rendition of the lowest bit rate first. */
 export const masterPlaylist = (renditions: readonly Listed[]): string =>
   [
     '#EXTM3U',

@@ -15,12 +15,12 @@ export interface FilmJob {
   readonly hash: string;
 }
 
-/** Processes that die over a film count too: one film must not take the service with it again and again. */
+/** Attempts that ended with their process count, too: a film must not crash the service again and again. */
 const mostAttempts = 3;
 
 /**
- * Makes a film that is not made. Doing it again changes nothing. Throws when another attempt may go better; when none
- * would, the reason is written where editors see it.
+ * Encodes a film that has no streams; otherwise it does nothing. Throws when another attempt may succeed. When none
+ * would, the reason is stored for editors to see.
  */
 export async function workOnFilm(
   context: Context,
@@ -59,7 +59,7 @@ export async function workOnFilm(
   }
 }
 
-// Each per cent once, and in their order.
+// Writes each per cent once, and in order.
 function percentWriter({ db, log }: Pick<Context, 'db' | 'log'>, hash: string) {
   let [told, written] = [0, Promise.resolve()];
   return (percent: number): void => {

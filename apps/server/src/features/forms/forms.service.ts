@@ -6,7 +6,7 @@ import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import { findForm } from './forms.store.ts';
 
-/** A self-test with its answers. Throws `form/not-found`, or what its lesson's lock says. */
+/** A self-test with its answers. Throws `form/not-found`, or an `access/…` problem when its lesson is not open. */
 export async function requireForm(
   { db }: Context,
   principal: Principal,

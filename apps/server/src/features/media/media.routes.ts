@@ -13,17 +13,17 @@ const Params = Type.Object({
 });
 const SignedParams = Type.Object({
   ...Params.properties,
-  ticket: Type.String({ pattern: signedUrlTokenPattern }),
+  token: Type.String({ pattern: signedUrlTokenPattern }),
 });
 
-interface Asked<P> {
+interface MediaRequest<P> {
   Params: P;
   Querystring: { download?: string };
 }
 
-/** Files by the hash of their bytes, with ranges. The name is for those who save the file. */
+/** Files by the hash of their bytes. The file name is used when the file is saved. */
 export function mediaRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  app.get<Asked<Static<typeof Params>>>(
+  app.get<MediaRequest<Static<typeof Params>>>(
     '/media/:hash/:fileName',
     { schema: { params: Params, hide: true } },
     async (request, reply) => {
@@ -31,15 +31,15 @@ export function mediaRoutes(app: FastifyInstance, api: Api, context: Context): v
       return send(request, reply, await requireOpenFile(context, principal, request.params));
     },
   );
-  app.get<Asked<Static<typeof SignedParams>>>(
-    '/media/signed/:ticket/:hash/:fileName',
+  app.get<MediaRequest<Static<typeof SignedParams>>>(
+    '/media/signed/:token/:hash/:fileName',
     { schema: { params: SignedParams, hide: true } },
     async (request, reply) =>
       send(request, reply, await requireSignedFile(context, request.params)),
   );
 
   async function send(
-    request: FastifyRequest<Asked<Static<typeof Params>>>,
+    request: FastifyRequest<MediaRequest<Static<typeof Params>>>,
     reply: FastifyReply,
     file: OpenFile,
   ): Promise<FastifyReply> {

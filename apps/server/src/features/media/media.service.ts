@@ -11,30 +11,30 @@ import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import { findFileOfMedia, findMadeFile, listUses, type MediaUse } from './media.store.ts';
 
-/** A file to send, and what may be done with it. */
+/** A file to send, and how it may be cached. */
 export interface OpenFile {
   readonly hash: string;
   readonly contentType: string;
   readonly cacheControl: string;
   /**
-   * How many seconds an address of the storage's own may hold for whoever asks now. Absent for what is always sent by
-   * us: small files, parts of films and playlists that name each other, and what opens only with a token.
+   * How many seconds a presigned address may be valid. Absent for files that this service always sends itself: small
+   * files, the parts of films that playlists name, and files that need a bearer token.
    */
   readonly addressSeconds?: number;
 }
 
-/** What is made of a film is called so, and lies under the film's address. */
+/** The names of files that are encoded from a film. They are found under the film's address. */
 const made = /^made-/;
 
-// Nobody can end an address of the storage's own. A lesson is shorter.
+// A presigned address cannot be revoked. An hour is longer than a lesson, and short enough after a licence has ended.
 const longestAddress = 60 * 60;
 
 const addressFor = (contentType: string, secondsLeft: number): Pick<OpenFile, 'addressSeconds'> =>
   contentType.startsWith('video/') ? { addressSeconds: Math.min(secondsLeft, longestAddress) } : {};
 
 /**
- * A file that is open to the reader. One that is used in several lessons is open when one of them is; what is made of a
- * film is open when the film is. Throws `media/not-found`, or what the lock says.
+ * A file that is open to the reader. A file that is used in several lessons is open when one of them is, and the files
+ * of a film are open when the film is. Throws `media/not-found`, or an `access/…` problem.
  */
 export async function requireOpenFile(
   { db }: Context,
@@ -46,7 +46,7 @@ export async function requireOpenFile(
   if (!first) throw new Problem('media/not-found');
   const open = uses.find((use) => !lockOf(principal, use));
   if (!open) throwIfDenied(nearestDenial(uses.map((use) => lockOf(principal, use))));
-  // The address names the bytes, so whoever may have them may keep them for ever.
+  // The address contains the hash of the bytes, so a file that is open to all can be cached for ever.
   const forAll = uses.some((use) => use.published && !lockOf(anonymous, use));
   const cacheControl = forAll ? 'public, max-age=31536000, immutable' : 'private, no-store';
   if (!made.test(fileName)) {
@@ -62,30 +62,30 @@ export async function requireOpenFile(
 const lockOf = (principal: Principal, use: MediaUse): AccessDenial | undefined =>
   use.kind === 'answer-key' ? answerKeyDenial(principal, use) : assignmentsDenial(principal, use);
 
-// A licence can be had; a role is another person's.
+// A missing licence is reported before a missing role, because a licence can be obtained.
 const nearestDenial = (locks: readonly (AccessDenial | undefined)[]): AccessDenial | undefined =>
   (['login', 'subscription', 'role'] as const).find((lock) => locks.includes(lock));
 
-/** What tickets to a media and all of its files are made out to. */
+/** The name that signed urls of a media and all of its files are signed for. */
 export const ticketNameOf = (mediaHash: string): string => `media/${mediaHash}`;
 
-/** A file of a media by a signed address. Throws `media/link-invalid`, `media/link-expired` or `media/not-found`. */
+/** A file of a media by a signed url. Throws `media/link-invalid`, `media/link-expired` or `media/not-found`. */
 export async function requireSignedFile(
   { config, db }: Context,
   {
-    ticket,
+    token,
     hash,
     fileName,
-  }: { readonly ticket: string; readonly hash: string; readonly fileName: string },
+  }: { readonly token: string; readonly hash: string; readonly fileName: string },
 ): Promise<OpenFile> {
-  const secondsLeft = requireSignedUrlToken(ticket, ticketNameOf(hash), config);
+  const secondsLeft = requireSignedUrlToken(token, ticketNameOf(hash), config);
   const file = await findFileOfMedia(db, hash, fileName);
   if (!file) throw new Problem('media/not-found');
   return {
     hash: file.hash,
     contentType: file.content_type,
-    // The hash in the address is that of the main file; captions and posters may be exchanged under it. What is made
-    // has its own in its name.
+    // The hash in the url is that of the main file, while its captions and poster may be replaced. Encoded files have
+    // their own hash in their name.
     cacheControl:
       file.hash === hash || made.test(fileName)
         ? `private, max-age=${secondsLeft}, immutable`

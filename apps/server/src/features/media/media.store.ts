@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { ProtectedLesson } from '#auth/permissions.ts';
 
-/** One place where a file is used: what it is, and the lesson that guards it. */
+/** One use of a file: its purpose, and the lesson that decides who may open it. */
 export interface MediaUse extends ProtectedLesson {
   readonly kind: 'assignment' | 'answer-key';
   readonly content_type: string;
@@ -42,7 +42,7 @@ export interface FileRow {
   readonly content_type: string;
 }
 
-/** A file that is made of a film, by its name under the film's address. */
+/** A file that was encoded from a film, by its name under the film's address. */
 export async function findMadeFile(
   db: Db,
   filmHash: string,
@@ -58,7 +58,7 @@ export async function findMadeFile(
     .executeTakeFirst();
 }
 
-/** A file of a media by its name: the film or pdf itself, its poster, its captions, or what is made of it. */
+/** A file of a media by its name: the film or pdf itself, its poster, its captions, or an encoded file. */
 export async function findFileOfMedia(
   db: Db,
   mediaHash: string,

@@ -8,7 +8,7 @@ interface SentFile extends Pick<OpenFile, 'hash' | 'contentType'> {
 }
 
 /**
- * Sends whoever may have a file to the storage's own address of it, which says what the file is. Throws
+ * Redirects to the presigned address of a file, whose response carries the given content type and disposition. Throws
  * `media/not-found` and `media/unavailable` as `Presigned` does.
  */
 export async function redirectToFile(
@@ -22,7 +22,7 @@ export async function redirectToFile(
     seconds,
     contentType,
     disposition,
-    // A browser that goes on in the film keeps what it has; nobody between keeps what the next one may not have.
+    // The browser may cache parts of the film; a shared cache may not, since the next user may have no access.
     cacheControl: `private, max-age=${seconds}`,
   };
   const address = await presigned.addressOf(hash, sending);

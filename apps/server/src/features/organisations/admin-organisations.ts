@@ -18,7 +18,7 @@ import * as store from './organisations.store.ts';
 
 type Fields = Pick<Organisation, 'name' | 'skolonUuid'>;
 
-/** Schools by name. */
+/** Schools, ordered by name. */
 export async function listOrganisations(
   { db }: Context,
   principal: Principal,

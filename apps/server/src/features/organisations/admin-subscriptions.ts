@@ -16,8 +16,8 @@ interface Days {
   readonly validTo: string;
 }
 
-// A school has at most one licence for a school type on any day: after login, SPEC leads somebody with exactly one
-// subscription straight to its school type, and two that overlap would take that away and say nothing more.
+// A school has at most one licence for a school type on any day: after login, a user with exactly one subscription is
+// led straight to its school type, which a second licence for the same days would prevent without adding anything.
 
 export async function createSubscription(
   { db }: Context,
@@ -95,7 +95,7 @@ export async function deleteSubscription(
   return {};
 }
 
-/** A licence, with its school held so that two changes of its licences come one after the other. */
+/** A licence, with its school locked so that changes of its licences are made one at a time. */
 async function holdLicence(trx: Db, id: string): Promise<store.LicenceRow> {
   const { organisation_id } = await requireLicence(trx, id);
   await lockOrganisation(trx, organisation_id);

@@ -13,7 +13,7 @@ import {
   type LicenceRow,
 } from './subscriptions.store.ts';
 
-/** One of the own organisation's subscriptions, of whatever days. Throws `subscription/not-found`. */
+/** A subscription of the user's organisation, valid today or not. Throws `subscription/not-found`. */
 export async function requireSubscription(
   { db }: Context,
   principal: Principal,
@@ -49,7 +49,7 @@ export async function requireOwnOrganisation(
   };
 }
 
-/** The school that has one of these uuids in Skolon, earlier ones first. They count whatever their case. */
+/** The first school that has one of these uuids in Skolon, in the order of the uuids. Case is ignored. */
 export async function findOrganisationInSkolon(
   { db }: Pick<Context, 'db'>,
   uuids: readonly string[],
@@ -68,7 +68,7 @@ export async function listLicencesOf(db: Db, organisationId: string): Promise<Li
   return (await listLicences(db, organisationId)).map(licenceRecord);
 }
 
-/** A subscription as SPEC names its fields. */
+/** A subscription in the form of the API. */
 const subscriptionRecord = ({ id, content, valid_from, valid_to }: LicenceRow): Subscription => ({
   id,
   content,
@@ -76,14 +76,14 @@ const subscriptionRecord = ({ id, content, valid_from, valid_to }: LicenceRow): 
   validTo: valid_to,
 });
 
-/** A licence with what it opens, and how it stands today. */
+/** A licence with what it opens, and its state today. */
 export const licenceRecord = (row: LicenceRow): Licence => ({
   ...subscriptionRecord(row),
   schoolType: { name: row.school_type_name, param: row.school_type_param },
   state: stateOn(swedishDay(), row),
 });
 
-// Days are written so that their order is that of the letters.
+// Days are ISO 8601, so comparing them as text compares their dates.
 function stateOn(day: string, { valid_from, valid_to }: LicenceRow): Licence['state'] {
   if (day < valid_from) return 'coming';
   return day <= valid_to ? 'valid' : 'ended';

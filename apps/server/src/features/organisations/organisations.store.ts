@@ -28,7 +28,7 @@ export const listInSkolon = (db: Db, uuids: readonly string[]) =>
     .where('skolon_uuid', 'in', [...uuids, ''])
     .execute();
 
-/** A school's own fields, held until the transaction ends: nobody adds to it or deletes it meanwhile. */
+/** A school's own fields, locked until the transaction ends, so that nobody adds to it or deletes it meanwhile. */
 export const lockOrganisation = (db: Db, id: string) =>
   db
     .selectFrom('organisation')
@@ -39,7 +39,7 @@ export const lockOrganisation = (db: Db, id: string) =>
 
 const named = (q: string) => sql`position(lower(${q}) in lower(name)) > 0`;
 
-/** Schools by name, with the names of the school types that are open to them on a day. */
+/** Schools ordered by name, with the names of the school types that are open to them on a day. */
 export async function listOrganisationRows(
   db: Db,
   q: string,
@@ -89,7 +89,7 @@ export async function writeOrganisation(
   await db.updateTable('organisation').set(fields).where('id', '=', id).execute();
 }
 
-/** Deletes a school without users and licences. Tells whether it did. */
+/** Deletes a school without users and licences. False when it has any. */
 export async function deleteEmptyOrganisation(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from organisation where id = ${id}

@@ -29,7 +29,7 @@ export type LicenceRow = Awaited<ReturnType<typeof listLicences>>[number];
 export const findLicence = (db: Db, id: string) =>
   licences(db).where('subscription.id', '=', id).executeTakeFirst();
 
-/** A school's licences that hold on a day. */
+/** A school's licences that are valid on a day. */
 export const listLicencesOn = (db: Db, organisationId: string, day: string) =>
   licences(db)
     .where('organisation_id', '=', organisationId)
@@ -38,7 +38,7 @@ export const listLicencesOn = (db: Db, organisationId: string, day: string) =>
     .orderBy('subscription.id')
     .execute();
 
-/** What a licence is for. */
+/** The content and the days of a licence. */
 export interface LicenceFields {
   readonly organisation_id: string;
   readonly content: string;

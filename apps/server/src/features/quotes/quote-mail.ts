@@ -1,32 +1,44 @@
+import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import type { Context } from '#context.ts';
-import type { Post } from '#mail/post.ts';
-import { officeLetter, receiptLetter } from './quote-letters.ts';
+import { officeMessage, receiptMessage } from './quote-messages.ts';
 import { countEarlier, findQuote, markMailed } from './quotes.store.ts';
 
 const day = 24 * 3_600_000;
 
-// Enough for somebody who mends a mistake, too few to fill a stranger's mailbox.
+// Enough for somebody who corrects a mistake, too few to fill a stranger's mailbox.
 const receiptsADay = 3;
 
-/** Mails the office a request that is stored. Without a mark afterwards, the office's list says that no mail was sent. */
-export async function mailOffice({ config, db }: Context, post: Post, id: string): Promise<void> {
-  const quote = await findQuote(db, id);
-  if (!quote) return;
-  await post.send({
-    to: config.quoteEmail,
-    replyTo: quote.email,
-    ...officeLetter(config, quote),
-  });
-  await markMailed(db, id, 'office_mailed_at');
+interface StoredQuote {
+  readonly id: string;
 }
 
-/** Mails a receipt to who asked, unless that address has been sent enough of them. */
-export async function mailReceipt({ config, db }: Context, post: Post, id: string): Promise<void> {
-  const quote = await findQuote(db, id);
-  if (!quote) return;
-  // Counted by when they came: mails are sent several at once, and would each count what the others have not sent yet.
-  const earlier = await countEarlier(db, quote, new Date(Date.now() - day));
-  if (earlier >= receiptsADay) return;
-  await post.send({ to: quote.email, ...receiptLetter(config, quote) });
-  await markMailed(db, id, 'receipt_mailed_at');
+/** The messages about a stored request for a quote. */
+export interface QuoteMail {
+  /** To the office. The office's list shows the requests whose message has not been sent. */
+  readonly toOffice: Enqueue<StoredQuote>;
+  /** To the sender, unless their address has been sent enough receipts. */
+  readonly receipt: Enqueue<StoredQuote>;
 }
+
+export const defineQuoteMail = ({ config, db }: Context, outbox: Outbox): QuoteMail => ({
+  toOffice: outbox.define('quote-office', async ({ id }, deliver) => {
+    const quote = await findQuote(db, id);
+    if (!quote || quote.office_mailed_at) return;
+    await deliver({
+      to: config.quoteEmail,
+      replyTo: quote.email,
+      ...officeMessage(config, quote),
+    });
+    await markMailed(db, id, 'office_mailed_at');
+  }),
+  receipt: outbox.define('quote-receipt', async ({ id }, deliver) => {
+    const quote = await findQuote(db, id);
+    if (!quote || quote.receipt_mailed_at) return;
+    // Requests are counted in the order they came, because receipts that are sent at the same time do not see each
+    // other.
+    const earlier = await countEarlier(db, quote, new Date(Date.now() - day));
+    if (earlier >= receiptsADay) return;
+    await deliver({ to: quote.email, ...receiptMessage(config, quote) });
+    await markMailed(db, id, 'receipt_mailed_at');
+  }),
+});

@@ -1,29 +1,34 @@
 import * as admin from '@lasar/contract/admin-quotes';
 import * as contract from '@lasar/contract/quotes';
 import type { FastifyInstance } from 'fastify';
+import type { Outbox } from '#mail/outbox.ts';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { createPost } from '#mail/post.ts';
 import { route } from '#http/route.ts';
-import { deleteQuote, listQuotes, requireQuote, updateQuote } from './admin-quotes.ts';
+import { listQuotes, quoteAdmin } from './admin-quotes.ts';
+import { defineQuoteMail } from './quote-mail.ts';
 import { requestQuote } from './quotes.service.ts';
 
-export function quoteRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const post = createPost(context);
-  app.addHook('onClose', () => post.close());
+export function quoteRoutes(
+  app: FastifyInstance,
+  api: Api,
+  context: Context,
+  outbox: Outbox,
+): void {
+  const mail = defineQuoteMail(context, outbox);
   route(app, api, contract.requestQuote, ({ body }, _principal, client) =>
-    requestQuote(context, post, body, client),
+    requestQuote(context, mail, body, client),
   );
   route(app, api, admin.listQuotes, ({ query }, principal) =>
     listQuotes(context, principal, query),
   );
   route(app, api, admin.getQuote, ({ params }, principal) =>
-    requireQuote(context, principal, params.id),
+    quoteAdmin.requireOne(context, principal, params.id),
   );
   route(app, api, admin.updateQuote, ({ params, body }, principal) =>
-    updateQuote(context, principal, params.id, body),
+    quoteAdmin.update(context, principal, params.id, body),
   );
   route(app, api, admin.deleteQuote, ({ params }, principal) =>
-    deleteQuote(context, principal, params.id),
+    quoteAdmin.remove(context, principal, params.id),
   );
 }

@@ -2,28 +2,27 @@ import { organisationNumberFault } from '@lasar/contract/quote-rules';
 import type { QuoteRequest } from '@lasar/contract/quotes';
 import type { Context } from '#context.ts';
 import { newId } from '#database/id.ts';
-import type { Post } from '#mail/post.ts';
 import { Problem } from '#problem.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { countSending } from '#http/sending-limit.ts';
-import { mailOffice, mailReceipt } from './quote-mail.ts';
+import type { QuoteMail } from './quote-mail.ts';
 import * as store from './quotes.store.ts';
 
 const hour = 3_600_000;
 
 /**
- * Stores a request for a quote, and mails the office and its sender when the answer has left. Throws
+ * Stores a request for a quote together with the mail to the office and to its sender. Throws
  * `quote/organisation-number-invalid`, `school-type/not-found` and `request/too-many`.
  */
 export async function requestQuote(
   context: Context,
-  post: Post,
+  mail: QuoteMail,
   { extra, ...request }: QuoteRequest,
   client: RequestInfo,
 ): Promise<object> {
   const { db, log } = context;
   if (extra) {
-    log.info('a request for a quote came from a program');
+    log.info('a request for a quote was dropped: its honeypot field was filled in');
     return {};
   }
   if (organisationNumberFault(request.organisationNumber))
@@ -32,11 +31,14 @@ export async function requestQuote(
   if ((await store.countSchoolTypes(db, request.schoolTypes)) < request.schoolTypes.length)
     throw new Problem('school-type/not-found');
   const id = newId();
-  // Whoever lost the connection before the answer came sends the same again: one request, one mail.
-  if (!(await store.insertNewQuote(db, columnsOf(id, request), new Date(Date.now() - hour))))
-    return {};
-  post.later(() => mailOffice(context, post, id));
-  post.later(() => mailReceipt(context, post, id));
+  await db.transaction().execute(async (trx) => {
+    // A client that loses the connection before the answer sends the same request again, which is stored and mailed
+    // once.
+    const since = new Date(Date.now() - hour);
+    if (!(await store.insertNewQuote(trx, columnsOf(id, request), since))) return;
+    await mail.toOffice(trx, { id });
+    await mail.receipt(trx, { id });
+  });
   return {};
 }
 

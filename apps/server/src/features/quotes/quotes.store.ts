@@ -1,10 +1,9 @@
-import type { Quote } from '@lasar/contract/admin-quotes';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** How many of these school types there are for everybody to see. */
+/** How many of these school types are published. */
 export async function countSchoolTypes(db: Db, ids: readonly string[]): Promise<number> {
   const { total } = await db
     .selectFrom('school_type')
@@ -62,57 +61,17 @@ const quotes = (db: Db) =>
 export const findQuote = (db: Db, id: string) => quotes(db).where('id', '=', id).executeTakeFirst();
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
-/** What a list of requests is narrowed to. */
-export interface QuoteFilter {
-  readonly q: string;
-  readonly state?: Quote['state'];
-}
-
-const matching = ({ q, state }: QuoteFilter) => sql<boolean>`
-  position(lower(${q}) in lower(concat_ws(' ', organisation, organisation_number, contact_name, email))) > 0
-  and (${state ?? null}::text is null or state = ${state ?? null}::text)`;
-
-/** Requests, latest first. */
-export const listQuoteRows = (db: Db, filter: QuoteFilter, { limit, offset }: Page) =>
+/** The requests of a page that match, latest first. */
+export const listQuoteRows = (db: Db, where: RawBuilder<boolean>, { limit, offset }: Page) =>
   quotes(db)
-    .where(matching(filter))
+    .where(where)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countQuotes(db: Db, filter: QuoteFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('quote_request')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** A request's state and note, held until the transaction ends. */
-export const lockQuote = (db: Db, id: string) =>
-  db
-    .selectFrom('quote_request')
-    .select(['state', 'note'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-
-export async function writeHandling(
-  db: Db,
-  id: string,
-  handling: { readonly state: Quote['state']; readonly note: string },
-): Promise<void> {
-  await db.updateTable('quote_request').set(handling).where('id', '=', id).execute();
-}
-
-export async function deleteQuoteRow(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('quote_request').where('id', '=', id).execute();
-}
-
-/** Remembers that a mail about a request has been sent. */
+/** Records that a message about a request has been sent. */
 export async function markMailed(
   db: Db,
   id: string,

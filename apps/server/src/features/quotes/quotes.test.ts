@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const { db } = world.context;
   await db.deleteFrom('quote_request').execute();
-  await db.deleteFrom('sending_count').execute();
+  await db.deleteFrom('rate_limit').execute();
   await db.deleteFrom('audit_entry').execute();
   mail.received.length = 0;
 });
@@ -226,8 +226,15 @@ test('an address sends as much as a school could, and another address is not hel
   expect(refused).toMatchObject({ status: 429, code: 'request/too-many' });
   expect(Number(refused.retryAfter)).toBeGreaterThan(0);
   expect(await ask({ pupils: 41 }, '192.0.2.2')).toMatchObject({ status: 200 });
-  const rows = await world.context.db.selectFrom('sending_count').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain('192.0.2');
+  const counted = () => world.context.db.selectFrom('rate_limit').select('key').execute();
+  expect(JSON.stringify(await counted())).not.toContain('192.0.2');
+  expect(await counted()).toHaveLength(2);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+  expect(await ask({ pupils: 41 })).toMatchObject({ status: 200 });
+  expect(await ask({ pupils: 41 }, '192.0.2.3')).toMatchObject({ status: 200 });
+  // The counts of an hour that has passed are deleted.
+  expect(await counted()).toHaveLength(2);
 });
 
 test('the office searches, writes down where it stands, and the history tells who did', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
-import { deleteReport, listReports, requireReport, updateReport } from './admin-reports.ts';
+import { listReports, reportAdmin } from './admin-reports.ts';
 import { reportPage } from './reports.service.ts';
 
 export function reportRoutes(app: FastifyInstance, api: Api, context: Context): void {
@@ -15,12 +15,12 @@ export function reportRoutes(app: FastifyInstance, api: Api, context: Context): 
     listReports(context, principal, query),
   );
   route(app, api, admin.getReport, ({ params }, principal) =>
-    requireReport(context, principal, params.id),
+    reportAdmin.requireOne(context, principal, params.id),
   );
   route(app, api, admin.updateReport, ({ params, body }, principal) =>
-    updateReport(context, principal, params.id, body),
+    reportAdmin.update(context, principal, params.id, body),
   );
   route(app, api, admin.deleteReport, ({ params }, principal) =>
-    deleteReport(context, principal, params.id),
+    reportAdmin.remove(context, principal, params.id),
   );
 }

@@ -12,8 +12,9 @@ import { countSending } from '#http/sending-limit.ts';
 import { insertReport } from './reports.store.ts';
 
 /**
- * Keeps a fault that anybody tells of a page. Who it was is not kept, but for an address that they leave. Throws
- * `report/description-missing`, `request/too-many` and, for a page that the reader cannot see, that it is not found.
+ * Stores an error that somebody reports on a page. Nothing is stored about the sender but an email address that they
+ * choose to leave. Throws `report/description-missing`, `request/too-many`, and `lesson/not-found` or
+ * `assignment/not-found` for a page that the reader cannot see.
  */
 export async function reportPage(
   context: Context,
@@ -22,7 +23,7 @@ export async function reportPage(
   client: RequestInfo,
 ): Promise<object> {
   if (extra) {
-    context.log.info('a report came from a program');
+    context.log.info('a report was dropped: its honeypot field was filled in');
     return {};
   }
   const description = report.description?.trim() ?? '';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 beforeEach(async () => {
   await world.context.db.deleteFrom('page_report').execute();
-  await world.context.db.deleteFrom('sending_count').execute();
+  await world.context.db.deleteFrom('rate_limit').execute();
 });
 
 const fault = {
@@ -95,7 +95,7 @@ test('what cannot be is refused, and a program that fills in everything leaves n
 test('a class may report at once, a flood may not', async () => {
   await report();
   const { db } = world.context;
-  await db.updateTable('sending_count').set({ sendings: 290 }).execute();
+  await db.updateTable('rate_limit').set({ points: 290 }).execute();
   const sent = await Promise.all(Array.from({ length: 12 }, () => report({ kind: 'film' })));
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(sent.filter(({ status }) => status === 429)).toHaveLength(2);

@@ -84,10 +84,7 @@ export const exampleOf = {
       })
       .execute(),
   sendings: (db, at, id) =>
-    db
-      .insertInto('sending_count')
-      .values({ kind: 'quote', address_hash: id, hour: at, sendings: 1 })
-      .execute(),
+    db.insertInto('rate_limit').values({ key: id, points: 1, expire: at.getTime() }).execute(),
   quotes: (db, at, id) =>
     db
       .insertInto('quote_request')

@@ -38,7 +38,7 @@ export const deleteOf = {
   'class-code-places': deleteFrom('class_code_place', (cutoff) => sql`last_at < ${moment(cutoff)}`),
   'class-codes': deleteFrom('class_code', (cutoff) => sql`valid_to < ${day(cutoff)}`),
   clips: deleteFrom('clip', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
-  sendings: deleteFrom('sending_count', (cutoff) => sql`hour < ${moment(cutoff)}`),
+  sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),
   quotes: deleteFrom('quote_request', unchanged('quote_request', 'quote')),
   reports: deleteFrom('page_report', unchanged('page_report', 'report')),
   'audit-entries': deleteFrom('audit_entry', (cutoff) => sql`at < ${moment(cutoff)}`),

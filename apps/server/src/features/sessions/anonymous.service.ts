@@ -8,13 +8,13 @@ import { swedishDay } from '#auth/swedish-day.ts';
 import { findAnonymousSession, type AnonymousKey } from './sessions.store.ts';
 import { createTokens } from './tokens.ts';
 
-/** A reader, and the number that the token must carry. */
+/** A user, and the session version that the token must carry. */
 export interface VersionedUser {
   readonly user: User;
   readonly version: number;
 }
 
-/** Lets somebody in without an account, for a school. Throws `session/invalid` when it is there no longer. */
+/** Logs somebody in without an account, for a school. Throws `session/invalid` when the school no longer exists. */
 export type LogInAnonymous = (id: AccountlessId, key: AnonymousKey) => Promise<LoggedIn>;
 
 export function createLogInAnonymous(context: Pick<Context, 'config' | 'db'>): LogInAnonymous {
@@ -33,13 +33,13 @@ export function createLogInAnonymous(context: Pick<Context, 'config' | 'db'>): L
   };
 }
 
-/** The reader behind a token without an account: what the school's licences, or the class code, open today. */
+/** The user of a token without an account, with what the school's licences, or the class code, open today. */
 export async function findAnonymousReader(
   db: Db,
   id: AccountlessId,
   { organisationId, classCodeId }: Partial<AnonymousKey>,
 ): Promise<VersionedUser | undefined> {
-  // A pupil with a class code has one, and nobody else has.
+  // A pupil who logged in with a class code has its id in the token, and no other user has.
   if (organisationId === undefined || (id === 'class_code_student') !== (classCodeId !== undefined))
     return undefined;
   const key = { organisationId, ...(classCodeId !== undefined && { classCodeId }) };

@@ -15,7 +15,7 @@ import { findAnonymousReader, type VersionedUser } from './anonymous.service.ts'
 import { findSessionUser } from './sessions.store.ts';
 import { createTokens, type Claims, type Session } from './tokens.ts';
 
-/** How people log in. Throws `session/wrong-credentials` for an unknown account and a wrong password alike. */
+/** Login with a password. Throws `session/wrong-credentials` for an unknown account and a wrong password alike. */
 export function createLogIn(context: Context, checking?: Checking) {
   const tokens = createTokens(context.config);
   return async (credentials: Credentials, { address }: RequestInfo): Promise<LoggedIn> => {
@@ -35,8 +35,9 @@ const claimsOf = ({ id, roles, organisation_id, session_version }: UserRow): Cla
 });
 
 /**
- * How requests get their reader. The token says who; what that person may, and whether the session still lives, is read
- * from the database each time, so that a changed role, a licence's last day and a logout everywhere count at once.
+ * Authenticates requests. The token identifies the user; roles, licences and whether the session is still valid are
+ * read from the database for each request, so that a changed role, a licence's last day and a logout everywhere take
+ * effect at once.
  */
 export function createPrincipalResolver({
   config,

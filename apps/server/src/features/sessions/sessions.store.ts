@@ -3,7 +3,7 @@ import { holdsOn } from '#auth/permissions.store.ts';
 import type { Db } from '#database/database.ts';
 import type { Role } from '@lasar/contract/access';
 
-/** What a session is worth on a given Swedish day. */
+/** What a session gives access to on a day in Sweden. */
 export interface SessionUserRow {
   readonly session_version: number;
   readonly roles: Role[];
@@ -11,7 +11,7 @@ export interface SessionUserRow {
   readonly school_types: string[];
 }
 
-/** Every authorised call reads this, so it is one shallow query on two indexes. */
+/** Read by every authenticated request, so it is one query on two indexes. */
 export async function findSessionUser(
   db: Db,
   id: string,
@@ -26,7 +26,7 @@ export async function findSessionUser(
   return rows[0];
 }
 
-/** Whose session it is when there is no account: a school's, or a class code's. */
+/** The school or the class code to which a session without an account belongs. */
 export interface AnonymousKey {
   readonly organisationId: string;
   readonly classCodeId?: string;
@@ -34,7 +34,7 @@ export interface AnonymousKey {
 
 export type AnonymousRow = Pick<SessionUserRow, 'session_version' | 'school_types'>;
 
-/** What a session without an account is worth on a given Swedish day; a class code opens no more than it says. */
+/** What a session without an account gives access to on a day in Sweden. A class code may limit it to its content. */
 export async function findAnonymousSession(
   db: Db,
   { organisationId, classCodeId }: AnonymousKey,

@@ -8,17 +8,17 @@ import { Problem } from '#problem.ts';
 
 const sessionHours = 12;
 
-/** What a token says of a session. Enough for somebody without a row of their own. */
+/** The session that a token describes. It suffices for users without a row of their own. */
 export interface Claims {
   readonly userId: string;
   readonly roles: readonly string[];
   readonly organisationId?: string;
-  /** The class code that somebody came with: the session ends with it. */
+  /** The class code that was used to log in. The session ends with it. */
   readonly classCodeId?: string;
   readonly sessionVersion: number;
 }
 
-/** What a token that was given out here says, and from when until when. */
+/** A verified token's session, with its start and end. */
 export interface Session extends Claims {
   readonly startedAt: Date;
   readonly expiresAt: Date;
@@ -26,7 +26,7 @@ export interface Session extends Claims {
 
 export interface Tokens {
   readonly sign: (claims: Claims) => Promise<string>;
-  /** Throws `session/expired` for one of ours that is too old, `session/invalid` for anything else. */
+  /** Throws `session/expired` for an expired token of this installation, `session/invalid` for anything else. */
   readonly verify: (token: string) => Promise<Session>;
 }
 
@@ -40,7 +40,7 @@ const Payload = Type.Object({
   exp: Type.Integer(),
 });
 
-/** Tokens of this installation: signed with the newest key, believed with any. */
+/** Signs tokens with the newest key of the installation, and accepts tokens signed with any of its keys. */
 export function createTokens({
   jwtKeys,
   publicUrl,
@@ -69,7 +69,7 @@ export function createTokens({
   };
 }
 
-/** A short name of a key that says nothing about it. */
+/** A short id of a key that reveals nothing about it. */
 const keyId = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
@@ -90,7 +90,7 @@ async function payloadOf(
     );
     return payload;
   } catch (error) {
-    // jose throws its own for all that a token can be; anything else is a fault of ours.
+    // jose throws errors of its own for every kind of bad token; anything else is a bug of ours.
     if (!(error instanceof errors.JOSEError)) throw error;
     throw new Problem(error instanceof errors.JWTExpired ? 'session/expired' : 'session/invalid', {
       cause: error,

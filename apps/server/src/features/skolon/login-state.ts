@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-// Login CSRF: without it, somebody could hand a victim a link that logs them in as another. `state` goes to Skolon and
-// back, a cookie of this browser holds the same, and each is used once. A cookie for each login, so that two tabs may
-// log in at once. It says nothing about the person.
+// Protects against login CSRF, where a victim follows a link that logs them in as somebody else. `state` is sent to
+// Skolon and returned, and a cookie of the browser holds the same value. Each is used once. Every login has a cookie of
+// its own, so that two tabs can log in at the same time. The cookie says nothing about the person.
 
 const prefix = 'lasar-skolon-';
 const minutes = 10;
@@ -10,12 +10,12 @@ const pattern = /^[A-Za-z0-9_-]{43}$/;
 
 export const newState = (): string => randomBytes(32).toString('base64url');
 
-/** The header that leaves a login's mark in the browser that began it. */
+/** The Set-Cookie header that stores the state of a login in the browser that began it. */
 export function markOf(state: string, secure: boolean): string {
   return `${nameOf(state)}=${state}; Max-Age=${minutes * 60}; ${attributes(secure)}`;
 }
 
-/** What the browser brought back with `state`: the mark that fits it, or, where none has to come, any mark at all. */
+/** The cookie that matches the returned `state` or, where no state is required, any state cookie. */
 export function findMark(
   cookies: string | undefined,
   state: string | undefined,
@@ -27,7 +27,7 @@ export function findMark(
   return marks.find(([name, value]) => name === nameOf(state) && isSame(value, state))?.[0];
 }
 
-/** The headers that take the marks of logins out of the browser: the one that `state` names, or all. */
+/** The Set-Cookie headers that remove state cookies from the browser: the one that `state` names, or all. */
 export function forgettingOf(
   cookies: string | undefined,
   state: string | undefined,
@@ -40,7 +40,7 @@ export function forgettingOf(
 
 const nameOf = (state: string): string => prefix + state.slice(0, 12);
 
-// Lax, since the browser comes back from another site; the path keeps it away from pages.
+// SameSite is Lax, since the browser returns from another site. The path keeps the cookie out of requests for pages.
 const attributes = (secure: boolean): string =>
   `Path=/api/skolon; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 

@@ -5,7 +5,7 @@ import type { SkolonConfig } from '#config/skolon-settings.ts';
 import { createSkolonClient, type Reply, type SkolonClient } from './skolon-client.ts';
 import { field, records, text } from './tolerant.ts';
 
-/** One thing that was tried: whether it went well, and a sentence in Swedish about it. */
+/** The result of one check: whether it passed, and a Swedish sentence about it. */
 export interface Finding {
   readonly good: boolean;
   readonly words: string;
@@ -14,7 +14,7 @@ export interface Finding {
 const good = (words: string): Finding => ({ good: true, words });
 const bad = (words: string): Finding => ({ good: false, words });
 
-/** Tries what an operator has set up, as far as it can be tried without a person, and says what is wrong. */
+/** Checks the settings for Skolon, as far as that is possible without a user, and explains what is wrong. */
 export async function checkSkolon(config: Config): Promise<Finding[]> {
   const { skolon, publicUrl } = config;
   if (!skolon)
@@ -46,7 +46,7 @@ function aboutAddresses(publicUrl: string): Finding[] {
 function aboutWebhook({ webhookSecret }: SkolonConfig, publicUrl: string): Finding[] {
   if (webhookSecret === undefined)
     return [good('SKOLON_WEBHOOK_SECRET är inte satt: besked från Skolon tas inte emot.')];
-  // The secret itself stays out of terminals and their histories.
+  // The secret itself is not printed, to keep it out of terminals and their histories.
   const address = `${publicUrl}/api/skolon/webhooks/<SKOLON_WEBHOOK_SECRET>`;
   return [good(`Adress för besked att ange i Skolon: ${address}`)];
 }

@@ -2,37 +2,37 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '#problem.ts';
 import type { SkolonConfig } from '#config/skolon-settings.ts';
 
-/** What Skolon said. `body` is undefined when it was no JSON. */
+/** A response of Skolon. `body` is undefined when it was not JSON. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Skolon's addresses, asked within the time of the settings. Throws `skolon/unreachable` when nothing answers. */
+/** Skolon's API, with the timeout of the settings. Throws `skolon/unreachable` when there is no answer. */
 export interface SkolonClient {
-  /** Once, since a code is used up by the first try. */
+  /** Sent once, since a code can be exchanged only once. */
   readonly exchangeCode: (code: string, redirectUri: string) => Promise<Reply>;
-  /** A token of our own, for what a person's token does not open. */
+  /** A token of the service itself, for what a person's token gives no access to. */
   readonly ownToken: () => Promise<Reply>;
-  /** Tried once more when it failed for a reason that may pass. */
+  /** Retried once after a temporary error. */
   readonly get: (path: string, token: string) => Promise<Reply>;
 }
 
 const retryAfter = 300;
 const mayPass: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** A client for one login. All its calls together take no longer than three of them may. */
+/** A client for one login. All its calls together may take three times the timeout of one call. */
 export function createSkolonClient(config: SkolonConfig): SkolonClient {
   const milliseconds = config.timeoutSeconds * 1000;
   const whole = AbortSignal.timeout(3 * milliseconds);
   const ask = async (url: string, init: RequestInit): Promise<Reply> => {
     const signal = AbortSignal.any([whole, AbortSignal.timeout(milliseconds)]);
     try {
-      // A token is for Skolon alone: a redirect would carry it on.
+      // A redirect would send the token to another server than Skolon's.
       const response = await fetch(url, { ...init, signal, redirect: 'error' });
       return { status: response.status, body: parsed(await response.text()) };
     } catch {
-      // What was thrown may hold the address, and the address a person's id: it is not passed on.
+      // The error may contain the address with a person's id, so it is not passed on as the cause.
       throw new Problem('skolon/unreachable');
     }
   };
@@ -72,7 +72,7 @@ function parsed(body: string): unknown {
   }
 }
 
-// RFC 6749, 2.3.1: each half is form-encoded first.
+// RFC 6749, 2.3.1: the id and the secret are form-encoded first.
 function basic(id: string, secret: string): string {
   const [user, password] = [id, secret].map((each) => encodeURIComponent(each));
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;

@@ -2,10 +2,10 @@ import type { SkolonClient } from './skolon-client.ts';
 import { getFromPartner } from './skolon-person.ts';
 import { field, records, text, uuids } from './tolerant.ts';
 
-// A partner's whole list may come back for one person. So many pages are read, and no more.
+// Skolon may answer with a partner's whole list for one person, so the number of pages that are read is limited.
 const mostPages = 20;
 
-/** Whether a licence in Skolon names the person, holds at `now` and is not deleted. */
+/** Whether a licence in Skolon lists the person, is valid at `now` and is not deleted. */
 export async function hasLicence(
   skolon: SkolonClient,
   token: string,
@@ -23,7 +23,7 @@ export async function hasLicence(
   return false;
 }
 
-// The trap of FIELD 1.1: the query's `userUuid` may limit nothing, so the licence itself must list the person.
+// Skolon may ignore `userUuid` in the query, so the licence itself must list the person.
 function opens(licence: unknown, person: string, now: Date): boolean {
   return (
     uuids(field(licence, 'users')).includes(person) &&
@@ -32,7 +32,8 @@ function opens(licence: unknown, person: string, now: Date): boolean {
   );
 }
 
-// Without an end it holds. An end that cannot be read is an end. A day without a time is the last day, in UTC.
+// A licence without an end is valid. An end that cannot be parsed counts as passed. A date without a time is the last
+// day, in UTC.
 function holds(end: unknown, now: Date): boolean {
   if (end === undefined) return true;
   const written = text(end) ?? '';

@@ -2,15 +2,15 @@ import { Problem } from '#problem.ts';
 import type { Reply, SkolonClient } from './skolon-client.ts';
 import { field, records, text, uuid, uuids } from './tolerant.ts';
 
-/** Who has logged in, for as long as the login takes: nothing of it is kept, and only the school's uuid leaves. */
+/** The person who logs in. It exists during the login only: nothing is stored, and only the school's uuid is used. */
 export interface SkolonPerson {
   readonly uuid: string;
   readonly isTeacher: boolean;
-  /** The schools it may be about, the one that the person stands in first. */
+  /** The uuids of the person's schools, the person's own first. */
   readonly schools: readonly string[];
 }
 
-/** Exchanges a code for a token. Throws the `skolon/…` that Skolon's answer means. */
+/** Exchanges a code for a token. Throws the `skolon/…` problem that Skolon's answer means. */
 export async function exchangeCode(
   skolon: SkolonClient,
   code: string,
@@ -26,7 +26,7 @@ export async function exchangeCode(
   return token;
 }
 
-/** The person behind a token. Throws `skolon/no-licence` for one whom Skolon does not show us. */
+/** The person of a token. Throws `skolon/no-licence` for a person whom Skolon does not show to this service. */
 export async function requirePerson(skolon: SkolonClient, token: string): Promise<SkolonPerson> {
   const session = await skolon.get('/v2/partner/user/session', token);
   requireAnswer(session);
@@ -41,7 +41,7 @@ export async function requirePerson(skolon: SkolonClient, token: string): Promis
   const schools = [school, ...uuids(field(user, 'schools')), uuid(field(user, 'schoolUuid'))];
   return {
     uuid: own,
-    // Whoever is neither pupil nor teacher in Skolon gets what a pupil gets.
+    // A person who is neither pupil nor teacher in Skolon has the rights of a pupil.
     isTeacher: /^teacher$/i.test(text(field(user, 'userType', 'role')) ?? ''),
     schools: [...new Set(schools.filter((each) => each !== undefined))],
   };
@@ -53,8 +53,8 @@ async function findUser(skolon: SkolonClient, token: string, own: string): Promi
 }
 
 /**
- * Reads one of the partner's own lists: with the person's token, and where that does not open it, with ours. Undefined
- * for a list that Skolon does not find.
+ * Reads one of the partner's lists with the person's token or, where that gives no access, with the token of the
+ * service. Undefined for a list that Skolon does not find.
  */
 export async function getFromPartner(
   skolon: SkolonClient,
@@ -69,7 +69,7 @@ export async function getFromPartner(
   return requireAnswer(await skolon.get(path, text(field(own.body, 'access_token')) ?? ''));
 }
 
-/** What was answered, or what it means that it was not (FIELD 1.1, known errors). */
+/** The body of a response, or the problem that an error of Skolon means. */
 function requireAnswer({ status, body }: Reply): unknown {
   if (status === 500) throw new Problem('skolon/partner-portal');
   if (status === 400 || status === 401) throw new Problem('skolon/wrong-keys');

@@ -9,7 +9,9 @@ import { acceptWebhook, beginLogin, createFinishLogin, type Returned } from './s
 
 const webhookBytes = 64 * 1024;
 
-/** Login with Skolon. Its beginning is an address that a browser goes to, its end a call of the page it comes back to. */
+/**
+ * Login with Skolon. It begins at an address that the browser opens, and ends with a call from the page it returns to.
+ */
 export async function skolonRoutes(
   app: FastifyInstance,
   api: Api,
@@ -22,7 +24,7 @@ export async function skolonRoutes(
     const [, query] = request.url.split('?');
     reply.header('cache-control', 'no-store');
     const login = beginLogin(context);
-    // A tile that was set up with one address for everything sends its answers here: they are the page's.
+    // A tile in Skolon may be set up with one address for everything, so answers that arrive here go on to the page.
     if (!login || /(^|&)(code|error)=/.test(query ?? ''))
       return reply.redirect(contract.skolonReturnPath + (query ? `?${query}` : ''));
     return reply.header('set-cookie', login.mark).redirect(login.location);
@@ -44,7 +46,7 @@ export async function skolonRoutes(
   );
 
   await app.register(async (scope) => {
-    // Whatever Skolon sends, and however it calls it, is read past: the answer never depends on it.
+    // The body is accepted in any form, since the answer does not depend on it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',

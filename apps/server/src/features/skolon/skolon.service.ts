@@ -12,19 +12,19 @@ import { createSkolonClient } from './skolon-client.ts';
 import { hasLicence } from './skolon-licence.ts';
 import { exchangeCode, requirePerson } from './skolon-person.ts';
 
-/** What Skolon, or anybody, sent the browser back with. */
+/** The query with which Skolon, or anybody else, sent the browser back. */
 export interface Returned {
   readonly code?: string;
   readonly state?: string;
   readonly error?: string;
 }
 
-// Each waits for somebody else's server. While that is slow, pages must still have their turn.
+// Every login waits for Skolon's server. While that is slow, the process must still have room for other requests.
 const loginsAtOnce = 200;
 
 const redirectUri = ({ publicUrl }: Context['config']): string => publicUrl + skolonReturnPath;
 
-/** Where the browser goes to log in, and the mark that it takes along. Undefined when Skolon is not set up. */
+/** The address to log in at, and the state cookie. Undefined when Skolon is not set up. */
 export function beginLogin({ config }: Pick<Context, 'config'>) {
   const { skolon } = config;
   if (!skolon) return undefined;
@@ -42,7 +42,10 @@ export function beginLogin({ config }: Pick<Context, 'config'>) {
   };
 }
 
-/** Ends a login: who it is in Skolon decides what they are here, and is then forgotten. Throws a `skolon/…` problem. */
+/**
+ * Finishes a login: the person in Skolon decides the role and the school of the session, and is not stored. Throws a
+ * `skolon/…` problem.
+ */
 export function createFinishLogin(context: Context) {
   const logIn = createLogInAnonymous(context);
   const { config, log } = context;
@@ -51,7 +54,7 @@ export function createFinishLogin(context: Context) {
     try {
       return await logins.run(() => finish(returned, client));
     } catch (error) {
-      // The code is all that is told: an operator looks it up in docs/skolon.md.
+      // Only the code is logged: docs/skolon.md explains it to operators.
       if (error instanceof Problem) log.warn({ code: error.code }, 'a login with Skolon failed');
       throw error;
     }
@@ -85,8 +88,8 @@ async function requireSchool(context: Context, schools: readonly string[]): Prom
 }
 
 /**
- * Takes note of a webhook. There is nothing to change or remove: no person of Skolon's is kept here, and licences, types
- * and schools are asked for at each login. Throws `request/not-found` without the right secret.
+ * Acknowledges a webhook. There is nothing to change or remove: no person from Skolon is stored, and licences, roles
+ * and schools are read at each login. Throws `request/not-found` without the right secret.
  */
 export function acceptWebhook({ config }: Pick<Context, 'config'>, secret: string): void {
   const expected = config.skolon?.webhookSecret;
@@ -94,5 +97,5 @@ export function acceptWebhook({ config }: Pick<Context, 'config'>, secret: strin
     throw new Problem('request/not-found');
 }
 
-// Digests, so that both are equally long whatever was sent.
+// Digests have the same length, which `timingSafeEqual` requires, whatever was sent.
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -152,7 +152,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')));
 }
 
-describe('refused with a code, as SPEC names it:', () => {
+describe('refused with the code of the reason:', () => {
   const failures: readonly (readonly [SkolonName, string])[] = [
     ['olicensierad', 'skolon/no-licence'],
     ['falla', 'skolon/no-licence'],

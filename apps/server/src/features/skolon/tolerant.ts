@@ -1,7 +1,7 @@
-// Skolon's answers are known from other partners' code alone, which disagree on names, case and wrapping (FIELD 1.1).
-// What is needed is taken from wherever it stands; what is not there is undefined.
+// Skolon's responses are known only from the code of other partners, which disagree on names, case and nesting. Values
+// are therefore read from each place where they may stand, and missing ones are undefined.
 
-/** A field of a record, whatever its case: `userUuid`, `userUuId`. The first name that has a value counts. */
+/** A field of a record, ignoring case: `userUuid`, `userUuId`. The first name that has a value counts. */
 export function field(record: unknown, ...names: readonly string[]): unknown {
   if (!isRecord(record)) return undefined;
   const entries = Object.entries(record);
@@ -24,7 +24,7 @@ export function uuid(value: unknown): string | undefined {
   return found !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(found) ? found : undefined;
 }
 
-/** The records of a list: the answer itself, the first list in it, or the one record that it is. */
+/** The records of a response: the response itself, the first list in it, or the response as the only record. */
 export function records(answer: unknown): readonly unknown[] {
   if (Array.isArray(answer)) return answer;
   if (!isRecord(answer)) return [];

@@ -3,7 +3,7 @@ import type { Role } from '@lasar/contract/access';
 
 import type { AdminUserRow, UserFields } from './admin-users.store.ts';
 
-/** What is decided about a person beside the address. */
+/** The fields of a user that an administrator sets, apart from the email address. */
 export interface Fields {
   readonly firstname: string;
   readonly lastname: string;
@@ -11,7 +11,7 @@ export interface Fields {
   readonly organisationId?: string;
 }
 
-/** For the database; a school's administrator gives people to no other school. */
+/** The columns to write. A school's administrator adds users to their own school only. */
 export const columnsOf = (
   { firstname, lastname, roles, organisationId }: Fields,
   school?: string,
@@ -22,7 +22,7 @@ export const columnsOf = (
   organisation_id: school ?? organisationId ?? null,
 });
 
-/** What the history remembers of a user. */
+/** The fields of a user that the change history records. */
 export const wireOf = ({ firstname, lastname, roles, organisation_id }: UserFields) => ({
   firstname,
   lastname,
@@ -30,7 +30,7 @@ export const wireOf = ({ firstname, lastname, roles, organisation_id }: UserFiel
   ...(organisation_id !== null && { organisationId: organisation_id }),
 });
 
-/** A user for those who administer. */
+/** A user as administrators see it. */
 export const userRecord = ({
   id,
   email,

@@ -1,9 +1,9 @@
 import * as contract from '@lasar/contract/admin-users';
 import * as school from '@lasar/contract/organisations';
 import type { FastifyInstance } from 'fastify';
+import type { Outbox } from '#mail/outbox.ts';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { createPost } from '#mail/post.ts';
 import { route } from '#http/route.ts';
 import {
   createUser,
@@ -14,16 +14,21 @@ import {
   updateUser,
 } from './admin-users.ts';
 import { asAdmin, asSchoolAdmin } from './authority.ts';
+import { defineWelcomeMail } from './password-mail.ts';
 
-/** People as admins, and schools for their own, keep them. */
-export function adminUserRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const post = createPost(context);
-  app.addHook('onClose', () => post.close());
+/** The endpoints with which administrators manage all users, and schools their own. */
+export function adminUserRoutes(
+  app: FastifyInstance,
+  api: Api,
+  context: Context,
+  outbox: Outbox,
+): void {
+  const mailWelcome = defineWelcomeMail(context, outbox);
   route(app, api, contract.listUsers, async ({ query }, principal) =>
     listUsers(context, asAdmin(principal), query),
   );
   route(app, api, contract.createUser, async ({ body }, principal) =>
-    createUser(context, post, asAdmin(principal), body),
+    createUser(context, mailWelcome, asAdmin(principal), body),
   );
   route(app, api, contract.getAdminUser, async ({ params }, principal) =>
     requireAdminUser(context, asAdmin(principal), params.id),
@@ -41,7 +46,7 @@ export function adminUserRoutes(app: FastifyInstance, api: Api, context: Context
     listUsers(context, asSchoolAdmin(principal), query),
   );
   route(app, api, school.createOwnUser, async ({ body }, principal) =>
-    createUser(context, post, asSchoolAdmin(principal), body),
+    createUser(context, mailWelcome, asSchoolAdmin(principal), body),
   );
   route(app, api, school.updateOwnUser, async ({ params, body }, principal) =>
     updateUser(context, asSchoolAdmin(principal), params.id, body),

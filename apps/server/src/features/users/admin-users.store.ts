@@ -18,7 +18,7 @@ const users = (db: Db) =>
     ])
     .$narrowType<{ roles: Role[] }>();
 
-/** What a list of users is narrowed to. */
+/** The filter of a list of users. */
 export interface UserFilter {
   readonly q: string;
   readonly role?: Role;
@@ -30,7 +30,7 @@ const matching = ({ q, role, organisationId }: UserFilter) => sql<boolean>`
   and (${role ?? null}::text is null or ${role ?? null}::text = any(roles))
   and (${organisationId ?? null}::text is null or organisation_id = ${organisationId ?? null}::text)`;
 
-/** Users by name. */
+/** Users, ordered by name. */
 export const listUserRows = (db: Db, filter: UserFilter, { limit, offset }: Page) =>
   users(db)
     .where(matching(filter))
@@ -51,7 +51,7 @@ export const findAdminUser = (db: Db, id: string) =>
   users(db).where('app_user.id', '=', id).executeTakeFirst();
 export type AdminUserRow = NonNullable<Awaited<ReturnType<typeof findAdminUser>>>;
 
-/** Holds a user until the transaction ends. */
+/** Locks a user until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<void> {
   await db.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -63,7 +63,7 @@ export interface UserFields {
   readonly organisation_id: string | null;
 }
 
-/** Inserts a user. Tells whether the address was free. */
+/** Inserts a user. False when the address is taken. */
 export async function insertUser(
   db: Db,
   user: UserFields & {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminUser, AdminUserPage } from '@lasar/contract/admin-users';
 import { recordChange } from '#features/audit/audit.service.ts';
+import type { Enqueue } from '#mail/outbox.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/id.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { pagedAnswer, pageOf } from '#database/paging.ts';
-import type { Post } from '#mail/post.ts';
 import { Problem } from '#problem.ts';
 import type { Role } from '@lasar/contract/access';
 
@@ -17,7 +17,6 @@ import { forgetAttempts } from './attempts.store.ts';
 import { requireOver, type Authority } from './authority.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword } from './password-hash.ts';
-import { mailWelcome } from './password-links.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
 
 interface Query {
@@ -27,7 +26,7 @@ interface Query {
   readonly organisationId?: string;
 }
 
-/** People by name: all, or those of the own school. */
+/** Users, ordered by name: all of them, or those of the administrator's own school. */
 export async function listUsers(
   { db }: Context,
   { school }: Authority,
@@ -54,30 +53,30 @@ export const requireAdminUser = async (
   id: string,
 ): Promise<AdminUser> => userRecord(await requireRow(db, authority, id));
 
-/** Makes an account without a password that anybody knows, and mails a welcome with a link to choose one. */
+/** Creates an account whose password nobody knows, and enqueues a welcome with a link to choose one. */
 export async function createUser(
   context: Context,
-  post: Post,
+  mailWelcome: Enqueue<{ userId: string }>,
   { by, school }: Authority,
   { email: typed, ...given }: Fields & { readonly email: string },
 ): Promise<AdminUser> {
   const [id, email] = [newId(), normalEmail(typed)];
   const fields = columnsOf(given, school);
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
-  const row = await refusingUnknownSchool(
+  const row = await explainingUnknownSchool(
     context.db.transaction().execute(async (trx) => {
       if (!(await store.insertUser(trx, { id, email, password_hash, ...fields })))
         throw new Problem('user/email-taken');
       const after = { email, ...wireOf(fields) };
       await recordChange(trx, by, { action: 'create', recordType: 'user', recordId: id, after });
+      await mailWelcome(trx, { userId: id });
       return requireRow(trx, { by }, id);
     }),
   );
-  mailWelcome(context, post, row, row.organisation_name ?? undefined);
   return userRecord(row);
 }
 
-/** Replaces name, roles and school. The last administrator stays one. */
+/** Replaces name, roles and school. Throws `user/last-admin` when nobody would be left to administer. */
 export async function updateUser(
   { db }: Context,
   authority: Authority,
@@ -85,9 +84,9 @@ export async function updateUser(
   given: Fields,
 ): Promise<AdminUser> {
   const fields = columnsOf(given, authority.school);
-  return refusingUnknownSchool(
+  return explainingUnknownSchool(
     db.transaction().execute(async (trx) => {
-      const before = await holdUser(trx, authority, id, fields.roles.includes('admin'));
+      const before = await lockUserRow(trx, authority, id, fields.roles.includes('admin'));
       await store.writeUser(trx, id, fields);
       const change = {
         recordType: 'user',
@@ -101,14 +100,14 @@ export async function updateUser(
   );
 }
 
-/** Logs somebody out everywhere. */
+/** Ends all sessions of a user. */
 export async function endSessions(
   { db }: Context,
   authority: Authority,
   id: string,
 ): Promise<object> {
   await db.transaction().execute(async (trx) => {
-    await holdUser(trx, authority, id, true);
+    await lockUserRow(trx, authority, id, true);
     await raiseSessionVersion(trx, id);
     await recordChange(trx, authority.by, {
       action: 'end-sessions',
@@ -119,14 +118,14 @@ export async function endSessions(
   return {};
 }
 
-/** Deletes an account and what hangs on it; the database takes its name out of the history. */
+/** Deletes an account and all that belongs to it. A trigger removes the name from the change history. */
 export async function removeUser(
   context: Context,
   authority: Authority,
   id: string,
 ): Promise<object> {
   await context.db.transaction().execute(async (trx) => {
-    const row = await holdUser(trx, authority, id, false);
+    const row = await lockUserRow(trx, authority, id, false);
     await recordChange(trx, authority.by, {
       action: 'delete',
       recordType: 'user',
@@ -140,13 +139,13 @@ export async function removeUser(
 }
 
 /** A user held for a change. Throws `user/last-admin` when the change would leave nobody to administer. */
-async function holdUser(
+async function lockUserRow(
   trx: Db,
   authority: Authority,
   id: string,
   staysAdmin: boolean,
 ): Promise<store.AdminUserRow> {
-  // A school's people are never administrators: nobody else is held up for them.
+  // The users of a school are never administrators, so the administrators need no lock.
   const admins = staysAdmin || authority.school !== undefined ? [] : await lockAdmins(trx);
   await store.lockUser(trx, id);
   const row = await requireRow(trx, authority, id);
@@ -161,7 +160,7 @@ async function requireRow(db: Db, authority: Authority, id: string): Promise<sto
   return row;
 }
 
-async function refusingUnknownSchool<T>(work: Promise<T>): Promise<T> {
+async function explainingUnknownSchool<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!violatesConstraint(error, 'app_user_organisation_id_fkey')) throw error;
     throw new Problem('organisation/not-found', { cause: error });

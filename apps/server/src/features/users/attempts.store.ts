@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-/** Whose attempt, from where: keyed hashes. */
+/** The account and the address of an attempt, as keyed hashes. */
 export interface AttemptKey {
   readonly account: string;
   readonly address: string;
@@ -13,27 +13,29 @@ export interface AttemptRow {
   readonly succeeded_at: Date | null;
 }
 
-/** What decides whether one more attempt may be checked now. */
+/** The limits that decide whether one more attempt may be checked now. */
 export interface Bounds {
   readonly now: Date;
-  /** Counters that have rested since then start anew. */
+  /** Failures whose last attempt is older than this are not counted. */
   readonly since: Date;
-  /** Attempts being checked since before then were lost with their process. */
+  /** Attempts that began before this and have not ended were lost with their process. */
   readonly lostBefore: Date;
-  readonly free: number;
+  /** Failures that cost nothing. */
+  readonly allowance: number;
+  /** Attempts that may be checked at the same time while the allowance lasts. */
   readonly atOnce: number;
 }
 
 /**
- * Takes a place for an attempt, or answers undefined when it must wait. One statement, so that many attempts sent at the
- * same moment, to several processes, cannot all slip in before the first has failed.
+ * Takes a slot for an attempt, or answers undefined when the attempt must wait. It is one statement, so that many
+ * attempts at the same moment, in several processes, cannot all be checked before the first has failed.
  */
-export async function takePlace(
+export async function takeSlot(
   db: Db,
   key: AttemptKey,
   bounds: Bounds,
 ): Promise<AttemptRow | undefined> {
-  const { now, since, lostBefore, free, atOnce } = bounds;
+  const { now, since, lostBefore, allowance, atOnce } = bounds;
   const { rows } = await sql<AttemptRow>`
     insert into login_attempt as old (account_hash, address_hash, pending, last_at)
     values (${key.account}, ${key.address}, 1, ${now})
@@ -42,7 +44,7 @@ export async function takePlace(
       pending = case when old.last_at < ${lostBefore} then 1 else old.pending + 1 end,
       last_at = ${now}
     where coalesce(old.blocked_until <= ${now}, true)
-      and (old.last_at < ${lostBefore} or old.pending < case when old.failures < ${free}::integer then ${atOnce}::integer else 1 end)
+      and (old.last_at < ${lostBefore} or old.pending < case when old.failures < ${allowance}::integer then ${atOnce}::integer else 1 end)
     returning failures, blocked_until, succeeded_at`.execute(db);
   return rows[0];
 }
@@ -60,7 +62,7 @@ export const findAttempts = (
     .where('last_at', '>=', since)
     .executeTakeFirst();
 
-/** Gives the place back; the attempt failed. Answers how many failures that makes at that address. */
+/** Releases the slot of a failed attempt. Answers the number of failures at that address. */
 export async function countFailure(
   db: Db,
   { account, address }: AttemptKey,
@@ -82,7 +84,7 @@ export async function blockUntil(db: Db, key: AttemptKey, until: Date): Promise<
   await updateOne(db, key).set({ blocked_until: until }).execute();
 }
 
-/** Gives the place back; the attempt succeeded, so what came before it is forgotten. */
+/** Releases the slot of an attempt that succeeded, and clears the failures at that address. */
 export async function countSuccess(db: Db, key: AttemptKey, now: Date): Promise<void> {
   const pending = sql<number>`greatest(pending - 1, 0)`;
   await updateOne(db, key)
@@ -90,8 +92,8 @@ export async function countSuccess(db: Db, key: AttemptKey, now: Date): Promise<
     .execute();
 }
 
-/** Gives the place back; nobody knows how the attempt would have ended. */
-export async function giveUpPlace(db: Db, key: AttemptKey): Promise<void> {
+/** Releases the slot of an attempt without a result. */
+export async function releaseSlot(db: Db, key: AttemptKey): Promise<void> {
   await updateOne(db, key)
     .set({ pending: sql<number>`greatest(pending - 1, 0)` })
     .execute();
@@ -103,7 +105,7 @@ const updateOne = (db: Db, { account, address }: AttemptKey) =>
     .where('account_hash', '=', account)
     .where('address_hash', '=', address);
 
-/** Forgets what was counted for an account, everywhere. */
+/** Deletes all counters of an account. */
 export async function forgetAttempts(db: Db, account: string): Promise<void> {
   await db.deleteFrom('login_attempt').where('account_hash', '=', account).execute();
 }

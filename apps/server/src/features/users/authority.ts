@@ -4,25 +4,25 @@ import { Problem } from '#problem.ts';
 import type { Role } from '@lasar/contract/access';
 import type { Principal, User } from '#auth/principal.ts';
 
-/** Who administers, and of which school's people only. */
+/** Who administers users, and the one school they are limited to, if any. */
 export interface Authority {
   readonly by: User;
   readonly school?: string;
 }
 
-/** An admin, over everybody. */
+/** An administrator of the service: all users. */
 export const asAdmin = (principal: Principal): Authority => ({
   by: requireRole(principal, ['admin']),
 });
 
-/** A school's administrator, over the teachers and pupils of the own school. */
+/** A school's administrator: the teachers and pupils of their own school. */
 export function asSchoolAdmin(principal: Principal): Authority & { readonly school: string } {
   const by = requireRole(principal, ['schooladmin']);
   if (by.organisationId === undefined) throw new Problem('organisation/not-found');
   return { by, school: by.organisationId };
 }
 
-/** Throws `user/not-found` for people of other schools, `access/role-required` for those with a greater say. */
+/** Throws `user/not-found` for users of other schools, and `access/role-required` for users with more rights. */
 export function requireOver(
   { school }: Authority,
   person: { readonly organisation_id: string | null; readonly roles: readonly Role[] },

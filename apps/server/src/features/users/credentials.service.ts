@@ -12,7 +12,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What checking takes besides the database; tests count and skip. */
+/** What a check needs besides the database. Tests replace it to count checks and skip pauses. */
 export interface Checking {
   readonly verify: Verify;
   readonly pause: (milliseconds: number) => Promise<unknown>;
@@ -24,8 +24,8 @@ const beginnings = createQueue(2, 2_000);
 const checking: Checking = { verify: verifyArgon2, pause };
 
 /**
- * The account behind an address and a password, or undefined. An unknown account, a wrong password and the right one
- * take the same steps, counted alike. Throws `request/too-many`.
+ * The account with an email address and a password, or undefined. An unknown account, a wrong password and the right
+ * one take the same steps and are counted in the same way. Throws `request/too-many`.
  */
 export async function findAccountFor(
   context: Pick<Context, 'db' | 'config'>,
@@ -42,12 +42,12 @@ export async function findAccountFor(
     await (fits ? attempt.succeeded() : attempt.failed());
     return fits ? account : undefined;
   } catch (error) {
-    await attempt.givenUp();
+    await attempt.abandoned();
     throw error;
   }
 }
 
-/** The hash of a password that a content pack gives an account: the stored one when it fits. */
+/** The hash of a password in a content pack. It is the stored hash when the password matches it. */
 export async function hashOfGiven(typed: string, stored: string | undefined): Promise<string> {
   if (stored !== undefined && (await fitsPassword(verifyArgon2, stored, typed))) return stored;
   return hashPassword(normalPassword(typed));

@@ -1,2 +1,2 @@
-/** How an address is kept and compared: the same whatever its case, spaces around it and way of writing a letter. */
+/** The normal form of an email address, in which it is stored and compared: NFKC, lower case, without outer spaces. */
 export const normalEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();

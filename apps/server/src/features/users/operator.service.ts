@@ -5,17 +5,18 @@ import type { Role } from '@lasar/contract/access';
 
 import { forgetAttempts } from './attempts.store.ts';
 import { normalEmail } from './email.ts';
-import { insertAdmin, listAll } from './operator.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import {
   findAccountByEmail,
+  insertAdmin,
+  listAllUsers,
   raiseSessionVersion,
   writePassword,
   type AccountRow,
 } from './users.store.ts';
 
-// What the one who runs the service does at its own keyboard, without a session.
+// What the operator does at the command line, without a session.
 
 type Needs = Pick<Context, 'db' | 'config'>;
 
@@ -26,9 +27,9 @@ export interface ListedUser {
 }
 
 /** Every account, by address. */
-export const listUsers = ({ db }: Needs): Promise<ListedUser[]> => listAll(db);
+export const listUsers = ({ db }: Needs): Promise<ListedUser[]> => listAllUsers(db);
 
-/** Makes an administrator. False when the address has an account already. Throws a Problem on a bad password. */
+/** Creates an administrator. False when the address has an account already. Throws a Problem on a bad password. */
 export async function createAdmin(
   { db }: Needs,
   typedEmail: string,

@@ -3,11 +3,11 @@ import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import type { User } from '#auth/principal.ts';
 import { listAttempts } from './attempts.store.ts';
-import { findOwnDates } from './own-account.store.ts';
 import { listLinks } from './password-links.store.ts';
 import { requireUserRow, userRecord } from './users.service.ts';
+import { findOwnDates } from './users.store.ts';
 
-/** Everything that tables hold about a user, for the wire. */
+/** Everything that the database holds about a user, in the form of the API. */
 export async function readOwnAccount(context: Context, { id, session }: User): Promise<OwnAccount> {
   const { db } = context;
   const user = await requireUserRow(context, id);

@@ -10,11 +10,11 @@ import { readOwnAccount } from './own-account.read.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
 import { requireUserRow } from './users.service.ts';
 
-/** All that is stored about the one who asks. */
+/** Everything that is stored about the user who asks. */
 export const requireOwnAccount = (context: Context, principal: Principal): Promise<OwnAccount> =>
   readOwnAccount(context, requireAccount(principal));
 
-/** The same, to keep. */
+/** The same as a document to download. */
 export async function ownData(context: Context, principal: Principal) {
   return {
     service: context.config.productName,
@@ -23,12 +23,15 @@ export async function ownData(context: Context, principal: Principal) {
   };
 }
 
-/** Logs out everywhere, here too. */
+/** Ends all sessions of the user, this one included. */
 export async function endOwnSessions({ db }: Context, principal: Principal): Promise<void> {
   await raiseSessionVersion(db, requireAccount(principal).id);
 }
 
-/** Deletes the account and what hangs on it, against its password. The last administrator must stay. */
+/**
+ * Deletes the account and all that belongs to it. Throws `user/wrong-password`, and `user/last-admin` for the last
+ * administrator.
+ */
 export async function deleteOwnAccount(
   context: Context,
   principal: Principal,

@@ -40,6 +40,11 @@ export async function insertLink(
     .execute();
 }
 
+/** Deletes a link, as if it had never been created. */
+export async function deleteLink(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('password_link').where('token_hash', '=', tokenHash).execute();
+}
+
 /** Whose link this is, while it holds. */
 export const findLinkOwner = (db: Db, tokenHash: string, now: Date) =>
   db

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
-import type { Post } from '#mail/post.ts';
 import { Problem } from '#problem.ts';
 import { forgetAttempts } from './attempts.store.ts';
-import { normalEmail } from './email.ts';
 import { hashPassword } from './password-hash.ts';
 import {
   countLinks,
@@ -14,78 +12,45 @@ import {
   lockAccount,
   useLink,
 } from './password-links.store.ts';
-import { passwordLetter, welcomeLetter } from './password-letter.ts';
 import { requireGoodPassword } from './password-rules.ts';
-import { findAccount, findAccountByEmail, writePassword, type AccountRow } from './users.store.ts';
+import { writePassword } from './users.store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-// A link that was asked for is used at once; who is given an account may be away over a weekend.
-const resetLasts = 30 * minute;
-const welcomeLasts = 7 * day;
-
 // Enough for somebody who looks in the wrong folder, too few to fill a mailbox.
 const mailsAnHour = 3;
 const mailsADay = 8;
 
-/** Mails a link if the address has an account. Looks first when the answer has left, so that nobody can tell by time. */
-export function mailLinkTo(context: Context, post: Post, email: string): void {
-  post.later(async () =>
-    mailReset(context, post, await findAccountByEmail(context.db, normalEmail(email))),
-  );
+/** A link that sets a password: its address holds the token, of which the database keeps the hash alone. */
+export interface PasswordLink {
+  readonly url: string;
+  readonly tokenHash: string;
 }
 
-/** Mails a link to the owner of an account. */
-export function mailLinkToUser(context: Context, post: Post, id: string): void {
-  post.later(async () => mailReset(context, post, await findAccount(context.db, id)));
-}
-
-/** Mails a link to somebody who has been given an account, by a school or without one. */
-export function mailWelcome(
-  context: Context,
-  post: Post,
-  account: { readonly id: string; readonly email: string },
-  school: string | undefined,
-): void {
-  post.later(async () => {
-    const link = await makeLink(context, account.id, welcomeLasts);
-    if (link === undefined) return;
-    const content = welcomeLetter(context.config, link, { email: account.email, school });
-    await post.send({ to: account.email, ...content });
-  });
-}
-
-async function mailReset(
-  context: Context,
-  post: Post,
-  account: AccountRow | undefined,
-): Promise<void> {
-  if (!account) return;
-  const link = await makeLink(context, account.id, resetLasts);
-  if (link === undefined) return;
-  await post.send({ to: account.email, ...passwordLetter(context.config, link) });
-}
-
-/** A link that holds for so many milliseconds. Undefined when the account has been mailed enough, or is gone. */
-async function makeLink(
+/**
+ * Creates a link that is valid for `lasts` milliseconds. Undefined when the account has been mailed enough, or is gone.
+ */
+export async function createLink(
   { config, db }: Context,
   userId: string,
   lasts: number,
-): Promise<string | undefined> {
+): Promise<PasswordLink | undefined> {
   const now = new Date();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashOf(token);
   const expiresAt = new Date(now.getTime() + lasts);
   const allowed = await db.transaction().execute(async (trx) => {
     // Without the lock, requests at the same moment would each count what the others have not written yet.
     if (!(await lockAccount(trx, userId))) return false;
     if ((await countLinks(trx, userId, ago(60 * minute))) >= mailsAnHour) return false;
     if ((await countLinks(trx, userId, ago(day))) >= mailsADay) return false;
-    await insertLink(trx, { tokenHash: hashOf(token), userId, createdAt: now, expiresAt });
+    await insertLink(trx, { tokenHash, userId, createdAt: now, expiresAt });
     return true;
   });
+  if (!allowed) return undefined;
   // Behind a #, so that the token reaches no server's log, no proxy and no Referer.
-  return allowed ? `${config.publicUrl}/auth/nytt-losenord#token=${token}` : undefined;
+  return { url: `${config.publicUrl}/auth/nytt-losenord#token=${token}`, tokenHash };
 }
 
 /** Sets a new password with a mailed link. A password that is refused leaves the link to try again with. */
@@ -103,7 +68,7 @@ export async function setPasswordByLink(
     if (!(await useLink(trx, tokenHash, now))) throw new Problem('password/link-invalid');
     await endLinks(trx, owner.id, now);
     await writePassword(trx, owner.id, passwordHash);
-    // Who can read the mailbox is the owner: what others tried stands in the way no longer.
+    // Whoever can read the mailbox is the owner, who must not wait because of the attempts of others.
     await forgetAttempts(trx, hashFor(context, 'account', owner.email));
   });
 }

@@ -5,22 +5,22 @@ import { Problem } from '#problem.ts';
 const shortest = 10;
 const longest = 200;
 
-/** How a password is hashed and compared: the same word typed on another keyboard or device is the same word. */
+/** The normal form in which a password is hashed and compared, so that it does not depend on keyboard or device. */
 export const normalPassword = (typed: string): string => typed.normalize('NFKC');
 
-/** A new password, normal. Throws a Problem that says what is wrong with it. Length counts what people see as characters. */
+/** A new password in normal form. Throws a `password/…` problem. Length is counted in graphemes, as people count. */
 export function requireGoodPassword(typed: string, email: string): string {
   const password = normalPassword(typed);
   const length = Array.from(password).length;
   if (length < shortest) throw new Problem('password/too-short');
   if (length > longest) throw new Problem('password/too-long');
-  // Half a character pair would be stored as another character than the one typed.
+  // A lone surrogate would be stored as another character than the one that was typed.
   if (!password.isWellFormed() || isCommon(password.toLowerCase(), email))
     throw new Problem('password/common');
   return password;
 }
 
-// Words that Swedish users put a year, digits or a mark behind.
+// Words to which Swedish users append a year, digits or a punctuation mark.
 const bases = new Set(
   `lösenord lösenordet losenord losenordet mittlösenord mittlosenord hemligt hemlighet password passw0rd welcome välkommen
   valkommen sommar sommaren vinter vintern hösten våren sverige stockholm göteborg goteborg malmö malmo uppsala skola skolan
@@ -41,7 +41,7 @@ function isCommon(password: string, email: string): boolean {
   );
 }
 
-/** Neighbours in the alphabet or among digits all the way: `abcdefghij`, `9876543210`. */
+/** Whether each character follows its neighbour in the alphabet or among digits: `abcdefghij`, `9876543210`. */
 function isRun(password: string): boolean {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -50,7 +50,7 @@ function isRun(password: string): boolean {
 
 let read: ReadonlySet<string> | undefined;
 
-// Read when first needed: most processes never see a new password in their first seconds.
+// Read when it is first needed, to keep the start of a process short.
 function listOfCommon(): ReadonlySet<string> {
   const text = () => readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
   read ??= new Set(

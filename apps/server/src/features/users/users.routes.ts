@@ -1,27 +1,25 @@
 import * as contract from '@lasar/contract/users';
 import type { FastifyInstance } from 'fastify';
+import type { Outbox } from '#mail/outbox.ts';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { createPost } from '#mail/post.ts';
 import { requireAccount } from '#auth/principal.ts';
 import { route } from '#http/route.ts';
+import { normalEmail } from './email.ts';
 import { deleteOwnAccount, endOwnSessions, ownData, requireOwnAccount } from './own-account.ts';
-import { mailLinkTo, mailLinkToUser, setPasswordByLink } from './password-links.ts';
+import { setPasswordByLink } from './password-links.ts';
+import { defineResetMail } from './password-mail.ts';
 import { requireUserFor } from './users.service.ts';
 
 const done = {};
 
-export function userRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const post = createPost(context);
-  app.addHook('onClose', () => post.close());
+export function userRoutes(app: FastifyInstance, api: Api, context: Context, outbox: Outbox): void {
+  const mailReset = defineResetMail(context, outbox);
   route(app, api, contract.getUser, ({ params }, principal) =>
     requireUserFor(context, principal, params.id),
   );
-  route(
-    app,
-    api,
-    contract.mailPasswordLink,
-    async ({ body }) => (mailLinkTo(context, post, body.email), done),
+  route(app, api, contract.mailPasswordLink, ({ body }) =>
+    mailReset(context.db, { email: normalEmail(body.email) }).then(() => done),
   );
   route(app, api, contract.setPassword, ({ body }) =>
     setPasswordByLink(context, body).then(() => done),
@@ -33,14 +31,8 @@ export function userRoutes(app: FastifyInstance, api: Api, context: Context): vo
   route(app, api, contract.endOwnSessions, (_input, principal) =>
     endOwnSessions(context, principal).then(() => done),
   );
-  route(
-    app,
-    api,
-    contract.mailOwnPasswordLink,
-    async (_input, principal) => (
-      mailLinkToUser(context, post, requireAccount(principal).id),
-      done
-    ),
+  route(app, api, contract.mailOwnPasswordLink, async (_input, principal) =>
+    mailReset(context.db, { userId: requireAccount(principal).id }).then(() => done),
   );
   route(app, api, contract.deleteOwnAccount, ({ body }, principal, client) =>
     deleteOwnAccount(context, principal, body.password, client).then(() => done),

@@ -6,29 +6,29 @@ import {
   isAccountlessId,
   requireUser,
   type Principal,
-  type User as Asking,
+  type User as SessionUser,
 } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { findUser, listSubscriptionIds, type UserRow } from './users.store.ts';
 
 export type { UserRow };
 
-/** The own record, or for an administrator anybody's. Of other people's nobody is told whether they exist. */
+/** The user's own record, or any record for an administrator. Throws `user/not-found` for everything else. */
 export async function requireUserFor(
   context: Context,
   principal: Principal,
   id: string,
 ): Promise<User> {
-  const asking = requireUser(principal);
-  if (id !== asking.id && !hasAnyRole(principal, ['admin'])) throw new Problem('user/not-found');
-  if (isAccountlessId(asking.id)) return anonymousRecord(context, asking);
+  const user = requireUser(principal);
+  if (id !== user.id && !hasAnyRole(principal, ['admin'])) throw new Problem('user/not-found');
+  if (isAccountlessId(user.id)) return anonymousRecord(context, user);
   return userRecord(await requireUserRow(context, id));
 }
 
-/** The record of somebody without an account: what the session knows, and no name. */
+/** The record of somebody without an account: what the session holds, without a name. */
 export async function anonymousRecord(
   { db }: Pick<Context, 'db'>,
-  { id, roles, organisationId, schoolTypes }: Asking,
+  { id, roles, organisationId, schoolTypes }: SessionUser,
 ): Promise<User> {
   const subscriptions =
     organisationId === undefined
@@ -44,7 +44,7 @@ export async function requireUserRow({ db }: Pick<Context, 'db'>, id: string): P
   return row;
 }
 
-/** A user for the wire. */
+/** A user as the API answers it. */
 export function userRecord({
   id,
   email,

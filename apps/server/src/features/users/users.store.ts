@@ -20,7 +20,7 @@ export interface AccountRow {
   readonly password_hash: string;
 }
 
-/** A user, with the subscriptions of the organisation that hold on a Swedish day. */
+/** A user with the organisation's subscriptions that are valid on a day in Sweden. */
 export async function findUser(db: Db, id: string, day: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select id, email, firstname, lastname, roles, organisation_id, session_version, array(
@@ -32,7 +32,7 @@ export async function findUser(db: Db, id: string, day: string): Promise<UserRow
   return rows[0];
 }
 
-/** The subscriptions of a school for some school types that hold on a Swedish day. */
+/** The ids of a school's subscriptions to some school types that are valid on a day in Sweden. */
 export async function listSubscriptionIds(
   db: Db,
   organisationId: string,
@@ -61,7 +61,7 @@ export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Writes a new password; the database ends the sessions. */
+/** Writes a new password. A trigger ends the sessions. */
 export async function writePassword(db: Db, id: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -79,7 +79,7 @@ export async function raiseSessionVersion(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The ids of all administrators, held until the transaction ends, so that two cannot leave at the same moment. */
+/** The ids of all administrators, locked until the transaction ends, so that two cannot be removed at once. */
 export async function lockAdmins(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from app_user where 'admin' = any(roles) order by id for update`.execute(db);
@@ -88,4 +88,45 @@ export async function lockAdmins(db: Db): Promise<string[]> {
 
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom('app_user').where('id', '=', id).execute();
+}
+
+/** What an account holds besides the user's record: its dates and its school. */
+export const findOwnDates = (db: Db, id: string) =>
+  db
+    .selectFrom('app_user')
+    .leftJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .select([
+      'app_user.created_at',
+      'app_user.password_changed_at',
+      'organisation.id as organisation_id',
+      'organisation.name as organisation_name',
+    ])
+    .where('app_user.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Every account with its school, by address. */
+export const listAllUsers = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .leftJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .select(['app_user.email', 'app_user.roles', 'organisation.name as organisation'])
+    .$narrowType<{ roles: Role[] }>()
+    .orderBy('app_user.email')
+    .execute();
+
+interface NewAdmin {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** Inserts an administrator. False when the address is taken. */
+export async function insertAdmin(db: Db, { id, email, passwordHash }: NewAdmin): Promise<boolean> {
+  const inserted = await db
+    .insertInto('app_user')
+    .values({ id, email, password_hash: passwordHash, roles: ['admin'] })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

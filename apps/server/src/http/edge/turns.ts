@@ -1,4 +1,4 @@
-import { createFairQueue } from '#http/fair-queue.ts';
+import { createFairQueue } from '#jobs/fair-queue.ts';
 
 /** Starts work one at a time, one in each turn of the event loop; addresses take turns. */
 export interface Turns {

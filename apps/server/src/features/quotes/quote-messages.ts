@@ -1,13 +1,13 @@
+import { renderEmail, type EmailContent } from '#mail/email-message.ts';
 import type { Config } from '#config/config.ts';
-import { letterOf } from '#mail/letter.ts';
-import type { Letter } from '#mail/mail.ts';
 import type { QuoteRow } from './quotes.store.ts';
 
-type Content = Omit<Letter, 'to' | 'replyTo'>;
-
-/** For the office: all of the request, and where it is handled. An answer to the letter goes to who asked. */
-export function officeLetter({ publicUrl }: Pick<Config, 'publicUrl'>, quote: QuoteRow): Content {
-  return letterOf(`Offertförfrågan från ${quote.organisation}`, [
+/** For the office: the whole request, and a link to it. An answer to the message goes to the sender of the request. */
+export function officeMessage(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  quote: QuoteRow,
+): EmailContent {
+  return renderEmail(`Offertförfrågan från ${quote.organisation}`, [
     `${quote.organisation} vill ha en offert. Svara på mejlet, så går svaret till ${quote.contact_name}.`,
     [
       `Skola eller huvudman: ${quote.organisation}`,
@@ -15,7 +15,7 @@ export function officeLetter({ publicUrl }: Pick<Config, 'publicUrl'>, quote: Qu
       `Kontaktperson: ${quote.contact_name}`,
       `E-post: ${quote.email}`,
       ...(quote.phone === null ? [] : [`Telefon: ${quote.phone}`]),
-      ...factsOf(quote),
+      ...summaryOf(quote),
       ...(quote.invoice_reference === null ? [] : [`Fakturareferens: ${quote.invoice_reference}`]),
     ].join('\n'),
     ...(quote.message === null ? [] : [`Meddelande:\n${quote.message}`]),
@@ -24,26 +24,26 @@ export function officeLetter({ publicUrl }: Pick<Config, 'publicUrl'>, quote: Qu
 }
 
 /**
- * For who asked. Nothing that the sender has written in words of their own is in it: anybody can type anybody's address,
- * and the letter must be of no use to who wants something else delivered.
+ * For the sender of the request. It contains no free text of the sender's: anybody can type anybody's address, and the
+ * message must be of no use for delivering something else.
  */
-export function receiptLetter(
+export function receiptMessage(
   { productName, contactEmail }: Pick<Config, 'productName' | 'contactEmail'>,
   quote: QuoteRow,
-): Content {
-  return letterOf(`Vi har fått er offertförfrågan till ${productName}`, [
+): EmailContent {
+  return renderEmail(`Vi har fått er offertförfrågan till ${productName}`, [
     `Hej! Tack för er förfrågan om ${productName}. Vi läser den och svarar till den här adressen.`,
     [
       `Det här gäller den:`,
       `Organisationsnummer: ${quote.organisation_number}`,
-      ...factsOf(quote),
+      ...summaryOf(quote),
     ].join('\n'),
     `Vill ni ändra eller lägga till något? Skriv till ${contactEmail}.`,
     'Har du inte begärt någon offert? Då har någon annan skrivit din adress. Du behöver inte göra något.',
   ]);
 }
 
-const factsOf = ({ school_type_names, pupils }: QuoteRow): string[] => [
+const summaryOf = ({ school_type_names, pupils }: QuoteRow): string[] => [
   `Skolformer: ${school_type_names.join(', ')}`,
   `Antal elever: ${pupils}`,
 ];

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
 import { manyLines } from './form-rules.ts';
 
-/** What those who handle what people send in write to each other. */
+/** What the staff write to each other about a request for a quote or a report. */
 export const Note = Type.String({ maxLength: 4000, pattern: manyLines });

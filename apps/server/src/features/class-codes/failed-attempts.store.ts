@@ -1,42 +1,42 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-/** One try to get in with a code. Moments are all of the same now. */
-export interface Try {
+/** One attempt to log in with a code. */
+export interface CodeAttempt {
   readonly code: string;
   readonly addressHash: string;
   readonly day: string;
   readonly now: Date;
-  /** Wrong codes are counted from then on. */
+  /** Wrong codes before this moment are not counted. */
   readonly since: Date;
-  /** Used at the address since then, a code is known there. */
+  /** A code that was used at the address after this moment is known there. */
   readonly knownSince: Date;
-  /** Wrong codes from an address after which only those it knows are let in. */
-  readonly free: number;
+  /** Wrong codes from an address after which only known codes are let in. */
+  readonly allowance: number;
 }
 
 export interface Outcome {
-  /** Absent for a wrong code, and for one that is not let in now. */
+  /** Null for a wrong code, and for a right one that is not let in. */
   readonly id: string | null;
   readonly organisation_id: string | null;
-  /** Wrong codes so far, with this one, and since when. */
+  /** The number of wrong codes, this one included, and when the first of them came. */
   readonly failures: number | null;
   readonly since: Date | null;
 }
 
 /**
- * Looks a code up, and counts when it is wrong. One statement, so that many tries at the same moment cannot all be looked
- * up before the first is counted.
+ * Looks a code up, and counts it when it is wrong. It is one statement, so that many attempts at the same moment cannot
+ * all be looked up before the first is counted.
  */
-export async function tryCode(db: Db, one: Try): Promise<Outcome> {
-  const { code, addressHash, day, now, since, knownSince, free } = one;
+export async function tryCode(db: Db, attempt: CodeAttempt): Promise<Outcome> {
+  const { code, addressHash, day, now, since, knownSince, allowance } = attempt;
   const { rows } = await sql<Outcome>`
     with found as (
       select id, organisation_id from class_code
       where code = ${code} and valid_to >= ${day}::date and (
         not exists (
           select from class_code_guess as guess
-          where guess.address_hash = ${addressHash} and guess.failures >= ${free}::integer and guess.since >= ${since}::timestamptz
+          where guess.address_hash = ${addressHash} and guess.failures >= ${allowance}::integer and guess.since >= ${since}::timestamptz
         ) or exists (
           select from class_code_place as place
           where place.class_code_id = class_code.id and place.address_hash = ${addressHash} and place.last_at >= ${knownSince}::timestamptz
@@ -62,10 +62,10 @@ export async function tryCode(db: Db, one: Try): Promise<Outcome> {
   return outcome;
 }
 
-/** Makes a code known at an address. */
-export async function insertPlace(
+/** Records that a code is known at an address. */
+export async function insertKnownAddress(
   db: Db,
-  place: { readonly class_code_id: string; readonly address_hash: string; readonly last_at: Date },
+  known: { readonly class_code_id: string; readonly address_hash: string; readonly last_at: Date },
 ): Promise<void> {
-  await db.insertInto('class_code_place').values(place).execute();
+  await db.insertInto('class_code_place').values(known).execute();
 }

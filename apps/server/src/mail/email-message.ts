@@ -1,17 +1,26 @@
 import { escapeHtml } from '#rendering/escape-html.ts';
-import type { Letter } from './mail.ts';
 
-/** Words with their lines kept, or a way on. */
+export interface EmailMessage {
+  /** One address. */
+  readonly to: string;
+  /** Who receives an answer, when that is not the service. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The parts of a message that do not depend on its recipient. */
+export type EmailContent = Pick<EmailMessage, 'subject' | 'text' | 'html'>;
+
+/** Text whose line breaks are kept, or a link. */
 type Paragraph = string | { readonly text: string; readonly link: string };
 
 /**
- * A letter in both forms, a paragraph each. As a page it has no pictures, and nothing that tells that it was opened; a
- * link is also there to copy.
+ * Renders a message as text and as HTML, from the same paragraphs. The HTML has no images and nothing that tells that
+ * the message was opened, and a link is also shown as an address that can be copied.
  */
-export const letterOf = (
-  subject: string,
-  paragraphs: readonly Paragraph[],
-): Pick<Letter, 'subject' | 'text' | 'html'> => ({
+export const renderEmail = (subject: string, paragraphs: readonly Paragraph[]): EmailContent => ({
   subject,
   text: `${paragraphs.map(asText).join('\n\n')}\n`,
   html: `<!doctype html>

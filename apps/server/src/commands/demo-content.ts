@@ -4,12 +4,30 @@ import { parse } from 'yaml';
 import { fitsPassword, verifyArgon2 } from '#features/users/password-hash.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
+import { analyzeTables } from '#database/analyze-tables.ts';
 import type { Db, OpenDatabase } from '#database/database.ts';
 
-/** The pack that an empty installation begins with. Its passwords can be read by anybody. */
-export const demoPack = join(import.meta.dirname, '../../../../content/demo');
+// Its passwords are published.
+const demoPack = join(import.meta.dirname, '../../../../content/demo');
 
-/** The demo pack's accounts in an embedded database, as lines for the one who starts it; '' when there are none. */
+/**
+ * Fills an empty embedded database with the demo pack, in a demo with its accounts. A database on a server is never touched.
+ */
+export async function importDemoIntoEmpty(context: Context): Promise<void> {
+  if (context.config.database.kind !== 'embedded') return;
+  const filled = await context.db
+    .selectFrom('school_type')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (filled) return;
+  const { importPack } = await import('#features/content/content.service.ts');
+  console.log('Databasen är tom: demopaketet läses in …');
+  await importPack(context, demoPack, { accounts: true });
+  await analyzeTables(context.db);
+}
+
+/** The demo pack's accounts in an embedded database, as lines to print at start; empty when there are none. */
 export async function describeDemoAccounts({
   config,
   db,
@@ -24,12 +42,12 @@ export async function describeDemoAccounts({
   if (accounts.length === 0) return '';
   const width = Math.max(...accounts.map(({ email }) => email.length));
   const lines = accounts.map(
-    ({ email, roles }) => `  ${email.padEnd(width)}  ${roles.map(wordFor).join(', ')}`,
+    ({ email, roles }) => `  ${email.padEnd(width)}  ${roles.map(nameOf).join(', ')}`,
   );
   return ['Demokonton (lösenorden står i content/demo/pack.yaml):', ...lines].join('\n');
 }
 
-/** A database that was once a demo has accounts that anybody can log in to. The message has an address on each line. */
+/** A database that was once a demo has accounts with published passwords. The message has one address on each line. */
 export class DemoAccountsOpen extends Error {
   override readonly name = 'DemoAccountsOpen';
 }
@@ -67,11 +85,11 @@ async function publishedPasswords(): Promise<ReadonlyMap<string, string>> {
   return new Map(pack.accounts.map(({ email, password }) => [email.toLowerCase(), password]));
 }
 
-const words: Readonly<Record<string, string>> = {
+const roleNames: Readonly<Record<string, string>> = {
   admin: 'administratör',
   editor: 'redaktör',
   schooladmin: 'skoladministratör',
   teacher: 'lärare',
   student: 'elev',
 };
-const wordFor = (role: string): string => words[role] ?? role;
+const nameOf = (role: string): string => roleNames[role] ?? role;

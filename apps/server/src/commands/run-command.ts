@@ -1,0 +1,60 @@
+import { ConfigError, loadConfig, type Config } from '#config/config.ts';
+import type { Db } from '#database/database.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { DatabaseLocked } from '#database/database-lock.ts';
+import { migrate } from '#database/migrate.ts';
+import { StorageRefused } from '#storage/storage.ts';
+
+/** An error that is shown to the operator as it is, without a stack. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
+}
+
+/** What a command works with. The database is migrated. */
+export interface CommandContext {
+  readonly config: Config;
+  readonly db: Db;
+}
+
+/** A command whose arguments have been understood. Throws what went wrong. */
+export type Command = () => Promise<void>;
+
+/**
+ * Runs what the arguments ask for. The exit code is 2, with the usage, for arguments that `parse` answers undefined to,
+ * and 1, with an explanation, after an error.
+ */
+export async function runCommand(
+  usage: string,
+  parse: (args: string[]) => Command | undefined,
+): Promise<void> {
+  const command = parse(process.argv.slice(2));
+  if (!command) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    await command();
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Does work on the migrated database of the settings, which is closed afterwards. */
+export async function withDatabase(work: (context: CommandContext) => Promise<void>) {
+  const config = loadConfig();
+  await using database = await openDatabase(config.database);
+  await migrate(database.db);
+  await work({ config, db: database.db });
+}
+
+function explain(error: unknown): string {
+  if (error instanceof CommandRefused) return error.message;
+  if (error instanceof ConfigError || error instanceof StorageRefused)
+    return `Inställningarna stämmer inte:\n${error.message}`;
+  if (error instanceof DatabaseLocked) {
+    return `Tjänsten är igång och använder databasen i ${error.message}. Stoppa den först och kör kommandot igen.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

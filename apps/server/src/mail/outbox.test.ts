@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildApp } from '#app.ts';
+import { startMailServer } from '#test/mail-server.ts';
+import { addPerson } from '#test/people.ts';
+import { startWorld, type World } from '#test/world.ts';
+
+const script = join(import.meta.dirname, '../../test/mail-process.ts');
+
+/** A mail server that accepts connections and never says anything. */
+async function startSilentServer() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => void sockets.add(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    connections: () => sockets.size,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+}
+
+function startProcess(folder: string, smtpUrl: string, ...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, SMTP_URL: smtpUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+const askForReset = ({ app }: Pick<World, 'app'>, email = 'eva@skola.example') =>
+  app.inject({ method: 'PUT', url: '/api/mail/updatepasswordla', payload: { email } });
+
+test('mail of a request that was answered is sent by the next process when the first is killed', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-mail-'));
+  await using silent = await startSilentServer();
+  const first = startProcess(folder.path, silent.url, 'ask');
+  for await (const line of createInterface({ input: first.stdout ?? process.stdin }))
+    if (line === 'answered 200') break;
+  await end(first, 'SIGKILL');
+
+  const mail = await startMailServer();
+  onTestFinished(() => mail.close());
+  const second = startProcess(folder.path, mail.url);
+  await vi.waitFor(() => expect(mail.received).toHaveLength(2), { timeout: 50_000 });
+  expect(mail.received.flatMap(({ to }) => to)).toContain('rut@bjorkang.example');
+  await end(second, 'SIGTERM');
+}, 120_000);
+
+test('mail that is being sent when a process stops goes back, and another process sends it', async () => {
+  await using silent = await startSilentServer();
+  await using world = await startWorld({ SMTP_URL: silent.url });
+  await addPerson(world, 'eva', { roles: ['teacher'] });
+  expect((await askForReset(world)).statusCode).toBe(202);
+  await vi.waitFor(() => expect(silent.connections()).toBe(1), { timeout: 20_000 });
+  await world.app.close();
+
+  const mail = await startMailServer();
+  onTestFinished(() => mail.close());
+  const config = { ...world.context.config, mail: { kind: 'smtp', url: mail.url } } as const;
+  const { app } = await buildApp({ ...world.context, config });
+  onTestFinished(() => app.close());
+  await app.ready();
+  await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 50_000 });
+  expect(mail.received[0]?.to).toEqual(['eva@skola.example']);
+}, 120_000);
+
+test('a job holds no token, and moves to the dead letter queue when its message is refused for good', async () => {
+  const mail = await startMailServer();
+  onTestFinished(() => mail.close());
+  await using world = await startWorld({ SMTP_URL: mail.url });
+  await addPerson(world, 'eva', { roles: ['teacher'] });
+  await addPerson(world, 'avvisad', { roles: ['teacher'], email: 'kalle@avvisad.example' });
+  await askForReset(world);
+  await askForReset(world, 'kalle@avvisad.example');
+  const jobs = async () => {
+    const { rows } = await sql<{ name: string; state: string; content: string }>`
+      select name, state::text, concat(data, output) as content from pgboss.job
+      where name like 'mail%' order by created_on`.execute(world.context.db);
+    return rows;
+  };
+  await vi.waitFor(async () => {
+    const states = (await jobs()).map(({ name, state }) => `${name} ${state}`);
+    expect(states.toSorted()).toEqual(['mail completed', 'mail failed', 'mail-dead created']);
+  });
+  const [, token = ''] = /#token=3?D?([\w-]+)/.exec(mail.received[0]?.raw ?? '') ?? [];
+  expect(token.length).toBeGreaterThan(10);
+  expect(JSON.stringify(await jobs())).not.toContain(token);
+  // The link that reached nobody does not count towards what an account may be mailed.
+  const links = await world.context.db.selectFrom('password_link').select('user_id').execute();
+  expect(links).toEqual([{ user_id: 'eva' }]);
+});
