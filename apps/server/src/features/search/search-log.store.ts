@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 
-/** Counts a search on its Swedish day, remembers the text of one that found nothing when there is one to keep, and forgets old ones. */
+/** Counts a search on its Swedish day, stores the text `miss` of one without hits, and deletes old texts. */
 export async function countSearch(db: Db, found: boolean, miss: string | undefined): Promise<void> {
   const today = sql`(now() at time zone 'Europe/Stockholm')::date`;
   await sql`
@@ -19,17 +19,17 @@ export async function countSearch(db: Db, found: boolean, miss: string | undefin
     );
   await sql`
     delete from search_miss
-    where last_day < ${today} - ${sql.lit(daysKept)}
+    where last_day < ${today} - ${sql.lit(daysStored)}
       or text in (select text from search_miss order by last_day desc, times desc, text offset ${sql.lit(mostMisses)})`.execute(
     db,
   );
 }
 
-/** Decision 0037: how long, and how many, texts that found nothing are kept. */
-const daysKept = 90;
+/** How long, and how many, texts without hits are stored: decision 0037. */
+const daysStored = 90;
 const mostMisses = 1_000;
 
-/** What was searched for and not found, the commonest first. */
+/** Searches without hits, the commonest first. */
 export const listMisses = (db: Db, { limit, offset }: Page) =>
   db
     .selectFrom('search_miss')
@@ -48,7 +48,7 @@ export async function countMisses(db: Db): Promise<number> {
   return total;
 }
 
-/** How many searches there were since a day, and how many of them found nothing. */
+/** The number of searches since a day, and how many of them were without hits. */
 export async function sumSearches(
   db: Db,
   since: string,
