@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
 import { storableText } from './search-log.ts';
-import { startIndexedTree } from './search.fixture.ts';
+import { startIndexedTree } from '#test/indexed-tree.ts';
 
 test('searches are counted by day, and what was not found is kept when it is harmless', async () => {
   await using world = await startIndexedTree();

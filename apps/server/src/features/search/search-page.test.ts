@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startIndexedTree } from './search.fixture.ts';
+import { startIndexedTree } from '#test/indexed-tree.ts';
 import { indexCatalogue } from './search.index.ts';
 
 test('a page has hits with their place, highlights and facets', async () => {

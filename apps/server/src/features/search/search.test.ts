@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startIndexedTree } from './search.fixture.ts';
+import { startIndexedTree } from '#test/indexed-tree.ts';
 
 const namesOf = (hits: { Name: string }[]): string[] => hits.map((hit) => hit.Name);
 

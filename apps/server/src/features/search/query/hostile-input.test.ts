@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { World } from '#test/world.ts';
-import { startIndexedTree } from '../search.fixture.ts';
+import { startIndexedTree } from '#test/indexed-tree.ts';
 
 describe('hostile input', () => {
   let world: World;

@@ -1,6 +1,6 @@
-import { startTree } from '#test/tree-world.ts';
-import type { World } from '#test/world.ts';
-import { indexCatalogue } from './search.index.ts';
+import { startTree } from './tree-world.ts';
+import type { World } from './world.ts';
+import { indexCatalogue } from '../src/features/search/search.index.ts';
 
 /** A world with the test tree, indexed. */
 export async function startIndexedTree(): Promise<World> {
