@@ -24,7 +24,7 @@ test('a page has a picture of the size that chats ask for, the same until its wo
 test('a preview says what its page says', async () => {
   await using world = await startTree();
   const course = 'Gymnasieskola · Matematik 1b';
-  for (const [path, title, place] of [
+  for (const [path, title, ancestors] of [
     ['start', 'Lektioner för den svenska skolan', ''],
     ['om-oss', 'Om oss', ''],
     ['gymnasieskola', 'Gymnasieskola', ''],
@@ -35,7 +35,7 @@ test('a preview says what its page says', async () => {
     ['kundcase', 'Kundcase', ''],
     ['kundcase/ekvationer-i-tva-takter', 'Ekvationer i två takter', 'Kundcase · Exempel'],
   ] as const) {
-    expect(await requirePreview(world.context, path), path).toMatchObject({ title, place });
+    expect(await requirePreview(world.context, path), path).toMatchObject({ title, ancestors });
   }
 });
 
