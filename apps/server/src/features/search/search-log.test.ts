@@ -5,7 +5,7 @@ import { addPerson, bearerOf } from '#test/people.ts';
 import { storableText } from './search-log.ts';
 import { startIndexedTree } from '#test/indexed-tree.ts';
 
-test('searches are counted by day, and what was not found is kept when it is harmless', async () => {
+test('searches are counted by day, and texts without hits are stored unless they may be personal', async () => {
   await using world = await startIndexedTree();
   const { db } = world.context;
   for (const q of ['balansmetoden', 'Blorfanzig', 'nils.berg@example.org', '19121212-1212']) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startIndexedTree } from '#test/indexed-tree.ts';
 import { indexCatalogue } from './search.index.ts';
 
-test('a page has hits with their place, highlights and facets', async () => {
+test('a page has hits with their parents, highlights and facets', async () => {
   await using world = await startIndexedTree();
 
   const page = (
@@ -32,7 +32,7 @@ test('a page has hits with their place, highlights and facets', async () => {
   });
 });
 
-test('filters narrow the hits, and each choice is counted as if it were the next', async () => {
+test('filters narrow the hits, and each facet is counted without its own filter', async () => {
   await using world = await startIndexedTree();
   const page = async (query: Record<string, string>) =>
     (await world.app.inject({ url: '/api/search', query: { q: 'matematik', ...query } })).json();
@@ -60,7 +60,7 @@ test('no word of a teacher guide, an answer key or an unpublished lesson is foun
   }
 });
 
-test('the index is written in the transaction of the content, and taken back with it', async () => {
+test('the index is written in the transaction of the content, and rolled back with it', async () => {
   await using world = await startIndexedTree();
   const { db } = world.context;
   const find = async (q: string) =>
@@ -69,10 +69,10 @@ test('the index is written in the transaction of the content, and taken back wit
   const change = db.transaction().execute(async (trx) => {
     await trx.updateTable('lesson').set({ name: 'Sjökortet' }).where('id', '=', 'balans').execute();
     await indexCatalogue(trx);
-    throw new Error('taken back');
+    throw new Error('rolled back');
   });
 
-  await expect(change).rejects.toThrow('taken back');
+  await expect(change).rejects.toThrow('rolled back');
   expect(await find('sjökort')).toEqual([]);
   expect(await find('balansmetoden')).toHaveLength(1);
 
@@ -81,9 +81,9 @@ test('the index is written in the transaction of the content, and taken back wit
   expect(await find('balansmetoden')).toEqual([]);
 });
 
-// PGlite has one connection and no clock for statements, so nothing can be made to wait there.
+// PGlite has one connection and no statement timeout, so no statement can be made to wait there.
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'a question that takes too long is given up with a reason',
+  'a statement that takes too long is cancelled with 503',
   async () => {
     await using world = await startIndexedTree();
     const { db } = world.context;

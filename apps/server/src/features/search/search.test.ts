@@ -22,7 +22,7 @@ test('search finds records of each kind, with the fields of the wire', async () 
   );
 });
 
-test('what has no description of its own is told apart by its place', async () => {
+test('a hit without a description shows the names of its parents', async () => {
   await using world = await startIndexedTree();
   const hits = (await world.app.inject('/api/search/searchLA?q=geometri')).json();
   expect(hits[0]).toEqual({
@@ -33,7 +33,7 @@ test('what has no description of its own is told apart by its place', async () =
   });
 });
 
-test('what is unpublished, and the concept sheets that end every lesson, are not found', async () => {
+test('unpublished records and concept sheets are not found', async () => {
   await using world = await startIndexedTree();
   for (const q of ['dold', 'g%C3%B6md', 'begreppsblad']) {
     expect((await world.app.inject(`/api/search/searchLA?q=${q}`)).json(), q).toEqual([]);
@@ -62,7 +62,7 @@ test('one character is too few, and any text whatever is safe', async () => {
   }
 });
 
-test('getPathLA leads each kind of hit where the table of addresses says', async () => {
+test('getPathLA has the paths of each type of hit', async () => {
   await using world = await startIndexedTree();
   const area = '/gymnasieskola/matematik/matematik-1b/algebra/algebra';
   const geometry = '/gymnasieskola/matematik/matematik-1b/geometri/geometri';

@@ -16,7 +16,7 @@ const look = ({ app }: World, path: unknown, userAgent = browser) =>
     payload: { path },
   });
 
-/** What an editor is told. */
+/** The statistics as an editor reads them. */
 async function statisticsOf(world: World, query = ''): Promise<Statistics> {
   const { db } = world.context;
   const known = await db.selectFrom('app_user').select('id').where('id', '=', 'red').execute();
@@ -48,7 +48,7 @@ test('views are counted by Swedish day, kind of page and record', async () => {
   ]);
 });
 
-test('views of a day add up, and older ones are told when asked for', async () => {
+test('views of a day add up, and older ones are read with more days', async () => {
   await using world = await startTree();
   const old = new Date(Date.now() - 60 * 24 * 60 * 60_000);
   await world.context.db
@@ -121,7 +121,7 @@ test('a record that is gone keeps its views, without a name', async () => {
   ]);
 });
 
-test('what waits is written when the server stops', async () => {
+test('views that wait are written when the server stops', async () => {
   await using world = await startTree();
   await look(world, '/');
   expect(await rows(world)).toEqual([]);
@@ -131,7 +131,7 @@ test('what waits is written when the server stops', async () => {
   expect(await rows(world)).toMatchObject([{ kind: 'start', views: 1 }]);
 });
 
-test('a database that fails delays views and disturbs nobody', async () => {
+test('a failing database delays views and fails no request', async () => {
   await using world = await startTree();
   const { db } = world.context;
   await look(world, '/');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startIndexedTree } from '#test/indexed-tree.ts';
 import { indexCatalogue } from '../search.index.ts';
 
-test('a text in which nothing has changed is not written again', async () => {
+test('passages that have not changed are not written again', async () => {
   await using world = await startIndexedTree();
   const { db } = world.context;
   const written = async () =>
@@ -16,7 +16,7 @@ test('a text in which nothing has changed is not written again', async () => {
   expect(await written()).toEqual(before);
 });
 
-test('a word that is said in an open film is found at its second', async () => {
+test('a word of an open film is found at its second, and no word of a locked one', async () => {
   await using world = await startIndexedTree();
   const { db } = world.context;
   const spoken = async (query: Record<string, string>) =>

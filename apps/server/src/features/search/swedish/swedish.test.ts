@@ -88,7 +88,7 @@ test.each([
   ['a compound from its parts', 'fjällräv vinter', 'Fjällrävens vinterpäls'],
   ['a compound written apart', 'post gång', 'Postgång och brevbärare'],
   ['a compound that begins with a word', 'gruvdriftsmuseum', 'Gruvdriften i Bergslagen'],
-  ['letters without their marks', 'renskotsel', 'Renskötsel året runt'],
+  ['letters without diacritics', 'renskotsel', 'Renskötsel året runt'],
   ['one wrong letter', 'kvarmarna', 'Kvarnarna vid ån'],
   ['two wrong letters', 'skördtidn', 'Skördetiden på slätten'],
   ['the beginning of a word', 'bergsl', 'Gruvdriften i Bergslagen'],
@@ -106,16 +106,16 @@ test.each([
   expect((await find(q)).slice(0, 2)).toContain(name);
 });
 
-test('a year outside the range is not the one asked for', async () => {
+test('a school year outside the range finds nothing', async () => {
   expect(await find('tälja åk 8')).toEqual([]);
 });
 
-test('exact letters come before those without marks', async () => {
+test('words with the exact letters come before those that differ in diacritics', async () => {
   expect((await find('bron'))[0]).toBe('Bron över älven');
   expect((await find('brons'))[0]).toBe('Brons och koppar');
 });
 
-test('words that only look alike are not taken for one another', async () => {
+test('words that only look alike do not share a stem', async () => {
   expect(await find('klassen')).toEqual(['Klassens regler']);
   expect(await find('klassisk')).toEqual(['Klassisk balett']);
 });
@@ -129,7 +129,7 @@ test('an ending is no part of a compound', async () => {
   expect(await find('ring')).toEqual(['En ring av guld']);
 });
 
-test('what is for beginners comes first for them', async () => {
+test('lessons for beginners come first for a query that asks for them', async () => {
   expect(await find('smycken för nybörjare')).toEqual(['Ditt första smycke', 'Ditt andra smycke']);
 });
 
@@ -144,7 +144,7 @@ test.each(['blorfanzig', 'xqzw', '4711471147', 'kvarnarna flygplatsbuss', 'hjkl 
   },
 );
 
-test('another spelling is offered, and so is less', async () => {
+test('didYouMean has the corrected text, or the text without unknown words', async () => {
   const page = async (q: string) =>
     (await world.app.inject({ url: '/api/search', query: { q } })).json();
   expect(await page('renksötsel')).toMatchObject({
