@@ -14,7 +14,7 @@ const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<string, number>])[] =
   [
     [
-      'two lessons come, one of them a draft',
+      'two lessons are inserted, one of them a draft',
       (db) =>
         db
           .insertInto('lesson')
@@ -23,17 +23,17 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
       { algebra: 3, geometri: 1, tom: 1 },
     ],
     [
-      'a lesson moves',
+      'a lesson moves to another area',
       (db) => change(db, 'olikhet', { area_id: 'tom' }),
       { algebra: 2, geometri: 1, tom: 2 },
     ],
     [
-      'one that is listed elsewhere is withdrawn',
+      'a lesson that is listed elsewhere is unpublished',
       (db) => change(db, 'gast', { published: false }),
       { algebra: 1, geometri: 0, tom: 2 },
     ],
     [
-      'it is published again, and a draft with it',
+      'it is published again, with a draft',
       (db) =>
         db
           .updateTable('lesson')
@@ -43,7 +43,7 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
       { algebra: 2, geometri: 1, tom: 3 },
     ],
     [
-      'an import brings one that is there, and one that is not',
+      'an upsert updates one lesson and inserts another',
       (db) =>
         db
           .insertInto('lesson')
@@ -77,13 +77,13 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
       { algebra: 2, geometri: 3, tom: 2 },
     ],
     [
-      'the home of one that is listed elsewhere is withdrawn',
+      'the home area of a listed lesson is unpublished',
       (db) =>
         db.updateTable('area').set({ published: false }).where('id', '=', 'geometri').execute(),
       { algebra: 1, tom: 2 },
     ],
     [
-      'that area is published under a course that is not',
+      'that area is published under an unpublished course',
       async (db) => {
         await db.insertInto('course').values(draftCourse).execute();
         await db
@@ -101,7 +101,7 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
       { algebra: 2, geometri: 3, tom: 2 },
     ],
     [
-      'the course moves under a school type that is not published',
+      'the course moves under an unpublished school type',
       async (db) => {
         await db.insertInto('subject').values(subjectInDraft).execute();
         await db
@@ -119,16 +119,20 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
       { algebra: 2, geometri: 3, tom: 2 },
     ],
     [
-      'a lesson goes',
+      'a lesson is deleted',
       (db) => db.deleteFrom('lesson').where('id', '=', 'olikhet').execute(),
       { algebra: 2, geometri: 3, tom: 1 },
     ],
     [
-      'a course goes, with one that is listed elsewhere',
+      'a course is deleted, with a lesson that is listed elsewhere',
       (db) => db.deleteFrom('course').where('id', '=', 'utkast').execute(),
       { algebra: 1, tom: 1 },
     ],
-    ['everything goes', (db) => sql`truncate lesson cascade`.execute(db), { algebra: 0, tom: 0 }],
+    [
+      'all lessons are deleted',
+      (db) => sql`truncate lesson cascade`.execute(db),
+      { algebra: 0, tom: 0 },
+    ],
   ];
 
 const lesson = (id: string, areaId: string) => ({
@@ -162,7 +166,7 @@ const subjectInDraft = {
 const change = (db: Db, id: string, set: { area_id?: string; published?: boolean }) =>
   db.updateTable('lesson').set(set).where('id', '=', id).execute();
 
-test('an area tells how many lessons it shows, whatever has been written', async () => {
+test('the lesson count of an area is that of its list, after any write', async () => {
   await using world = await startTree();
   const { db, content } = world.context;
   await addPerson(world, 'redaktor', { roles: ['editor'] });
@@ -182,7 +186,7 @@ test('an area tells how many lessons it shows, whatever has been written', async
   }
 });
 
-test.runIf(onServer)('writers at the same moment are all counted', async () => {
+test.runIf(onServer)('concurrent writes are all counted', async () => {
   await using world = await startTree();
   const { db, content } = world.context;
   const first = await db.startTransaction().execute();

@@ -64,7 +64,7 @@ const areaMembers = (db: Db, principal: Principal, areaId: string, listed: boole
     .orderBy('position')
     .orderBy('lesson_id');
 
-// Both kinds of an area's lessons. At most `most` of each are read, since no more can be in the range that is asked for.
+// Both kinds of an area's lessons. At most `most` of each are read, since no more can be in the range.
 const areaMembership = (db: Db, principal: Principal, areaId: string, most?: number) => {
   const members = (listed: boolean) =>
     areaMembers(db, principal, areaId, listed).$if(most !== undefined, (query) =>
@@ -89,10 +89,10 @@ const lessonsOfArea = (db: Db, principal: Principal, areaId: string, most?: numb
       query.where((where) =>
         where.exists(
           where
-            .selectFrom('area_place as asked')
-            .select('asked.area_id')
-            .where('asked.area_id', '=', areaId)
-            .where('asked.visible', '=', true),
+            .selectFrom('area_place as this_area')
+            .select('this_area.area_id')
+            .where('this_area.area_id', '=', areaId)
+            .where('this_area.visible', '=', true),
         ),
       ),
     )

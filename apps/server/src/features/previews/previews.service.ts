@@ -44,7 +44,7 @@ export async function requirePreview(context: Context, path: string): Promise<Pr
   }
 }
 
-/** The ancestors that tell a record from others of the same name. */
+/** The ancestors that distinguish a record from others of the same name. */
 const shownAncestors: readonly string[] = ['schooltype', 'course', 'lesson'];
 
 const previewOf = ({

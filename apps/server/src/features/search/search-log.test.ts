@@ -35,8 +35,8 @@ test('searches are counted by day, and texts without hits are stored unless they
     from generate_series(1, 1100) as number`.execute(db);
   await world.app.inject({ url: '/api/search', query: { q: 'Zlorpafnik' } });
   await vi.waitFor(async () => expect(await read('1')).toMatchObject({ total: 1_000 }));
-  const kept = await db.selectFrom('search_miss').select('text').execute();
-  expect(kept).toContainEqual({ text: 'zlorpafnik' });
-  expect(kept).not.toContainEqual({ text: 'blorfanzig' });
+  const stored = await db.selectFrom('search_miss').select('text').execute();
+  expect(stored).toContainEqual({ text: 'zlorpafnik' });
+  expect(stored).not.toContainEqual({ text: 'blorfanzig' });
   expect(storableText('070-123 45 67')).toBeUndefined();
 });

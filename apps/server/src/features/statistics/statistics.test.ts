@@ -67,7 +67,7 @@ test('views of a day add up, and older ones are read with more days', async () =
   expect((await statisticsOf(world, '?days=30')).mostRead[0]?.views).toBe(2);
 });
 
-test('made-up addresses are one row a day, however many there are', async () => {
+test('views of invented addresses are one row a day', async () => {
   await using world = await startTree();
   const id = (n: number) => `x${n}`;
   for (let n = 0; n < 40; n += 1)
@@ -109,7 +109,7 @@ test('robots, programs without a name and the admin area are not counted', async
   expect(await statisticsOf(world)).toMatchObject({ total: 0, notFound: 0 });
 });
 
-test('a record that is gone keeps its views, without a name', async () => {
+test('views of a deleted record stay, without a name', async () => {
   await using world = await startTree();
   await look(world, '/teacher/eva');
   expect((await statisticsOf(world)).mostRead).toMatchObject([{ path: '/teacher/eva' }]);
@@ -176,8 +176,8 @@ test('neither the table nor the log knows who looked', async () => {
   await look(world, '/lesson/balans?elev=anna#x');
   await look(world, '/lesson/balans');
   await statisticsOf(world);
-  const kept = JSON.stringify([await rows(world), world.logLines]);
-  expect(kept).not.toMatch(/anna|127\.0\.0\.1|CrOS/);
+  const stored = JSON.stringify([await rows(world), world.logLines]);
+  expect(stored).not.toMatch(/anna|127\.0\.0\.1|CrOS/);
   expect(Object.keys((await rows(world))[0] ?? {}).toSorted()).toEqual([
     'day',
     'kind',

@@ -7,7 +7,7 @@ import { fold, tokenise, type Token } from '../swedish/tokens.ts';
 
 const mostWords = 12;
 
-/** The folded stems that a passage must have. The last word may also be a prefix, kept as the folded word. */
+/** The folded stems that a passage must have. The last word may also be a prefix, stored as the folded word. */
 export interface PassageQuery {
   readonly stems: readonly string[];
   readonly prefix?: string;

@@ -13,11 +13,11 @@ export function highlightsOf(terms: readonly QueryTerm[], text: string): [number
     .filter(({ text: token }) => {
       const found = analyseWord(token);
       return expansions.some(({ words, prefixMatches, fromCompound }) =>
-        words.some((asked, index) => {
+        words.some((word, index) => {
           const isPrefix = prefixMatches !== undefined && index === words.length - 1;
-          if (isPrefix) return prefixSimilarity(asked, found) > 0;
-          const alike = fromCompound ? partSimilarity(asked, found) : similarity(asked, found);
-          return alike >= highlighted || startsOrEndsWith(found.folded, asked.foldedStem);
+          if (isPrefix) return prefixSimilarity(word, found) > 0;
+          const alike = fromCompound ? partSimilarity(word, found) : similarity(word, found);
+          return alike >= highlighted || startsOrEndsWith(found.folded, word.foldedStem);
         }),
       );
     })

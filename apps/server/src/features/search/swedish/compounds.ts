@@ -9,7 +9,7 @@ const shortestPart = 3;
 const shortestCompound = 7;
 
 /**
- * Stems of the words that the first part of a compound may come from, since a linking letter may be added or a final
+ * Stems of the words that the first part of a compound may be formed from, since a linking letter may be added or a final
  * vowel dropped: världs- from värld, kvinno- from kvinna, skol- from skola.
  */
 export function stemsOfFirstPart(part: string): string[] {

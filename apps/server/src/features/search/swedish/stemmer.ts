@@ -2,7 +2,7 @@
 //
 // Snowball's Swedish stemmer leaves the definite form after a vowel (räntan), the ending -kriget and umlaut plurals as
 // they are. This stemmer strips endings as long as enough of the word is left, so that the inflected forms of a word, and
-// the verb, noun and adjective derived from each other, share one stem. It favours recall: ranking tells the forms apart.
+// the verb, noun and adjective derived from each other, share one stem. It favours recall: ranking orders the forms.
 
 /** Endings of number, definiteness, case, comparison and tense, longest first, each with its replacement. */
 const inflections: readonly (readonly [string, string])[] = [

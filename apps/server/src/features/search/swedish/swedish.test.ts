@@ -83,7 +83,7 @@ async function find(q: string): Promise<string[]> {
 test.each([
   ['definite and plural forms', 'kvarn', 'Kvarnarna vid ån'],
   ['forms after a vowel', 'postgången', 'Postgång och brevbärare'],
-  ['a noun made of a verb', 'blåsa glas', 'Glasblåsning i Småland'],
+  ['a noun derived from a verb', 'blåsa glas', 'Glasblåsning i Småland'],
   ['a part of a compound', 'gruvor', 'Gruvdriften i Bergslagen'],
   ['a compound from its parts', 'fjällräv vinter', 'Fjällrävens vinterpäls'],
   ['a compound written apart', 'post gång', 'Postgång och brevbärare'],

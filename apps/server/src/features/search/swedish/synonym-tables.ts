@@ -13,8 +13,8 @@ function table(lines: string): Table {
   );
 }
 
-// What every teacher says, and what it stands for. Each term has its source. A line belongs here only when it is
-// general school Swedish, true whatever this catalogue holds.
+// Abbreviations and synonyms of school Swedish. Every table names its source. A line belongs here only when it holds for
+// school Swedish in general, whatever this catalogue contains: none is written to improve a certain query.
 
 /**
  * Subjects. Source: the codes of subjects in compulsory school's grades (BI, HKK, IDH, TK and the others), the letters
