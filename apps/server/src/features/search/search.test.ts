@@ -96,3 +96,10 @@ test('getPathLA answers an empty list for what is unknown or unpublished, and 40
   expect((await world.app.inject('/api/search/getPathLA?type=film&id=x')).statusCode).toBe(400);
   expect((await world.app.inject('/api/search/getPathLA?type=lesson')).statusCode).toBe(400);
 });
+
+test('letters of two UTF-16 units are never cut in half', async () => {
+  await using world = await startIndexedTree();
+  for (const q of ['ࡂ𘬧valu', '𐣮𒿭ឣ', 'ꗍᬒ𒑀', '𝒳𝒳𝒳𝒳𝒳', 'ekvati𝒳on'])
+    for (const url of ['/api/search/searchLA', '/api/search'])
+      expect((await world.app.inject({ url, query: { q } })).statusCode, url + q).toBe(200);
+});

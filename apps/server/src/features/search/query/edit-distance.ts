@@ -52,5 +52,6 @@ export function singleEditsOf(word: string): string[] {
       if (end !== '') edits.add(start + letter + end.slice(1));
     }
   }
-  return [...edits];
+  // A letter of two UTF-16 units that is cut in half is no text, and no database accepts it.
+  return [...edits].filter((edit) => edit.isWellFormed());
 }

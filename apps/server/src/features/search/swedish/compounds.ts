@@ -25,7 +25,8 @@ export function splitsOf(word: string): (readonly [string, string])[] {
   return Array.from({ length: word.length - 2 * shortestPart + 1 }, (_, index) => {
     const at = index + shortestPart;
     return [word.slice(0, at), word.slice(at)] as const;
-  });
+    // Not between the two UTF-16 units of one letter.
+  }).filter(([first]) => first.isWellFormed());
 }
 
 /**
