@@ -1,4 +1,4 @@
-/** A query with its judgements: 3 is what was wanted, 2 clearly useful, 1 related; none means that nothing is expected. */
+/** A query with graded judgements: 3 is the wanted record, 2 clearly useful, 1 related. Without any, no hit is expected. */
 export interface JudgedQuery {
   readonly query: string;
   readonly kind: string;
@@ -14,14 +14,14 @@ export interface Measures {
 const gain = (grade: number): number => 2 ** grade - 1;
 const discount = (index: number): number => 1 / Math.log2(index + 2);
 
-/** Gain 2^grade - 1, discounted by log2, against the best order of what is judged. Unjudged hits gain nothing. */
+/** nDCG@10 with gain 2^grade - 1 and log2 discount, and success at 1 and 10. Unjudged hits count as grade 0. */
 export function measure({ relevant }: JudgedQuery, ids: readonly string[]): Measures {
   if (relevant.length === 0) {
     const nothing = ids.length === 0 ? 1 : 0;
     return { ndcg: nothing, success1: nothing, success10: nothing };
   }
   const grades = new Map(relevant.map(({ id, grade }) => [id, grade]));
-  // An id that comes twice gains once.
+  // A repeated id counts once.
   const top = [...new Set(ids)].slice(0, 10).map((id) => grades.get(id) ?? 0);
   const ideal = relevant
     .map(({ grade }) => grade)
@@ -29,7 +29,7 @@ export function measure({ relevant }: JudgedQuery, ids: readonly string[]): Meas
     .slice(0, 10);
   const sum = (list: readonly number[]) =>
     list.reduce((total, grade, index) => total + gain(grade) * discount(index), 0);
-  // Success is a hit that is wanted or clearly useful.
+  // Success is a hit of grade 2 or 3.
   const good = (grade: number | undefined) => (grade !== undefined && grade >= 2 ? 1 : 0);
   return {
     ndcg: sum(top) / sum(ideal),

@@ -4,7 +4,7 @@ import { indexCatalogue } from '../apps/server/src/features/search/search.index.
 import { startWorld } from '../apps/server/test/world.ts';
 import { readCatalogue, recordId, writeCatalogue, type Catalogue } from './catalogue.ts';
 import { meanOf, measure, type JudgedQuery, type Measures } from './relevance-metrics.ts';
-import { startMiniSearch, startOrama, startSwedish, type Find } from './relevance-yardsticks.ts';
+import { startMiniSearch, startOrama, startSwedish, type Find } from './relevance-baselines.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,9 +24,9 @@ if (!values.catalogue || !values.queries) {
 await using world = await startWorld();
 const catalogue = await readCatalogue(values.catalogue);
 await writeCatalogue(world.context.db, catalogue);
-const begun = performance.now();
+const started = performance.now();
 await indexCatalogue(world.context.db);
-console.log(`Indexed in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+console.log(`Indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 
 const paths = new Map(pathsOf(catalogue).map((path) => [recordId(path), path]));
 const ours: Find = async (text) => {

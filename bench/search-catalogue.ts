@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/database/database.ts';
 
-// Names of farms that nobody has: each copy of the outline happens in one of them.
+// Invented place names. Each copy of the outline has one of them in its names.
 const starts =
   `Björk Gran Norr Söder Väster Öster Sjö Berg Ek Lind Häger Rön Älg Varg Lo Tran Ask Alm Hassel Furu Sten
   Is Kråk Örn Lax Mört Hav Vind`.split(/\s+/);
@@ -11,13 +11,13 @@ const ends =
 
 const places = starts.flatMap((start) => ends.map((end) => start + end));
 
-/** How many lessons a grown catalogue may have: each place is one copy of the outline. */
+/** The most lessons that a grown catalogue may have: one copy of the outline for each place name. */
 export const mostLessons = (lessons: number): number => lessons * (places.length + 1);
 
 /**
- * Repeats the outline that stands alone in the database until there are so many lessons. Each copy has a place of its
- * own in every name, and in a key word of each lesson a new compound, so that the vocabulary grows as languages do while
- * every query keeps its share of hits. The database writes it all from what it has: nothing passes through memory here.
+ * Copies the outline in the database until there are `lessons` lessons. Each copy has a place name in every name, and a new
+ * compound in a key word of each lesson. So the lexicon grows with the catalogue while every query keeps its share of hits.
+ * The copies are made by the database alone, so that they need no memory here.
  */
 export async function growCatalogue(db: Db, lessons: number): Promise<void> {
   const { rows } = await sql<{
@@ -28,7 +28,7 @@ export async function growCatalogue(db: Db, lessons: number): Promise<void> {
   if (copies < 1) return;
   if (copies > places.length) throw new Error(`At most ${mostLessons(outline)} lessons.`);
   const of = sql`unnest(${places.slice(0, copies)}::text[]) with ordinality as place (place, copy)`;
-  // Ids made of slug paths are 36 characters long; a copy's has its number behind.
+  // The outline's ids are 36 characters long. A copy's id has the number of the copy appended.
   const first = sql`where length(id) = 36`;
   await sql`
     insert into subject (id, school_type_id, slug, name, description, code, position)

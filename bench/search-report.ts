@@ -1,7 +1,5 @@
 import type { Figures } from './search-run.ts';
 
-export type Engine = 'postgresql' | 'pglite';
-
 const ms = (value: number): string => value.toFixed(1);
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 
@@ -21,7 +19,7 @@ export function tableOf(figures: readonly Figures[]): string {
     ].join(' | '),
   );
   return [
-    'Milliseconds as p50 / p99 over HTTP, 1,000 different queries; `swedish` is the question to the database alone.\n',
+    'Milliseconds as p50 / p99 over HTTP, 1,000 different queries; `swedish` is the statement alone.\n',
     '| engine | lessons | records | dropdown | results page | dropdown, 200 a second | `swedish` | index built in s | index MB | content MB |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map((row) => `| ${row} |`),
@@ -30,7 +28,7 @@ export function tableOf(figures: readonly Figures[]): string {
 
 const width = 60;
 
-/** How cost grows: the dropdown's median and `swedish` beside it, a bar each, ten times the milliseconds a quarter of the width. */
+/** Bars of the medians of the dropdown and of `swedish`, logarithmic: a factor of ten is a quarter of the width. */
 export function chartOf(figures: readonly Figures[]): string {
   const bar = (value: number) =>
     '#'.repeat(Math.max(1, Math.min(width, Math.round((Math.log10(value * 10) * width) / 4))));
@@ -41,15 +39,15 @@ export function chartOf(figures: readonly Figures[]): string {
   return ['\nMedian ms by lessons, logarithmic:', ...lines].join('\n');
 }
 
-/** DESIGN section 9. */
+/** The limits of the product, in milliseconds; `arriving` is the p99 at 200 searches a second. */
 const limits = [
   { engine: 'postgresql', lessons: 10_000, p50: 5, p99: 25, arriving: 60 },
   { engine: 'pglite', lessons: 10_000, p50: 15 },
   { engine: 'postgresql', lessons: 1_000_000, p50: 20, p99: 100 },
 ];
 
-/** What passes a limit, in words. */
-export function faultsOf(figures: readonly Figures[]): string[] {
+/** A sentence for each limit that is passed. */
+export function passedLimits(figures: readonly Figures[]): string[] {
   const over = (what: string, value: number, limit = Number.POSITIVE_INFINITY) =>
     value > limit ? [`${what} is ${ms(value)} ms; the limit is ${limit}.`] : [];
   return figures.flatMap((each) =>

@@ -11,15 +11,17 @@ import { migrate } from '../apps/server/src/database/migrate.ts';
 import { openStorage } from '../apps/server/src/storage/open-storage.ts';
 import { writeCatalogue, type Catalogue } from './catalogue.ts';
 import { growCatalogue } from './search-catalogue.ts';
-import type { Engine } from './search-report.ts';
 import { callerOf, percentile, timeArriving, timeInTurn, type Times } from './search-timing.ts';
 
+export type Engine = 'postgresql' | 'pglite';
+
+/** Milliseconds. */
 interface Latency {
   readonly p50: number;
   readonly p99: number;
 }
 
-/** What one size on one engine costs: seconds, bytes and milliseconds. */
+/** What a catalogue of one size costs on one engine: seconds, bytes and milliseconds. */
 export interface Figures {
   readonly engine: Engine;
   readonly lessons: number;
@@ -32,15 +34,15 @@ export interface Figures {
   readonly page: Latency;
   /** The dropdown's call, 200 a second. */
   readonly arriving: Latency;
-  /** PostgreSQL's own `swedish` search: the question to the database alone, without HTTP. */
+  /** PostgreSQL's `swedish` search as a baseline: the statement alone, without HTTP. */
   readonly swedish: Latency;
 }
 
 const arrivals = 200;
 
 /**
- * Builds a catalogue of so many lessons and its index, and asks it every query. A database that has them since an earlier
- * run is asked as it is: its build takes no time in the figures.
+ * Builds a catalogue of a number of lessons and its index, and times every query. When the database already holds them from
+ * an earlier run, it is used as it is and the build time is 0.
  */
 export async function measureSearch(
   { engine, lessons }: Pick<Figures, 'engine' | 'lessons'>,
@@ -83,13 +85,13 @@ async function isBuilt(db: Db, lessons: number): Promise<boolean> {
   return rows[0]?.lessons === lessons && rows[0].indexed;
 }
 
-/** Seconds that the index took. */
+/** Returns the seconds that indexing took. */
 async function build(db: Db, catalogue: Catalogue, lessons: number): Promise<number> {
   await writeCatalogue(db, catalogue);
   await growCatalogue(db, lessons);
-  const begun = performance.now();
+  const started = performance.now();
   await indexCatalogue(db);
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - started) / 1000;
 }
 
 const latencyOf = (times: Times): Latency => ({
@@ -108,24 +110,24 @@ async function sizesOf(db: Db) {
   return row;
 }
 
-/** The same records for PostgreSQL's `swedish` configuration, with weights. */
+/** Indexes the same records with PostgreSQL's `swedish` configuration and weights. */
 async function indexSwedish(db: Db): Promise<void> {
   await sql`
-    create table if not exists yardstick as
+    create table if not exists baseline as
     select record_id as id, setweight(to_tsvector('swedish', name), 'A')
       || setweight(to_tsvector('swedish', coalesce(words, '')), 'B')
       || setweight(to_tsvector('swedish', description), 'C') as document
     from search_entry
     left join (select lesson_id, string_agg(word, ' ') as words from lesson_word group by lesson_id) as keys
       on keys.lesson_id = record_id`.execute(db);
-  await sql`create index if not exists yardstick_document on yardstick using gin (document)`.execute(
+  await sql`create index if not exists baseline_document on baseline using gin (document)`.execute(
     db,
   );
-  await sql`analyze yardstick`.execute(db);
+  await sql`analyze baseline`.execute(db);
 }
 
 async function askSwedish(db: Db, text: string): Promise<void> {
   await sql`
-    select id from yardstick, websearch_to_tsquery('swedish', ${text}) as query
+    select id from baseline, websearch_to_tsquery('swedish', ${text}) as query
     where document @@ query order by ts_rank_cd(document, query, 1) desc, id limit 50`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Milliseconds, sorted. */
+/** Response times in milliseconds, ascending. */
 export type Times = readonly number[];
 
 export const percentile = (times: Times, share: number): number =>
@@ -8,30 +8,30 @@ export const percentile = (times: Times, share: number): number =>
 
 const sorted = (times: number[]): Times => times.toSorted((a, b) => a - b);
 
-/** One caller after another. */
+/** Times items one after another. */
 export async function timeInTurn<T>(
   items: readonly T[],
   ask: (item: T) => Promise<void>,
 ): Promise<Times> {
   const times: number[] = [];
   for (const item of items) {
-    const begun = performance.now();
+    const started = performance.now();
     await ask(item);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - started);
   }
   return sorted(times);
 }
 
-/** Callers who arrive evenly, whether those before them have their answer or not; waiting counts. */
+/** Times items that arrive at an even rate, whether earlier ones have finished or not. Time spent waiting counts. */
 export async function timeArriving<T>(
   items: readonly T[],
   perSecond: number,
   ask: (item: T) => Promise<void>,
 ): Promise<Times> {
-  const begun = performance.now();
+  const started = performance.now();
   const times = await Promise.all(
     items.map(async (item, index) => {
-      const due = begun + (index * 1000) / perSecond;
+      const due = started + (index * 1000) / perSecond;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
       await ask(item);
       return performance.now() - due;
@@ -40,7 +40,7 @@ export async function timeArriving<T>(
   return sorted(times);
 }
 
-/** Asks over HTTP with connections that stay open; throws when the answer is no 200. */
+/** An HTTP client with keep-alive connections; throws when a status is not 200. */
 export function callerOf(origin: string): {
   readonly ask: (path: string) => Promise<void>;
   readonly close: () => void;

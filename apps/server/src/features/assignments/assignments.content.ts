@@ -11,10 +11,10 @@ import type { AssignmentRow } from './assignments.store.ts';
 type Content = Pick<Assignment, 'locked' | 'media' | 'url' | 'formId' | 'answerKey'>;
 type Keys = Pick<Config, 'jwtKeys'>;
 
-/** What is behind an assignment, or what stands in the way of it. */
+/** The content of an assignment, or the reason why access to it is denied. */
 export function contentFor(keys: Keys, principal: Principal, row: AssignmentRow): Content {
-  const locked = assignmentsDenial(principal, row);
-  if (locked) return { locked };
+  const denial = assignmentsDenial(principal, row);
+  if (denial) return { locked: denial };
   return {
     ...sourceOf(keys, row),
     ...(row.answer_key &&
@@ -24,19 +24,19 @@ export function contentFor(keys: Keys, principal: Principal, row: AssignmentRow)
 
 function sourceOf(keys: Keys, row: AssignmentRow): Content {
   if (row.concept_sheet) return { media: conceptSheet(keys, row) };
-  if (row.media) return { media: isForAll(row) ? mediaRecord(row.media) : signed(keys, row.media) };
+  if (row.media) return { media: isPublic(row) ? mediaRecord(row.media) : signed(keys, row.media) };
   if (row.form_id) return { url: `/formular/${row.form_id}`, formId: row.form_id };
   return row.url ? { url: row.url } : {};
 }
 
-// What every visitor may open has an address that holds for ever, and that anybody may keep a copy of.
-const isForAll = (row: AssignmentRow): boolean =>
+// Files that everybody may open have an unsigned address, which never expires and may be cached publicly.
+const isPublic = (row: AssignmentRow): boolean =>
   row.published && row.visible && !assignmentsDenial(anonymous, row);
 
 const signed = (keys: Keys, media: MediaRow) =>
   mediaRecord(media, signedUrlToken(ticketNameOf(media.hash), keys));
 
 const conceptSheet = (keys: Keys, row: AssignmentRow) =>
-  isForAll(row)
+  isPublic(row)
     ? conceptSheetMedia(row.lesson_id)
     : conceptSheetMedia(row.lesson_id, signedUrlToken(conceptSheetTicketName(row.lesson_id), keys));

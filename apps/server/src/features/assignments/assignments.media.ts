@@ -1,9 +1,16 @@
-import type { Media } from '@lasar/contract/media';
+import type { FilmStreams, Media } from '@lasar/contract/media';
 import { sql, type RawBuilder } from 'kysely';
 import { omitNulls } from '#database/omit-nulls.ts';
-import { filmStreams, type MadeRow } from './film-streams.ts';
+import type { MadeRole } from '#database/film-tables.ts';
 
-/** A row of `media` with its captions and what is made of it, as the database hands it over. */
+/** A file that is rendered from a film. */
+interface RenderedFile {
+  readonly role: MadeRole;
+  readonly file_name: string;
+  readonly height: number | null;
+}
+
+/** A row of `media` with its captions and the files rendered from it, as JSON from the database. */
 export interface MediaRow {
   readonly id: string;
   readonly hash: string;
@@ -25,35 +32,35 @@ export interface MediaRow {
     hash: string;
     file_name: string;
   }[];
-  readonly made: readonly MadeRow[];
+  readonly rendered: readonly RenderedFile[];
 }
 
-/** A media row, its captions and what is made of it as one JSON column, null when the reference is. */
+/** A media row with its captions and rendered files as one JSON column; null when the reference is. */
 export const mediaAsJson = (
   reference: RawBuilder<unknown>,
 ): RawBuilder<MediaRow | null> => sql<MediaRow | null>`(
   select to_jsonb(media) || jsonb_build_object('captions', (
     select coalesce(jsonb_agg(to_jsonb(caption) - '{media_id,cues}'::text[] order by caption.language <> 'sv', caption.language), '[]')
     from caption where caption.media_id = media.id
-  ), 'made', (
+  ), 'rendered', (
     select coalesce(jsonb_agg(jsonb_build_object('role', role, 'file_name', file_name, 'height', height) order by height), '[]')
     from media_file where media_file.media_id = media.id and role not in ('stream', 'picture')
   ))
   from media where media.id = ${reference}
 )`;
 
-/** An open file for the wire. With a ticket, its addresses are for the one who asked, and expire. */
-export function mediaRecord(row: MediaRow, ticket?: string): Media {
+/** A file for the wire. With a signed-url token, its addresses are those of signed urls, which expire. */
+export function mediaRecord(row: MediaRow, token?: string): Media {
   const fileUrl = (hash: string, fileName: string): string =>
-    ticket === undefined
+    token === undefined
       ? `/media/${hash}/${fileName}`
-      : `/media/signed/${ticket}/${row.hash}/${fileName}`;
-  const madeUrl = ({ file_name }: MadeRow): string =>
-    ticket === undefined
+      : `/media/signed/${token}/${row.hash}/${fileName}`;
+  const renderedUrl = ({ file_name }: RenderedFile): string =>
+    token === undefined
       ? `/media/${row.hash}/${file_name}`
-      : `/media/signed/${ticket}/${row.hash}/${file_name}`;
-  const poster = row.made.find(({ role }) => role === 'poster');
-  const streams = filmStreams(row.made, madeUrl);
+      : `/media/signed/${token}/${row.hash}/${file_name}`;
+  const poster = row.rendered.find(({ role }) => role === 'poster');
+  const streams = filmStreams(row.rendered, renderedUrl);
   const { bytes, seconds, width, height, pages, credit, licence, source } = row;
   return {
     url: fileUrl(row.hash, row.file_name),
@@ -62,7 +69,7 @@ export function mediaRecord(row: MediaRow, ticket?: string): Media {
     ...omitNulls({ bytes, seconds, width, height, pages, credit, licence, source }),
     ...(row.poster_hash && row.poster_file_name
       ? { posterUrl: fileUrl(row.poster_hash, row.poster_file_name) }
-      : poster && { posterUrl: madeUrl(poster) }),
+      : poster && { posterUrl: renderedUrl(poster) }),
     captions: row.captions.map(({ language, label, hash, file_name }) => ({
       language,
       label,
@@ -72,9 +79,30 @@ export function mediaRecord(row: MediaRow, ticket?: string): Media {
   };
 }
 
-/** The concept sheet is made from the lesson's words when somebody asks for it. */
-export const conceptSheetMedia = (lessonId: string, ticket?: string): Media => ({
-  url: `/documents/${ticket === undefined ? '' : `signed/${ticket}/`}concept-sheets/${lessonId}`,
+/** The streams of a film; undefined until they are rendered. */
+function filmStreams(
+  rendered: readonly RenderedFile[],
+  urlOf: (file: RenderedFile) => string,
+): FilmStreams | undefined {
+  const find = (...roles: readonly MadeRole[]) => rendered.find(({ role }) => roles.includes(role));
+  const [streams, light] = [find('streams'), find('sound', 'clock')];
+  const [storyboard, stills] = [find('storyboard'), find('stills')];
+  if (!streams || !light || !storyboard || !stills) return undefined;
+  return {
+    url: urlOf(streams),
+    heights: rendered.flatMap(({ role, height }) =>
+      role === 'rendition' && height ? [height] : [],
+    ),
+    lightUrl: urlOf(light),
+    hasSound: light.role === 'sound',
+    storyboardUrl: urlOf(storyboard),
+    stillsUrl: urlOf(stills),
+  };
+}
+
+/** The concept sheet of a lesson for the wire. The pdf is rendered on request, from the lesson's words. */
+export const conceptSheetMedia = (lessonId: string, token?: string): Media => ({
+  url: `/documents/${token === undefined ? '' : `signed/${token}/`}concept-sheets/${lessonId}`,
   contentType: 'application/pdf',
   fileName: 'begreppsblad.pdf',
   captions: [],

@@ -26,7 +26,7 @@ export async function listAssignmentsIn(
   return rows.map((row) => assignmentRecord(context, principal, row));
 }
 
-/** An assignment as it stands in its lesson. Throws `assignment/not-found`. */
+/** An assignment as its lesson's list has it. Throws `assignment/not-found`. */
 export const requireAssignment = async (
   context: Context,
   principal: Principal,
@@ -34,7 +34,7 @@ export const requireAssignment = async (
 ): Promise<Assignment> =>
   assignmentRecord(context, principal, await requireRow(context, principal, id));
 
-/** An assignment with what is said in it, when it is a film that is open. Throws `assignment/not-found`. */
+/** An assignment, with its transcripts when it is a film and access is not denied. Throws `assignment/not-found`. */
 export async function requireWholeAssignment(
   context: Context,
   principal: Principal,
@@ -72,7 +72,7 @@ function assignmentRecord(context: Context, principal: Principal, row: Assignmen
   };
 }
 
-/** Where an assignment's hit leads, or undefined when there is no such published assignment: drafts are not searched. */
+/** The paths of a search hit, or undefined when there is no such published assignment: drafts are not searched. */
 export async function findPathOfAssignment(
   { db }: Context,
   id: string,

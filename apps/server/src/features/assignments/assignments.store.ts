@@ -40,7 +40,7 @@ export const findAssignment = precompiledQueryFirst((db, principal, id: string) 
 );
 export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
-/** What is said in a film, Swedish first. Captions without text are those of films from before there were transcripts. */
+/** A film's transcripts, Swedish first. Captions imported before transcripts were stored have none. */
 export const listTranscripts = (db: Db, mediaId: string) =>
   db
     .selectFrom('caption')

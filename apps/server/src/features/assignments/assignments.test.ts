@@ -41,7 +41,7 @@ test('an open lesson shows its assignments with their media, the concept sheet l
   });
 });
 
-test('a locked assignment tells its name, type and length, and nothing of what is behind it', async () => {
+test('a locked assignment has its name, type and length, and none of its content', async () => {
   await using world = await startTree();
 
   const reply = await world.app.inject('/api/school/assignments/olikhet');
@@ -61,7 +61,7 @@ test('a locked assignment tells its name, type and length, and nothing of what i
   });
 });
 
-test('what is said in a film is told with the film, and never of a locked one or in a list', async () => {
+test('an open film has its transcripts, a locked film and a list of assignments none', async () => {
   await using world = await startTree();
   const film = () => world.app.inject('/api/school/assignment/a-film');
 

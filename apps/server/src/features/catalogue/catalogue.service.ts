@@ -15,21 +15,15 @@ import { anonymous, type Principal } from '#auth/principal.ts';
 import {
   findAreaWithCourse,
   findCourse,
-  findFirstPlace,
-  findPlaceOfArea,
+  findFirstArea,
+  findAreaAncestors,
   findSchoolTypeById,
   findSchoolTypeTree,
   findSubject,
   listSchoolTypes,
   type SchoolTypeRow,
 } from './catalogue.store.ts';
-import {
-  areaInTree,
-  courseFields,
-  draftOfCourse,
-  placeOfCourse,
-  treeOf,
-} from './catalogue.tree.ts';
+import { areaInTree, courseFields, draftOfCourse, ancestorsOf, treeOf } from './catalogue.tree.ts';
 
 /** The school types in their order, as menus show them. */
 export async function listMenu({ db }: Context, principal: Principal): Promise<SchoolType[]> {
@@ -52,7 +46,7 @@ const schoolTypeRecord = ({ published, ...fields }: SchoolTypeRow): SchoolType =
   parents: [],
 });
 
-/** Everything a landing page shows, found by the school type's param. */
+/** Everything that a landing page shows, by the school type's param. Throws `school-type/not-found`. */
 export async function requireSchoolTypeTree(
   { db }: Context,
   principal: Principal,
@@ -71,19 +65,19 @@ export async function requireCourse(
 ): Promise<Course> {
   const row = await findCourse(db, principal, id);
   if (!row) throw new Problem('course/not-found');
-  const place = placeOfCourse(row);
+  const ancestors = ancestorsOf(row);
   return {
     ...courseFields(row),
     ...draftOfCourse(row),
     slug: row.slug,
     description: row.description,
     goals: row.goals,
-    parents: parentsOfCourse(place),
-    path: coursePath(place),
+    parents: parentsOfCourse(ancestors),
+    path: coursePath(ancestors),
   };
 }
 
-/** An area with its course and the course's areas: the page and its sidebar in one. */
+/** An area with its course and the course's areas, for the page and its sidebar. Throws `area/not-found`. */
 export async function requireAreaPage(
   { db }: Context,
   principal: Principal,
@@ -93,7 +87,7 @@ export async function requireAreaPage(
   if (!row) throw new Problem('area/not-found');
   return {
     ...areaInTree(row, row),
-    parents: parentsOfArea(placeOfCourse(row)),
+    parents: parentsOfArea(ancestorsOf(row)),
     course: {
       ...courseFields(row),
       goals: row.goals,
@@ -102,30 +96,30 @@ export async function requireAreaPage(
   };
 }
 
-/** Where an area's page is. Throws `area/not-found`. */
+/** The path of an area's page. Throws `area/not-found`. */
 export async function requireAreaPath(
   { db }: Context,
   principal: Principal,
   id: string,
 ): Promise<{ path: string }> {
-  const place = await findPlaceOfArea(db, principal, id);
-  if (!place) throw new Problem('area/not-found');
-  return { path: areaPath(place) };
+  const ancestors = await findAreaAncestors(db, principal, id);
+  if (!ancestors) throw new Problem('area/not-found');
+  return { path: areaPath(ancestors) };
 }
 
-/** Where hits of the tree's upper levels lead, or undefined when there is no such published record: drafts are not searched. */
+/** The paths of a search hit above the lessons, or undefined when there is no such published record: drafts are not searched. */
 export async function findPathOf(
   { db }: Context,
   type: 'schooltype' | 'subject' | 'course' | 'coursecontent',
   id: string,
 ): Promise<PathResult | undefined> {
   if (type === 'coursecontent') {
-    const place = await findPlaceOfArea(db, anonymous, id);
-    return place && { linkPath: areaPath(place), coursecontentPath: areaPath(place) };
+    const ancestors = await findAreaAncestors(db, anonymous, id);
+    return ancestors && { linkPath: areaPath(ancestors), coursecontentPath: areaPath(ancestors) };
   }
   const linkPath = await findLinkPath(db, type, id);
   if (linkPath === undefined) return undefined;
-  const first = await findFirstPlace(db, levelColumn[type], id);
+  const first = await findFirstArea(db, levelColumn[type], id);
   return { linkPath, coursecontentPath: first ? areaPath(first) : '' };
 }
 

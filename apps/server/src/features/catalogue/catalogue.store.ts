@@ -36,7 +36,7 @@ const areaColumns = (principal: Principal) =>
     lessonCount(principal),
   ] as const;
 
-// Under their courses, which tell where they stand.
+// Without the columns of their courses, which the callers have.
 const areasOfCourses = (db: Db, principal: Principal) =>
   db
     .selectFrom('area')
@@ -47,7 +47,7 @@ export type AreaOfCourse = Awaited<
   ReturnType<ReturnType<typeof areasOfCourses>['execute']>
 >[number];
 
-const placesOfAreas = (db: Db, principal: Principal) =>
+const ancestorsOfAreas = (db: Db, principal: Principal) =>
   db
     .selectFrom('area_place')
     .select(breadcrumbColumns)
@@ -97,11 +97,11 @@ export const findCourse = (db: Db, principal: Principal, id: string) =>
   courses(db, principal).where('course.id', '=', id).executeTakeFirst();
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-export const findPlaceOfArea = precompiledQueryFirst((db, principal, id: string) =>
-  placesOfAreas(db, principal).where('area_place.area_id', '=', id),
+export const findAreaAncestors = precompiledQueryFirst((db, principal, id: string) =>
+  ancestorsOfAreas(db, principal).where('area_place.area_id', '=', id),
 );
 
-/** A school type with all that its page shows, in one question. */
+/** A school type with everything that its page shows, in one query. */
 export const findSchoolTypeTree = precompiledQueryFirst((db, principal, param: string) =>
   schoolTypes(db, principal)
     .select([
@@ -115,14 +115,18 @@ export const findSchoolTypeTree = precompiledQueryFirst((db, principal, param: s
         areasOfCourses(db, principal)
           .innerJoin('course', 'course.id', 'area.course_id')
           .innerJoin('subject', 'subject.id', 'course.subject_id')
-          .innerJoin('school_type as home', 'home.id', 'subject.school_type_id')
-          .where('home.param', '=', param),
+          .innerJoin(
+            'school_type as own_school_type',
+            'own_school_type.id',
+            'subject.school_type_id',
+          )
+          .where('own_school_type.param', '=', param),
       ).as('areas'),
     ])
     .where('param', '=', param),
 );
 
-/** An area with its course and all of that course's areas, in one question that goes through the tree once. */
+/** An area with its course and all of that course's areas, in one query that joins the tree once. */
 export const findAreaWithCourse = precompiledQueryFirst((db, principal, id: string) =>
   courses(db, principal)
     .innerJoin('area', 'area.course_id', 'course.id')
@@ -136,13 +140,13 @@ export const findAreaWithCourse = precompiledQueryFirst((db, principal, id: stri
     .$if(!seesDrafts(principal), (query) => query.where('area.published', '=', true)),
 );
 
-/** Where the first area, by position, with a lesson to show stands under a school type, subject or course. */
-export const findFirstPlace = (
+/** The first area, by position, with a published lesson under a school type, subject or course. */
+export const findFirstArea = (
   db: Db,
   level: 'school_type_id' | 'subject_id' | 'course_id',
   id: string,
 ) =>
-  placesOfAreas(db, anonymous)
+  ancestorsOfAreas(db, anonymous)
     .innerJoin('area', 'area.id', 'area_place.area_id')
     .where(`area_place.${level}`, '=', id)
     .where('area.shown_lesson_count', '>', 0)

@@ -4,7 +4,7 @@ import { draftMark } from '#auth/permissions.ts';
 import { areaPath, coursePath, subjectPath, type CourseAncestors } from '#database/breadcrumbs.ts';
 import type { AreaOfCourse, CourseRow } from './catalogue.store.ts';
 
-/** An area under its course, which tells where it stands and whether it is shown. */
+/** An area in the tree. Its course gives the rest of its path, and hides it when the course is a draft. */
 export const areaInTree = (course: CourseRow, area: AreaOfCourse): AreaInTree => ({
   id: area.area_id,
   name: area.area_name,
@@ -20,15 +20,15 @@ export const areaInTree = (course: CourseRow, area: AreaOfCourse): AreaInTree =>
   lessonCount: area.lesson_count,
 });
 
-/** The mark of a course that only those who see drafts can see. */
+/** Marks a course that is not published, or whose subject or school type is not. */
 export const draftOfCourse = (row: CourseRow) => draftMark(isVisible(row));
 
-/** Whether visitors are shown a course. */
+/** Whether a course and the levels above it are published. */
 const isVisible = (row: CourseRow): boolean =>
   row.published && row.subject_published && row.school_type_published;
 
-/** Where a course stands in the tree, itself included. */
-export const placeOfCourse = (row: CourseRow): CourseAncestors => ({
+/** A course with its ancestors, as paths and breadcrumbs need them. */
+export const ancestorsOf = (row: CourseRow): CourseAncestors => ({
   course_id: row.id,
   course_slug: row.slug,
   course_name: row.name,
@@ -40,7 +40,7 @@ export const placeOfCourse = (row: CourseRow): CourseAncestors => ({
   school_type_name: row.school_type_name,
 });
 
-/** What a course is called and which curriculum it belongs to, wherever it is shown. */
+/** The fields of a course that every response about it has. */
 export function courseFields(
   row: CourseRow,
 ): Pick<Course, 'id' | 'name' | 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'> {

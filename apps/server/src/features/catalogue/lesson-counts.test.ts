@@ -9,11 +9,12 @@ import type { World } from '#test/world.ts';
 
 const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
-// In this order, each on top of those before. What a visitor is told of each area of the school type afterwards.
+// Performed in this order, each on the result of those before, with the lesson count of each area that an anonymous
+// principal reads afterwards.
 const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<string, number>])[] =
   [
     [
-      'two lessons come, one of them a draft',
+      'two lessons are inserted, one of them a draft',
       (db) =>
         db
           .insertInto('lesson')
@@ -22,17 +23,17 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
       { algebra: 3, geometri: 1, tom: 1 },
     ],
     [
-      'a lesson moves',
+      'a lesson moves to another area',
       (db) => change(db, 'olikhet', { area_id: 'tom' }),
       { algebra: 2, geometri: 1, tom: 2 },
     ],
     [
-      'one that is listed elsewhere is withdrawn',
+      'a lesson that is listed elsewhere is unpublished',
       (db) => change(db, 'gast', { published: false }),
       { algebra: 1, geometri: 0, tom: 2 },
     ],
     [
-      'it is published again, and a draft with it',
+      'it is published again, with a draft',
       (db) =>
         db
           .updateTable('lesson')
@@ -42,7 +43,7 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
       { algebra: 2, geometri: 1, tom: 3 },
     ],
     [
-      'an import brings one that is there, and one that is not',
+      'an upsert updates one lesson and inserts another',
       (db) =>
         db
           .insertInto('lesson')
@@ -57,11 +58,11 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
     ],
     [
       'a lesson is listed elsewhere',
-      (db) => db.insertInto('lesson_area').values(listing('balans', 'tom')).execute(),
+      (db) => db.insertInto('lesson_area').values(membership('balans', 'tom')).execute(),
       { algebra: 2, geometri: 3, tom: 3 },
     ],
     [
-      'a listing moves',
+      'a membership moves to another area',
       (db) =>
         db
           .updateTable('lesson_area')
@@ -71,18 +72,18 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
       { algebra: 2, geometri: 4, tom: 2 },
     ],
     [
-      'a listing goes',
+      'a membership is deleted',
       (db) => db.deleteFrom('lesson_area').where('lesson_id', '=', 'balans').execute(),
       { algebra: 2, geometri: 3, tom: 2 },
     ],
     [
-      'the home of one that is listed elsewhere is withdrawn',
+      'the home area of a listed lesson is unpublished',
       (db) =>
         db.updateTable('area').set({ published: false }).where('id', '=', 'geometri').execute(),
       { algebra: 1, tom: 2 },
     ],
     [
-      'that area is published under a course that is not',
+      'that area is published under an unpublished course',
       async (db) => {
         await db.insertInto('course').values(draftCourse).execute();
         await db
@@ -100,7 +101,7 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
       { algebra: 2, geometri: 3, tom: 2 },
     ],
     [
-      'the course moves under a school type that is not published',
+      'the course moves under an unpublished school type',
       async (db) => {
         await db.insertInto('subject').values(subjectInDraft).execute();
         await db
@@ -118,16 +119,20 @@ const writes: readonly (readonly [string, (db: Db) => Promise<unknown>, Record<s
       { algebra: 2, geometri: 3, tom: 2 },
     ],
     [
-      'a lesson goes',
+      'a lesson is deleted',
       (db) => db.deleteFrom('lesson').where('id', '=', 'olikhet').execute(),
       { algebra: 2, geometri: 3, tom: 1 },
     ],
     [
-      'a course goes, with one that is listed elsewhere',
+      'a course is deleted, with a lesson that is listed elsewhere',
       (db) => db.deleteFrom('course').where('id', '=', 'utkast').execute(),
       { algebra: 1, tom: 1 },
     ],
-    ['everything goes', (db) => sql`truncate lesson cascade`.execute(db), { algebra: 0, tom: 0 }],
+    [
+      'all lessons are deleted',
+      (db) => sql`truncate lesson cascade`.execute(db),
+      { algebra: 0, tom: 0 },
+    ],
   ];
 
 const lesson = (id: string, areaId: string) => ({
@@ -137,7 +142,7 @@ const lesson = (id: string, areaId: string) => ({
   name: id,
   position: 9,
 });
-const listing = (lessonId: string, areaId: string) => ({
+const membership = (lessonId: string, areaId: string) => ({
   lesson_id: lessonId,
   area_id: areaId,
   position: 9,
@@ -161,45 +166,47 @@ const subjectInDraft = {
 const change = (db: Db, id: string, set: { area_id?: string; published?: boolean }) =>
   db.updateTable('lesson').set(set).where('id', '=', id).execute();
 
-test('an area tells how many lessons it shows, whatever has been written', async () => {
+test('the lesson count of an area is that of its list, after any write', async () => {
   await using world = await startTree();
   const { db, content } = world.context;
   await addPerson(world, 'redaktor', { roles: ['editor'] });
   const editor = await bearerOf(world, 'redaktor');
 
-  expect(await countsToldTo(world)).toEqual({ algebra: 3, geometri: 1, tom: 0 });
-  for (const [write, perform, told] of writes) {
+  expect(await lessonCountsFor(world)).toEqual({ algebra: 3, geometri: 1, tom: 0 });
+  for (const [write, perform, expected] of writes) {
     await perform(db);
     await content.catchUp();
 
-    expect(await countsToldTo(world), write).toEqual(told);
-    expect(await countsToldTo(world), write).toEqual(await listedTo(world));
-    expect(await countsToldTo(world, editor), write).toEqual(await listedTo(world, editor));
-    expect(await keptAtHome(db), write).toEqual(await countedAtHome(db));
+    expect(await lessonCountsFor(world), write).toEqual(expected);
+    expect(await lessonCountsFor(world), write).toEqual(await listedLessonsFor(world));
+    expect(await lessonCountsFor(world, editor), write).toEqual(
+      await listedLessonsFor(world, editor),
+    );
+    expect(await storedHomeCounts(db), write).toEqual(await countedHomeLessons(db));
   }
 });
 
-test.runIf(onServer)('writers at the same moment are all counted', async () => {
+test.runIf(onServer)('concurrent writes are all counted', async () => {
   await using world = await startTree();
   const { db, content } = world.context;
   const first = await db.startTransaction().execute();
   await change(first, 'gast', { published: false });
 
-  // Whether what is listed will be shown is not known before the other has ended, so this waits.
+  // Waits for the other transaction: until it has ended, it is not known whether the listed lesson is published.
   const second = db
     .insertInto('lesson_area')
-    .values([listing('gast', 'tom'), listing('balans', 'tom')])
+    .values([membership('gast', 'tom'), membership('balans', 'tom')])
     .execute();
   await Promise.race([second, sleep(200)]);
   await first.commit().execute();
   await second;
   await content.catchUp();
 
-  expect(await countsToldTo(world)).toEqual({ algebra: 2, geometri: 0, tom: 1 });
-  expect(await listedTo(world)).toEqual({ algebra: 2, geometri: 0, tom: 1 });
+  expect(await lessonCountsFor(world)).toEqual({ algebra: 2, geometri: 0, tom: 1 });
+  expect(await listedLessonsFor(world)).toEqual({ algebra: 2, geometri: 0, tom: 1 });
 });
 
-async function areasShownTo({ app }: World, headers: Record<string, string>) {
+async function visibleAreasFor({ app }: World, headers: Record<string, string>) {
   const answer = await app.inject({
     url: '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola',
     headers,
@@ -208,22 +215,22 @@ async function areasShownTo({ app }: World, headers: Record<string, string>) {
   return subjects.flatMap(({ courses }) => courses.flatMap(({ areas }) => areas));
 }
 
-async function countsToldTo(world: World, headers: Record<string, string> = {}) {
-  const areas = await areasShownTo(world, headers);
+async function lessonCountsFor(world: World, headers: Record<string, string> = {}) {
+  const areas = await visibleAreasFor(world, headers);
   return Object.fromEntries(areas.map(({ id, lessonCount }) => [id, lessonCount]));
 }
 
-async function listedTo(world: World, headers: Record<string, string> = {}) {
+async function listedLessonsFor(world: World, headers: Record<string, string> = {}) {
   const lengths: Record<string, number> = {};
-  for (const { id } of await areasShownTo(world, headers)) {
+  for (const { id } of await visibleAreasFor(world, headers)) {
     const answer = await world.app.inject({ url: `/api/school/lessons/${id}`, headers });
     lengths[id] = answer.json<unknown[]>().length;
   }
   return lengths;
 }
 
-// What the list of sitemaps goes by.
-const keptAtHome = (db: Db) =>
+// The sitemap index is computed from these counts.
+const storedHomeCounts = (db: Db) =>
   db
     .selectFrom('area')
     .select(['id', 'home_lesson_count as lessons'])
@@ -231,7 +238,7 @@ const keptAtHome = (db: Db) =>
     .orderBy('id')
     .execute();
 
-const countedAtHome = (db: Db) =>
+const countedHomeLessons = (db: Db) =>
   db
     .selectFrom('lesson')
     .select(['area_id as id', sql<number>`count(*)::integer`.as('lessons')])

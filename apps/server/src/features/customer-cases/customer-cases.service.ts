@@ -13,7 +13,7 @@ export async function listCustomerCases(
   return (await store.listCustomerCases(db, principal)).map(customerCase);
 }
 
-/** A customer case with all of its story. Throws `customer-case/not-found`. */
+/** A customer case with all parts of its page. Throws `customer-case/not-found`. */
 export async function requireCustomerCase(
   { db }: Context,
   principal: Principal,

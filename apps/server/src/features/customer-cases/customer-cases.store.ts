@@ -2,7 +2,7 @@ import { seesDrafts } from '#auth/permissions.ts';
 import type { Db } from '#database/database.ts';
 import type { Principal } from '#auth/principal.ts';
 
-// A school type that visitors do not see is not named to them either.
+// The name of an unpublished school type is shown only to those who see drafts.
 const customerCases = (db: Db, principal: Principal) =>
   db
     .selectFrom('customer_case')

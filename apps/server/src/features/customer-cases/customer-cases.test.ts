@@ -5,7 +5,7 @@ import { startTree } from '#test/tree-world.ts';
 const url = '/api/customer-cases';
 const slug = 'ekvationer-i-tva-takter';
 
-test('the list tells what each case is about, and the case tells all of it', async () => {
+test('the list has the summary of each case, and the case has all of its parts', async () => {
   await using world = await startTree();
   const inList = {
     id: 'fallet',
@@ -38,7 +38,7 @@ test('an editor sees drafts, marked, and in the order of the list', async () => 
   ]);
 });
 
-test('a case outlives its school type, and does not name one that is not published', async () => {
+test('a case stays when its school type is deleted, and does not name an unpublished one', async () => {
   await using world = await startTree();
   const { db } = world.context;
   const read = async () => (await world.app.inject(`${url}/${slug}`)).json();

@@ -15,22 +15,22 @@ import {
   listLessonsOfTeacher,
   type LessonPageRow,
   type LessonRow,
-  type Part,
+  type RowRange,
 } from './lessons.store.ts';
 
-/** An area's lessons, or some of them, numbered as they stand in it from 1. Throws `area/not-found`. */
+/** An area's lessons, or a range of them, numbered from 1 by their position in the area. Throws `area/not-found`. */
 export async function listLessonsIn(
   context: Context,
   principal: Principal,
   areaId: string,
-  some?: Part,
+  range?: RowRange,
 ): Promise<Lesson[]> {
-  const rows = await listLessonsOfArea(context.db, principal, areaId, some);
+  const rows = await listLessonsOfArea(context.db, principal, areaId, range);
   if (rows.length === 0) await requireAreaPath(context, principal, areaId);
-  return rows.map((row, index) => lessonRecord(row, index + (some?.offset ?? 0)));
+  return rows.map((row, index) => lessonRecord(row, index + (range?.offset ?? 0)));
 }
 
-/** A teacher's lessons in the order of the tree, numbered in that order. Throws `teacher/not-found`. */
+/** A teacher's lessons in the order of the tree, numbered from 1. Throws `teacher/not-found`. */
 export async function listLessonsBy(
   context: Context,
   principal: Principal,
@@ -40,7 +40,7 @@ export async function listLessonsBy(
   return (await listLessonsOfTeacher(context.db, principal, teacherId)).map(lessonRecord);
 }
 
-/** The row of a lesson that the reader may know of, wherever it is listed. */
+/** The row of a lesson: a published one, or any for those who see drafts. Throws `lesson/not-found`. */
 export async function requireLesson(
   { db }: Context,
   principal: Principal,
@@ -51,14 +51,14 @@ export async function requireLesson(
   return row;
 }
 
-/** A lesson with everything its page shows. The teacher guide is HTML when open, and otherwise says what is missing. */
+/** A lesson with everything its page shows. A teacher guide is HTML, or the reason why access to it is denied. */
 export async function requireLessonPage(
   context: Context,
   principal: Principal,
   id: string,
 ): Promise<LessonPage> {
   const row = await requireLesson(context, principal, id);
-  const { number, previous, next } = row.standing;
+  const { number, previous, next } = row.position_in_area;
   return {
     ...lessonRecord(row, number - 1),
     goals: row.goals,
@@ -73,10 +73,10 @@ function teacherGuideFor(
   row: ProtectedLesson & { teacher_guide: string | null },
 ): Pick<LessonPage, 'teacherGuide' | 'teacherGuideLocked'> {
   if (!row.teacher_guide) return {};
-  const lock = teacherGuideDenial(principal, row);
-  if (!lock) return { teacherGuide: markdownToSafeHtml(row.teacher_guide) };
-  // Nothing that a pupil could do would open it, so there is nothing to tell.
-  return lock === 'role' ? {} : { teacherGuideLocked: lock };
+  const denial = teacherGuideDenial(principal, row);
+  if (!denial) return { teacherGuide: markdownToSafeHtml(row.teacher_guide) };
+  // A student cannot gain access by logging in or by a subscription, so the guide is not mentioned.
+  return denial === 'role' ? {} : { teacherGuideLocked: denial };
 }
 
 function lessonRecord(row: LessonRow, index: number): Lesson {
@@ -94,7 +94,7 @@ function lessonRecord(row: LessonRow, index: number): Lesson {
   };
 }
 
-/** Where a lesson's hit leads, or undefined when there is no such published lesson: drafts are not searched. */
+/** The paths of a search hit, or undefined when there is no such published lesson: drafts are not searched. */
 export async function findPathOfLesson(
   { db }: Context,
   id: string,

@@ -12,7 +12,7 @@ const words = sql<Word[]>`(
   from lesson_word where lesson_word.lesson_id = lesson.id
 )`;
 
-// Every lesson ends with its concept sheet, so that one tells nothing about a lesson.
+// Every lesson has a concept sheet, so it is not counted as a type.
 const assignmentTypes = sql<('video' | 'pdf' | 'formlink')[]>`(
   select coalesce(json_agg(type order by first), '[]') from (
     select type, min(position) as first from assignment
@@ -46,13 +46,15 @@ const lessons = (db: Db, principal: Principal) =>
       query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
     );
 
-/** Which rows of a list are asked for. */
-export interface Part {
+/** A range of the rows of a list. */
+export interface RowRange {
   readonly limit: number;
   readonly offset: number;
 }
 
-const halfOfListing = (db: Db, principal: Principal, areaId: string, listed: boolean) =>
+// The lessons of an area in their order: those at home in it, or those listed in it from other areas. An index of each
+// table has that order.
+const areaMembers = (db: Db, principal: Principal, areaId: string, listed: boolean) =>
   db
     .selectFrom('area_listing')
     .select(['lesson_id', 'position', 'listed'])
@@ -62,50 +64,54 @@ const halfOfListing = (db: Db, principal: Principal, areaId: string, listed: boo
     .orderBy('position')
     .orderBy('lesson_id');
 
-// No more of either half than `reach`, the asked part can reach into: an index has it in this order.
-const listing = (db: Db, principal: Principal, areaId: string, reach?: number) => {
-  const half = (listed: boolean) =>
-    halfOfListing(db, principal, areaId, listed).$if(reach !== undefined, (query) =>
-      query.limit(reach ?? 0),
+// Both kinds of an area's lessons. At most `most` of each are read, since no more can be in the range.
+const areaMembership = (db: Db, principal: Principal, areaId: string, most?: number) => {
+  const members = (listed: boolean) =>
+    areaMembers(db, principal, areaId, listed).$if(most !== undefined, (query) =>
+      query.limit(most ?? 0),
     );
-  const own = half(false).as('own');
-  const fromElsewhere = half(true).as('from_elsewhere');
+  const own = members(false).as('own');
+  const fromElsewhere = members(true).as('from_elsewhere');
   return db
     .selectFrom(own)
     .selectAll('own')
     .unionAll(db.selectFrom(fromElsewhere).selectAll('from_elsewhere'));
 };
 
-const lessonsOfArea = (db: Db, principal: Principal, areaId: string, reach?: number) =>
+const lessonsOfArea = (db: Db, principal: Principal, areaId: string, most?: number) =>
   lessons(db, principal)
-    .innerJoin(listing(db, principal, areaId, reach).as('here'), 'here.lesson_id', 'lesson.id')
+    .innerJoin(
+      areaMembership(db, principal, areaId, most).as('member'),
+      'member.lesson_id',
+      'lesson.id',
+    )
     .$if(!seesDrafts(principal), (query) =>
       query.where((where) =>
         where.exists(
           where
-            .selectFrom('area_place as here_place')
-            .select('here_place.area_id')
-            .where('here_place.area_id', '=', areaId)
-            .where('here_place.visible', '=', true),
+            .selectFrom('area_place as this_area')
+            .select('this_area.area_id')
+            .where('this_area.area_id', '=', areaId)
+            .where('this_area.visible', '=', true),
         ),
       ),
     )
-    .orderBy('here.listed')
-    .orderBy('here.position')
+    .orderBy('member.listed')
+    .orderBy('member.position')
     .orderBy('lesson.id');
 
 const allLessonsOfArea = precompiledQuery((db, principal, areaId: string) =>
   lessonsOfArea(db, principal, areaId),
 );
-const someLessonsOfArea = precompiledQuery(
-  (db, principal, areaId: string, reach: number, limit: number, offset: number) =>
-    lessonsOfArea(db, principal, areaId, reach).limit(limit).offset(offset),
+const lessonsInRange = precompiledQuery(
+  (db, principal, areaId: string, most: number, limit: number, offset: number) =>
+    lessonsOfArea(db, principal, areaId, most).limit(limit).offset(offset),
 );
 
-/** A visible area's lessons in order, those that are at home elsewhere included. */
-export const listLessonsOfArea = (db: Db, principal: Principal, areaId: string, some?: Part) =>
-  some
-    ? someLessonsOfArea(db, principal, areaId, some.offset + some.limit, some.limit, some.offset)
+/** A visible area's lessons in their order, or a range of them: first those at home in it, then those listed in it. */
+export const listLessonsOfArea = (db: Db, principal: Principal, areaId: string, range?: RowRange) =>
+  range
+    ? lessonsInRange(db, principal, areaId, range.offset + range.limit, range.limit, range.offset)
     : allLessonsOfArea(db, principal, areaId);
 export type LessonRow = Awaited<ReturnType<typeof listLessonsOfArea>>[number];
 
@@ -136,25 +142,25 @@ const teachersFor = (principal: Principal) => sql<{ id: string; name: string; ti
 
 type Neighbour = { id: string; name: string } | null;
 
-// Where it stands in its home area, numbered from 1, and which lessons stand beside it.
-const standingFor = (principal: Principal) => sql<{
+// A lesson's position in its home area, from 1, and the lessons before and after it.
+const positionInArea = (principal: Principal) => sql<{
   number: number;
   previous: Neighbour;
   next: Neighbour;
 }>`(
   select json_build_object(
     'number', number,
-    'previous', (select json_build_object('id', id, 'name', name) from lesson where id = standing.previous),
-    'next', (select json_build_object('id', id, 'name', name) from lesson where id = standing.next)
+    'previous', (select json_build_object('id', id, 'name', name) from lesson where id = around.previous),
+    'next', (select json_build_object('id', id, 'name', name) from lesson where id = around.next)
   )
   from (
-    select lesson_id, row_number() over around as number,
-      lag(lesson_id) over around as previous, lead(lesson_id) over around as next
+    select lesson_id, row_number() over in_order as number,
+      lag(lesson_id) over in_order as previous, lead(lesson_id) over in_order as next
     from area_listing
     where area_listing.area_id = lesson.area_id and (area_listing.shown or ${seesDrafts(principal)})
-    window around as (order by listed, area_listing.position, lesson_id)
-  ) as standing
-  where standing.lesson_id = lesson.id
+    window in_order as (order by listed, area_listing.position, lesson_id)
+  ) as around
+  where around.lesson_id = lesson.id
 )`;
 
 export const findLesson = precompiledQueryFirst((db, principal, id: string) =>
@@ -163,7 +169,7 @@ export const findLesson = precompiledQueryFirst((db, principal, id: string) =>
       'lesson.teacher_guide',
       goals.as('goals'),
       teachersFor(principal).as('teachers'),
-      standingFor(principal).as('standing'),
+      positionInArea(principal).as('position_in_area'),
       schoolTypesFor(principal).as('school_types'),
     ])
     .where('lesson.id', '=', id),

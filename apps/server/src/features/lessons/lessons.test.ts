@@ -22,7 +22,7 @@ test('an area lists its own published lessons first, then those from elsewhere, 
     words: [{ word: 'ekvation', meaning: 'en likhet med något okänt' }, { word: 'led' }],
   });
   expect(lessons[1]).not.toHaveProperty('minutes');
-  // The visiting lesson keeps its home.
+  // A lesson listed in another area keeps its home area.
   expect(lessons[2].parents.at(-1)).toMatchObject({ id: 'geometri' });
 });
 
@@ -91,7 +91,7 @@ test('a malformed id is refused before any SQL runs', async () => {
   }
 });
 
-test('an area with many lessons tells them a hundred at a time, numbered as they stand in it', async () => {
+test('the lessons of a large area are paged by a hundred, numbered by their position in it', async () => {
   await using world = await startTree();
   await sql`
     insert into lesson (id, area_id, slug, name, position)

@@ -1,10 +1,10 @@
-/** The look of a preview: paper, ink, and the cut-paper hills in the colour of the school type. */
+/** The colours of the hills in a preview, by school type. */
 interface Palette {
   readonly deep: string;
   readonly soft: string;
 }
 
-// The web's colours in its light theme: a picture has no theme of its own.
+// The colours of the web's light theme.
 export const colours = { paper: '#fbf8f1', ink: '#16213a', muted: '#4c5871', sun: '#ffc53d' };
 
 const palettes: ReadonlyMap<string, Palette> = new Map([
@@ -13,13 +13,13 @@ const palettes: ReadonlyMap<string, Palette> = new Map([
   ['vuxenutbildning', { deep: '#6a4a94', soft: '#b7a3d4' }],
   ['folkhogskola', { deep: '#a3301f', soft: '#e0a294' }],
 ]);
-const otherwise: Palette = { deep: '#1c6b50', soft: '#82b89b' };
+const defaultPalette: Palette = { deep: '#1c6b50', soft: '#82b89b' };
 
 export const previewSize = { width: 1200, height: 630 };
 
-/** The picture behind the words: a sun going up behind two hills, along the whole lower edge. */
+/** The background as SVG: a sun behind two hills, along the whole lower edge. */
 export function backdrop(schoolType: string): string {
-  const { deep, soft } = palettes.get(schoolType) ?? otherwise;
+  const { deep, soft } = palettes.get(schoolType) ?? defaultPalette;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
     <path fill="${colours.paper}" d="M0 0h1200v630H0z"/>
     <circle fill="${colours.sun}" cx="1000" cy="452" r="96"/>
@@ -28,7 +28,7 @@ export function backdrop(schoolType: string): string {
   </svg>`;
 }
 
-/** The open book under the sun, as in the header. */
+/** The logo of the web's header as SVG. */
 export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
   <circle cx="20" cy="13" r="9" fill="${colours.sun}"/>
   <path d="M3 20c6-3 12-2 17 2v14c-5-4-11-5-17-2z" fill="#0f5a9c"/>

@@ -3,12 +3,20 @@ import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type SatoriOptions } from 'satori';
 import { backdrop, colours, logo, previewSize } from './preview-art.ts';
-import type { Preview } from './preview-words.ts';
+
+/** The texts of a link preview: a page's name and the records above it. */
+export interface Preview {
+  readonly title: string;
+  /** The line above the title: the school type, the course and for an assignment its lesson; empty when there is none. */
+  readonly ancestors: string;
+  /** The param of the school type whose colours the image has; empty for pages outside the tree. */
+  readonly schoolType: string;
+}
 
 const { resolve } = createRequire(import.meta.url);
 const read = (file: string): Promise<Buffer> => readFile(resolve(`@fontsource/${file}.woff`));
 
-// Both subsets of each: names may hold letters beyond Swedish. Satori keeps what it has parsed by this object.
+// Two subsets of each font, since names may hold letters beyond Swedish. Satori caches parsed fonts by this array.
 const fonts: Promise<SatoriOptions['fonts']> = Promise.all(
   (
     [
@@ -51,13 +59,13 @@ const picture = (svg: string, style: Style): Child => ({
 
 const margin = 80;
 
-// Three lines of any of them end above the hills.
+// Three lines of each size end above the hills.
 function sizeFor(title: string): number {
   if (title.length <= 34) return 88;
   return title.length <= 70 ? 68 : 56;
 }
 
-function layout({ title, place, schoolType }: Preview, productName: string): Child {
+function layout({ title, ancestors, schoolType }: Preview, productName: string): Child {
   return box(
     { width: '100%', height: '100%', color: colours.ink, fontFamily: 'Atkinson' },
     picture(backdrop(schoolType), { position: 'absolute', ...previewSize }),
@@ -68,7 +76,7 @@ function layout({ title, place, schoolType }: Preview, productName: string): Chi
         picture(logo, { width: 56, height: 56 }),
         productName,
       ),
-      box({ marginTop: 52, minHeight: 36, fontSize: 30, color: colours.muted }, place),
+      box({ marginTop: 52, minHeight: 36, fontSize: 30, color: colours.muted }, ancestors),
       box(
         {
           marginTop: 10,

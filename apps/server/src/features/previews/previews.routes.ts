@@ -6,21 +6,21 @@ import type { Context } from '#context.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { requirePreview } from './previews.service.ts';
 
-// About 300 pictures: what a day's shared links are about.
+// About 300 images: the links that are shared in a day.
 const cacheBytes = 16 * 1024 * 1024;
-// A picture costs as much as a hundred pages. Who follows many links gets them one after the other.
-const waitingAtMost = 50;
+// Rendering an image takes as long as a hundred pages, so images are rendered one at a time.
+const mostWaiting = 50;
 
 const Params = Type.Object({ '*': Type.String({ pattern: '^[A-Za-z0-9_/-]{1,300}\\.png$' }) });
 
-/** Pictures for links in chats and social networks: `/previews`, a page's path, `.png`. */
+/** Preview images for links in chats and social networks: `/previews`, a page's path, `.png`. */
 export function previewRoutes(app: FastifyInstance, context: Context): void {
   const { productName } = context.config;
-  const made = createByteCache<Uint8Array>({
+  const cached = createByteCache<Uint8Array>({
     maxBytes: cacheBytes,
     bytesOf: ({ byteLength }) => byteLength,
   });
-  const queue = createQueue(1, waitingAtMost);
+  const queue = createQueue(1, mostWaiting);
 
   app.get<{ Params: Static<typeof Params> }>(
     '/previews/*',
@@ -28,11 +28,11 @@ export function previewRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const path = request.params['*'].slice(0, -'.png'.length);
       const preview = await requirePreview(context, path);
-      const words = JSON.stringify([preview, productName]);
-      const key = createHash('sha256').update(words).digest('base64url');
-      const image = await made.getOrProduce(key, () =>
+      const texts = JSON.stringify([preview, productName]);
+      const key = createHash('sha256').update(texts).digest('base64url');
+      const image = await cached.getOrProduce(key, () =>
         queue.run(async () => {
-          // Loaded when the first picture is asked for: it would slow the server's start.
+          // Imported at the first request, since the libraries would slow the server's start.
           const { drawPreview } = await import('./preview-image.ts');
           return drawPreview(preview, productName);
         }),

@@ -1,3 +1,4 @@
+import type { Parent } from '@lasar/contract/records';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { listMenu, requireAreaPage } from '#features/catalogue/catalogue.service.ts';
 import { requireCustomerCase } from '#features/customer-cases/customer-cases.service.ts';
@@ -7,18 +8,18 @@ import type { Context } from '#context.ts';
 import { fixedPages } from '#rendering/fixed-pages.ts';
 import { Problem } from '#problem.ts';
 import { anonymous } from '#auth/principal.ts';
-import { placeOf, type Preview } from './preview-words.ts';
+import type { Preview } from './preview-image.ts';
 
 /**
- * What the preview of a page says. `path` is the page's own without its first slash, `start` for the start page. Read as
- * a visitor, so nothing that is locked or unpublished gets into a picture. Throws `request/not-found`, or the code of a
- * record that does not exist.
+ * The texts of a page's preview. `path` is the page's path without its first slash, `start` for the start page. Read as an
+ * anonymous principal, so nothing that is locked or unpublished gets into an image. Throws `request/not-found`, or the code
+ * of a record that does not exist.
  */
 export async function requirePreview(context: Context, path: string): Promise<Preview> {
   const [first = '', ...rest] = path.split('/');
   const id = rest.at(-1) ?? '';
   const title = fixedPages.get(path === 'start' ? '/' : `/${path}`);
-  if (title !== undefined) return { title, place: '', schoolType: '' };
+  if (title !== undefined) return { title, ancestors: '', schoolType: '' };
   if (rest.length === 0) return previewOfSchoolType(context, first);
   if (rest.length === 4) return previewOf(await requireAreaPage(context, anonymous, id));
   if (rest.length > 1) throw new Problem('request/not-found');
@@ -31,28 +32,38 @@ export async function requirePreview(context: Context, path: string): Promise<Pr
       return previewOf(await requireAssignment(context, anonymous, id));
     case 'teacher': {
       const { name, title: profession } = await requireTeacher(context, anonymous, id);
-      return { title: name, place: profession, schoolType: '' };
+      return { title: name, ancestors: profession, schoolType: '' };
     }
     case 'kundcase': {
       const { name, example, schoolType } = await requireCustomerCase(context, anonymous, id);
-      const place = example ? 'Kundcase · Exempel' : 'Kundcase';
-      return { title: name, place, schoolType: schoolType?.param ?? '' };
+      const ancestors = example ? 'Kundcase · Exempel' : 'Kundcase';
+      return { title: name, ancestors, schoolType: schoolType?.param ?? '' };
     }
     default:
       throw new Problem('request/not-found');
   }
 }
 
+/** The ancestors that distinguish a record from others of the same name. */
+const shownAncestors: readonly string[] = ['schooltype', 'course', 'lesson'];
+
 const previewOf = ({
   name,
   parents,
 }: {
   readonly name: string;
-  readonly parents: Parameters<typeof placeOf>[0];
-}): Preview => ({ title: name, ...placeOf(parents) });
+  readonly parents: readonly Parent[];
+}): Preview => ({
+  title: name,
+  ancestors: parents
+    .filter(({ type }) => shownAncestors.includes(type))
+    .map((parent) => parent.name)
+    .join(' · '),
+  schoolType: parents[0]?.path.slice(1) ?? '',
+});
 
 async function previewOfSchoolType(context: Context, param: string): Promise<Preview> {
   const schoolType = (await listMenu(context, anonymous)).find((one) => one.param === param);
   if (!schoolType) throw new Problem('school-type/not-found');
-  return { title: schoolType.name, place: '', schoolType: param };
+  return { title: schoolType.name, ancestors: '', schoolType: param };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
 import { requirePreview } from './previews.service.ts';
 
-test('a page has a picture of the size that chats ask for, the same until its words change', async () => {
+test('a page has an image of 1,200 by 630 pixels, the same until its texts change', async () => {
   await using world = await startTree();
   const ask = () => world.app.inject({ url: '/previews/lesson/balans.png' });
 
@@ -21,10 +21,10 @@ test('a page has a picture of the size that chats ask for, the same until its wo
   expect((await ask()).rawPayload.equals(answer.rawPayload)).toBe(false);
 });
 
-test('a preview says what its page says', async () => {
+test('a preview has the title of its page and the ancestors of its record', async () => {
   await using world = await startTree();
   const course = 'Gymnasieskola · Matematik 1b';
-  for (const [path, title, place] of [
+  for (const [path, title, ancestors] of [
     ['start', 'Lektioner för den svenska skolan', ''],
     ['om-oss', 'Om oss', ''],
     ['gymnasieskola', 'Gymnasieskola', ''],
@@ -35,11 +35,11 @@ test('a preview says what its page says', async () => {
     ['kundcase', 'Kundcase', ''],
     ['kundcase/ekvationer-i-tva-takter', 'Ekvationer i två takter', 'Kundcase · Exempel'],
   ] as const) {
-    expect(await requirePreview(world.context, path), path).toMatchObject({ title, place });
+    expect(await requirePreview(world.context, path), path).toMatchObject({ title, ancestors });
   }
 });
 
-test('what is not published, and what is no page, has no preview', async () => {
+test('an unpublished record and an unknown path have no preview', async () => {
   await using world = await startTree();
   for (const [path, status] of [
     ['lesson/gomd', 404],

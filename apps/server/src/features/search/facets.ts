@@ -1,9 +1,9 @@
 import type { FacetChoice, SearchFacets } from '@lasar/contract/search';
 import type { RecordType } from '@lasar/contract/records';
-import { typeOf } from './object-types.ts';
+import { recordTypeOf } from './indexing/entry.ts';
 import type { CandidateRow } from './search.store.ts';
 
-/** What a search may be narrowed to. */
+/** The filters of a search, one for each facet. */
 export interface Filters {
   readonly type?: RecordType;
   readonly schoolType?: string;
@@ -15,7 +15,7 @@ export interface Filters {
 type Facet = keyof SearchFacets;
 
 const valuesOf: Readonly<Record<Facet, (row: CandidateRow) => readonly string[]>> = {
-  type: ({ object_type }) => [typeOf[object_type]],
+  type: ({ object_type }) => [recordTypeOf[object_type]],
   schoolType: ({ school_type }) => [school_type],
   subject: ({ subject }) => (subject === null ? [] : [subject]),
   captions: ({ captions }) => captions,
@@ -24,7 +24,7 @@ const valuesOf: Readonly<Record<Facet, (row: CandidateRow) => readonly string[]>
 
 const facets = Object.keys(valuesOf) as Facet[];
 
-/** Whether a record has all that is chosen, `but` one filter. */
+/** Whether a record passes all filters, leaving out that of the facet `but`. */
 function fits(row: CandidateRow, filters: Filters, but?: Facet): boolean {
   return facets.every((facet) => {
     const wanted = filters[facet];
@@ -32,11 +32,11 @@ function fits(row: CandidateRow, filters: Filters, but?: Facet): boolean {
   });
 }
 
-/** The records that have all that is chosen. */
+/** The records that pass all filters. */
 export const filterRows = (rows: readonly CandidateRow[], filters: Filters): CandidateRow[] =>
   rows.filter((row) => fits(row, filters));
 
-/** The choices of every filter, the commonest first, each counted among what the other filters leave. */
+/** The choices of every facet, the commonest first. Each is counted among the records that pass the other facets' filters. */
 export function facetsOf(
   rows: readonly CandidateRow[],
   filters: Filters,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 
-/** Counts a search on its Swedish day, and remembers the text of one that found nothing when there is one to keep. */
+/** Counts a search on its Swedish day, and stores the text `miss` of one without hits. */
 export async function countSearch(db: Db, found: boolean, miss: string | undefined): Promise<void> {
   const today = sql`(now() at time zone 'Europe/Stockholm')::date`;
   await sql`
@@ -24,10 +24,10 @@ export async function countSearch(db: Db, found: boolean, miss: string | undefin
   );
 }
 
-/** Decision 0037: how many texts that found nothing are kept. How long is told by the contract's list of retention. */
+/** How many texts without hits are stored: decision 0037. How long is told by the contract's list of retention. */
 const mostMisses = 1_000;
 
-/** What was searched for and not found, the commonest first. */
+/** Searches without hits, the commonest first. */
 export const listMisses = (db: Db, { limit, offset }: Page) =>
   db
     .selectFrom('search_miss')
@@ -46,7 +46,7 @@ export async function countMisses(db: Db): Promise<number> {
   return total;
 }
 
-/** How many searches there were since a day, and how many of them found nothing. */
+/** The number of searches since a day, and how many of them were without hits. */
 export async function sumSearches(
   db: Db,
   since: string,

@@ -6,32 +6,33 @@ import { swedishDay } from '#auth/swedish-day.ts';
 import { countMisses, countSearch, listMisses, sumSearches } from './search-log.store.ts';
 
 /**
- * Counts a search by day. Nobody waits for it, and a count that is lost harms nobody: it is logged, not thrown.
+ * Counts a search by day, and stores its text when it found nothing. The response does not wait for it, and a failure is
+ * logged and not thrown.
  */
 export function logSearch(
   { db, log }: Pick<Context, 'db' | 'log'>,
   text: string,
   found: boolean,
 ): void {
-  countSearch(db, found, found ? undefined : harmlessText(text)).catch((error: unknown) => {
+  countSearch(db, found, found ? undefined : storableText(text)).catch((error: unknown) => {
     log.warn({ err: error }, 'search not counted');
   });
 }
 
-const longest = 60;
+const longestText = 60;
 
-/** A text that may be kept: nothing that could be a person's address, number or a pasted page. */
-export function harmlessText(text: string): string | undefined {
+/** A text in lower case when it may be stored; undefined for what could be an e-mail address, a personal number or a pasted page. */
+export function storableText(text: string): string | undefined {
   const line = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
-  if (line.length > longest || line.includes('@') || /\d{5}/.test(line.replace(/[\s-]/g, '')))
+  if (line.length > longestText || line.includes('@') || /\d{5}/.test(line.replace(/[\s-]/g, '')))
     return undefined;
   return /\p{L}/u.test(line) && !/\p{C}/u.test(line) ? line : undefined;
 }
 
-const daysCounted = 30;
-const day = 24 * 60 * 60 * 1000;
+const daysSummed = 30;
+const oneDay = 24 * 60 * 60 * 1000;
 
-/** What is searched for and not found, for those who write the content: editors and admins. */
+/** Searches without hits, commonest first, and the sums of the last 30 days. For editors and admins. */
 export async function listSearchMisses(
   { db }: Pick<Context, 'db'>,
   principal: Principal,
@@ -39,7 +40,7 @@ export async function listSearchMisses(
 ) {
   requireRole(principal, ['editor', 'admin']);
   const page = pageOf(query);
-  const since = swedishDay(new Date(Date.now() - (daysCounted - 1) * day));
+  const since = swedishDay(new Date(Date.now() - (daysSummed - 1) * oneDay));
   const [sums, rows, total] = await Promise.all([
     sumSearches(db, since),
     listMisses(db, page),

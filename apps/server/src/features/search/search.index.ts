@@ -1,36 +1,54 @@
 import type { Db } from '#database/database.ts';
-import { readTree } from './read-tree.index.ts';
-import { countUses, vocabularyOf } from './vocabulary.ts';
+import { prepareWriting } from './indexing/current-keys.ts';
+import { documentOf } from './indexing/entry-document.ts';
+import { textsOf, type Entry } from './indexing/entry.ts';
 import {
-  deleteOtherEntries,
-  prepareWriting,
-  writeEntries,
-  writeVocabulary,
-} from './write-index.index.ts';
-import { indexPassages } from './passages.index.ts';
-import { documentOf } from './entry-document.ts';
+  readAreas,
+  readCourses,
+  readSchoolTypes,
+  readSubjects,
+} from './indexing/read-catalogue.ts';
+import { readAssignments, readLessons } from './indexing/read-lessons.ts';
+import { deleteOtherEntries, writeEntries } from './indexing/write-entries.ts';
+import { writeLexicon } from './indexing/write-lexicon.ts';
+import { indexPassages } from './passages/index-passages.ts';
+import { buildLexicon, createFrequencyCounter } from './swedish/lexicon.ts';
 
 /**
- * Brings the search index up to the published records under published parents. Called last in the transaction that
- * changed them, so that nobody finds what is gone or misses what is new. What has not changed is left alone.
+ * Updates the search index to the published records under published parents. Call it last in the transaction that changed
+ * them: then the index is never visible in a state other than the content's. Rows that have not changed are not written.
  */
 export async function indexCatalogue(db: Db): Promise<void> {
   if (db.isTransaction) await index(db);
   else await db.transaction().execute(index);
 }
 
-// The tree is read twice: compounds are split by a vocabulary that has to be whole first.
+// The tree is read twice, since splitting compounds needs the complete lexicon.
 async function index(trx: Db): Promise<void> {
-  const vocabulary = await vocabularyOf(readTree(trx));
-  const uses = countUses();
+  const lexicon = await buildLexicon(readTexts(trx));
+  const frequencies = createFrequencyCounter();
   await prepareWriting(trx);
   for await (const entries of readTree(trx)) {
-    const documents = entries.map((entry) => documentOf(entry, vocabulary));
+    const documents = entries.map((entry) => documentOf(entry, lexicon));
     for (const { object_type, lexemes } of documents)
-      if (object_type !== 'Assignment__c') uses.add(lexemes);
+      if (object_type !== 'Assignment__c') frequencies.add(lexemes);
     await writeEntries(trx, documents);
   }
   await deleteOtherEntries(trx);
   await indexPassages(trx);
-  await writeVocabulary(trx, vocabulary.words(uses.of), uses.entries());
+  await writeLexicon(trx, lexicon.words(frequencies.documentFrequencyOf), frequencies.records());
+}
+
+/** Every published record under published parents, in batches, highest level first. */
+async function* readTree(trx: Db): AsyncGenerator<readonly Entry[]> {
+  yield await readSchoolTypes(trx);
+  yield await readSubjects(trx);
+  yield await readCourses(trx);
+  yield await readAreas(trx);
+  yield* readLessons(trx);
+  yield* readAssignments(trx);
+}
+
+async function* readTexts(trx: Db): AsyncGenerator<readonly string[]> {
+  for await (const entries of readTree(trx)) yield entries.flatMap(textsOf);
 }

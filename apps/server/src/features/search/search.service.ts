@@ -6,25 +6,25 @@ import { findPathOf } from '#features/catalogue/catalogue.service.ts';
 import { findPathOfLesson } from '#features/lessons/lessons.service.ts';
 import type { Context } from '#context.ts';
 import { withStatementTimeout } from '#database/statement-timeout.ts';
-import { excerptOf } from './entry.ts';
-import { rank } from './rank.ts';
-import { readQuery } from './read-query.ts';
+import { excerptOf } from './indexing/entry.ts';
+import { parseQuery } from './query/parse-query.ts';
+import { rank } from './ranking/rank.ts';
 import { logSearch } from './search-log.ts';
 import { searchPage } from './search-page.ts';
 import { listResults, type ResultRow } from './search.store.ts';
 
 const mostHits = 50;
 
-/** How many records are looked at for the dropdown. */
+/** How many records are ranked for the dropdown. */
 const mostCandidates = 200;
 
-/** Milliseconds that a question to the database may take: a hundred times what one of them takes. */
-const longestQuestion = 2_000;
+/** The timeout of a statement in milliseconds: a hundred times what one usually takes. */
+const statementTimeout = 2_000;
 
 /** Hits for a text, best first, at most 50. */
 export async function search({ db }: Pick<Context, 'db'>, text: string): Promise<SearchResult[]> {
-  const hits = await withStatementTimeout(db, longestQuestion, async (trx) => {
-    const { rows } = await rank(trx, await readQuery(trx, text), mostCandidates);
+  const hits = await withStatementTimeout(db, statementTimeout, async (trx) => {
+    const { rows } = await rank(trx, await parseQuery(trx, text), mostCandidates);
     return listResults(
       trx,
       rows.slice(0, mostHits).map((row) => row.record_id),
@@ -33,12 +33,12 @@ export async function search({ db }: Pick<Context, 'db'>, text: string): Promise
   return hits.map(searchResult);
 }
 
-/** A page of hits with filters. Counted by day: this is where somebody has finished typing. */
+/** A page of hits with filters. It is logged, unlike the dropdown, since here the text is complete. */
 export async function searchWithFilters(
   context: Context,
   { q, page = '1', ...filters }: Input<typeof searchContent>['query'],
 ): Promise<SearchPage> {
-  const answer = await withStatementTimeout(context.db, longestQuestion, (trx) =>
+  const answer = await withStatementTimeout(context.db, statementTimeout, (trx) =>
     searchPage(trx, q, filters, Number(page)),
   );
   if (page === '1')
@@ -54,16 +54,16 @@ export async function searchWithFilters(
 const searchResult = (row: ResultRow): SearchResult => ({
   Id: row.record_id,
   Name: row.name,
-  Description__c: row.description || placeOf(row),
+  Description__c: row.description || parentNamesOf(row),
   objecttype: row.object_type,
   ...(row.assignment_type && { Type__c: row.assignment_type }),
 });
 
-// Areas and courses seldom have a description, and many have the same name: their place tells them apart.
-const placeOf = ({ parents }: ResultRow): string =>
+// Few areas and courses have a description, and many share a name: the names of their parents tell them apart.
+const parentNamesOf = ({ parents }: ResultRow): string =>
   excerptOf(parents.map(({ name }) => name).join(' / '));
 
-/** Where a hit leads: a list of one, empty when there is no such published record. */
+/** The path of a hit as a list of one; empty when there is no such published record. */
 export async function listPaths(
   context: Context,
   type: RecordType,

@@ -2,9 +2,10 @@ import type { Parent } from '@lasar/contract/records';
 import type { ObjectType } from '@lasar/contract/search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { Candidate } from './score.ts';
+import type { Passages } from './passages/read-passages.ts';
+import type { Candidate } from './ranking/score.ts';
 
-/** What filters and ranking need of a record. */
+/** What ranking and filters need of a record. */
 export interface CandidateRow extends Candidate {
   readonly assignment_type: 'video' | 'pdf' | 'formlink' | null;
   readonly school_type: string;
@@ -12,7 +13,7 @@ export interface CandidateRow extends Candidate {
   readonly captions: readonly string[];
 }
 
-// Written as the indexes of migration 0131 have them, or PostgreSQL does not see that they are for this.
+// Each condition is written exactly as in the partial index of migration 0131, or PostgreSQL does not use the index.
 const levels = [
   `object_type in ('School_Type__c', 'Subject__c', 'Course__c')`,
   `object_type in ('Course_Content__c', 'Lesson__c')`,
@@ -20,8 +21,8 @@ const levels = [
 ];
 
 /**
- * Records whose words match, in the order of their levels, as far as `limit`. The indexes tell; nothing is ranked. A level
- * is not asked when those above it have enough.
+ * At most `limit` records that match a tsquery, the upper levels of the tree first. They are not ranked. A level is read
+ * only when those above it have fewer than `limit`.
  */
 export async function listCandidates(
   db: Db,
@@ -38,7 +39,7 @@ export async function listCandidates(
   return rows;
 }
 
-/** What a hit of the dropdown shows, and where it stands. */
+/** What a hit of the dropdown shows. */
 export interface ResultRow {
   readonly record_id: string;
   readonly object_type: ObjectType;
@@ -57,7 +58,7 @@ const resultColumns = sql.raw(
   'record_id, object_type, assignment_type, name, description, parents',
 );
 
-/** The records of these ids for the dropdown, in their order. */
+/** The dropdown's hits with these ids, in their order. */
 export async function listResults(db: Db, ids: readonly string[]): Promise<ResultRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ResultRow>`
@@ -65,7 +66,7 @@ export async function listResults(db: Db, ids: readonly string[]): Promise<Resul
   return inOrder(rows, ids);
 }
 
-/** The records of these ids for the results page, in their order. */
+/** The results page's hits with these ids, in their order. */
 export async function listHits(db: Db, ids: readonly string[]): Promise<HitRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<HitRow>`
@@ -79,7 +80,7 @@ function inOrder<Row extends ResultRow>(rows: readonly Row[], ids: readonly stri
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Names of all school types and of these subjects, by facet and value: what the choices of a results page are called. */
+/** The names of facet choices, by facet and value (`subject matematik`): of all school types, and of these subjects. */
 export async function listNames(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ key: string; name: string }>`
     select 'schoolType ' || param as key, name from school_type where published
@@ -90,4 +91,27 @@ export async function listNames(db: Db, subjects: readonly string[]): Promise<Ma
     db,
   );
   return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** A film in one language or a page of a pdf whose text matches, with what its hit shows and filters need. */
+export interface PassagesRow extends Passages, HitRow {
+  readonly school_type: string;
+  readonly subject: string | null;
+}
+
+/** Films or pdfs whose passages match a tsquery: films in Swedish first, the pages of a pdf in their order. */
+export async function listPassages(
+  db: Db,
+  assignmentType: 'video' | 'pdf',
+  tsquery: string,
+  limit: number,
+): Promise<PassagesRow[]> {
+  const { rows } = await sql<PassagesRow>`
+    select passage_entry.assignment_id, passage_entry.part, passage_entry.passages, record_id, object_type,
+      assignment_type, name, description, parents, path, school_type, subject
+    from passage_entry join search_entry on record_id = assignment_id
+    where passage_entry.document @@ ${tsquery}::tsquery and assignment_type = ${assignmentType}
+    order by part <> 'sv', record_id, length(part), part
+    limit ${limit}`.execute(db);
+  return rows;
 }

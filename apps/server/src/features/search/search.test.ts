@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { startTree } from '#test/tree-world.ts';
-import { indexCatalogue } from './search.index.ts';
-
-async function startIndexed() {
-  const world = await startTree();
-  await indexCatalogue(world.context.db);
-  return world;
-}
+import { startIndexedTree } from '#test/indexed-tree.ts';
 
 const namesOf = (hits: { Name: string }[]): string[] => hits.map((hit) => hit.Name);
 
-test('search finds records of each kind, with the fields that SPEC names', async () => {
-  await using world = await startIndexed();
+test('search finds records of each kind, with the fields of the wire', async () => {
+  await using world = await startIndexedTree();
 
   const hits = (await world.app.inject('/api/search/searchLA?q=%20balansmetoden%20')).json();
   expect(hits).toEqual([
@@ -29,8 +22,8 @@ test('search finds records of each kind, with the fields that SPEC names', async
   );
 });
 
-test('what has no description of its own is told apart by its place', async () => {
-  await using world = await startIndexed();
+test('a hit without a description shows the names of its parents', async () => {
+  await using world = await startIndexedTree();
   const hits = (await world.app.inject('/api/search/searchLA?q=geometri')).json();
   expect(hits[0]).toEqual({
     Id: 'geometri',
@@ -40,15 +33,15 @@ test('what has no description of its own is told apart by its place', async () =
   });
 });
 
-test('what is unpublished, and the concept sheets that end every lesson, are not found', async () => {
-  await using world = await startIndexed();
+test('unpublished records and concept sheets are not found', async () => {
+  await using world = await startIndexedTree();
   for (const q of ['dold', 'g%C3%B6md', 'begreppsblad']) {
     expect((await world.app.inject(`/api/search/searchLA?q=${q}`)).json(), q).toEqual([]);
   }
 });
 
 test('one character is too few, and any text whatever is safe', async () => {
-  await using world = await startIndexed();
+  await using world = await startIndexedTree();
   for (const q of ['', 'a', '%20%20a%20', '%20', '%00%00', 'x'.repeat(501)]) {
     const reply = await world.app.inject(`/api/search/searchLA?q=${q}`);
     expect(reply.json(), q).toMatchObject({ status: 400, code: 'request/invalid' });
@@ -69,8 +62,8 @@ test('one character is too few, and any text whatever is safe', async () => {
   }
 });
 
-test('getPathLA leads each kind of hit where the table of addresses says', async () => {
-  await using world = await startIndexed();
+test('getPathLA has the paths of each type of hit', async () => {
+  await using world = await startIndexedTree();
   const area = '/gymnasieskola/matematik/matematik-1b/algebra/algebra';
   const geometry = '/gymnasieskola/matematik/matematik-1b/geometri/geometri';
   for (const [type, id, linkPath, coursecontentPath] of [
@@ -88,7 +81,7 @@ test('getPathLA leads each kind of hit where the table of addresses says', async
 });
 
 test('getPathLA answers an empty list for what is unknown or unpublished, and 400 for an unknown type', async () => {
-  await using world = await startIndexed();
+  await using world = await startIndexedTree();
   for (const [type, id] of [
     ['schooltype', 'dold'],
     ['lesson', 'gomd'],
@@ -105,8 +98,8 @@ test('getPathLA answers an empty list for what is unknown or unpublished, and 40
 });
 
 test('letters of two UTF-16 units are never cut in half', async () => {
-  await using world = await startIndexed();
-  for (const q of ['ࡂ𘬧valu', '𐣮𒿭ឣ', 'ꗍᬒ𒑀', '𝒳𝒳𝒳𝒳𝒳', 'ekvati𝒳on'])
+  await using world = await startIndexedTree();
+  for (const q of ['ࡂ𘬧valu', '𐣮𒿭ឣ', 'ꗍᬒ𒑀', '𝒳𝒳𝒳𝒳𝒳', 'ekvati𝒳on'])
     for (const url of ['/api/search/searchLA', '/api/search'])
       expect((await world.app.inject({ url, query: { q } })).statusCode, url + q).toBe(200);
 });

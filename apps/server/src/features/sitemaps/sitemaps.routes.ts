@@ -3,15 +3,14 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Context } from '#context.ts';
-import { indexXml, urlsetXml } from './sitemap-xml.ts';
 import { listSitemaps, requireSitemap } from './sitemaps.service.ts';
 
 const Params = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,20}\\.xml$' }) });
 const anHour = 'public, max-age=3600';
 
-/** What search engines ask for: where they may go, and the list of every page. */
+/** `/robots.txt`, the sitemap index, and the sitemaps. */
 export async function sitemapRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  // A file of a sitemap is a stream of megabytes, which is compressed as it is written.
+  // A sitemap is a stream of megabytes, which is compressed as it is written.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   const { publicUrl, listed } = context.config;
   const at = (path: string): string => new URL(path, publicUrl).href;
@@ -21,7 +20,7 @@ export async function sitemapRoutes(app: FastifyInstance, context: Context): Pro
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', anHour)
-      // A copy for trying things out must not compete with the real site.
+      // A test installation must not be indexed beside the production site.
       .send(listed ? robots(at('/sitemap.xml')) : 'User-agent: *\nDisallow: /\n'),
   );
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
@@ -50,7 +49,7 @@ export async function sitemapRoutes(app: FastifyInstance, context: Context): Pro
   }
 }
 
-// Rooms for one's own, and search results: nothing there is worth listing.
+// Personal pages and search results are not worth indexing.
 const robots = (sitemap: string): string => `User-agent: *
 Disallow: /admin
 Disallow: /api/
@@ -60,3 +59,25 @@ Disallow: /konto
 Disallow: /sok
 Sitemap: ${sitemap}
 `;
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+// Paths consist of slugs and ids, but the configured origin may hold an ampersand.
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A sitemap index: the addresses of the sitemaps. */
+const indexXml = (addresses: readonly string[]): string =>
+  `${head}<sitemapindex ${namespace}>\n${addresses
+    .map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
+    .join('')}</sitemapindex>\n`;
+
+/** A sitemap, streamed while the addresses of its pages arrive in batches. */
+async function* urlsetXml(batches: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  yield `${head}<urlset ${namespace}>\n`;
+  for await (const addresses of batches) {
+    yield addresses.map((address) => `<url><loc>${escaped(address)}</loc></url>\n`).join('');
+  }
+  yield '</urlset>\n';
+}

@@ -8,19 +8,19 @@ import { Problem } from '#problem.ts';
 import { anonymous } from '#auth/principal.ts';
 import { countLessons, findIdBefore, listAreas, listLessonIds } from './sitemaps.store.ts';
 
-/** https://www.sitemaps.org/protocol.html: at most so many addresses in a file. */
+/** The most addresses in a file: https://www.sitemaps.org/protocol.html. */
 const perFile = 50_000;
 const perBatch = 1_000;
 
 type Batches = AsyncGenerator<readonly string[]>;
 
-/** The names of the lists: one of pages, one of areas, and as many of lessons as their number asks for. */
+/** The names of the sitemaps: one of pages, one of areas, and one for every 50,000 lessons. */
 export async function listSitemaps({ db }: Context): Promise<string[]> {
   const files = Math.ceil((await countLessons(db)) / perFile);
   return ['pages', 'areas', ...Array.from({ length: files }, (_, index) => `lessons-${index + 1}`)];
 }
 
-/** The paths in a list, in batches. Throws `request/not-found` for a list that there is not. */
+/** The paths in a sitemap, in batches. Throws `request/not-found` for an unknown name. */
 export async function requireSitemap(context: Context, name: string): Promise<Batches> {
   if (name === 'pages') return pages(context);
   if (name === 'areas') return areas(context);

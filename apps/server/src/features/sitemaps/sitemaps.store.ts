@@ -19,7 +19,7 @@ export async function countLessons(db: Db): Promise<number> {
   return count;
 }
 
-/** So many lesson ids in their order, from the one after `after`. */
+/** At most `limit` lesson ids in their order, beginning after the id `after`. */
 export async function listLessonIds(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await published(db)
     .select('lesson.id')
@@ -30,7 +30,7 @@ export async function listLessonIds(db: Db, after: string, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The id before the one at `offset`, so that a list can begin after it; empty at the beginning. */
+/** The id before the one at `offset`, for `listLessonIds`; empty at offset 0, undefined past the end. */
 export async function findIdBefore(db: Db, offset: number): Promise<string | undefined> {
   if (offset === 0) return '';
   const row = await published(db)
@@ -42,7 +42,7 @@ export async function findIdBefore(db: Db, offset: number): Promise<string | und
   return row?.id;
 }
 
-/** Areas that hold something, as places in the tree. */
+/** At most `limit` visible areas with their ancestors, ordered by id, beginning after the id `after`. */
 export const listAreas = (db: Db, after: string, limit: number) =>
   db
     .selectFrom('area_place')

@@ -12,7 +12,7 @@ async function addressesIn({ app }: World, url: string): Promise<string[]> {
   return Array.from(answer.body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
 }
 
-test('the list of lists leads to every published page, and to no other', async () => {
+test('the sitemap index leads to every published page, and to no other', async () => {
   await using world = await startTree({ PUBLIC_URL: site });
 
   const lists = await addressesIn(world, '/sitemap.xml');
@@ -32,7 +32,7 @@ test('the list of lists leads to every published page, and to no other', async (
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('more lessons than a file may hold go on in the next, each once', async () => {
+test('more lessons than a sitemap may hold continue in the next, each once', async () => {
   await using world = await startTree({ PUBLIC_URL: site });
   const { db } = world.context;
   await sql`
@@ -49,7 +49,7 @@ test('more lessons than a file may hold go on in the next, each once', async () 
   expect(second.length).toBeGreaterThanOrEqual(100);
 });
 
-test('a list that there is not is not found', async () => {
+test('an unknown sitemap is not found', async () => {
   await using world = await startTree();
   for (const name of ['lessons-2', 'lessons-0', 'lessons-x', 'allt']) {
     const answer = await world.app.inject({ url: `/sitemaps/${name}.xml` });
@@ -57,7 +57,7 @@ test('a list that there is not is not found', async () => {
   }
 });
 
-test('robots are led to the list, and kept away from a copy beside the production host', async () => {
+test('robots.txt names the sitemap index, and refuses robots on a test installation', async () => {
   await using world = await startTree({ PUBLIC_URL: site });
   await using copy = await startTree({ PUBLIC_URL: site, PRODUCTION_HOST: 'lasar.se' });
 

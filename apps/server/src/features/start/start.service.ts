@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { anonymous } from '#auth/principal.ts';
 import { findOpenFilm, listSizes } from './start.store.ts';
 
-/** What the start page tells of the content, to everybody what it tells a visitor. */
+/** The content's figures and film on the start page: the same for everybody, read as an anonymous principal. */
 export async function readStart(context: Context): Promise<Start> {
   const [sizes, film] = await Promise.all([listSizes(context.db), findOpenFilm(context.db)]);
   if (!film) return { sizes };

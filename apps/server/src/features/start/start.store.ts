@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-/** Subjects and areas that visitors can see, by school type. */
+/** The numbers of published subjects and areas, by school type. */
 export const listSizes = (db: Db) =>
   db
     .selectFrom('area_place')
@@ -16,12 +16,12 @@ export const listSizes = (db: Db) =>
     .execute();
 
 /**
- * The first film of the tree that everybody may open, with a picture to show before it plays, and captions. Area by area,
- * so that nothing is read after the first: there are as many such films as there are lessons.
+ * The first film of the tree, in its order, that everybody may open and that has a poster and captions. The lateral join
+ * reads area by area and stops at the first film: there may be as many such films as lessons.
  */
 export const findOpenFilm = (db: Db) =>
   db
-    .selectFrom(areasInOrder(db).as('place'))
+    .selectFrom(areasInOrder(db).as('area'))
     .innerJoinLateral(
       (of) =>
         of
@@ -29,7 +29,7 @@ export const findOpenFilm = (db: Db) =>
           .innerJoin('assignment', 'assignment.lesson_id', 'lesson.id')
           .innerJoin('media', 'media.id', 'assignment.media_id')
           .select('assignment.id')
-          .whereRef('lesson.area_id', '=', 'place.area_id')
+          .whereRef('lesson.area_id', '=', 'area.area_id')
           .where('lesson.sample', '=', true)
           .where('lesson.published', '=', true)
           .where('assignment.type', '=', sql.lit('video'))
@@ -49,14 +49,14 @@ export const findOpenFilm = (db: Db) =>
       (join) => join.onTrue(),
     )
     .select('film.id')
-    .orderBy('place.school_type_position')
-    .orderBy('place.subject_position')
-    .orderBy('place.course_position')
-    .orderBy('place.area_position')
+    .orderBy('area.school_type_position')
+    .orderBy('area.subject_position')
+    .orderBy('area.course_position')
+    .orderBy('area.area_position')
     .limit(1)
     .executeTakeFirst();
 
-// In this order already when they are joined, so that the engine may stop at the first.
+// Sorted before the join, so that the engine can stop at the first film.
 const areasInOrder = (db: Db) =>
   db
     .selectFrom('area_place')

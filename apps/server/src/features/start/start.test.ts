@@ -19,9 +19,9 @@ test('the start page counts what is published, and shows a film that everybody m
   expect((await world.app.inject('/api/start')).json()).not.toHaveProperty('film');
 });
 
-test('who is logged in is told the same', async () => {
+test('a user who is logged in gets the same response', async () => {
   await using world = await startAccessWorld();
-  const visitors = (await world.app.inject('/api/start')).json();
+  const anonymous = (await world.app.inject('/api/start')).json();
   const headers = await headersOf(world, 'editor');
-  expect((await world.app.inject({ url: '/api/start', headers })).json()).toEqual(visitors);
+  expect((await world.app.inject({ url: '/api/start', headers })).json()).toEqual(anonymous);
 });

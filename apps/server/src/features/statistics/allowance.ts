@@ -3,10 +3,10 @@ export type Allowance = (address: string) => boolean;
 
 const fiveMinutes = 5 * 60_000;
 
-// Remembered at most, so that a flood from many addresses fills no memory. Addresses beyond are let through.
+// A limit on memory when requests come from many addresses. Addresses beyond it are not limited.
 const mostAddresses = 20_000;
 
-/** Lets each address add so many views in five minutes. Addresses are forgotten after that. */
+/** Allows each address `most` views in a fixed window of five minutes. */
 export function createAllowance(most: number): Allowance {
   let used = new Map<string, number>();
   let end = 0;

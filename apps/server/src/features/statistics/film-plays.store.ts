@@ -2,7 +2,7 @@ import type { FilmEvent, PlayedFilm } from '@lasar/contract/statistics';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-/** Adds one to a day's count. False for what is no published film. */
+/** Adds one to a day's count. Returns false when the id is not that of a published film. */
 export async function addPlay(
   db: Db,
   day: string,
@@ -22,7 +22,7 @@ export async function addPlay(
   return rows.length > 0;
 }
 
-/** Films that were played since a day, those that were begun most first. */
+/** Films that were played since a day, the most often started first. */
 export async function listPlayedFilms(db: Db, since: string, limit: number): Promise<PlayedFilm[]> {
   const { rows } = await sql<PlayedFilm>`
     select assignment.id, assignment.name, '/video/' || assignment.id as path,

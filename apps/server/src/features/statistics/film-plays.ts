@@ -7,22 +7,22 @@ import { swedishDay } from '#auth/swedish-day.ts';
 import { createAllowance } from './allowance.ts';
 import { addPlay } from './film-plays.store.ts';
 
-// A school of 2,000 pupils behind one address, each with a film from beginning to end in five minutes; and as much again.
+// Twice what a school of 2,000 students behind one address causes: a film each, of four events, in five minutes.
 const eventsOfAnAddress = 16_000;
 
-interface Told {
+interface FilmPlay {
   readonly assignmentId: string;
   readonly event: FilmEvent;
 }
 
 /**
- * Counts how far a film is played, but not by robots. Throws `request/too-many` for what no school could mean, and
- * `assignment/not-found` for what is no published film.
+ * Counts how far a film is played, except by robots. Throws `request/too-many` when an address has used its allowance, and
+ * `assignment/not-found` when the id is not that of a published film.
  */
 export function createFilmPlays({ db }: Pick<Context, 'db'>) {
   const mayCount = createAllowance(eventsOfAnAddress);
   return async (
-    { assignmentId, event }: Told,
+    { assignmentId, event }: FilmPlay,
     { address, userAgent }: RequestInfo,
   ): Promise<object> => {
     if (!mayCount(address)) throw new Problem('request/too-many', { retryAfter: 300 });

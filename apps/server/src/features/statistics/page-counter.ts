@@ -1,31 +1,31 @@
 import type { Context } from '#context.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { CountedPage } from './page-kinds.ts';
-import { addViews, type SeenPage } from './statistics.store.ts';
+import { addViews, type ViewedPage } from './statistics.store.ts';
 
-// In milliseconds. A stop writes what waits; a crash loses this much.
+// Milliseconds. A regular stop writes the views that wait; a crash loses those of this time.
 const writeAfter = 10_000;
 
-// Different pages that wait to be written: more than a whole school opens meanwhile, and little memory.
+// The most different pages that wait to be written: more than a school opens in ten seconds. Others are not counted.
 const mostWaiting = 5_000;
 
-/** Gathers views for a short while, so that a class that opens a page costs one write. */
+/** Collects views for ten seconds, so that a class that opens a page costs one write. */
 export interface PageCounter {
   readonly count: (page: CountedPage) => void;
-  /** Writes what waits. Never rejects: what could not be written waits for the next time. */
+  /** Writes the views that wait. Never rejects: views that could not be written wait for the next time. */
   readonly write: () => Promise<void>;
 }
 
 export function createPageCounter({ db, log }: Pick<Context, 'db' | 'log'>): PageCounter {
-  let waiting = new Map<string, SeenPage>();
+  let waiting = new Map<string, ViewedPage>();
   let timer: NodeJS.Timeout | undefined;
   let written = Promise.resolve();
 
-  function add(seen: SeenPage): void {
-    const key = `${seen.day} ${seen.kind} ${seen.ref ?? ''}`;
+  function add(viewed: ViewedPage): void {
+    const key = `${viewed.day} ${viewed.kind} ${viewed.ref ?? ''}`;
     const before = waiting.get(key);
     if (!before && waiting.size >= mostWaiting) return;
-    waiting.set(key, { ...seen, views: seen.views + (before?.views ?? 0) });
+    waiting.set(key, { ...viewed, views: viewed.views + (before?.views ?? 0) });
     timer ??= setTimeout(() => void write(), writeAfter).unref();
   }
 
@@ -39,7 +39,7 @@ export function createPageCounter({ db, log }: Pick<Context, 'db' | 'log'>): Pag
       await addViews(db, batch);
     } catch (error) {
       log.warn({ err: error }, 'page views not written');
-      for (const seen of batch) add(seen);
+      for (const viewed of batch) add(viewed);
     }
   }
 

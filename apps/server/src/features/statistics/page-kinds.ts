@@ -1,6 +1,6 @@
 import type { PageKind } from '@lasar/contract/statistics';
 
-/** A page as it is counted. `ref` is the record's id, a school type's param or a customer case's slug, and may be made up. */
+/** A page as it is counted. `ref` is the record's id, a school type's param or a customer case's slug, and may not exist. */
 export interface CountedPage {
   readonly kind: PageKind;
   readonly ref?: string;
@@ -27,7 +27,7 @@ const kindOfPath: Readonly<Record<string, PageKind>> = {
 
 const id = '([A-Za-z0-9_-]{1,64})';
 
-// Tried in order: a school type's address could be nearly anything.
+// Tried in order. A school type's path is last, since it matches nearly anything.
 const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/auth(\/.*)?$/, 'login'],
   [/^\/sok\/till$/, 'search'],
@@ -43,7 +43,7 @@ const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [new RegExp(`^/${id}$`), 'school-type'],
 ];
 
-const withRecord: ReadonlySet<PageKind> = new Set([
+const kindsWithRecord: ReadonlySet<PageKind> = new Set([
   'lesson',
   'video',
   'pdf',
@@ -55,7 +55,7 @@ const withRecord: ReadonlySet<PageKind> = new Set([
   'school-type',
 ]);
 
-/** What a path is counted as; undefined in the admin area, where nobody reads what the site is for. */
+/** The page that a path is counted as; undefined for the admin area, which is not counted. */
 export function countedPage(path: string): CountedPage | undefined {
   const clean = path.replace(/(.)\/+$/, '$1');
   if (/^\/admin(\/|$)/.test(clean)) return undefined;
@@ -63,11 +63,12 @@ export function countedPage(path: string): CountedPage | undefined {
   if (kind) return { kind };
   for (const [pattern, kind] of patterns) {
     const ref = pattern.exec(clean);
-    if (ref) return { kind, ...(withRecord.has(kind) && ref[1] !== undefined && { ref: ref[1] }) };
+    if (ref)
+      return { kind, ...(kindsWithRecord.has(kind) && ref[1] !== undefined && { ref: ref[1] }) };
   }
   return { kind: 'not-found' };
 }
 
-/** Where a page without a record is. */
+/** The path of a page without a record. */
 export const pathOfKind = (kind: PageKind): string | undefined =>
   Object.keys(kindOfPath).find((path) => kindOfPath[path] === kind);

@@ -20,13 +20,13 @@ import {
   type RecordRow,
 } from './statistics.store.ts';
 
-// A school of 2,000 pupils behind one address opens ten pages each in five minutes; twice that is let through.
+// Twice what a school of 2,000 students behind one address causes: ten pages each in five minutes.
 const viewsOfAnAddress = 40_000;
 
 export interface PageViews {
-  /** Counts a view, unless it is a robot's, one too many from its address, or in the admin area. Nobody is told. */
+  /** Counts a view. Ignores robots, the admin area, and addresses that have used their allowance. */
   readonly count: (path: string, client: RequestInfo) => void;
-  /** Writes what is counted so far. */
+  /** Writes the views that are counted so far. */
   readonly write: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createPageViews(context: Pick<Context, 'db' | 'log'>): PageViews
 const defaultDays = 30;
 const longestList = 25;
 
-/** The views of the last days, today included, and what was read most. For editors and admins. */
+/** The views of the last days, today included, and the most read pages and films. For editors and admins. */
 export async function readStatistics(
   { db }: Context,
   views: PageViews,
@@ -74,7 +74,7 @@ export async function readStatistics(
 
 const oneDay = 24 * 60 * 60_000;
 
-/** Swedish days, the last of them today. Counted in UTC, where every day is as long as another. */
+/** The last Swedish days, today last. Computed in UTC, where every day has 24 hours. */
 function lastDays(count: number): string[] {
   const today = Date.parse(`${swedishDay()}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { breadcrumbColumns } from '#database/breadcrumbs.ts';
 
-/** Views of a page on a day. `ref` is as in `CountedPage`, and may be made up. */
-export interface SeenPage {
+/** Views of a page on a day. `ref` is as in `CountedPage`, and may not exist. */
+export interface ViewedPage {
   readonly day: string;
   readonly kind: PageKind;
   readonly ref?: string;
@@ -12,16 +12,16 @@ export interface SeenPage {
 }
 
 /**
- * Adds views in one statement. What a record was named by must exist, or the view is of a page that does not: no
- * address that somebody makes up becomes a row. Rows are written in one order, so that processes do not lock each other.
+ * Adds views in one statement. A view whose `ref` does not exist is counted as `not-found`, so that invented addresses
+ * create no rows. Rows are written in a fixed order, so that processes do not deadlock.
  */
-export async function addViews(db: Db, seen: readonly SeenPage[]): Promise<void> {
-  const refs = seen.flatMap(({ ref }) => ref ?? []);
+export async function addViews(db: Db, viewed: readonly ViewedPage[]): Promise<void> {
+  const refs = viewed.flatMap(({ ref }) => ref ?? []);
   await sql`
     with seen as (
       select * from unnest(
-        ${seen.map(({ day }) => day)}::date[], ${seen.map(({ kind }) => kind)}::text[],
-        ${seen.map(({ ref }) => ref ?? null)}::text[], ${seen.map(({ views }) => views)}::bigint[]
+        ${viewed.map(({ day }) => day)}::date[], ${viewed.map(({ kind }) => kind)}::text[],
+        ${viewed.map(({ ref }) => ref ?? null)}::text[], ${viewed.map(({ views }) => views)}::bigint[]
       ) as seen (day, kind, ref, views)
     ),
     known (kind, ref, id) as (
@@ -83,7 +83,7 @@ export interface RecordRow {
   readonly kind: PageKind;
   readonly id: string;
   readonly name: string;
-  /** What a school type's or a customer case's address ends with, where it is not the id. */
+  /** The end of a school type's or a customer case's path, where it is not the id. */
   readonly slug: string | null;
 }
 
@@ -101,7 +101,7 @@ export async function listRecords(db: Db, ids: readonly string[]): Promise<Recor
   return rows;
 }
 
-/** The areas that have one of the ids, where they stand. */
+/** The areas that have one of the ids, with their ancestors. */
 export const listAreas = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('area_place')

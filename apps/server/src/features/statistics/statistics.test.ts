@@ -16,7 +16,7 @@ const look = ({ app }: World, path: unknown, userAgent = browser) =>
     payload: { path },
   });
 
-/** What an editor is told. */
+/** The statistics as an editor reads them. */
 async function statisticsOf(world: World, query = ''): Promise<Statistics> {
   const { db } = world.context;
   const known = await db.selectFrom('app_user').select('id').where('id', '=', 'red').execute();
@@ -48,7 +48,7 @@ test('views are counted by Swedish day, kind of page and record', async () => {
   ]);
 });
 
-test('views of a day add up, and older ones are told when asked for', async () => {
+test('views of a day add up, and older ones are read with more days', async () => {
   await using world = await startTree();
   const old = new Date(Date.now() - 60 * 24 * 60 * 60_000);
   await world.context.db
@@ -67,7 +67,7 @@ test('views of a day add up, and older ones are told when asked for', async () =
   expect((await statisticsOf(world, '?days=30')).mostRead[0]?.views).toBe(2);
 });
 
-test('made-up addresses are one row a day, however many there are', async () => {
+test('views of invented addresses are one row a day', async () => {
   await using world = await startTree();
   const id = (n: number) => `x${n}`;
   for (let n = 0; n < 40; n += 1)
@@ -109,7 +109,7 @@ test('robots, programs without a name and the admin area are not counted', async
   expect(await statisticsOf(world)).toMatchObject({ total: 0, notFound: 0 });
 });
 
-test('a record that is gone keeps its views, without a name', async () => {
+test('views of a deleted record stay, without a name', async () => {
   await using world = await startTree();
   await look(world, '/teacher/eva');
   expect((await statisticsOf(world)).mostRead).toMatchObject([{ path: '/teacher/eva' }]);
@@ -121,7 +121,7 @@ test('a record that is gone keeps its views, without a name', async () => {
   ]);
 });
 
-test('what waits is written when the server stops', async () => {
+test('views that wait are written when the server stops', async () => {
   await using world = await startTree();
   await look(world, '/');
   expect(await rows(world)).toEqual([]);
@@ -131,7 +131,7 @@ test('what waits is written when the server stops', async () => {
   expect(await rows(world)).toMatchObject([{ kind: 'start', views: 1 }]);
 });
 
-test('a database that fails delays views and disturbs nobody', async () => {
+test('a failing database delays views and fails no request', async () => {
   await using world = await startTree();
   const { db } = world.context;
   await look(world, '/');
@@ -176,8 +176,8 @@ test('neither the table nor the log knows who looked', async () => {
   await look(world, '/lesson/balans?elev=anna#x');
   await look(world, '/lesson/balans');
   await statisticsOf(world);
-  const kept = JSON.stringify([await rows(world), world.logLines]);
-  expect(kept).not.toMatch(/anna|127\.0\.0\.1|CrOS/);
+  const stored = JSON.stringify([await rows(world), world.logLines]);
+  expect(stored).not.toMatch(/anna|127\.0\.0\.1|CrOS/);
   expect(Object.keys((await rows(world))[0] ?? {}).toSorted()).toEqual([
     'day',
     'kind',

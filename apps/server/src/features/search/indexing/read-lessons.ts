@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+import {
+  lessonPath,
+  parentsOfAssignment,
+  parentsOfLesson,
+  type Place,
+} from '#database/breadcrumbs.ts';
+import type { Entry } from './entry.ts';
+import { contextOf } from './read-catalogue.ts';
+import { readInBatches } from './read-in-batches.ts';
+
+interface Row extends Place {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly captions: string[];
+}
+
+interface LessonRow extends Row {
+  readonly keys: string | null;
+  readonly more: string | null;
+}
+
+interface AssignmentRow extends Row {
+  readonly type: 'video' | 'pdf' | 'formlink';
+  readonly lesson_id: string;
+  readonly lesson_name: string;
+}
+
+const lessons = sql<LessonRow>`
+  select area_place.*, lesson.id, lesson.name, lesson.description,
+    concat_ws(' ', (select string_agg(word, ' ' order by position) from lesson_word where lesson_id = lesson.id),
+      (select string_agg(teacher.name, ' ') from lesson_teacher
+        join teacher on teacher.id = lesson_teacher.teacher_id and teacher.published
+        where lesson_teacher.lesson_id = lesson.id)) as keys,
+    concat_ws(' ', (select string_agg(goal, ' ' order by position) from lesson_goal where lesson_id = lesson.id),
+      (select string_agg(meaning, ' ' order by position) from lesson_word where lesson_id = lesson.id)) as more,
+    array(select distinct caption.language from assignment join caption on caption.media_id = assignment.media_id
+      where assignment.lesson_id = lesson.id and assignment.type = 'video') as captions
+  from lesson join area_place on area_place.area_id = lesson.area_id and area_place.visible
+  where lesson.published`;
+
+// The teacher guide is not indexed: it may be locked, and no word of a locked text may be found.
+export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
+  for await (const rows of readInBatches(trx, lessons)) {
+    yield rows.map((row) => ({
+      record_id: row.id,
+      object_type: 'Lesson__c',
+      assignment_type: null,
+      name: row.name,
+      description: row.description,
+      school_type: row.school_type_param,
+      subject: row.subject_slug,
+      path: lessonPath(row.id),
+      parents: parentsOfLesson(row),
+      captions: row.captions,
+      keys: row.keys ?? '',
+      context: `${contextOf(row)} ${row.area_name}`,
+      more: row.more ?? '',
+    }));
+  }
+}
+
+const assignments = sql<AssignmentRow>`
+  select area_place.*, assignment.id, assignment.name, assignment.description, assignment.type,
+    lesson.id as lesson_id, lesson.name as lesson_name,
+    array(select language from caption where caption.media_id = assignment.media_id and assignment.type = 'video')
+      as captions
+  from assignment
+  join lesson on lesson.id = assignment.lesson_id and lesson.published
+  join area_place on area_place.area_id = lesson.area_id and area_place.visible
+  where not assignment.concept_sheet`;
+
+// An assignment is found by its own name and description only. Its parents' names find its lesson, which ranks higher.
+export async function* readAssignments(trx: Db): AsyncGenerator<Entry[]> {
+  for await (const rows of readInBatches(trx, assignments)) {
+    yield rows.map((row) => ({
+      record_id: row.id,
+      object_type: 'Assignment__c',
+      assignment_type: row.type,
+      name: row.name,
+      description: row.description,
+      school_type: row.school_type_param,
+      subject: row.subject_slug,
+      path: `/${row.type}/${row.id}`,
+      captions: row.captions,
+      keys: '',
+      context: '',
+      more: '',
+      parents: parentsOfAssignment(row, {
+        id: row.lesson_id,
+        name: row.lesson_name,
+      }),
+    }));
+  }
+}

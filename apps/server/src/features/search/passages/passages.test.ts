@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startIndexedTree } from '#test/indexed-tree.ts';
+import { indexCatalogue } from '../search.index.ts';
+
+test('passages that have not changed are not written again', async () => {
+  await using world = await startIndexedTree();
+  const { db } = world.context;
+  const written = async () =>
+    (await sql`select part, xmin::text from passage_entry order by part`.execute(db)).rows;
+
+  const before = await written();
+  await indexCatalogue(db);
+
+  expect(before).not.toEqual([]);
+  expect(await written()).toEqual(before);
+});
+
+test('a word of an open film is found at its second, and no word of a locked one', async () => {
+  await using world = await startIndexedTree();
+  const { db } = world.context;
+  const spoken = async (query: Record<string, string>) =>
+    (await world.app.inject({ url: '/api/search', query })).json().spoken;
+
+  expect(await spoken({ q: 'nämnare multiplicera' })).toMatchObject([
+    {
+      id: 'a-film',
+      type: 'assignment',
+      assignmentType: 'video',
+      path: '/video/a-film?t=64',
+      description: '1:04 Multiplicera båda leden med nämnaren.',
+      descriptionHighlights: [
+        [5, 17],
+        [33, 41],
+      ],
+    },
+  ]);
+  expect(await spoken({ q: 'multip' })).toHaveLength(1);
+  expect(await spoken({ q: 'nämnaren', schoolType: 'gymnasieskola' })).toHaveLength(1);
+  for (const narrowed of [{ type: 'lesson' }, { captions: 'en' }, { page: '2' }])
+    expect(await spoken({ q: 'nämnaren', ...narrowed })).toEqual([]);
+  expect(await spoken({ q: 'nämnaren multiplikation kajak' })).toEqual([]);
+  for (const odd of ["' | '", '!nämnaren', 'som en', '()&:*', '\\']) await spoken({ q: odd });
+
+  await db.updateTable('lesson').set({ sample: false }).execute();
+  await indexCatalogue(db);
+  expect(await spoken({ q: 'nämnaren' })).toEqual([]);
+  expect((await world.app.inject('/api/search/searchLA?q=nämnaren')).json()).toEqual([]);
+});
+
+test('a word on a page of an open pdf is found at its page, and no word of a locked one', async () => {
+  await using world = await startIndexedTree();
+  const { db } = world.context;
+  await db
+    .insertInto('assignment')
+    .values({
+      id: 'a-blad',
+      lesson_id: 'balans',
+      name: 'Bladet',
+      type: 'pdf',
+      position: 5,
+      media_id: 'blad',
+    })
+    .execute();
+  const long = 'Vi undersöker hur en växt bygger sitt eget socker av ljus. '.repeat(4);
+  await db
+    .insertInto('media_page')
+    .values([
+      { media_id: 'blad', page: 1, text: 'Klorofyll är grönt.' },
+      {
+        media_id: 'blad',
+        page: 3,
+        text: `${long}Klorofyllet fångar ljus. Klorofyll finns i blad.`,
+      },
+      { media_id: 'facit', page: 1, text: 'Klorofyllhemlighet' },
+    ])
+    .execute();
+  await indexCatalogue(db);
+  const written = async (query: Record<string, string>) =>
+    (await world.app.inject({ url: '/api/search', query })).json().written;
+
+  expect(await written({ q: 'klorofyll' })).toMatchObject([
+    {
+      id: 'a-blad',
+      type: 'assignment',
+      assignmentType: 'pdf',
+      path: '/pdf/a-blad#page=3&search=Klorofyllet',
+      description: expect.stringMatching(/^Sida 3: … .*Klorofyllet fångar ljus/),
+    },
+  ]);
+  expect(await written({ q: 'grönt klorofyll' })).toMatchObject([
+    { path: '/pdf/a-blad#page=1&search=Klorofyll', description: 'Sida 1: Klorofyll är grönt.' },
+  ]);
+  for (const narrowed of [{ type: 'lesson' }, { captions: 'sv' }, { page: '2' }])
+    expect(await written({ q: 'klorofyll', ...narrowed })).toEqual([]);
+  expect(await written({ q: 'klorofyllhemlighet' })).toEqual([]);
+  expect((await world.app.inject('/api/search/searchLA?q=klorofyll')).json()).toEqual([]);
+
+  await db.updateTable('lesson').set({ sample: false }).execute();
+  await indexCatalogue(db);
+  expect(await written({ q: 'klorofyll' })).toEqual([]);
+});

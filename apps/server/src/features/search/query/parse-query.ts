@@ -1,0 +1,100 @@
+import type { Db } from '#database/database.ts';
+import { meaningOf } from '../swedish/synonyms.ts';
+import { extractSchoolYears } from '../swedish/school-years.ts';
+import { fold } from '../swedish/tokens.ts';
+import { analyseWord, type Word } from '../swedish/word.ts';
+import { correctWord } from './correct-word.ts';
+import { expandLongestStart } from './expand-compound.ts';
+import { addJoinedWords, expandSchoolYears, expandTerm } from './expand-term.ts';
+import { lookUpWords, type LexiconLookup } from './lexicon-lookup.store.ts';
+import type { Query, QueryTerm } from './query.ts';
+import { prefixOf, queryWordsOf, stemsToLookUp } from './query-words.ts';
+import type { TermContext } from './term-weights.ts';
+
+/** Parses what somebody typed into terms, each with the words of the catalogue that it may mean. */
+export async function parseQuery(db: Db, text: string): Promise<Query> {
+  const { ranges, rest } = extractSchoolYears(text.normalize('NFC'));
+  const typed = queryWordsOf(rest).map((word) => analyseWord(word));
+  const prefix = prefixOf(text, rest, typed.at(-1));
+  const stems = typed.flatMap((word, index) => stemsToLookUp(word, typed[index + 1]));
+  const lexicon = await lookUpWords(
+    db,
+    [...new Set([...stems, ...ranges.flat().map(fold)])],
+    typed.map(({ folded }) => folded),
+    prefix,
+  );
+  const words = typed.flatMap((word) => writeOutAbbreviation(lexicon, word));
+  const context: TermContext = { lexicon, severalWords: words.length > 1 };
+
+  const terms: QueryTerm[] = [];
+  const unknown: string[] = [];
+  const corrected: string[] = [];
+  for (const [index, each] of words.entries()) {
+    const isLiteral =
+      lexicon.spellingOf(each.folded) === each.text || lexicon.hasUnaccentedWord(each.stem);
+    const word = isLiteral ? { ...each, literal: true } : each;
+    const isTyping = prefix !== undefined && word.folded === prefix;
+    const expanded = addJoinedWords(
+      context,
+      expandTerm(context, word, isTyping),
+      word,
+      words[index - 1],
+      words[index + 1],
+    );
+    const { term, spelling } = await correctTerm(db, context, word, expanded);
+    corrected.push(spelling);
+    if (term.expansions.length > 0) terms.push(term);
+    else unknown.push(word.text);
+  }
+  for (const years of ranges) terms.push(expandSchoolYears(context, years));
+  const isCorrected = corrected.some((word, index) => word !== words[index]?.text);
+  return {
+    terms: withOneRequired(terms),
+    unknown,
+    ...(isCorrected && { corrected: corrected.join(' ') }),
+  };
+}
+
+/** Corrects the spelling of a word that the catalogue does not have; a term that cannot be corrected stays as it is. */
+async function correctTerm(
+  db: Db,
+  context: TermContext,
+  word: Word,
+  term: QueryTerm,
+): Promise<{ readonly term: QueryTerm; readonly spelling: string }> {
+  const isDoubtful = isDoubtfulCompound(context.lexicon, word, term);
+  if (term.expansions.length > 0 && !isDoubtful) return { term, spelling: word.text };
+  const near = await correctWord(db, word);
+  const corrections = isDoubtful ? near.filter(({ distance }) => distance === 1) : near;
+  const [best] = corrections;
+  const corrected = best ? { ...term, ...expandTerm(context, word, false, corrections) } : term;
+  return {
+    term:
+      corrected.expansions.length === 0 ? expandLongestStart(context, corrected, word) : corrected,
+    spelling: best?.spelling ?? word.text,
+  };
+}
+
+// Short words occur inside others by chance: integ-ler, split in two, is a misspelt integraler.
+const isDoubtfulCompound = (
+  lexicon: LexiconLookup,
+  word: Word,
+  { expansions }: QueryTerm,
+): boolean =>
+  lexicon.documentFrequency(word.foldedStem) === 0 &&
+  expansions.every(({ fromCompound }) => fromCompound) &&
+  expansions.some(({ words }) => words.some(({ stem }) => stem.length < 4));
+
+/** The words that an abbreviation stands for, when the catalogue never abbreviates them (`vk1`); else the word itself. */
+function writeOutAbbreviation(lexicon: LexiconLookup, word: Word): readonly Word[] {
+  const meaning = lexicon.documentFrequency(word.foldedStem) > 0 ? undefined : meaningOf(word.text);
+  const words = meaning?.map((text) => analyseWord(text)) ?? [];
+  const areKnown = words.every(({ foldedStem }) => lexicon.documentFrequency(foldedStem) > 0);
+  return words.length > 1 && areKnown ? words : [word];
+}
+
+/** When every term is optional, all of them are required. */
+const withOneRequired = (terms: readonly QueryTerm[]): readonly QueryTerm[] =>
+  terms.some(({ optional }) => !optional)
+    ? terms
+    : terms.map((term) => ({ ...term, optional: false }));

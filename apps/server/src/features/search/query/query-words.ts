@@ -1,0 +1,67 @@
+import { splitsOf, stemsOfFirstPart } from '../swedish/compounds.ts';
+import { stemOf } from '../swedish/stemmer.ts';
+import { isStopWord } from '../swedish/stop-words.ts';
+import {
+  abbreviationOf,
+  beginnerWordsLike,
+  courseLevelsOf,
+  isSubject,
+  meaningOf,
+  meaningOfPart,
+  subjectsInGroup,
+} from '../swedish/synonyms.ts';
+import { fold, tokenise } from '../swedish/tokens.ts';
+import type { Word } from '../swedish/word.ts';
+
+const mostWords = 12;
+const longestWord = 60;
+
+/** The words of a query without stop words; when it has only stop words, those. `ma1b` becomes the words `ma` and `1b`. */
+export function queryWordsOf(text: string): string[] {
+  const all = tokenise(text)
+    .flatMap(({ text: word }) => {
+      const [, subject, course] = /^(\p{L}+)(\d\p{L}?\d?)$/u.exec(word) ?? [];
+      return subject && course && !meaningOf(word) && (isSubject(subject) || subject.length > 4)
+        ? [subject, course]
+        : [word];
+    })
+    .slice(0, mostWords);
+  // `en 5` is a course of English, not an article.
+  const significant = all.filter(
+    (word, index) => !isStopWord(word) || (isSubject(word) && isCourseLevel(all[index + 1])),
+  );
+  return significant.length > 0 ? significant : all;
+}
+
+const isCourseLevel = (word = ''): boolean => /^\d\p{L}?\d?$/u.test(word);
+
+/**
+ * The folded last word of a query when it may be the prefix of a longer word. After a space or a punctuation mark the word
+ * is complete. `rest` is the text without school years.
+ */
+export function prefixOf(text: string, rest: string, last: Word | undefined): string | undefined {
+  const isComplete = /\s$/.test(text) || /[^\p{L}\p{N}]$/u.test(rest.trimEnd());
+  return last && !isComplete && last.folded.length > 1 && last.folded.length <= longestWord
+    ? last.folded
+    : undefined;
+}
+
+/** The folded stems of all words that the expansion of a word may ask the lexicon for, so that one statement is enough. */
+export function stemsToLookUp(word: Word, next: Word | undefined): string[] {
+  if (word.text.length > longestWord) return [];
+  const related = [
+    ...(meaningOf(word.text) ?? meaningOf(word.folded) ?? []),
+    ...[abbreviationOf(word.text) ?? []].flat(),
+    ...beginnerWordsLike(word.text),
+    ...subjectsInGroup(word.text),
+  ].map(foldedStemOf);
+  const parts = splitsOf(word.text).flatMap(([first, rest]) => [
+    ...stemsOfFirstPart(first).map(fold),
+    foldedStemOf(rest),
+    ...(meaningOfPart(stemOf(first)) ?? []).map(foldedStemOf),
+  ]);
+  const joined = next ? [foldedStemOf(word.text + next.text)] : [];
+  return [word.foldedStem, ...related, ...parts, ...joined, ...courseLevelsOf(word.text)];
+}
+
+const foldedStemOf = (text: string): string => fold(stemOf(text));

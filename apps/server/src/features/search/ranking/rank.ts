@@ -1,0 +1,73 @@
+import type { Db } from '#database/database.ts';
+import type { Expansion, Query } from '../query/query.ts';
+import { allOf, mostOf } from '../query/tsquery.ts';
+import { listCandidates, type CandidateRow } from '../search.store.ts';
+import { createScorer, type Score } from './score.ts';
+
+export interface RankedCandidates {
+  /** Best first. */
+  readonly rows: readonly CandidateRow[];
+  /** True when there may be more hits than the candidates that were read. */
+  readonly atLeast: boolean;
+}
+
+/** With this many complete hits, records that lack a term are not searched for. */
+const enoughHits = 12;
+
+/** Finds and orders the records of a query. Each of its statements reads at most `most` candidates. */
+export async function rank(db: Db, query: Query, most: number): Promise<RankedCandidates> {
+  if (!isUnderstood(query)) return { rows: [], atLeast: false };
+  const required = query.terms.filter(({ optional }) => !optional);
+  const near = required.map((term) => ({ ...term, expansions: nearestOf(term.expansions) }));
+  const score = createScorer(query.terms);
+  const found = new Map<string, ScoredCandidate>();
+  const add = async (tsquery: string): Promise<boolean> => {
+    if (tsquery === '') return false;
+    const rows = await listCandidates(db, tsquery, most);
+    for (const row of rows)
+      if (!found.has(row.record_id)) found.set(row.record_id, { row, ...score(row) });
+    return rows.length === most;
+  };
+  // Assignments do not count, since their lessons are the better hits. Nor do records whose own name has less than half of
+  // the query: the name of an area or course gives all of its words to every record in it.
+  const hasEnough = (): boolean =>
+    Array.from(found.values()).filter(
+      ({ row, covered, named }) =>
+        row.object_type !== 'Assignment__c' && covered > 0.99 && named >= 0.5,
+    ).length >= enoughHits;
+
+  // Candidates of a common query are cut off at `most`, so names are searched first. Those of a rare one are all read.
+  const isRare = Math.min(...near.map(({ records }) => records)) <= most;
+  let atLeast = !isRare && (await add(allOf(near, '=')));
+  if (!atLeast) atLeast = await add(allOf(near, ''));
+  const leastCovered = found.size > 0 ? Math.min(0.3, 0.6 / required.length) : 0.6;
+  if (!hasEnough() && required.length > 1) await add(mostOf(near, leastCovered, most));
+  if (!hasEnough() && near.some((term, index) => term.expansions !== required[index]?.expansions)) {
+    const isRareWithAll = Math.min(...required.map(({ records }) => records)) <= most;
+    await add(allOf(required, isRareWithAll ? '' : '='));
+  }
+  const rows = Array.from(found.values())
+    .filter(({ covered }) => covered >= leastCovered)
+    .toSorted((a, b) => b.score - a.score || (a.row.record_id < b.row.record_id ? -1 : 1))
+    .map(({ row }) => row);
+  return { rows, atLeast };
+}
+
+interface ScoredCandidate extends Score {
+  readonly row: CandidateRow;
+}
+
+/** The expansions that mean the same as what was typed, without a compound's parts alone; all of them when none does. */
+function nearestOf(expansions: readonly Expansion[]): readonly Expansion[] {
+  const near = expansions.filter(
+    ({ weight, words, fromCompound }) => weight >= 0.5 && (!fromCompound || words.length > 1),
+  );
+  return near.length === 0 || near.length === expansions.length ? expansions : near;
+}
+
+// An unknown word makes a short query find nothing. In a query with three or more known terms, one may be ignored.
+function isUnderstood({ terms, unknown }: Query): boolean {
+  if (terms.length === 0) return false;
+  const required = terms.filter(({ optional }) => !optional).length;
+  return unknown.length === 0 || (unknown.length === 1 && required >= 3);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { swedishDay } from '#auth/swedish-day.ts';
+import { addPerson, bearerOf } from '#test/people.ts';
+import { storableText } from './search-log.ts';
+import { startIndexedTree } from '#test/indexed-tree.ts';
+
+test('searches are counted by day, and texts without hits are stored unless they may be personal', async () => {
+  await using world = await startIndexedTree();
+  const { db } = world.context;
+  for (const q of ['balansmetoden', 'Blorfanzig', 'nils.berg@example.org', '19121212-1212']) {
+    await world.app.inject({ url: '/api/search', query: { q } });
+  }
+
+  await vi.waitFor(async () => {
+    const days = await db.selectFrom('search_daily').select(['searches', 'without_hits']).execute();
+    expect(days).toEqual([{ searches: 4, without_hits: 3 }]);
+  });
+  await addPerson(world, 'red', { roles: ['editor'] });
+  const headers = await bearerOf(world, 'red');
+  const read = async (page: string) =>
+    (await world.app.inject({ url: '/api/admin/search-misses', query: { page }, headers })).json();
+  expect(await read('1')).toEqual({
+    searches: 4,
+    withoutHits: 3,
+    misses: [{ text: 'blorfanzig', times: 1, lastDay: swedishDay() }],
+    total: 1,
+    page: 1,
+    pages: 1,
+  });
+  expect(await read('2')).toMatchObject({ misses: [], total: 1, page: 2 });
+
+  await sql`update search_miss set last_day = last_day - 91`.execute(db);
+  await sql`insert into search_miss (text, last_day) select 'ord ' || number, current_date - 2
+    from generate_series(1, 1100) as number`.execute(db);
+  await world.app.inject({ url: '/api/search', query: { q: 'Zlorpafnik' } });
+  await vi.waitFor(async () => expect(await read('1')).toMatchObject({ total: 1_000 }));
+  const stored = await db.selectFrom('search_miss').select('text').execute();
+  expect(stored).toContainEqual({ text: 'zlorpafnik' });
+  expect(stored).not.toContainEqual({ text: 'blorfanzig' });
+  expect(storableText('070-123 45 67')).toBeUndefined();
+});

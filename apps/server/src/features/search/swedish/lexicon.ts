@@ -1,0 +1,104 @@
+import { splitCompound } from './compounds.ts';
+import { extractSchoolYears } from './school-years.ts';
+import { stemOf } from './stemmer.ts';
+import { isStopWord } from './stop-words.ts';
+import { fold, tokenise } from './tokens.ts';
+import { encodeTerm } from './word.ts';
+
+/** A row of `search_word`: a folded word, its spelling, its folded stem, and how many records have that stem. */
+export interface LexiconWord {
+  readonly word: string;
+  readonly spelling: string;
+  readonly stem: string;
+  readonly documentFrequency: number;
+}
+
+/** A word as it is indexed: encoded for the column `terms`, and the stems by which it is found. */
+interface IndexedWord {
+  readonly term: string;
+  readonly stems: readonly string[];
+}
+
+/** All words of the catalogue, while the index is built. */
+export interface Lexicon {
+  /** A word with the parts of a compound. */
+  readonly indexWord: (word: string) => IndexedWord;
+  /** A word without the parts of a compound. */
+  readonly indexWordWhole: (word: string) => IndexedWord;
+  readonly words: (documentFrequencyOf: (stem: string) => number) => Iterable<LexiconWord>;
+}
+
+/** The words of a text as they are indexed: its tokens, and the school years that it names. */
+export const indexedWordsOf = (text: string): string[] => [
+  ...tokenise(text).map((token) => token.text),
+  ...extractSchoolYears(text).ranges.flat(),
+];
+
+const longestWord = 60;
+
+/** Collects the words of all texts of the catalogue, which arrive in batches. */
+export async function buildLexicon(batches: AsyncIterable<readonly string[]>): Promise<Lexicon> {
+  const words = new Set<string>();
+  for await (const texts of batches) {
+    for (const text of texts) for (const word of indexedWordsOf(text)) words.add(word);
+  }
+  const stems = new Set(Array.from(words, (word) => fold(stemOf(word))));
+  return {
+    indexWord: memoize((word) =>
+      indexWord(
+        word,
+        splitCompound(word, (stem) => stems.has(stem)),
+      ),
+    ),
+    indexWordWhole: memoize((word) => indexWord(word, [])),
+    *words(documentFrequencyOf) {
+      const spellings = new Map<string, string>();
+      // Of words that differ in diacritics only, show the one with diacritics: it sorts last.
+      for (const word of words)
+        if ((spellings.get(fold(word)) ?? '') < word) spellings.set(fold(word), word);
+      for (const [word, spelling] of spellings) {
+        const stem = fold(stemOf(spelling));
+        if (word.length <= longestWord)
+          yield {
+            word,
+            spelling,
+            stem,
+            documentFrequency: Math.max(1, documentFrequencyOf(stem)),
+          };
+      }
+    },
+  };
+}
+
+// A compound is also found by its parts. A stop word is indexed unstemmed, so that no other word finds it.
+const indexWord = (word: string, parts: readonly string[]): IndexedWord => ({
+  term: encodeTerm(word, parts),
+  stems: isStopWord(word) ? [fold(word)] : [fold(stemOf(word)), ...parts.map(fold)],
+});
+
+/** Remembers the results: most words occur in many records. */
+function memoize(compute: (word: string) => IndexedWord): (word: string) => IndexedWord {
+  const results = new Map<string, IndexedWord>();
+  return (word) => {
+    const remembered = results.get(word);
+    if (remembered) return remembered;
+    const result = compute(word);
+    results.set(word, result);
+    return result;
+  };
+}
+
+/** Counts the records, and in how many of them each lexeme occurs, in names or elsewhere. */
+export function createFrequencyCounter() {
+  const frequencies = new Map<string, number>();
+  let records = 0;
+  return {
+    add(lexemes: readonly string[]): void {
+      records += 1;
+      for (const lexeme of lexemes)
+        if (!lexeme.startsWith('=')) frequencies.set(lexeme, (frequencies.get(lexeme) ?? 0) + 1);
+    },
+    documentFrequencyOf: (lexeme: string): number => frequencies.get(lexeme) ?? 0,
+    records: (): number => records,
+  };
+}
