@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { renderWorksheet, WorksheetRefused } from '#features/documents/documents.service.ts';
 import { BadFile, contentTypeOf } from './file-kinds.ts';
 import { inspectCaptions } from './inspect-captions.ts';
 import { inspectFilm } from './inspect-film.ts';
@@ -28,7 +29,9 @@ export async function inspectMedia(
   faults: Faults,
 ): Promise<Inspected | undefined> {
   if (draft.poster) await attempt(draft.poster, faults, inspectPoster);
-  const facts = await attempt(draft.file, faults, (absolute) => inspectMain(absolute, draft.title));
+  const facts = await attempt(draft.file, faults, (absolute) =>
+    extensionOf(absolute) === '.md' ? makeWorksheet(draft, faults) : inspectMain(absolute),
+  );
   for (const { file } of draft.captions)
     await attempt(file, faults, () => inspectCaptionFile(file, faults, facts?.seconds));
   return facts && { draft, ...facts };
@@ -48,8 +51,7 @@ async function attempt<T>(
   }
 }
 
-async function inspectMain(absolute: string, title: string): Promise<Omit<Inspected, 'draft'>> {
-  if (extensionOf(absolute) === '.md') return makeWorksheet(absolute, title);
+async function inspectMain(absolute: string): Promise<Omit<Inspected, 'draft'>> {
   const contentType = await contentTypeOf(absolute);
   const facts = await inspectBytes(absolute, contentType);
   return { contentType, source: absolute, ...facts };
@@ -61,12 +63,21 @@ async function inspectBytes(absolute: string, contentType: string) {
   return inspectPdf(await readFile(absolute));
 }
 
-async function makeWorksheet(absolute: string, title: string): Promise<Omit<Inspected, 'draft'>> {
-  const markdown = decode(await readFile(absolute));
+/** Makes the PDF of a worksheet in Markdown. What it cannot show is told at the line of the Markdown. */
+async function makeWorksheet(
+  { file, title }: MediaDraft,
+  faults: Faults,
+): Promise<Omit<Inspected, 'draft'> | undefined> {
+  const markdown = decode(await readFile(file.absolute));
   if (markdown === undefined) throw new BadFile('är inte text i UTF-8');
-  const { renderWorksheet } = await import('#features/documents/documents.service.ts');
-  const source = await renderWorksheet(markdown, { title, lang: 'sv' });
-  return { contentType: 'application/pdf', source, ...(await inspectPdf(source)) };
+  try {
+    const source = await renderWorksheet(markdown, { title, lang: 'sv' });
+    return { contentType: 'application/pdf', source, ...(await inspectPdf(source)) };
+  } catch (error) {
+    if (!(error instanceof WorksheetRefused)) throw error;
+    faults.add({ file: file.path, line: error.line }, error.sentence);
+    return undefined;
+  }
 }
 
 async function inspectPoster(absolute: string): Promise<void> {
