@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import temml from 'temml';
+import { escapeHtml } from '#rendering/escape-html.ts';
 import { checkTex, TexError } from './check-tex.ts';
 import { plainMathml } from './plain-mathml.ts';
 
@@ -14,8 +15,9 @@ const tags = (
   'msub msup msubsup munder mover munderover mpadded mtable mtr mtd'
 ).split(' ');
 
+/** What a page may hold of MathML. */
 // Without styles: the site's policy admits none in attributes. The classes are temml's, drawn in the site's own css.
-const allowed: sanitizeHtml.IOptions = {
+export const mathmlAllowed = {
   allowedTags: tags,
   allowedAttributes: {
     math: ['display', 'alttext'],
@@ -38,10 +40,21 @@ const allowed: sanitizeHtml.IOptions = {
 /** Renders TeX as MathML with a text alternative. Throws a TexError on what a formula may not hold. */
 export function texToMathml(tex: string, display: boolean): RenderedFormula {
   checkTex(tex);
-  const mathml = sanitizeHtml(rendered(tex, display), allowed);
+  const mathml = sanitizeHtml(rendered(tex, display), mathmlAllowed);
   const text = plainMathml(mathml);
-  const open = `<math alttext="${escapeAttribute(text)}"`;
+  const open = `<math alttext="${escapeHtml(text)}"`;
   return { mathml: mathml.replace('<math', () => open), text };
+}
+
+/** The MathML of a formula, or its TeX as text when it cannot be read. */
+export function formulaOrText(tex: string, display: boolean): string {
+  try {
+    return texToMathml(tex, display).mathml;
+  } catch (error) {
+    if (!(error instanceof TexError)) throw error;
+    const dollars = display ? '$$' : '$';
+    return escapeHtml(`${dollars}${tex}${dollars}`);
+  }
 }
 
 function rendered(tex: string, displayMode: boolean): string {
@@ -58,6 +71,3 @@ function rendered(tex: string, displayMode: boolean): string {
     throw new TexError(`går inte att läsa: ${tex.slice(0, 60)}`, { cause: error });
   }
 }
-
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,3 +1,4 @@
+import { textWithoutTex } from '#maths/maths-of-texts.ts';
 import { excerptOf, type Entry } from './entry.ts';
 import { tokenise } from './fold.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -19,11 +20,12 @@ const runningText = 3;
 /** Fields in the order of `terms`: name, keys, context, the rest. */
 export function documentOf(entry: Entry, vocabulary: Vocabulary): StoredEntry {
   const { keys, context, more, ...shown } = entry;
-  const fields = [entry.name, keys, context, `${entry.description} ${more}`].map((text, index) =>
-    // Running text is full of compounds that it is not about: a Genomgång has nothing to do with gånger.
-    Array.from(new Set(wordsOf(text)), (word) =>
-      index < runningText ? vocabulary.formOf(word) : vocabulary.plainFormOf(word),
-    ),
+  const fields = [entry.name, keys, context, textWithoutTex(`${entry.description}\n\n${more}`)].map(
+    (text, index) =>
+      // Running text is full of compounds that it is not about: a Genomgång has nothing to do with gånger.
+      Array.from(new Set(wordsOf(text)), (word) =>
+        index < runningText ? vocabulary.formOf(word) : vocabulary.plainFormOf(word),
+      ),
   );
   const lexemes = new Set<string>();
   for (const [index, forms] of fields.entries()) {
@@ -36,7 +38,7 @@ export function documentOf(entry: Entry, vocabulary: Vocabulary): StoredEntry {
   }
   return {
     ...shown,
-    description: excerptOf(entry.description),
+    description: excerptOf(textWithoutTex(entry.description)),
     terms: fields.map((forms) => forms.map(({ term }) => term).join(' ')).join('|'),
     lexemes: [...lexemes],
   };

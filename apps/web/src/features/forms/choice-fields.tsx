@@ -1,4 +1,5 @@
 import type { QuestionOf } from '@lasar/contract/form-questions';
+import { WrittenText } from '#shared/ui/written-text.tsx';
 
 interface Props {
   readonly question: QuestionOf<'choice'> | QuestionOf<'choices'>;
@@ -25,7 +26,9 @@ export function ChoiceFields({ question: { type, choices }, name, taken, onGive 
             checked={taken.includes(index)}
             onChange={() => onGive(several ? toggle(index) : [index])}
           />
-          <span>{text}</span>
+          <span>
+            <WrittenText>{text}</WrittenText>
+          </span>
         </label>
       ))}
     </div>
