@@ -1,4 +1,5 @@
 import { idOfPath } from '#database/id.ts';
+import { tellOfFormulas } from './check-formulas.ts';
 import { claim } from './pack-claims.ts';
 import type { Place } from './pack-faults.ts';
 import { extensionOf, findYaml } from './pack-folder.ts';
@@ -25,6 +26,7 @@ export async function readForm(
   const file = await findYaml(reading.root, `${lesson.folder}/${name}`, place, faults);
   const form = file && readNode(FormFile, file, faults);
   if (!file || !form) return null;
+  tellOfFormulas(file, faults);
   const questions = itemsOf(file.at('questions')).map((node) => readQuestion(node, faults));
   const slug = slugOf(form.name);
   claim(lesson.forms, slug, place, `Ett självtest med namnet ${form.name}`, faults);

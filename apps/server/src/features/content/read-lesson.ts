@@ -1,3 +1,5 @@
+import { faultsOfFormulas } from '#maths/maths-of-texts.ts';
+import { tellOfFormulas } from './check-formulas.ts';
 import { claim, claimId, claimSlug, type Taken } from './pack-claims.ts';
 import { findFile, findText } from './pack-folder.ts';
 import type { Reading } from './pack-records.ts';
@@ -21,6 +23,7 @@ export async function readLesson(
 ): Promise<void> {
   const entry = readNode(LessonEntry, node, reading.faults);
   if (!entry) return;
+  tellOfFormulas(node, reading.faults);
   claim(
     area.siblings.names,
     entry.name,
@@ -69,8 +72,14 @@ async function readTeacherGuide(
   { place }: PackNode,
 ): Promise<string | null> {
   if (name === undefined) return null;
-  if (name.endsWith('.md'))
-    return (await findText(root, `${folder}/${name}`, place, faults)) ?? null;
+  if (name.endsWith('.md')) {
+    const file = `${folder}/${name}`;
+    const text = (await findText(root, file, place, faults)) ?? null;
+    for (const [index, line] of (text ?? '').split('\n').entries())
+      for (const sentence of faultsOfFormulas(line))
+        faults.add({ file, line: index + 1 }, sentence);
+    return text;
+  }
   faults.add(place, 'Lärarhandledningen ska vara en .md-fil.');
   await findFile(root, `${folder}/${name}`, place, faults);
   return null;
