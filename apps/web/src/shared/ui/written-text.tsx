@@ -18,16 +18,23 @@ export function MathsProvider({ records, children }: ProviderProps) {
 
 /** What a person has written, with its formulas as MathML. */
 export function WrittenText({ children: text }: { readonly children: string }) {
+  return useWrittenText()(text);
+}
+
+/** Shows what a person has written, where a rule wants to see that an element holds text. */
+export function useWrittenText(): (text: string) => ReactNode {
   const maths = useContext(MathsContext);
-  if (maths.length === 0) return text;
-  return splitAtMaths(text, maths).map((part, index) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      // The server has rendered and sanitised it.
-      <span key={index} dangerouslySetInnerHTML={{ __html: part.html }} />
-    ),
-  );
+  return (text) => {
+    if (maths.length === 0) return text;
+    return splitAtMaths(text, maths).map((part, index) =>
+      typeof part === 'string' ? (
+        part
+      ) : (
+        // The server has rendered and sanitised it.
+        <span key={index} dangerouslySetInnerHTML={{ __html: part.html }} />
+      ),
+    );
+  };
 }
 
 /** Makes plain text of what a person has written, for labels and lists that hold nothing else. */
