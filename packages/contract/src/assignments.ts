@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
+import { withMaths } from './maths.ts';
 import { Media, Transcript } from './media.ts';
 import { Id, IdParams, recordProperties } from './records.ts';
 
@@ -15,6 +16,7 @@ export const Locked = Type.Enum(['login', 'subscription']);
  */
 export const Assignment = Type.Object({
   ...recordProperties,
+  ...withMaths,
   type: Type.Enum([...assignmentTypes]),
   position: Type.Integer(),
   lessonId: Id,

@@ -1,10 +1,12 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Question } from './form-questions.ts';
+import { withMaths } from './maths.ts';
 import { Id, IdParams, Parent } from './records.ts';
 
 /** A self-test of ours. `parents` ends with the lesson it belongs to. */
 export const Form = Type.Object({
+  ...withMaths,
   id: Id,
   name: Type.String(),
   intro: Type.String(),

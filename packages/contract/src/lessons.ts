@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { assignmentTypes, Locked } from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
+import { withMaths } from './maths.ts';
 import { Id, IdParams, recordProperties } from './records.ts';
 
 export const Word = Type.Object({
@@ -12,6 +13,7 @@ export type Word = Static<typeof Word>;
 /** `minutes` is how long the lesson takes in class, `filmSeconds` the films together. `position` counts from 1. */
 export const Lesson = Type.Object({
   ...recordProperties,
+  ...withMaths,
   position: Type.Integer(),
   sample: Type.Boolean(),
   minutes: Type.Optional(Type.Integer()),

@@ -45,6 +45,7 @@ export const problemStatus = {
   'form/not-found': 404,
   'media/not-found': 404,
   'media/unavailable': 503,
+  'document/unavailable': 503,
   'media/link-invalid': 403,
   'media/link-expired': 403,
   'organisation/not-found': 404,

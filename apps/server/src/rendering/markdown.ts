@@ -1,7 +1,13 @@
 import MarkdownIt from 'markdown-it';
+import { mathsToken, readMaths } from '#maths/markdown-maths.ts';
+import { formulaOrText, mathmlAllowed } from '#maths/tex-to-mathml.ts';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-const markdownIt = new MarkdownIt({ html: false, linkify: false });
+const markdownIt = new MarkdownIt({ html: false, linkify: false }).use(readMaths);
+markdownIt.renderer.rules[mathsToken] = (tokens, index) => {
+  const { content = '', markup = '$' } = tokens[index] ?? {};
+  return formulaOrText(content, markup === '$$');
+};
 
 const highestLevel = 3;
 const lowestLevel = 6;
@@ -31,8 +37,15 @@ const allowed: IOptions = {
     'tr',
     'th',
     'td',
+    ...mathmlAllowed.allowedTags,
   ],
-  allowedAttributes: { a: ['href', 'rel'], ol: ['start'], th: ['scope'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    ol: ['start'],
+    th: ['scope'],
+    ...mathmlAllowed.allowedAttributes,
+  },
+  allowedClasses: mathmlAllowed.allowedClasses,
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {

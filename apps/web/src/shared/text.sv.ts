@@ -22,6 +22,7 @@ export const problemText = {
   'form/not-found': 'Självtestet finns inte.',
   'media/not-found': 'Filen finns inte.',
   'media/unavailable': 'Filen går inte att hämta nu. Försök igen om en stund.',
+  'document/unavailable': 'Dokumentet går inte att skapa nu. Försök igen om en stund.',
   'media/link-invalid': 'Länken till filen stämmer inte. Öppna uppgiften igen.',
   'media/link-expired': 'Länken till filen har gått ut. Öppna uppgiften igen.',
   'access/login-required': 'Logga in för att öppna det här.',

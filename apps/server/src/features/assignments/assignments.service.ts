@@ -1,6 +1,7 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import type { PathResult } from '@lasar/contract/search';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
+import { mathsOf } from '#maths/maths-of-texts.ts';
 import { omitNulls } from '#database/omit-nulls.ts';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
@@ -61,6 +62,7 @@ function assignmentRecord(context: Context, principal: Principal, row: Assignmen
     id: row.id,
     name: row.name,
     description: row.description,
+    ...mathsOf([row.description]),
     ...draftMark(row.published && row.visible),
     parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),
     type: row.type,

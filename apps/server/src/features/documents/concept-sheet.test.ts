@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPdf } from './test/read-pdf.ts';
-import { drawConceptSheet, type ConceptSheet, type ConceptWord } from './pdf/concept-sheet.ts';
+import type { ConceptSheet, ConceptWord } from './data/concept-sheet-data.ts';
+import { renderConceptSheet } from './documents.service.ts';
 
 const sheetOf = (words: readonly ConceptWord[], lesson = 'Fotosyntesen'): ConceptSheet => ({
   productName: 'Läsår',
@@ -14,7 +15,7 @@ const wordsOf = (count: number): ConceptWord[] =>
   Array.from({ length: count }, (_, index) => ({ word: `begrepp ${index + 1}` }));
 
 test('three words fit on one page, in the order one sees them', async () => {
-  const pdf = await readPdf(await drawConceptSheet(sheetOf(wordsOf(3))));
+  const pdf = await readPdf(await renderConceptSheet(sheetOf(wordsOf(3))));
 
   expect(pdf.pages).toHaveLength(1);
   expect(pdf.pages[0]?.tagged).toEqual([
@@ -29,18 +30,18 @@ test('three words fit on one page, in the order one sees them', async () => {
     'TH: Förklara med egna ord',
     'TH: Det här kan jag nu',
     ...[1, 2, 3].flatMap((number) => [
-      `TH: begrepp ${number}`,
+      `TD: begrepp ${number}`,
       'P: Kan',
       'P: På väg',
       'P: Inte än',
     ]),
     'H2: Använd orden',
     'Lbl: 1.',
-    'LBody: Välj två av begreppen. Skriv en mening där du använder båda.',
+    'P: Välj två av begreppen. Skriv en mening där du använder båda.',
     'Lbl: 2.',
-    'LBody: Rita eller ge ett exempel. Skriv vilket begrepp det visar.',
+    'P: Rita eller ge ett exempel. Skriv vilket begrepp det visar.',
   ]);
-  expect(pdf.pages[0]?.tree).toContain('Table(TR(TH TH TH) TR(TH TD TD(P P P))');
+  expect(pdf.pages[0]?.tree).toContain('Table(THead(TR(TH TH TH)) TBody(TR(TD(Span) TD TD(P P P))');
   expect(pdf.pages[0]?.seen).toMatch(/Läsår · Begreppsblad: Fotosyntesen Sida 1 av 1$/);
   expect(pdf.bookmarks).toEqual(['Fotosyntesen', '  Orden i lektionen', '  Använd orden']);
 });
@@ -51,27 +52,27 @@ test('the same input makes the same bytes, also at the same time', async () => {
     { word: 'x² ≤ √2 → CO₂' },
   ]);
 
-  const [first, second] = await Promise.all([drawConceptSheet(sheet), drawConceptSheet(sheet)]);
+  const [first, second] = await Promise.all([renderConceptSheet(sheet), renderConceptSheet(sheet)]);
 
   expect(Buffer.compare(first, second)).toBe(0);
-  expect(Buffer.compare(first, await drawConceptSheet(sheetOf(wordsOf(2))))).not.toBe(0);
+  expect(Buffer.compare(first, await renderConceptSheet(sheetOf(wordsOf(2))))).not.toBe(0);
 });
 
 test('many words go on over pages: the head comes again as decoration and no heading is left alone', async () => {
-  const pdf = await readPdf(await drawConceptSheet(sheetOf(wordsOf(30))));
+  const pdf = await readPdf(await renderConceptSheet(sheetOf(wordsOf(30))));
 
   expect(pdf.pages.length).toBeGreaterThan(3);
   const words = pdf.pages.flatMap((page) =>
-    page.tagged.filter((text) => text.startsWith('TH: begrepp')),
+    page.tagged.filter((text) => text.startsWith('TD: begrepp')),
   );
-  expect(words).toEqual(wordsOf(30).map(({ word }) => `TH: ${word}`));
+  expect(words).toEqual(wordsOf(30).map(({ word }) => `TD: ${word}`));
   expect(pdf.pages[1]?.seen).toMatch(/^Begrepp Förklara med egna ord/);
-  expect(pdf.pages[1]?.tagged[0]).toMatch(/^TH: begrepp \d+$/);
+  expect(pdf.pages[1]?.tagged[0]).toMatch(/^TD: begrepp \d+$/);
   for (const page of pdf.pages) expect(page.tagged.at(-1)).not.toMatch(/^H\d/);
 });
 
 test('a lesson without words still has a sheet to fill in', async () => {
-  const pdf = await readPdf(await drawConceptSheet(sheetOf([])));
+  const pdf = await readPdf(await renderConceptSheet(sheetOf([])));
 
   expect(pdf.pages).toHaveLength(1);
   expect(pdf.pages[0]?.tagged).toContain(
@@ -88,16 +89,16 @@ test('long titles, long words, signs and unknown characters do not break it', as
     { word: '漢字' },
   ];
   const pdf = await readPdf(
-    await drawConceptSheet(
+    await renderConceptSheet(
       sheetOf(words, 'Rock & roll – <jonbindning>, kovalent bindning och mer'),
     ),
   );
 
   const tagged = pdf.pages.flatMap((page) => page.tagged);
   expect(pdf.metadata).toContain('Rock & roll – <jonbindning>');
-  expect(tagged).toContain('TH: π ≈ 3,14 & x ≥ 2 <b>');
-  expect(tagged).toContain('TH: ??');
-  expect(tagged.find((text) => text.startsWith('TH: realisations'))?.replaceAll(' ', '')).toBe(
-    'TH:realisationsvinstbeskattningsproblematik',
+  expect(tagged).toContain('TD: π ≈ 3,14 & x ≥ 2 <b>');
+  expect(tagged).toContain('TD: ??');
+  expect(tagged.find((text) => text.startsWith('TD: realisations'))?.replaceAll(' ', '')).toBe(
+    'TD:realisationsvinstbeskattningsproblematik',
   );
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ConceptSheet } from './pdf/concept-sheet.ts';
+import type { ConceptSheet } from './data/concept-sheet-data.ts';
 
-// Part of every ETag. Raise it when a change under pdf/ should reach principals who have the old sheet.
-const rendererVersion = 1;
+// Part of every ETag. Raise it when a change of the templates should reach principals who have the old sheet.
+const rendererVersion = 2;
 
 /** The name of what a sheet's input makes: a strong ETag, known without making it. */
 export function etagOf(sheet: ConceptSheet): string {

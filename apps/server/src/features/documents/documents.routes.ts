@@ -15,7 +15,7 @@ import {
   requireConceptSheet,
   requireSignedConceptSheet,
 } from './documents.service.ts';
-import type { ConceptSheet } from './pdf/concept-sheet.ts';
+import type { ConceptSheet } from './data/concept-sheet-data.ts';
 
 // About a thousand sheets: the lessons that a day's classes open.
 const cacheBytes = 24 * 1024 * 1024;

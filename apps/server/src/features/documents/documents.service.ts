@@ -6,35 +6,45 @@ import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import { findLessonOfSheet, listWords, type LessonOfSheet } from './documents.store.ts';
-import type { ConceptSheet } from './pdf/concept-sheet.ts';
-import { WorksheetError } from './pdf/worksheet-error.ts';
-import type { WorksheetOptions } from './pdf/worksheet.ts';
+import { compile, compileReplacing } from './compile.ts';
+import { conceptSheetData, type ConceptSheet } from './data/concept-sheet-data.ts';
+import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
+import { WorksheetError } from './data/worksheet-error.ts';
+import { CompileFailed } from './typst/compile-slot.ts';
 
-// Fonts and pdfkit are loaded when the first document is made: they would slow the server's start.
+export { WorksheetError };
 
 /**
- * Makes a tagged PDF of a worksheet in Markdown: headings, text, lists, tables, quotes, rules, and `[[linjer:4]]` for
- * lines to write on. Throws WorksheetError on what a sheet cannot show, such as a picture or a character that is in no font.
+ * Makes a tagged PDF of a worksheet in Markdown: headings, text, lists, tables, quotes, rules, formulas, and
+ * `[[linjer:4]]` for lines to write on. Throws WorksheetError on what a sheet cannot show, with the line of its
+ * Markdown, and CompileFailed when it cannot be compiled for another reason.
  */
 export async function renderWorksheet(
   markdown: string,
   options: WorksheetOptions,
 ): Promise<Uint8Array> {
-  const { drawWorksheet } = await import('./pdf/worksheet.ts');
+  const data = worksheetData(markdown, options);
   try {
-    return await drawWorksheet(markdown, options);
+    return await compile(data);
   } catch (error) {
-    // Where a character is drawn, nobody knows its line any more.
-    const character = isWorksheetError(error) ? error.character : undefined;
-    const at = character === undefined ? -1 : markdown.indexOf(character);
-    if (!isWorksheetError(error) || at < 0) throw error;
-    throw new WorksheetError(error.message, { line: markdown.slice(0, at).split('\n').length });
+    throw worksheetRefusal(error, markdown) ?? error;
   }
 }
 
-/** Whether a worksheet could not be made because of what its author wrote. The message is for the author. */
-export const isWorksheetError = (error: unknown): error is WorksheetError =>
-  error instanceof WorksheetError;
+function worksheetRefusal(error: unknown, markdown: string): WorksheetError | undefined {
+  if (!(error instanceof CompileFailed)) return undefined;
+  const [character] = error.missing.flatMap((text) => Array.from(text));
+  if (character === undefined) {
+    const reason = error.reason === 'time' ? 'tar för lång tid att sätta' : 'går inte att sätta';
+    return new WorksheetError(1, `Arbetsbladet ${reason}.`, { cause: error });
+  }
+  const line = markdown.split('\n').findIndex((text) => text.normalize('NFC').includes(character));
+  const codePoint = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return new WorksheetError(
+    Math.max(line, 0) + 1,
+    `Tecknet ${character} (U+${codePoint}) finns inte i typsnitten. Skriv det på ett annat sätt.`,
+  );
+}
 
 /** The agreement between a school and the service about personal data, as a tagged PDF of our own text. */
 export async function renderProcessorAgreement({ config }: Pick<Context, 'config'>) {
@@ -43,13 +53,21 @@ export async function renderProcessorAgreement({ config }: Pick<Context, 'config
   const markdown = template
     .replaceAll('{{product}}', productName)
     .replaceAll('{{contact}}', contactEmail);
-  return renderWorksheet(markdown, { title: 'Personuppgiftsbiträdesavtal', productName });
+  return orUnavailable(
+    renderWorksheet(markdown, { title: 'Personuppgiftsbiträdesavtal', productName }),
+  );
 }
 
-/** Makes the tagged PDF of a concept sheet. */
-export async function renderConceptSheet(sheet: ConceptSheet): Promise<Uint8Array> {
-  const { drawConceptSheet } = await import('./pdf/concept-sheet.ts');
-  return drawConceptSheet(sheet);
+/** Makes the tagged PDF of a concept sheet. Throws `document/unavailable` when it cannot be compiled now. */
+export const renderConceptSheet = (sheet: ConceptSheet): Promise<Uint8Array> =>
+  orUnavailable(compileReplacing(conceptSheetData(sheet)));
+
+async function orUnavailable(document: Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return await document;
+  } catch (error) {
+    throw new Problem('document/unavailable', { cause: error, retryAfter: 30 });
+  }
 }
 
 /** What a lesson's concept sheet shows. Throws `lesson/not-found`, or what the lesson's lock says. */

@@ -27,9 +27,9 @@ test('an open lesson has a concept sheet with its words, tagged, in Swedish and 
     expect.arrayContaining([
       'H1: Balansmetoden',
       'P: Gymnasieskola / Matematik / Matematik 1b / Algebra',
-      'TH: ekvation',
+      'TD: ekvation',
       'TD: en likhet med något okänt',
-      'TH: led',
+      'TD: led',
     ]),
   );
 });
@@ -65,7 +65,7 @@ test('a sheet that the principal already has is not sent again, until its words 
     .execute();
   const changed = await again();
   expect(changed.statusCode).toBe(200);
-  expect((await readPdf(changed.rawPayload)).pages[0]?.tagged).toContain('TH: obekant');
+  expect((await readPdf(changed.rawPayload)).pages[0]?.tagged).toContain('TD: obekant');
 });
 
 test('a locked lesson answers that a login is missing and not one of its words, and a bad token is refused', async () => {

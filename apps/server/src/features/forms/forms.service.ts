@@ -1,4 +1,6 @@
+import type { Question } from '@lasar/contract/form-questions';
 import type { Form } from '@lasar/contract/forms';
+import { mathsOf } from '#maths/maths-of-texts.ts';
 import { assignmentsDenial, throwIfDenied } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { parentsOfAssignment } from '#database/breadcrumbs.ts';
@@ -19,8 +21,30 @@ export async function requireForm(
     id: row.id,
     name: row.name,
     intro: row.intro,
+    ...mathsOf([row.intro, ...row.questions.flatMap(textsOf)]),
     questions: row.questions,
     assignmentId: row.assignment_id,
     parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),
   };
+}
+
+function textsOf(question: Question): (string | undefined)[] {
+  const asked = [question.question, question.explanation];
+  switch (question.type) {
+    case 'choice':
+    case 'choices':
+      return [...asked, ...question.choices.flatMap(({ text, feedback }) => [text, feedback])];
+    case 'order':
+      return [...asked, ...question.items];
+    case 'match':
+      return [
+        ...asked,
+        ...question.pairs.flatMap(({ left, right }) => [left, right]),
+        ...(question.extra ?? []),
+      ];
+    case 'number':
+      return [...asked, question.unit];
+    case 'text':
+      return [...asked, ...question.answers];
+  }
 }

@@ -1,6 +1,7 @@
 import type { Lesson, LessonPage } from '@lasar/contract/lessons';
 import type { PathResult } from '@lasar/contract/search';
 import { requireAreaPath } from '#features/catalogue/catalogue.service.ts';
+import { mathsOf } from '#maths/maths-of-texts.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import { omitNulls } from '#database/omit-nulls.ts';
 import { draftMark, teacherGuideDenial, type ProtectedLesson } from '#auth/permissions.ts';
@@ -61,6 +62,7 @@ export async function requireLessonPage(
   const { number, previous, next } = row.position_in_area;
   return {
     ...lessonRecord(row, number - 1),
+    ...mathsOf([...textsOf(row), ...row.goals]),
     goals: row.goals,
     teachers: row.teachers,
     ...teacherGuideFor(principal, row),
@@ -79,11 +81,17 @@ function teacherGuideFor(
   return denial === 'role' ? {} : { teacherGuideLocked: denial };
 }
 
+const textsOf = ({ description, words }: LessonRow): (string | undefined)[] => [
+  description,
+  ...words.flatMap(({ word, meaning }) => [word, meaning]),
+];
+
 function lessonRecord(row: LessonRow, index: number): Lesson {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
+    ...mathsOf(textsOf(row)),
     ...draftMark(row.published && row.visible),
     parents: parentsOfLesson(row),
     position: index + 1,

@@ -24,6 +24,10 @@ export const errorPageText: Partial<Record<ProblemCode, FaultWords>> = {
     title: 'Filen går inte att hämta nu',
     words: 'Vi når inte platsen där filerna ligger. Försök igen om en stund.',
   },
+  'document/unavailable': {
+    title: 'Dokumentet går inte att skapa nu',
+    words: 'Försök igen om en stund. Resten av tjänsten fungerar som vanligt.',
+  },
   'server/unexpected': {
     title: 'Något gick fel hos oss',
     words: 'Felet är vårt, och det är antecknat. Försök igen om en stund.',

@@ -3,6 +3,7 @@ import { loadFormOrLock } from '#features/forms/load-form.ts';
 import { LockedFormPage } from '#features/forms/locked-form-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
+import { plainText } from '#shared/maths.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/form.ts';
 
@@ -19,7 +20,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, {
     hidden: true,
     title: form?.name ?? 'Självtest',
-    ...(form?.intro !== undefined && { description: form.intro }),
+    ...(form?.intro !== undefined && { description: plainText(form.intro, form.maths) }),
   });
 };
 

@@ -9,6 +9,7 @@ import { ShareFilm } from '#features/clips/share-film.tsx';
 import { ReportFault } from '#features/reports/report-fault.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
+import { plainText } from '#shared/maths.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/viewer.ts';
@@ -35,7 +36,7 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
   const { name, description, parents } = loaderData.assignment;
   const title = [name, parents.at(-1)?.name].filter(Boolean).join(', ');
   return [
-    ...pageMeta(args, { title, description }),
+    ...pageMeta(args, { title, description: plainText(description, loaderData.assignment.maths) }),
     ...(import.meta.env.SSR
       ? [structuredData(...assignmentData(args, loaderData.assignment))]
       : []),

@@ -1,17 +1,21 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import type { Media } from '@lasar/contract/media';
 import { Icon } from '#shared/ui/icon.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { sizeText } from './assignment-texts.ts';
 
 /** What one may want to know beside the thing itself: what it is about, who made it, and its answer key. */
-export function AboutAssignment({
-  assignment: { description, media, answerKey, type },
-}: {
-  readonly assignment: Assignment;
-}) {
+export function AboutAssignment({ assignment }: { readonly assignment: Assignment }) {
+  const { description, media, answerKey, type } = assignment;
   return (
     <div className="mt-6 max-w-measure">
-      {description !== '' && <p className="text-lead">{description}</p>}
+      {description !== '' && (
+        <p className="text-lead">
+          <MathsProvider records={[assignment]}>
+            <WrittenText>{description}</WrittenText>
+          </MathsProvider>
+        </p>
+      )}
       <p className="no-print flex flex-wrap gap-x-6">
         {type === 'video' && media && <FileLink media={media} words="Ladda ner filmen" />}
         {answerKey && <FileLink media={answerKey} words="Facit" />}

@@ -1,4 +1,5 @@
 import type { QuestionOf } from '@lasar/contract/form-questions';
+import { useWrittenText } from '#shared/ui/written-text.tsx';
 
 interface Props {
   readonly question: QuestionOf<'choice'> | QuestionOf<'choices'>;
@@ -9,6 +10,7 @@ interface Props {
 
 /** Choices to take one of, or several. */
 export function ChoiceFields({ question: { type, choices }, name, taken, onGive }: Props) {
+  const show = useWrittenText();
   const several = type === 'choices';
   const toggle = (index: number) =>
     taken.includes(index)
@@ -25,7 +27,7 @@ export function ChoiceFields({ question: { type, choices }, name, taken, onGive 
             checked={taken.includes(index)}
             onChange={() => onGive(several ? toggle(index) : [index])}
           />
-          <span>{text}</span>
+          <span>{show(text)}</span>
         </label>
       ))}
     </div>

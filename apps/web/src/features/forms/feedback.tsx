@@ -1,5 +1,6 @@
 import type { Question } from '@lasar/contract/form-questions';
 import { Icon } from '#shared/ui/icon.tsx';
+import { WrittenText } from '#shared/ui/written-text.tsx';
 import { hintsFor, nearness, solutionOf } from './answer-words.ts';
 import { isRight, type Given } from './given.ts';
 import type { Answer } from './scoring.ts';
@@ -23,7 +24,9 @@ export function Feedback({ question, answer: { revealed }, checked, onReveal }: 
       </p>
       {near && <p>{near}</p>}
       {hintsFor(question, checked).map((hint) => (
-        <p key={hint}>{hint}</p>
+        <p key={hint}>
+          <WrittenText>{hint}</WrittenText>
+        </p>
       ))}
       {!right && !revealed && (
         <p>
@@ -34,7 +37,11 @@ export function Feedback({ question, answer: { revealed }, checked, onReveal }: 
         </p>
       )}
       {!right && revealed && <Solution question={question} />}
-      {(right || revealed) && question.explanation && <p>{question.explanation}</p>}
+      {(right || revealed) && question.explanation && (
+        <p>
+          <WrittenText>{question.explanation}</WrittenText>
+        </p>
+      )}
     </div>
   );
 }
@@ -44,7 +51,10 @@ function Solution({ question }: { readonly question: Question }) {
   if (lines.length === 1) {
     return (
       <p>
-        Rätt svar: <strong>{lines[0]}</strong>
+        Rätt svar:{' '}
+        <strong>
+          <WrittenText>{lines[0] ?? ''}</WrittenText>
+        </strong>
       </p>
     );
   }
@@ -54,7 +64,9 @@ function Solution({ question }: { readonly question: Question }) {
       <p>Rätt svar:</p>
       <List className={`pl-6 font-bold ${List === 'ol' ? 'list-decimal' : 'list-disc'}`}>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <WrittenText>{line}</WrittenText>
+          </li>
         ))}
       </List>
     </div>

@@ -1,4 +1,5 @@
 import type { QuestionOf } from '@lasar/contract/form-questions';
+import { usePlainText, WrittenText } from '#shared/ui/written-text.tsx';
 import { offersOf } from './given.ts';
 import { shuffled } from './shuffled.ts';
 
@@ -11,13 +12,16 @@ interface Props {
 
 /** A row for each pair: what is given, and a list of what may belong with it. */
 export function MatchFields({ question, name, matched, onGive }: Props) {
+  const plain = usePlainText();
   const offers = offersOf(question);
   const shown = shuffled(offers.length, question.question);
   return (
     <div className="grid gap-2">
       {question.pairs.map(({ left }, pair) => (
         <div key={left} className="match-row">
-          <label htmlFor={`${name}-${pair}`}>{left}</label>
+          <label htmlFor={`${name}-${pair}`}>
+            <WrittenText>{left}</WrittenText>
+          </label>
           <select
             id={`${name}-${pair}`}
             value={matched[pair] ?? -1}
@@ -27,7 +31,7 @@ export function MatchFields({ question, name, matched, onGive }: Props) {
             <option value={-1}>Välj …</option>
             {shown.map((offer) => (
               <option key={offer} value={offer}>
-                {offers[offer]}
+                {plain(offers[offer] ?? '')}
               </option>
             ))}
           </select>
@@ -35,7 +39,7 @@ export function MatchFields({ question, name, matched, onGive }: Props) {
       ))}
       {/* A list on paper shows only what is chosen in it. */}
       <p className="hidden print:block">
-        Välj bland: {shown.map((offer) => offers[offer]).join('; ')}
+        Välj bland: {shown.map((offer) => plain(offers[offer] ?? '')).join('; ')}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
+import { usePlainText, WrittenText } from '#shared/ui/written-text.tsx';
 
 interface Props {
   readonly items: readonly string[];
@@ -10,12 +11,13 @@ interface Props {
 /** Items to put in order, each with a button up and one down. What moves is said, since focus moves along with it. */
 export function OrderFields({ items, order, onGive }: Props) {
   const [said, setSaid] = useState('');
+  const plain = usePlainText();
   const move = (from: number, by: 1 | -1) => {
     const to = from + by;
     const item = order[from];
     if (item === undefined || to < 0 || to >= order.length) return;
     onGive(order.filter((_, place) => place !== from).toSpliced(to, 0, item));
-    setSaid(`${items[item]}: plats ${to + 1} av ${order.length}`);
+    setSaid(`${plain(items[item] ?? '')}: plats ${to + 1} av ${order.length}`);
   };
   return (
     <>
@@ -23,14 +25,16 @@ export function OrderFields({ items, order, onGive }: Props) {
         {order.map((item, place) => (
           <li key={item} className="order-item">
             <span className="order-place">{place + 1}</span>
-            <span className="min-w-0 flex-1">{items[item]}</span>
+            <span className="min-w-0 flex-1">
+              <WrittenText>{items[item] ?? ''}</WrittenText>
+            </span>
             <span className="no-print flex gap-1">
               {([-1, 1] as const).map((by) => (
                 <button
                   key={by}
                   type="button"
                   className="order-move"
-                  aria-label={`Flytta ${by < 0 ? 'upp' : 'ner'}: ${items[item]}`}
+                  aria-label={`Flytta ${by < 0 ? 'upp' : 'ner'}: ${plain(items[item] ?? '')}`}
                   // Not `disabled`: the button keeps the focus when its item has come to the end.
                   aria-disabled={by < 0 ? place === 0 : place === order.length - 1}
                   onClick={() => move(place, by)}

@@ -1,6 +1,7 @@
 import type { Question as Asked } from '@lasar/contract/form-questions';
 import type { FormEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { WrittenText } from '#shared/ui/written-text.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { howTo } from './answer-words.ts';
 import { Feedback } from './feedback.tsx';
@@ -50,7 +51,9 @@ export function Question({
             Fråga {number} av {of}
             <span className="sr-only">: </span>
           </span>
-          <span className="block font-display text-heading font-bold">{question.question}</span>
+          <span className="block font-display text-heading font-bold">
+            <WrittenText>{question.question}</WrittenText>
+          </span>
         </legend>
         {how && (
           <p id={`${name}-hur`} className="mt-1 text-small text-muted">

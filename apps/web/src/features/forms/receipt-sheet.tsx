@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
+import { WrittenText } from '#shared/ui/written-text.tsx';
 import { linesOf } from './answer-lines.ts';
 import { printReceipt } from './print-receipt.ts';
 import { standingOf, unanswered, type Answer, type Score } from './scoring.ts';
@@ -55,10 +56,12 @@ export function ReceiptSheet({ form, answers, score, onClose }: Props) {
             return (
               <li key={index}>
                 <p className="font-bold">
-                  {index + 1}. {question.question}
+                  {index + 1}. <WrittenText>{question.question}</WrittenText>
                 </p>
                 {lines.map((line, each) => (
-                  <p key={each}>{line}</p>
+                  <p key={each}>
+                    <WrittenText>{line}</WrittenText>
+                  </p>
                 ))}
                 <p className="text-small text-muted">
                   {verdicts[standingOf(question, answer)]}

@@ -1,6 +1,7 @@
 import './self-test.css';
 import type { Form } from '@lasar/contract/forms';
 import { useRef } from 'react';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { questionAnchor } from './question-marks.tsx';
 import { Question } from './question.tsx';
 import { Receipt } from './receipt.tsx';
@@ -22,41 +23,45 @@ export function SelfTest({ form }: { readonly form: Form }) {
     top.current?.scrollIntoView();
   };
   return (
-    <div ref={top} tabIndex={-1} role="group" aria-label={form.name} className="self-test">
-      <div className="mb-6 max-w-[46rem] space-y-2">
-        <p className="text-lead">{form.intro}</p>
-        <p className="text-small text-muted">
-          Dina svar sparas bara i den här webbläsaren. Ingen annan får se dem, varken läraren eller
-          Läsår.
-        </p>
-        <noscript>
-          <p className="font-bold">
-            Frågorna går att läsa och skriva ut, men för att rätta svaren behöver webbläsaren
-            JavaScript.
+    <MathsProvider records={[form]}>
+      <div ref={top} tabIndex={-1} role="group" aria-label={form.name} className="self-test">
+        <div className="mb-6 max-w-[46rem] space-y-2">
+          <p className="text-lead">
+            <WrittenText>{form.intro}</WrittenText>
           </p>
-        </noscript>
+          <p className="text-small text-muted">
+            Dina svar sparas bara i den här webbläsaren. Ingen annan får se dem, varken läraren
+            eller Läsår.
+          </p>
+          <noscript>
+            <p className="font-bold">
+              Frågorna går att läsa och skriva ut, men för att rätta svaren behöver webbläsaren
+              JavaScript.
+            </p>
+          </noscript>
+        </div>
+        <div className="self-test-body">
+          <ol className="space-y-6">
+            {form.questions.map((question, index) => (
+              <li key={index} id={questionAnchor(index)}>
+                <Question
+                  question={question}
+                  number={index + 1}
+                  of={form.questions.length}
+                  name={`${form.id}-${index}`}
+                  answer={answers[index] ?? unanswered}
+                  onGive={(given) => change(index, (answer) => give(answer, given))}
+                  onCorrect={() => change(index, (answer) => correct(question, answer))}
+                  onReveal={() => change(index, (answer) => ({ ...answer, revealed: true }))}
+                />
+              </li>
+            ))}
+          </ol>
+          <Result score={score} standings={standings} again={again}>
+            <Receipt form={form} answers={answers} score={score} />
+          </Result>
+        </div>
       </div>
-      <div className="self-test-body">
-        <ol className="space-y-6">
-          {form.questions.map((question, index) => (
-            <li key={index} id={questionAnchor(index)}>
-              <Question
-                question={question}
-                number={index + 1}
-                of={form.questions.length}
-                name={`${form.id}-${index}`}
-                answer={answers[index] ?? unanswered}
-                onGive={(given) => change(index, (answer) => give(answer, given))}
-                onCorrect={() => change(index, (answer) => correct(question, answer))}
-                onReveal={() => change(index, (answer) => ({ ...answer, revealed: true }))}
-              />
-            </li>
-          ))}
-        </ol>
-        <Result score={score} standings={standings} again={again}>
-          <Receipt form={form} answers={answers} score={score} />
-        </Result>
-      </div>
-    </div>
+    </MathsProvider>
   );
 }

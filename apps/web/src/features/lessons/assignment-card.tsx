@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
+import { WrittenText } from '#shared/ui/written-text.tsx';
 import { assignmentFacts } from './assignment-facts.ts';
 
 interface Props {
@@ -41,7 +42,11 @@ export function AssignmentCard({ assignment, number }: Props) {
               {name}
             </Link>
           </h3>
-          {description && <p className="mt-1 leading-snug text-muted">{description}</p>}
+          {description && (
+            <p className="mt-1 leading-snug text-muted">
+              <WrittenText>{description}</WrittenText>
+            </p>
+          )}
         </div>
         <p className="text-small text-muted tablet:shrink-0 tablet:text-right">
           {assignmentFacts(assignment)}

@@ -1,6 +1,7 @@
 import type { Lesson } from '@lasar/contract/lessons';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
+import { plainText } from '#shared/maths.ts';
 import { paths } from '#shared/paths.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -19,7 +20,7 @@ interface Props {
 /** A lesson in a list: the whole card is its one link. */
 export function LessonCard({ lesson, number, parents, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
-  const words = wordLine(lesson.words);
+  const words = plainText(wordLine(lesson.words), lesson.maths);
   return (
     <Card
       as="li"

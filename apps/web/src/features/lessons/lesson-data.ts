@@ -1,4 +1,5 @@
 import type { LessonPage } from '@lasar/contract/lessons';
+import { plainText } from '#shared/maths.ts';
 import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
 import { paths } from '#shared/paths.ts';
 import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
@@ -7,7 +8,7 @@ import { lessonSummary } from './lesson-text.ts';
 /** A lesson as a learning resource. It tells what the visitor's page shows, and so nothing that is locked. */
 export function lessonData(args: MetaArgs, lesson: LessonPage): Thing[] {
   const { origin } = siteOf(args);
-  const { id, name, goals, words, teachers, minutes, sample, parents } = lesson;
+  const { id, name, goals, words, maths, teachers, minutes, sample, parents } = lesson;
   const course = parents.find(({ type }) => type === 'course');
   return [
     breadcrumbs(args, parents, name),
@@ -21,7 +22,7 @@ export function lessonData(args: MetaArgs, lesson: LessonPage): Thing[] {
       isAccessibleForFree: sample,
       provider: publisher(args),
       ...(course && { educationalAlignment: alignment(course.name) }),
-      ...(goals.length > 0 && { teaches: goals }),
+      ...(goals.length > 0 && { teaches: goals.map((goal) => plainText(goal, maths)) }),
       ...(words.length > 0 && { keywords: words.map(({ word }) => word).join(', ') }),
       ...(minutes && { timeRequired: `PT${minutes}M` }),
       ...(teachers.length > 0 && {

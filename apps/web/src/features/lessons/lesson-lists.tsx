@@ -1,6 +1,7 @@
 import type { LessonPage } from '@lasar/contract/lessons';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { WrittenText } from '#shared/ui/written-text.tsx';
 
 /** What a pupil is able to do afterwards. */
 export function LessonGoals({ goals }: Pick<LessonPage, 'goals'>) {
@@ -13,7 +14,9 @@ export function LessonGoals({ goals }: Pick<LessonPage, 'goals'>) {
       <div className="prose mt-4">
         <ul>
           {goals.map((goal) => (
-            <li key={goal}>{goal}</li>
+            <li key={goal}>
+              <WrittenText>{goal}</WrittenText>
+            </li>
           ))}
         </ul>
       </div>

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SidebarLayout } from '#shared/ui/sidebar-layout.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { LessonAssignments } from './lesson-assignments.tsx';
 import { LessonAround, LessonNeighbours } from './lesson-around.tsx';
 import { LessonGoals, LessonTeachers } from './lesson-lists.tsx';
@@ -24,27 +25,31 @@ export function LessonPage({ lesson, assignments, reportFault }: Props) {
   const paragraphs = paragraphsOf(lesson.description);
   return (
     <ContentPage hue={hueOfSchoolType(lesson.parents[0]?.path ?? '')}>
-      <SidebarLayout label="Lektioner i området" sidebar={<LessonAround lesson={lesson} />}>
-        <Breadcrumbs parents={lesson.parents} />
-        <PageHeading badges={<Facts sample={lesson.sample} minutes={lesson.minutes} />}>
-          {lesson.name}
-        </PageHeading>
-        {paragraphs.length > 0 && (
-          <div className="prose mt-5">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        )}
-        <LessonAssignments lessonId={lesson.id} assignments={assignments} />
-        <LessonGoals goals={lesson.goals} />
-        <LessonWords words={lesson.words} />
-        <TeacherGuide lesson={lesson} />
-        <LessonTeachers teachers={lesson.teachers} />
-        <ShareLesson id={lesson.id} name={lesson.name} />
-        {reportFault}
-        <LessonNeighbours lesson={lesson} />
-      </SidebarLayout>
+      <MathsProvider records={[lesson, ...assignments]}>
+        <SidebarLayout label="Lektioner i området" sidebar={<LessonAround lesson={lesson} />}>
+          <Breadcrumbs parents={lesson.parents} />
+          <PageHeading badges={<Facts sample={lesson.sample} minutes={lesson.minutes} />}>
+            {lesson.name}
+          </PageHeading>
+          {paragraphs.length > 0 && (
+            <div className="prose mt-5">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <WrittenText>{paragraph}</WrittenText>
+                </p>
+              ))}
+            </div>
+          )}
+          <LessonAssignments lessonId={lesson.id} assignments={assignments} />
+          <LessonGoals goals={lesson.goals} />
+          <LessonWords words={lesson.words} />
+          <TeacherGuide lesson={lesson} />
+          <LessonTeachers teachers={lesson.teachers} />
+          <ShareLesson id={lesson.id} name={lesson.name} />
+          {reportFault}
+          <LessonNeighbours lesson={lesson} />
+        </SidebarLayout>
+      </MathsProvider>
     </ContentPage>
   );
 }

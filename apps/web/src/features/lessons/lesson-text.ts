@@ -1,4 +1,5 @@
 import type { Lesson, Word } from '@lasar/contract/lessons';
+import { plainText } from '#shared/maths.ts';
 import { paragraphsOf } from '#shared/paragraphs.ts';
 
 const wordsOnLine = 4;
@@ -16,5 +17,6 @@ export function wordLine(words: readonly Word[]): string {
 export const lessonSummary = ({
   description,
   words,
-}: Pick<Lesson, 'description' | 'words'>): string =>
-  paragraphsOf(description)[0] ?? wordLine(words);
+  maths,
+}: Pick<Lesson, 'description' | 'words' | 'maths'>): string =>
+  plainText(paragraphsOf(description)[0] ?? wordLine(words), maths);

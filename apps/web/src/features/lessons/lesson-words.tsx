@@ -1,4 +1,5 @@
 import type { Word } from '@lasar/contract/lessons';
+import { WrittenText } from '#shared/ui/written-text.tsx';
 
 /** The key words: explained ones as a glossary, the others as a plain list. */
 export function LessonWords({ words }: { readonly words: readonly Word[] }) {
@@ -17,8 +18,10 @@ export function LessonWords({ words }: { readonly words: readonly Word[] }) {
               key={word}
               className="grid break-inside-avoid gap-x-6 border-b border-line py-3 tablet:grid-cols-[12rem_1fr]"
             >
-              <dt className="font-bold">{word}</dt>
-              <dd className="max-w-measure">{meaning}</dd>
+              <dt className="font-bold">
+                <WrittenText>{word}</WrittenText>
+              </dt>
+              <dd className="max-w-measure">{meaning && <WrittenText>{meaning}</WrittenText>}</dd>
             </div>
           ))}
         </dl>
@@ -27,7 +30,9 @@ export function LessonWords({ words }: { readonly words: readonly Word[] }) {
         <div className="prose mt-4">
           <ul>
             {plain.map(({ word }) => (
-              <li key={word}>{word}</li>
+              <li key={word}>
+                <WrittenText>{word}</WrittenText>
+              </li>
             ))}
           </ul>
         </div>

@@ -70,7 +70,7 @@ async function inspectBytes(absolute: string, contentType: string) {
 
 /** Answers undefined, and tells the line of the worksheet, for what a worksheet cannot show. */
 async function makeWorksheet(
-  { path, absolute, place }: WantedFile,
+  { path, absolute }: WantedFile,
   title: string,
   errors: ValidationErrors,
 ): Promise<Omit<Inspected, 'pending'> | undefined> {
@@ -81,10 +81,8 @@ async function makeWorksheet(
     const source = await documents.renderWorksheet(markdown, { title, lang: 'sv' });
     return { contentType: 'application/pdf', source, ...(await inspectPdf(source)) };
   } catch (error) {
-    if (!documents.isWorksheetError(error)) throw error;
-    const { line, message } = error;
-    if (line === undefined) errors.add(place, `${path}: ${message}`);
-    else errors.add({ file: path, line }, message);
+    if (!(error instanceof documents.WorksheetError)) throw error;
+    errors.add({ file: path, line: error.line }, error.sentence);
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { idOfPath } from '#database/id.ts';
+import { reportFormulaErrors } from '../check/check-formulas.ts';
 import { registerUnique } from '../check/uniqueness.ts';
 import type { Place } from '../check/validation-errors.ts';
 import { extensionOf, findYaml } from './pack-folder.ts';
@@ -25,6 +26,7 @@ export async function readForm(
   const file = await findYaml(session.root, `${lesson.folder}/${name}`, place, errors);
   const form = file && readNode(FormFile, file, errors);
   if (!file || !form) return null;
+  reportFormulaErrors(file, errors);
   const questions = itemsOf(file.at('questions')).map((node) => readQuestion(node, errors));
   const slug = slugOf(form.name);
   registerUnique(lesson.forms, slug, place, `Ett självtest med namnet ${form.name}`, errors);

@@ -1,3 +1,5 @@
+import { formulaErrors } from '#maths/maths-of-texts.ts';
+import { reportFormulaErrors } from '../check/check-formulas.ts';
 import { registerUnique, registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
 import { findFile, findText } from './pack-folder.ts';
 import type { ImportSession } from './import-session.ts';
@@ -21,6 +23,7 @@ export async function readLesson(
 ): Promise<void> {
   const entry = readNode(LessonEntry, node, session.errors);
   if (!entry) return;
+  reportFormulaErrors(node, session.errors);
   registerUnique(
     area.siblings.names,
     entry.name,
@@ -69,8 +72,13 @@ async function readTeacherGuide(
   { place }: PackNode,
 ): Promise<string | null> {
   if (name === undefined) return null;
-  if (name.endsWith('.md'))
-    return (await findText(root, `${folder}/${name}`, place, errors)) ?? null;
+  if (name.endsWith('.md')) {
+    const file = `${folder}/${name}`;
+    const text = (await findText(root, file, place, errors)) ?? null;
+    for (const [index, line] of (text ?? '').split('\n').entries())
+      for (const sentence of formulaErrors(line)) errors.add({ file, line: index + 1 }, sentence);
+    return text;
+  }
   errors.add(place, 'Lärarhandledningen ska vara en .md-fil.');
   await findFile(root, `${folder}/${name}`, place, errors);
   return null;

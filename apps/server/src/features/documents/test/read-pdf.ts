@@ -23,6 +23,8 @@ interface ReadPage {
 interface Node {
   readonly role: string;
   readonly children: readonly (Node | Content)[];
+  /** What is heard in place of what is drawn. */
+  readonly alt?: string;
 }
 
 interface Content {
@@ -97,14 +99,29 @@ function readPage(items: readonly Item[], root: Node | null): ReadPage {
 
 function collect(node: Node, texts: ReadonlyMap<string, string>, into: string[]): void {
   let own = '';
+  const end = () => {
+    if (own.trim()) into.push(`${node.role}: ${own.trim().replaceAll(/ +/g, ' ')}`);
+    own = '';
+  };
   for (const child of node.children) {
-    if ('role' in child) {
-      if (own) into.push(`${node.role}: ${own.trim().replaceAll(/ +/g, ' ')}`);
-      own = '';
+    if (!('role' in child)) own += texts.get(child.id) ?? '';
+    else if (isInline(child)) own += heard(child, texts);
+    else {
+      end();
       collect(child, texts, into);
-    } else own += texts.get(child.id) ?? '';
+    }
   }
-  if (own) into.push(`${node.role}: ${own.trim().replaceAll(/ +/g, ' ')}`);
+  end();
+}
+
+const isInline = ({ role }: Node): boolean => role === 'Span' || role === 'Formula';
+
+function heard(node: Node, texts: ReadonlyMap<string, string>): string {
+  if (node.alt !== undefined) return node.alt;
+  const parts = node.children.map((child) =>
+    'role' in child ? heard(child, texts) : (texts.get(child.id) ?? ''),
+  );
+  return parts.join('');
 }
 
 function shapeOf(node: Node | Content): string {

@@ -1,3 +1,4 @@
+import { textWithoutTex } from '#maths/maths-of-texts.ts';
 import { indexedWordsOf, type Lexicon } from '../swedish/lexicon.ts';
 import { excerptOf, type Entry } from './entry.ts';
 
@@ -16,12 +17,13 @@ const runningText = 3;
  */
 export function documentOf(entry: Entry, lexicon: Lexicon): StoredEntry {
   const { keys, context, more, ...shown } = entry;
-  const fields = [entry.name, keys, context, `${entry.description} ${more}`].map((text, index) =>
-    // Compounds of running text are not split, since their parts say little about the record: Genomgång, found in many
-    // descriptions, has nothing to do with gånger.
-    Array.from(new Set(indexedWordsOf(text)), (word) =>
-      index < runningText ? lexicon.indexWord(word) : lexicon.indexWordWhole(word),
-    ),
+  const fields = [entry.name, keys, context, textWithoutTex(`${entry.description}\n\n${more}`)].map(
+    (text, index) =>
+      // Compounds of running text are not split, since their parts say little about the record: Genomgång, found in many
+      // descriptions, has nothing to do with gånger.
+      Array.from(new Set(indexedWordsOf(text)), (word) =>
+        index < runningText ? lexicon.indexWord(word) : lexicon.indexWordWhole(word),
+      ),
   );
   const lexemes = new Set<string>();
   for (const [index, words] of fields.entries()) {
@@ -34,7 +36,7 @@ export function documentOf(entry: Entry, lexicon: Lexicon): StoredEntry {
   }
   return {
     ...shown,
-    description: excerptOf(entry.description),
+    description: excerptOf(textWithoutTex(entry.description)),
     terms: fields.map((words) => words.map(({ term }) => term).join(' ')).join('|'),
     lexemes: [...lexemes],
   };

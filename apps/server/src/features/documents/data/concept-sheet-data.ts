@@ -1,0 +1,76 @@
+import { plainRuns, printable, type Run } from './runs.ts';
+
+export interface ConceptWord {
+  readonly word: string;
+  readonly meaning?: string;
+}
+
+/** Everything that a concept sheet shows: the same input makes the same bytes. */
+export interface ConceptSheet {
+  readonly productName: string;
+  readonly schoolType: string;
+  readonly lesson: string;
+  /** The names above the lesson, from the school type down to the area. */
+  readonly place: readonly string[];
+  readonly words: readonly ConceptWord[];
+}
+
+/** Something to do with the words, and how many lines an answer takes; without lines there is a frame to draw in. */
+interface Task {
+  readonly text: string;
+  readonly lines?: number;
+}
+
+/** What the template of concept sheets shows. */
+export function conceptSheetData({ productName, schoolType, lesson, place, words }: ConceptSheet) {
+  const title = `Begreppsblad: ${printable(lesson)}`;
+  const explained = words.filter(({ meaning }) => meaning !== undefined).length;
+  const task = sentenceTask(words.length);
+  return {
+    template: 'concept-sheet',
+    lang: 'sv',
+    region: 'SE',
+    title,
+    productName,
+    schoolType,
+    lesson: printable(lesson),
+    place: place.map(printable),
+    intro: introOf(words.length, explained),
+    words: words.map(wordData),
+    shortTasks: [task, drawingTask],
+    longTasks: [task, ...moreTasks(words.length), drawingTask],
+  };
+}
+
+function wordData({ word, meaning }: ConceptWord): { word: Run[]; meaning?: Run[] } {
+  return { word: plainRuns(word), ...(meaning !== undefined && { meaning: plainRuns(meaning) }) };
+}
+
+function introOf(count: number, explained: number): string {
+  if (count === 0) return 'Skriv upp ord som är viktiga i lektionen och förklara dem.';
+  if (explained === 0) return 'Förklara orden. Kryssa sedan i hur väl du kan dem.';
+  return explained === count
+    ? 'Läs vad orden betyder. Kryssa sedan i hur väl du kan dem.'
+    : 'Läs vad orden betyder och förklara resten. Kryssa sedan i hur väl du kan dem.';
+}
+
+// Tasks follow from the words and claim nothing about them.
+function sentenceTask(words: number): Task {
+  if (words === 1) return { text: 'Skriv två meningar där du använder begreppet.', lines: 2 };
+  if (words === 2) return { text: 'Skriv en mening där du använder båda begreppen.', lines: 2 };
+  return { text: 'Välj två av begreppen. Skriv en mening där du använder båda.', lines: 2 };
+}
+
+// For a sheet with room to spare.
+function moreTasks(words: number): Task[] {
+  const one = words === 1 ? 'begreppet' : 'ett av begreppen';
+  return [
+    { text: `Skriv en fråga som har ${one} som svar. Byt fråga med någon annan.`, lines: 2 },
+    {
+      text: `Förklara ${one} för någon annan, utan att säga ordet. Vad var svårt att förklara?`,
+      lines: 3,
+    },
+  ];
+}
+
+const drawingTask: Task = { text: 'Rita eller ge ett exempel. Skriv vilket begrepp det visar.' };

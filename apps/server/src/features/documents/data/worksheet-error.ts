@@ -1,0 +1,21 @@
+import type { Token } from 'markdown-it';
+
+/** What a worksheet cannot show, told to its author: a sentence, and the line of its Markdown, counted from 1. */
+export class WorksheetError extends Error {
+  override readonly name = 'WorksheetError';
+  readonly line: number;
+  readonly sentence: string;
+
+  constructor(line: number, sentence: string, options?: ErrorOptions) {
+    super(`Rad ${line}: ${sentence}`, options);
+    this.line = line;
+    this.sentence = sentence;
+  }
+}
+
+/** The error of a part of Markdown that a worksheet cannot show. `line` counts from 1. */
+export function unsupported(token: Token, line = (token.map?.[0] ?? 0) + 1): WorksheetError {
+  const part =
+    token.type === 'image' ? `bilden ${token.attrGet('src') ?? ''}` : token.markup || token.type;
+  return new WorksheetError(line, `Ett arbetsblad kan inte visa ${part}.`);
+}

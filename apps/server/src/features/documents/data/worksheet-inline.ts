@@ -1,0 +1,58 @@
+import type { Token } from 'markdown-it';
+import { TexError } from '#maths/check-tex.ts';
+import { mathsToken } from '#maths/markdown-maths.ts';
+import { formulaRun, textRuns, type Run } from './runs.ts';
+import { unsupported, WorksheetError } from './worksheet-error.ts';
+
+/** The runs of a paragraph, heading or cell. Throws WorksheetError on what a worksheet cannot show. */
+export function inlineRuns(inline: Token, first = inline.map?.[0] ?? 0): Run[] {
+  const style: { bold?: true; italic?: true } = {};
+  let line = first + 1;
+  return joined(inline.children ?? []).flatMap((token): Run[] => {
+    switch (token.type) {
+      case 'strong_open':
+        style.bold = true;
+        return [];
+      case 'strong_close':
+        delete style.bold;
+        return [];
+      case 'em_open':
+        style.italic = true;
+        return [];
+      case 'em_close':
+        delete style.italic;
+        return [];
+      case 'text':
+        return textRuns(token.content, { ...style });
+      case 'softbreak':
+      case 'hardbreak':
+        line += 1;
+        return token.type === 'softbreak' ? [{ text: ' ' }] : [{ break: true }];
+      case mathsToken:
+        return [formulaAt(token, line)];
+      default:
+        throw unsupported(token, line);
+    }
+  });
+}
+
+// An escaped character is a token of its own; with its neighbours it is the text that the author meant.
+function joined(tokens: readonly Token[]): { type: string; content: string; markup: string }[] {
+  const result: { type: string; content: string; markup: string }[] = [];
+  for (const { type, content, markup } of tokens) {
+    const text = type === 'text' || type === 'text_special';
+    const before = result.at(-1);
+    if (text && before?.type === 'text') before.content += content;
+    else result.push({ type: text ? 'text' : type, content, markup });
+  }
+  return result;
+}
+
+function formulaAt({ content, markup }: { content: string; markup: string }, line: number): Run {
+  try {
+    return formulaRun(content, markup === '$$');
+  } catch (error) {
+    if (!(error instanceof TexError)) throw error;
+    throw new WorksheetError(line, `En formel ${error.message}.`);
+  }
+}

@@ -1,0 +1,69 @@
+// The process that compiles documents. It is started by `compile-document.ts`, does one document at a time, holds
+// nothing of the service, and ends with the process that started it.
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMainThread, Worker } from 'node:worker_threads';
+import type { Compiler, CompileReply } from './compile-messages.ts';
+
+// A document needs about 100 MB. The limit is watched from a thread of its own, since a compilation blocks this one.
+const mostMemory = 600 * 1024 * 1024;
+const watchEvery = 100;
+
+if (isMainThread) await serve();
+else await watchMemory();
+
+async function serve(): Promise<void> {
+  const [templates = '', build = 'native'] = process.argv.slice(2);
+  new Worker(new URL(import.meta.url)).unref();
+  process.on('disconnect', () => process.exit(0));
+  const compiler = await createCompiler(templates, build);
+  process.on('message', ({ data }: { readonly data: string }) =>
+    process.send?.(replyTo(compiler, data)),
+  );
+  process.send?.('ready');
+}
+
+async function watchMemory(): Promise<void> {
+  for (;;) {
+    await wait(watchEvery);
+    if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, 'SIGKILL');
+  }
+}
+
+/** The native compiler, or the WebAssembly build where the platform has no native one or it is asked for. */
+async function createCompiler(templates: string, build: string): Promise<Compiler> {
+  if (build !== 'wasm') {
+    try {
+      const { createNativeCompiler } = await import('./native-compiler.ts');
+      return createNativeCompiler(templates);
+    } catch {
+      // The package has no binary for this platform.
+    }
+  }
+  const { createWasmCompiler } = await import('./wasm-compiler.ts');
+  return createWasmCompiler(templates);
+}
+
+function replyTo(compiler: Compiler, data: string): CompileReply {
+  try {
+    return { pdf: compiler.compile(data) };
+  } catch (error) {
+    const message = messageOf(error);
+    const missing = [...message.matchAll(unknownText)].map(([, text = '']) => unescaped(text));
+    return missing.length > 0 ? { missing } : { error: message.slice(0, 2_000) };
+  }
+}
+
+// As PDF/UA-1 is refused: the text `"漢"` could not be displayed with font `"…"`.
+const unknownText = /the text `\\?"(.+?)\\?"` could not be displayed/gu;
+
+// Rust writes what it cannot print by its number.
+const unescaped = (text: string): string =>
+  text.replace(/\\+u\{([0-9a-f]+)\}/gu, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
+
+// The native library tells its diagnostics in `code`, the WebAssembly build in the message.
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error ? `${String(error.code)} ${error.message}` : error.message;
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Compiler } from './compile-messages.ts';
+import { fontFolders, mainTemplate } from './template-files.ts';
+
+// Typst remembers what it has laid out. What ten documents in a row did not need is forgotten.
+const rememberedDocuments = 10;
+
+/** The compiler as a native library. Throws when the platform has none. */
+export function createNativeCompiler(templates: string): Compiler {
+  const compiler = NodeCompiler.create({
+    workspace: templates,
+    fontArgs: [{ fontPaths: [...fontFolders] }],
+  });
+  return {
+    compile(data) {
+      const mainFilePath = join(templates, mainTemplate);
+      const pdf = compiler.pdf({ mainFilePath, inputs: { data } }, { pdfStandard: 'ua-1' });
+      compiler.evictCache(rememberedDocuments);
+      return pdf;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Maths } from '@lasar/contract/maths';
+import { LRUCache } from 'lru-cache';
+import { TexError } from './check-tex.ts';
+import { splitFormulas, type Formula } from './find-formulas.ts';
+import { texToMathml, type RenderedFormula } from './tex-to-mathml.ts';
+
+type Text = string | null | undefined;
+
+// A course in mathematics has some hundreds of formulas.
+const rendered = new LRUCache<string, RenderedFormula>({ max: 2_000 });
+
+/** The `maths` of a record with these texts, or nothing when they have no formulas. */
+export function mathsOf(texts: readonly Text[]): { readonly maths?: Maths } {
+  const found = new Map<string, Maths[number]>();
+  for (const text of texts) {
+    if (!text?.includes('$')) continue;
+    if (text.includes(String.raw`\$`)) found.set(escapedDollar.written, escapedDollar);
+    for (const part of splitFormulas(text)) {
+      const formula = typeof part === 'string' ? undefined : renderedOrNot(part);
+      if (formula && typeof part !== 'string')
+        found.set(part.written, {
+          written: part.written,
+          html: formula.mathml,
+          text: formula.text,
+        });
+    }
+  }
+  return found.size > 0 ? { maths: [...found.values()] } : {};
+}
+
+const escapedDollar = { written: String.raw`\$`, html: '$', text: '$' };
+
+/** A text in which every formula is a line of text: for search engines, summaries and our own search. */
+export function textWithoutTex(text: string): string {
+  if (!text.includes('$')) return text;
+  return splitFormulas(text)
+    .map((part) => (typeof part === 'string' ? part : (renderedOrNot(part)?.text ?? part.written)))
+    .join('');
+}
+
+/** What is wrong with the formulas of a text, a sentence each. */
+export function formulaErrors(text: string): string[] {
+  if (!text.includes('$')) return [];
+  return splitFormulas(text).flatMap((part) => {
+    if (typeof part === 'string') return [];
+    try {
+      texToMathml(part.tex, part.display);
+      return [];
+    } catch (error) {
+      if (!(error instanceof TexError)) throw error;
+      return [`En formel ${error.message}.`];
+    }
+  });
+}
+
+/** A formula that cannot be read stands as it was written. */
+function renderedOrNot({ tex, display, written }: Formula): RenderedFormula | undefined {
+  const known = rendered.get(written);
+  if (known) return known;
+  try {
+    const formula = texToMathml(tex, display);
+    rendered.set(written, formula);
+    return formula;
+  } catch (error) {
+    if (error instanceof TexError) return undefined;
+    throw error;
+  }
+}

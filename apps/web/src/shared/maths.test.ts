@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { plainText, splitAtMaths } from './maths.ts';
+
+const square = { written: '$x^2$', html: '<math></math>', text: 'x²' };
+const dollar = { written: String.raw`\$`, html: '$', text: '$' };
+
+test('a text is cut at the formulas that the server found, and nowhere else', () => {
+  expect(splitAtMaths('Lös $x^2$ för 5 $ och $y$.', [square])).toEqual([
+    'Lös ',
+    square,
+    ' för 5 $ och $y$.',
+  ]);
+  expect(splitAtMaths(String.raw`\$x^2$`, [square, dollar])).toEqual([dollar, 'x^2$']);
+  expect(splitAtMaths('', [square])).toEqual([]);
+});
+
+test('a text without MathML says its formulas in signs', () => {
+  expect(plainText(String.raw`Lös $x^2$ för \$5`, [square, dollar])).toBe('Lös x² för $5');
+  expect(plainText('Lös $x^2$')).toBe('Lös $x^2$');
+});
