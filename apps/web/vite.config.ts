@@ -8,7 +8,7 @@ import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
 // What only some kinds of pages share stays out of what every visitor loads; the toaster is fetched on first use.
-const administration = /\/src\/shared\/(admin\/(?!admin-paths)|roles|swedish-time|ui\/facts)/;
+const administration = /\/src\/shared\/(admin\/|roles|swedish-time|ui\/facts)/;
 const forms =
   /\/src\/shared\/(form-|problem-words|use-submit|ui\/(form-|submit-|text-(area|field)))/;
 // What the frame of every page shares with a single other chunk.

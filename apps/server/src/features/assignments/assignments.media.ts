@@ -1,4 +1,5 @@
 import type { Media } from '@lasar/contract/media';
+import { filePaths } from '@lasar/contract/paths';
 import { sql, type RawBuilder } from 'kysely';
 import { omitNulls } from '#database/omit-nulls.ts';
 import { filmStreams, type MadeRow } from './film-streams.ts';
@@ -46,12 +47,12 @@ export const mediaAsJson = (
 export function mediaRecord(row: MediaRow, ticket?: string): Media {
   const fileUrl = (hash: string, fileName: string): string =>
     ticket === undefined
-      ? `/media/${hash}/${fileName}`
-      : `/media/signed/${ticket}/${row.hash}/${fileName}`;
+      ? filePaths.media(hash, fileName)
+      : filePaths.signedMedia(ticket, row.hash, fileName);
   const madeUrl = ({ file_name }: MadeRow): string =>
     ticket === undefined
-      ? `/media/${row.hash}/${file_name}`
-      : `/media/signed/${ticket}/${row.hash}/${file_name}`;
+      ? filePaths.media(row.hash, file_name)
+      : filePaths.signedMedia(ticket, row.hash, file_name);
   const poster = row.made.find(({ role }) => role === 'poster');
   const streams = filmStreams(row.made, madeUrl);
   const { bytes, seconds, width, height, pages, credit, licence, source } = row;
@@ -74,7 +75,10 @@ export function mediaRecord(row: MediaRow, ticket?: string): Media {
 
 /** The concept sheet is made from the lesson's words when somebody asks for it. */
 export const conceptSheetMedia = (lessonId: string, ticket?: string): Media => ({
-  url: `/documents/${ticket === undefined ? '' : `signed/${ticket}/`}concept-sheets/${lessonId}`,
+  url:
+    ticket === undefined
+      ? filePaths.conceptSheet(lessonId)
+      : filePaths.signedConceptSheet(ticket, lessonId),
   contentType: 'application/pdf',
   fileName: 'begreppsblad.pdf',
   captions: [],

@@ -1,3 +1,4 @@
+import { filePaths } from '@lasar/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
@@ -24,7 +25,7 @@ interface Asked<P> {
 /** Files by the hash of their bytes, with ranges. The name is for those who save the file. */
 export function mediaRoutes(app: FastifyInstance, api: Api, context: Context): void {
   app.get<Asked<Static<typeof Params>>>(
-    '/media/:hash/:fileName',
+    filePaths.media(':hash', ':fileName'),
     { schema: { params: Params, hide: true } },
     async (request, reply) => {
       const principal = await api.principalOf(request);
@@ -32,7 +33,7 @@ export function mediaRoutes(app: FastifyInstance, api: Api, context: Context): v
     },
   );
   app.get<Asked<Static<typeof SignedParams>>>(
-    '/media/signed/:ticket/:hash/:fileName',
+    filePaths.signedMedia(':ticket', ':hash', ':fileName'),
     { schema: { params: SignedParams, hide: true } },
     async (request, reply) =>
       send(request, reply, await requireSignedFile(context, request.params)),

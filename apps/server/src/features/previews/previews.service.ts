@@ -1,3 +1,4 @@
+import { paths } from '@lasar/contract/paths';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { listMenu, requireAreaPage } from '#features/catalogue/catalogue.service.ts';
 import { requireCustomerCase } from '#features/customer-cases/customer-cases.service.ts';
@@ -17,7 +18,7 @@ import { placeOf, type Preview } from './preview-words.ts';
 export async function requirePreview(context: Context, path: string): Promise<Preview> {
   const [first = '', ...rest] = path.split('/');
   const id = rest.at(-1) ?? '';
-  const title = fixedPages[path === 'start' ? '/' : `/${path}`];
+  const title = fixedPages[path === 'start' ? paths.start : `/${path}`];
   if (title !== undefined) return { title, place: '', schoolType: '' };
   if (rest.length === 0) return previewOfSchoolType(context, first);
   if (rest.length === 4) return previewOf(await requireAreaPage(context, anonymous, id));

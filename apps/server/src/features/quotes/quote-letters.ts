@@ -1,3 +1,4 @@
+import { adminPaths } from '@lasar/contract/paths';
 import type { Config } from '#config/config.ts';
 import { letterOf } from '#mail/letter.ts';
 import type { Letter } from '#mail/mail.ts';
@@ -19,7 +20,7 @@ export function officeLetter({ publicUrl }: Pick<Config, 'publicUrl'>, quote: Qu
       ...(quote.invoice_reference === null ? [] : [`Fakturareferens: ${quote.invoice_reference}`]),
     ].join('\n'),
     ...(quote.message === null ? [] : [`Meddelande:\n${quote.message}`]),
-    `Hantera förfrågan här:\n${publicUrl}/admin/offerter/${quote.id}`,
+    `Hantera förfrågan här:\n${publicUrl}${adminPaths.quote(quote.id)}`,
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { skolonReturnPath, skolonStartPath } from '@lasar/contract/paths';
 import * as contract from '@lasar/contract/skolon';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
@@ -18,13 +19,13 @@ export async function skolonRoutes(
   const finishLogin = createFinishLogin(context);
   const secure = context.config.publicUrl.startsWith('https:');
 
-  app.get(contract.skolonStartPath, { schema: { hide: true } }, async (request, reply) => {
+  app.get(skolonStartPath, { schema: { hide: true } }, async (request, reply) => {
     const [, query] = request.url.split('?');
     reply.header('cache-control', 'no-store');
     const login = beginLogin(context);
     // A tile that was set up with one address for everything sends its answers here: they are the page's.
     if (!login || /(^|&)(code|error)=/.test(query ?? ''))
-      return reply.redirect(contract.skolonReturnPath + (query ? `?${query}` : ''));
+      return reply.redirect(skolonReturnPath + (query ? `?${query}` : ''));
     return reply.header('set-cookie', login.mark).redirect(login.location);
   });
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { newPasswordLink } from '@lasar/contract/paths';
 import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import type { Post } from '#mail/post.ts';
@@ -86,8 +87,7 @@ async function makeLink(
     await insertLink(trx, { tokenHash: hashOf(token), userId, createdAt: now, expiresAt });
     return true;
   });
-  // Behind a #, so that the token reaches no server's log, no proxy and no Referer.
-  return allowed ? `${config.publicUrl}/auth/nytt-losenord#token=${token}` : undefined;
+  return allowed ? config.publicUrl + newPasswordLink(token) : undefined;
 }
 
 /** Sets a new password with a mailed link. A password that is refused leaves the link to try again with. */

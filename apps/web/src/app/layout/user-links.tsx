@@ -1,6 +1,5 @@
+import { adminPaths, paths } from '@lasar/contract/paths';
 import { NavLink } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
-import { paths } from '#shared/paths.ts';
 import {
   hasAccount,
   hasAnyRole,

@@ -1,3 +1,4 @@
+import { newPasswordPath, skolonStartPath } from '@lasar/contract/paths';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readConsent, subscribeToConsent } from '#shared/consent.ts';
@@ -12,7 +13,7 @@ import { createPixel } from './pixel.ts';
 let measurement: Measurement | undefined;
 
 // Both write their addresses to others, and here the address itself opens an account.
-const secretAddress = /^\/auth\/(nytt-losenord|skolon)/;
+const secretPaths = [newPasswordPath, skolonStartPath];
 
 /** SPEC 4: a page view on each route change, the first one too, for whom it is allowed. Draws nothing. */
 export function Measuring() {
@@ -29,7 +30,8 @@ export function Measuring() {
       ...(pixelId === undefined ? [] : [createPixel(pixelId)]),
     ]);
     if (allowed === false) measurement.stop();
-    else if (allowed === true && !secretAddress.test(pathname)) measurement.view(pathname, userId);
+    else if (allowed === true && !secretPaths.some((secret) => pathname.startsWith(secret)))
+      measurement.view(pathname, userId);
   }, [analytics, pixelId, allowed, pathname, userId]);
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Assignment } from '@lasar/contract/assignments';
+import { signedMediaPrefix } from '@lasar/contract/paths';
 import { useState, type RefObject } from 'react';
 import { useUser } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -19,7 +20,7 @@ const loadPanel = () => import('./share-panel.tsx').then(({ SharePanel }) => Sha
 export function ShareFilm({ video, assignment }: Props) {
   const [open, setOpen] = useState(false);
   const user = useUser();
-  const signed = assignment.media?.url.startsWith('/media/signed/') ?? true;
+  const signed = assignment.media?.url.startsWith(signedMediaPrefix) ?? true;
   const isTeacher = user?.roles.some((role) => role === 'teacher' || role === 'schooladmin');
   if (signed && !isTeacher) return null;
   return (

@@ -1,9 +1,9 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import { listClips } from '@lasar/contract/clips';
+import { paths } from '@lasar/contract/paths';
 import { useId, useState, type RefObject } from 'react';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { copyText } from '#shared/copy-text.ts';
-import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { readTime, timeText } from './clip-times.ts';

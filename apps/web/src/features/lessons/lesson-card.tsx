@@ -1,7 +1,7 @@
 import type { Lesson } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
-import { paths } from '#shared/paths.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { lessonHolds } from './lesson-holds.ts';

@@ -1,6 +1,6 @@
 import type { LessonPage } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
 import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
-import { paths } from '#shared/paths.ts';
 import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
 import { lessonSummary } from './lesson-text.ts';
 

@@ -1,6 +1,6 @@
 import type { LessonPage } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 
 /** What a pupil is able to do afterwards. */
 export function LessonGoals({ goals }: Pick<LessonPage, 'goals'>) {

@@ -4,8 +4,8 @@ import {
   updateOrganisation,
   type Organisation,
 } from '@lasar/contract/admin-organisations';
+import { adminPaths } from '@lasar/contract/paths';
 import { useNavigate } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';

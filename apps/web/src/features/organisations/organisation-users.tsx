@@ -1,7 +1,7 @@
 import type { Organisation } from '@lasar/contract/admin-organisations';
 import { createUser, listUsers, roles } from '@lasar/contract/admin-users';
+import { adminPaths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';

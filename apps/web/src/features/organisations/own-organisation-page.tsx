@@ -1,9 +1,9 @@
+import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { getOwnOrganisation } from '@lasar/contract/organisations';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
-import { paths } from '#shared/paths.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';

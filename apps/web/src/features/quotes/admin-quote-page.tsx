@@ -5,8 +5,8 @@ import {
   updateQuote,
   type Quote,
 } from '@lasar/contract/admin-quotes';
+import { adminPaths } from '@lasar/contract/paths';
 import { useNavigate } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';

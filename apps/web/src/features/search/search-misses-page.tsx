@@ -1,11 +1,11 @@
 import { listSearchMisses, type SearchMiss } from '@lasar/contract/admin-search';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
-import { paths } from '#shared/paths.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@lasar/contract/paths';
 import { downloadOwnData, endOwnSessions, mailOwnPasswordLink } from '@lasar/contract/users';
 import { useState } from 'react';
-import { paths } from '#shared/paths.ts';
 import { problemWords } from '#shared/problem-words.ts';
 import { callAndLog } from '#shared/session/call-and-log.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { problemWords } from '#shared/problem-words.ts';
 import { callAndLog } from '#shared/session/call-and-log.ts';
 import { hasAnyRole } from '#shared/session/session-user.ts';

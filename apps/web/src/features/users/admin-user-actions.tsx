@@ -1,7 +1,7 @@
 import { deleteUser, endUserSessions, type AdminUser } from '@lasar/contract/admin-users';
+import { adminPaths } from '@lasar/contract/paths';
 import { mailPasswordLink } from '@lasar/contract/users';
 import { useNavigate } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { personName } from '#shared/admin/person.ts';
 import { callByFetch } from '#shared/call.ts';

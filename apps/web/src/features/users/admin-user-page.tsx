@@ -1,5 +1,5 @@
 import { getAdminUser, roles, updateUser, type AdminUser } from '@lasar/contract/admin-users';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
+import { adminPaths } from '@lasar/contract/paths';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';

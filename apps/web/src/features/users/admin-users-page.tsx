@@ -1,6 +1,6 @@
 import { createUser, listUsers, roles, type AdminUser } from '@lasar/contract/admin-users';
+import { adminPaths } from '@lasar/contract/paths';
 import { Link, useNavigate } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { licenceWords } from './account-words.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import type { OwnLicence } from './load-account.ts';

@@ -1,7 +1,7 @@
 import { getSchoolType } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
 import { getSubscription } from '@lasar/contract/organisations';
-import { paths } from '#shared/paths.ts';
+import { paths } from '@lasar/contract/paths';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { returnPath } from './return-path.ts';
 
