@@ -103,9 +103,9 @@ export const lockQuote = (db: Db, id: string) =>
 export async function writeHandling(
   db: Db,
   id: string,
-  handling: { readonly state: Quote['state']; readonly note: string },
+  statusAndNote: { readonly state: Quote['state']; readonly note: string },
 ): Promise<void> {
-  await db.updateTable('quote_request').set(handling).where('id', '=', id).execute();
+  await db.updateTable('quote_request').set(statusAndNote).where('id', '=', id).execute();
 }
 
 export async function deleteQuoteRow(db: Db, id: string): Promise<void> {

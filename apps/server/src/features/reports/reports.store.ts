@@ -73,9 +73,9 @@ export const lockReport = (db: Db, id: string) =>
 export async function writeHandling(
   db: Db,
   id: string,
-  handling: { readonly state: Report['state']; readonly note: string },
+  statusAndNote: { readonly state: Report['state']; readonly note: string },
 ): Promise<void> {
-  await db.updateTable('page_report').set(handling).where('id', '=', id).execute();
+  await db.updateTable('page_report').set(statusAndNote).where('id', '=', id).execute();
 }
 
 export async function deleteReportRow(db: Db, id: string): Promise<void> {

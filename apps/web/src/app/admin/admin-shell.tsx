@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { useSession } from '#shared/session/session.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
@@ -7,8 +8,8 @@ import { AdminMenu } from './admin-menu.tsx';
 import { LoginMissing, RoleMissing } from './missing.tsx';
 import { sectionAt, sectionsFor } from './sections.ts';
 
-/** The frame of the admin area. Drawn once it is known who is there, so never on the server. */
-export function AdminShell() {
+/** The frame of the administration around a page. Drawn once it is known who is logged in, so never on the server. */
+export function AdminShell({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'unchecked' || session.status === 'start')
@@ -23,7 +24,9 @@ export function AdminShell() {
   return (
     <ContentPage>
       {session.status === 'success' ? (
-        <Permitted user={session.user} pathname={pathname} />
+        <Permitted user={session.user} pathname={pathname}>
+          {children}
+        </Permitted>
       ) : (
         <LoginMissing returnTo={pathname + search} />
       )}
@@ -34,9 +37,10 @@ export function AdminShell() {
 interface PermittedProps {
   readonly user: SessionUser;
   readonly pathname: string;
+  readonly children: ReactNode;
 }
 
-function Permitted({ user, pathname }: PermittedProps) {
+function Permitted({ user, pathname, children }: PermittedProps) {
   const own = sectionsFor(user);
   const section = sectionAt(pathname);
   if (own.length === 0)
@@ -45,7 +49,7 @@ function Permitted({ user, pathname }: PermittedProps) {
     <>
       <AdminMenu sections={own} />
       {section === undefined || section.mayOpen(user) ? (
-        <Outlet />
+        children
       ) : (
         <RoleMissing forWhom={section.forWhom} />
       )}

@@ -1,12 +1,10 @@
-import { listFilms, retryFilm, type Film } from '@lasar/contract/admin-films';
+import { retryFilm, type Film, type FilmList } from '@lasar/contract/admin-films';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
-import { useAnswer } from '#shared/admin/use-answer.ts';
-import { callByFetch } from '#shared/call.ts';
 import { problemWords } from '#shared/problem-words.ts';
+import { useWrite } from '#shared/session/use-write.ts';
 import { text } from '#shared/text.sv.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,44 +14,38 @@ import { stateWords } from './film-words.ts';
 const askEvery = 5_000;
 
 /** Which films are made ready, how far the others have come, and what went wrong. */
-export function FilmWork() {
-  const asked = useAnswer(listFilms, {});
-  const { answer, reload } = asked;
-  const underWay = answer.kind === 'ready' && answer.value.films.some(({ fault }) => !fault);
+export function FilmWork({ list }: { readonly list: FilmList }) {
+  const { revalidate } = useRevalidator();
+  const { counts, films } = list;
   useEffect(() => {
-    if (!underWay) return;
-    const timer = setTimeout(reload, askEvery);
+    if (films.every(({ fault }) => fault)) return undefined;
+    const timer = setTimeout(() => void revalidate(), askEvery);
     return () => clearTimeout(timer);
-  });
+  }, [films, revalidate]);
   return (
     <AdminSection title="Filmer">
       <p className="mb-4 max-w-measure">
         Filmer görs i ordning efter att de har lästs in: flera kvaliteter, små bilder på tidslinjen
         och stillbilder för den som vill spara data. Tills dess spelas de som de är.
       </p>
-      <AnswerView asked={asked}>
-        {({ counts, films }) => (
-          <>
-            <p className="mb-3 text-muted">
-              Klara: {counts.ready}. Inte klara: {counts.others}.
-            </p>
-            {films.length > 0 && (
-              <Table caption="Filmer som inte är klara" heads={['Film', 'Läge']}>
-                {films.map((film) => (
-                  <FilmRow key={film.hash} film={film} reload={reload} />
-                ))}
-              </Table>
-            )}
-          </>
-        )}
-      </AnswerView>
+      <p className="mb-3 text-muted">
+        Klara: {counts.ready}. Inte klara: {counts.others}.
+      </p>
+      {films.length > 0 && (
+        <Table caption="Filmer som inte är klara" heads={['Film', 'Läge']}>
+          {films.map((film) => (
+            <FilmRow key={film.hash} film={film} />
+          ))}
+        </Table>
+      )}
     </AdminSection>
   );
 }
 
-function FilmRow({ film, reload }: { readonly film: Film; readonly reload: () => void }) {
+function FilmRow({ film }: { readonly film: Film }) {
+  const write = useWrite();
   const retry = () =>
-    callByFetch(retryFilm, { params: { hash: film.hash } }).then(reload, (error: unknown) =>
+    write(retryFilm, { params: { hash: film.hash } }).catch((error: unknown) =>
       showToast(problemWords(error), 'error'),
     );
   const name = (

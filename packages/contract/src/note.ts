@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
 import { manyLines } from './form-rules.ts';
 
-/** What those who handle what people send in write to each other. */
+/** What the staff write to each other about something that was sent in. */
 export const Note = Type.String({ maxLength: 4000, pattern: manyLines });

@@ -1,22 +1,22 @@
 import { textOf } from '#shared/form-text.ts';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { TextArea } from '#shared/ui/text-area.tsx';
-import { stateWord, type HandlingState } from './handling.ts';
 import { SelectField } from './select-field.tsx';
+import { stateWord, type SentInState } from './states.ts';
 
-interface Handling<S> {
+interface StatusAndNote<S> {
   readonly state: S;
   readonly note: string;
 }
 
 interface Props<S> {
   readonly states: readonly S[];
-  readonly current: Handling<S>;
-  readonly save: (handling: Handling<S>) => Promise<unknown>;
+  readonly current: StatusAndNote<S>;
+  readonly save: (statusAndNote: StatusAndNote<S>) => Promise<unknown>;
 }
 
-/** Where something that was sent in stands, and what those who handle it write to each other. */
-export function HandlingForm<S extends HandlingState>({ states, current, save }: Props<S>) {
+/** How far something that was sent in has come, and a note among those who see to it. */
+export function StatusNoteForm<S extends SentInState>({ states, current, save }: Props<S>) {
   const chosen = (data: FormData) => states.find((state) => state === data.get('state'));
   return (
     <SubmitForm
