@@ -1,7 +1,8 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
 import type { Report, ReportPage } from '@lasar/contract/admin-reports';
 import type { Init } from '@lasar/contract/init';
-import { adminPaths, clipPath, newPasswordPath, paths } from '@lasar/contract/paths';
+import { clipPath, newPasswordPath, paths } from '@lasar/contract/paths';
 import type { SearchResult } from '@lasar/contract/search';
 import type { OrganisationPage } from '@lasar/contract/admin-organisations';
 import type { AdminUserPage } from '@lasar/contract/admin-users';

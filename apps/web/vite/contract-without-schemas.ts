@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 // Rules of what people type, and addresses, are plain functions, for the browser too.
-const contractFile = /\/packages\/contract\/src\/(?!(?:[\w-]+-rules|paths)\.ts$)[\w-]+\.ts$/;
+const contractFile =
+  /\/packages\/contract\/src\/(?!(?:[\w-]+-rules|(?:admin-)?paths)\.ts$)[\w-]+\.ts$/;
 
 /**
  * In the browser an endpoint is its method and path: the server validates, so the schemas and their builder stay out

@@ -1,9 +1,9 @@
 import type { AssignmentType } from './assignments.ts';
 
 /*
- * Every address of the site, for links, redirects, mails, sitemaps and journeys. Calls of the API carry their own path.
- * Plain functions and texts only, because each page of the web loads this file. Constants that few need stand alone, so
- * that a bundler leaves them out where nobody asks for them.
+ * Every address of the site, for links, redirects, mails, sitemaps and journeys; those inside the administration are in
+ * `admin-paths.ts`, since each page of the web loads this file. Calls of the API carry their own path. Plain functions and
+ * texts only, and what the web does not need stands in exports of its own, which its bundler leaves out.
  */
 
 /** The pages that links lead to. Areas, subjects and courses come from the server with theirs (`treePaths`). */
@@ -16,6 +16,7 @@ export const paths = {
   forgotPassword: '/auth/glomt-losenord',
   classCode: '/klasskod',
   account: '/konto',
+  administration: '/admin',
   licenceMissing: '/licens-saknas',
   teachers: '/lararteamet',
   teacher: (id: string) => `/teacher/${id}`,
@@ -34,24 +35,6 @@ export const paths = {
   lesson: (id: string) => `/lesson/${id}`,
   assignment: (type: AssignmentType, id: string) => `/${type}/${id}`,
   form: (id: string) => `/formular/${id}`,
-} as const;
-
-/** Pages of the administration. Drawn in the browser alone. */
-export const adminPaths = {
-  home: '/admin',
-  organisations: '/admin/skolor',
-  organisation: (id: string) => `/admin/skolor/${id}`,
-  users: '/admin/anvandare',
-  user: (id: string) => `/admin/anvandare/${id}`,
-  quotes: '/admin/offerter',
-  quote: (id: string) => `/admin/offerter/${id}`,
-  reports: '/admin/felrapporter',
-  report: (id: string) => `/admin/felrapporter/${id}`,
-  audit: '/admin/andringar',
-  ownOrganisation: '/admin/min-skola',
-  content: '/admin/innehall',
-  statistics: '/admin/statistik',
-  searchMisses: '/admin/sokningar',
 } as const;
 
 /** What an address in the tree is made of: the school type's param and the slugs below it. */

@@ -1,4 +1,4 @@
-import { adminPaths } from '@lasar/contract/paths';
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Config } from '#config/config.ts';
 import { letterOf } from '#mail/letter.ts';
 import type { Letter } from '#mail/mail.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { adminPaths, filePaths, newPasswordPath, paths } from '@lasar/contract/paths';
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { filePaths, newPasswordPath, paths } from '@lasar/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Context } from '#context.ts';

@@ -1,11 +1,5 @@
-import {
-  adminPaths,
-  authPath,
-  clipPath,
-  openHitPath,
-  paths,
-  treePaths,
-} from '@lasar/contract/paths';
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { authPath, clipPath, openHitPath, paths, treePaths } from '@lasar/contract/paths';
 import type { PageKind } from '@lasar/contract/statistics';
 
 /** A page as it is counted. `ref` is the record's id, a school type's param or a customer case's slug, and may be made up. */

@@ -1,5 +1,5 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { loadPrivately } from '#shared/session/load-privately.ts';
+import { loadPrivately } from '#shared/admin/load-privately.ts';
 import { sectionAt } from './sections.ts';
 
 /** The data of a page of the administration. Null for somebody without the role too: the shell tells them so. */

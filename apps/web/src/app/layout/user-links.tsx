@@ -1,4 +1,4 @@
-import { adminPaths, paths } from '@lasar/contract/paths';
+import { paths } from '@lasar/contract/paths';
 import { NavLink } from 'react-router';
 import {
   hasAccount,
@@ -20,7 +20,7 @@ export function UserLinks({ user }: { readonly user: SessionUser }) {
         </NavLink>
       )}
       {hasAnyRole(user, ['admin', 'editor', 'schooladmin']) && (
-        <NavLink to={adminPaths.home} className="menu-link">
+        <NavLink to={paths.administration} className="menu-link">
           {text.administration}
         </NavLink>
       )}

@@ -7,8 +7,8 @@ import { isTeachersAccount, loadAccount } from '#features/users/load-account.ts'
 import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import { callAndLog } from '#shared/session/call-and-log.ts';
-import { loadPrivately } from '#shared/session/load-privately.ts';
-import { writeAction } from '#shared/session/write-action.ts';
+import { loadPrivately } from '#shared/admin/load-privately.ts';
+import { writeAction } from '#shared/admin/write-action.ts';
 import { text } from '#shared/text.sv.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/account.ts';

@@ -3,7 +3,7 @@ import { ContentHelp } from '#app/admin/content-help.tsx';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { FilmWork } from '#features/films/film-work.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
-import { writeAction } from '#shared/session/write-action.ts';
+import { writeAction } from '#shared/admin/write-action.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.content.ts';
 

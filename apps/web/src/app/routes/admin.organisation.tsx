@@ -4,7 +4,7 @@ import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OrganisationPage } from '#features/organisations/organisation-page.tsx';
 import { listQueryOf } from '#shared/admin/list-query.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { writeAction } from '#shared/session/write-action.ts';
+import { writeAction } from '#shared/admin/write-action.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.organisation.ts';
 

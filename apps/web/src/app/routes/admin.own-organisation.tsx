@@ -5,7 +5,7 @@ import { ClassCodes } from '#features/class-codes/class-codes.tsx';
 import { OwnOrganisationPage } from '#features/organisations/own-organisation-page.tsx';
 import { listQueryOf } from '#shared/admin/list-query.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { writeAction } from '#shared/session/write-action.ts';
+import { writeAction } from '#shared/admin/write-action.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.own-organisation.ts';
 

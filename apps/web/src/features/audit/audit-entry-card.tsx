@@ -1,5 +1,5 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AuditEntry } from '@lasar/contract/audit';
-import { adminPaths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';

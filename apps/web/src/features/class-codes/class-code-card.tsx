@@ -1,7 +1,7 @@
 import { revokeClassCode, type ClassCode } from '@lasar/contract/class-codes';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { CallProblem } from '#shared/call.ts';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { showToast } from '#shared/toast.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -50,10 +50,10 @@ export function ClassCodeCard({ classCode }: Props) {
 /** Whoever revokes a code that somebody else has just revoked has what they wanted. */
 function useRevoke(): (id: string, done: string) => Promise<void> {
   const write = useWrite();
-  return async (id, done) => {
-    await write(revokeClassCode, { params: { id } }, { done }).catch((error: unknown) => {
+  return async (id, toast) => {
+    await write(revokeClassCode, { params: { id } }, { done: toast }).catch((error: unknown) => {
       if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
-      void showToast(done);
+      void showToast(toast);
     });
   };
 }

@@ -1,7 +1,7 @@
 import { createClassCode } from '@lasar/contract/class-codes';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { textOf } from '#shared/form-text.ts';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';

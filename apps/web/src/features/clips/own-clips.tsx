@@ -1,6 +1,6 @@
 import { endClip, type Clip } from '@lasar/contract/clips';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { ClipList } from './clip-list.tsx';
 import { clipEnded, unlessEnded } from './ended-clip.ts';
 

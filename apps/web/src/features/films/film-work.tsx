@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { problemWords } from '#shared/problem-words.ts';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { text } from '#shared/text.sv.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -7,7 +7,7 @@ import {
 import type { Licence } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { LicenceForm } from './licence-form.tsx';
 import { LicenceList } from './licence-list.tsx';
 

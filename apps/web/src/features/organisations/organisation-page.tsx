@@ -3,11 +3,11 @@ import {
   updateOrganisation,
   type Organisation,
 } from '@lasar/contract/admin-organisations';
-import { adminPaths } from '@lasar/contract/paths';
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { EditableLicences } from './editable-licences.tsx';

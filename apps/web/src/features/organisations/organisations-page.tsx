@@ -3,11 +3,11 @@ import {
   type OrganisationInList,
   type OrganisationPage,
 } from '@lasar/contract/admin-organisations';
-import { adminPaths } from '@lasar/contract/paths';
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { showToast } from '#shared/toast.ts';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { OrganisationForm } from './organisation-form.tsx';

@@ -10,7 +10,7 @@ import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { personName, personOf } from '#shared/admin/person.ts';
 import { rolesInWords } from '#shared/roles.ts';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { Card } from '#shared/ui/card.tsx';
 
 type SchoolRole = (typeof schoolRoles)[number];

@@ -5,7 +5,7 @@ import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ListSearch } from '#shared/admin/list-search.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf } from '#shared/admin/person.ts';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { OwnUserCard, ownPersonOf } from './own-user-card.tsx';

@@ -1,5 +1,5 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { deleteQuote, quoteStates, updateQuote, type Quote } from '@lasar/contract/admin-quotes';
-import { adminPaths } from '@lasar/contract/paths';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
 

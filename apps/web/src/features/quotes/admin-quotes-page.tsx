@@ -1,5 +1,5 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { quoteStates, type Quote, type QuotePage } from '@lasar/contract/admin-quotes';
-import { adminPaths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
 import { StateBadge } from '#shared/admin/state-badge.tsx';

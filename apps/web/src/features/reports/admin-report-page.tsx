@@ -1,10 +1,10 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import {
   deleteReport,
   reportStates,
   updateReport,
   type Report,
 } from '@lasar/contract/admin-reports';
-import { adminPaths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';

@@ -1,5 +1,5 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { reportStates, type Report, type ReportPage } from '@lasar/contract/admin-reports';
-import { adminPaths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
 import { StateBadge } from '#shared/admin/state-badge.tsx';

@@ -3,7 +3,7 @@ import { downloadOwnData, endOwnSessions, mailOwnPasswordLink } from '@lasar/con
 import { useState } from 'react';
 import { problemWords } from '#shared/problem-words.ts';
 import { callAndLog } from '#shared/session/call-and-log.ts';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 

@@ -61,7 +61,7 @@ function useSchools(q: string) {
     callByFetch(listOrganisations, { query: q ? { q } : {} }, overtaken.signal).then(
       ({ organisations }) => {
         setFound(organisations);
-        setFailed(undefined);
+        return setFailed(undefined);
       },
       (error: unknown) => {
         if (!overtaken.signal.aborted) setFailed(problemWords(error));

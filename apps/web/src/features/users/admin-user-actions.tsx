@@ -1,9 +1,9 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { deleteUser, endUserSessions, type AdminUser } from '@lasar/contract/admin-users';
-import { adminPaths } from '@lasar/contract/paths';
 import { mailPasswordLink } from '@lasar/contract/users';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { personName } from '#shared/admin/person.ts';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 
 /** What can be done to an account as a whole. */
 export function AdminUserActions({ user }: { readonly user: AdminUser }) {

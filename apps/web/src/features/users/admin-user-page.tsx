@@ -1,9 +1,9 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { roles, updateUser, type AdminUser } from '@lasar/contract/admin-users';
-import { adminPaths } from '@lasar/contract/paths';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { personName, personOf } from '#shared/admin/person.ts';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { AdminSchoolField, organisationOf } from './admin-school-field.tsx';

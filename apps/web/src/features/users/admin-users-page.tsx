@@ -1,12 +1,12 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { createUser, roles, type AdminUser, type AdminUserPage } from '@lasar/contract/admin-users';
-import { adminPaths } from '@lasar/contract/paths';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf, personName, personOf } from '#shared/admin/person.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { rolesInWords } from '#shared/roles.ts';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { AdminSchoolField, organisationOf } from './admin-school-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@lasar/contract/endpoint';
-import { useWrite } from '#shared/session/use-write.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';

@@ -1,7 +1,7 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { callByFetch } from '#shared/call.ts';
-import type { SessionUser } from './session-user.ts';
-import { currentSession } from './session.ts';
+import type { SessionUser } from '#shared/session/session-user.ts';
+import { currentSession } from '#shared/session/session.ts';
 
 /**
  * The data of a page that only its user may see, for a `clientLoader`. Null as long as nobody is logged in: once the

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@lasar/contract/endpoint';
+import { redirect } from 'react-router';
+import { callByFetch } from '#shared/call.ts';
+import { showToast } from '#shared/toast.ts';
+import { callAndLog } from '#shared/session/call-and-log.ts';
+
+export interface WriteOptions {
+  /** What the toast says when it is done. */
+  readonly done?: string;
+  /** The page to go on to. Needed when the record of the page is gone, which its loader would not find. */
+  readonly goTo?: string;
+  /** A call about users or passwords: a failure is logged. */
+  readonly log?: boolean;
+}
+
+/** One call, as it is submitted to the action of a page. */
+interface Write extends WriteOptions {
+  readonly id: number;
+  readonly endpoint: Endpoint;
+  readonly input: object;
+}
+
+// Whoever waits for a write, by its number: a submission is text and carries no promise. `useFetcher` would hand the
+// outcome back too, but its code would come with every public page.
+const waiting = new Map<number, PromiseWithResolvers<never>>();
+let latest = 0;
+
+/** A number for a write, and its outcome once `writeAction` has sent it. */
+export function awaitWrite<T>(): { readonly id: number; readonly outcome: Promise<T> } {
+  latest += 1;
+  const outcome = Promise.withResolvers<never>();
+  waiting.set(latest, outcome);
+  return { id: latest, outcome: outcome.promise };
+}
+
+/**
+ * The `clientAction` of the account and of every page of the administration: sends the submitted call, after which the
+ * router runs the loaders of the page again. A refusal is an answer to the form, and no error of the page.
+ */
+export async function writeAction({ request }: { readonly request: Request }) {
+  const { id, endpoint, input, done, goTo, log } = (await request.json()) as Write;
+  const outcome = waiting.get(id);
+  waiting.delete(id);
+  try {
+    const answer = await (log ? callAndLog : callByFetch)(endpoint, input as never);
+    if (done !== undefined) void showToast(done);
+    if (goTo !== undefined) return redirect(goTo);
+    outcome?.resolve(answer as never);
+  } catch (error) {
+    outcome?.reject(error);
+  }
+  return null;
+}
