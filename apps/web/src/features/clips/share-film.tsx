@@ -4,7 +4,7 @@ import { useState, type RefObject } from 'react';
 import { useUser } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { LazyPiece } from '#shared/ui/lazy-piece.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 
 interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -29,7 +29,7 @@ export function ShareFilm({ video, assignment }: Props) {
         <Icon name="share" /> Dela ett klipp
       </Button>
       {open && (
-        <LazyPiece load={loadPanel} props={{ video, assignment, signed }} what="Delningen" />
+        <LazyComponent load={loadPanel} props={{ video, assignment, signed }} what="Delningen" />
       )}
     </div>
   );

@@ -1,14 +1,13 @@
-import { retryFilm, type Film, type FilmList } from '@lasar/contract/admin-films';
+import { type Film, type FilmFault, type FilmList, retryFilm } from '@lasar/contract/admin-films';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
-import { problemWords } from '#shared/problem-words.ts';
 import { useWrite } from '#shared/admin/use-write.ts';
+import { problemWords } from '#shared/problem-words.ts';
 import { text } from '#shared/text.sv.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { stateWords } from './film-words.ts';
 
 /** As long as there is something to follow, in milliseconds. */
 const askEvery = 5_000;
@@ -66,4 +65,25 @@ function FilmRow({ film }: { readonly film: Film }) {
     </>
   );
   return <TableRow head={name} cells={[state]} />;
+}
+
+/** Why a film could not be made ready, and what to do about it. */
+const faultWord = {
+  unreadable: 'Filen går inte att läsa som film. Spara om den, till exempel med HandBrake.',
+  'no-picture': 'Filen har ingen bild eller ingen längd.',
+  'too-long': 'Filmen är längre än ett dygn.',
+  'too-large': 'Bilden är större än 8 192 bildpunkter på en sida.',
+  'out-of-time': 'Det tog för lång tid. Datorn är kanske upptagen.',
+  failed: 'Det gick fel tre gånger. Varför står i tjänstens logg.',
+} satisfies Record<FilmFault, string>;
+
+/** Where a film is on its way, in a word or a sentence. */
+function stateWords({ state, percent, fault }: Film): string {
+  if (fault) return faultWord[fault];
+  return {
+    waiting: 'Väntar',
+    working: `Görs i ordning, ${percent}\u00a0%`,
+    ready: 'Klar',
+    failed: '',
+  }[state];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { isMissingScript, loadPiece, reloadOnce } from '#shared/load-piece.ts';
+import { isMissingScript, loadChunk, reloadOnce } from '#shared/load-chunk.ts';
 import { text } from '#shared/text.sv.ts';
 import { Button } from './button.tsx';
 import { LoadingText } from './loading-text.tsx';
@@ -8,7 +8,7 @@ interface Props<P extends object> {
   /** Constant for the life of the page, e.g. `() => import('./reader.tsx').then((m) => m.Reader)`. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly props: P;
-  /** What stands in its place meanwhile and on the server, if not 'Laddar innehåll'. */
+  /** Shown on the server and until the chunk is loaded, instead of 'Laddar innehåll'. */
   readonly placeholder?: ReactNode;
   /** What could not be loaded, as the subject of a sentence: 'Läsaren'. */
   readonly what?: string;
@@ -17,10 +17,10 @@ interface Props<P extends object> {
 type State<P> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly Piece: ComponentType<P> };
+  | { readonly kind: 'ready'; readonly Component: ComponentType<P> };
 
-/** A component whose script is fetched when it is first shown, with an explanation and another try when that fails. */
-export function LazyPiece<P extends object>({
+/** A component whose chunk is fetched when it is first shown. A failure is explained and can be tried again. */
+export function LazyComponent<P extends object>({
   load,
   props,
   placeholder,
@@ -30,10 +30,10 @@ export function LazyPiece<P extends object>({
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
-    loadPiece(load).then(
-      (Piece) => wanted && setState({ kind: 'ready', Piece }),
+    loadChunk(load).then(
+      (Component) => wanted && setState({ kind: 'ready', Component }),
       (error: unknown) => {
-        // Another try that fails the same way means that the file is gone: a new page names the files of today.
+        // A second failure of the same kind means that the file is gone: a reloaded page names the current files.
         if (attempt > 0 && navigator.onLine && isMissingScript(error) && reloadOnce()) return;
         if (wanted) setState({ kind: 'failed' });
       },
@@ -44,7 +44,7 @@ export function LazyPiece<P extends object>({
     // eslint-disable-next-line react/exhaustive-deps -- `load` is often written inline; only another try loads again.
   }, [attempt]);
 
-  if (state.kind === 'ready') return <state.Piece {...props} />;
+  if (state.kind === 'ready') return <state.Component {...props} />;
   if (state.kind === 'loading') return placeholder ?? <LoadingText />;
   return (
     <div

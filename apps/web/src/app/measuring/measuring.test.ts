@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#shared/session/session.ts';
-import { mayMeasure } from './may-measure.ts';
+import { mayMeasure } from './measuring.tsx';
 
 const nobody: Session = { status: 'logout' };
 const somebody = (userId: string, ...roles: string[]): Session => ({

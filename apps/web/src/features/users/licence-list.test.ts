@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenceWords } from './account-words.ts';
+import { licenceWords } from './licence-list.tsx';
 
 test('a licence says how it stands and until when', () => {
   const licence = {

@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { text } from '#shared/text.sv.ts';
-import { isWriting, watchWriting } from '#shared/writing.ts';
+import { userIsTyping, watchTyping } from '#shared/typing.ts';
 
-// Outside the component: React Router mounts the whole layout anew between a page and an error page.
+// Module state: React Router mounts the whole layout again between a page and an error page.
 let last: string | undefined;
 
 /**
- * What a browser does by itself at a page load, for navigations inside the page: focus goes to the new heading, and its
- * title is read out. Whoever already writes in a field goes on writing, and an address within a page (#...) is left to
- * that page.
+ * Does for a client-side navigation what a browser does at a page load: moves focus to the heading of the new page and
+ * announces its title. Focus stays in a field that the user is typing in, and a fragment (#...) is left to its page.
  */
-export function PageArrival() {
+export function RouteAnnouncer() {
   const { pathname, search, hash } = useLocation();
   const [title, setTitle] = useState('');
-  useEffect(watchWriting, []);
+  useEffect(watchTyping, []);
   useEffect(() => {
     const before = last;
     last = pathname + search;
     if (before === undefined || before === last) return;
     const samePage = before.split('?')[0] === pathname;
     setTitle(document.title);
-    if (!samePage && !hash && !isWriting()) focusHeading();
+    if (!samePage && !hash && !userIsTyping()) focusHeading();
   }, [pathname, search, hash]);
   return <output className="sr-only">{title}</output>;
 }
@@ -33,7 +32,7 @@ function focusHeading(): void {
   target?.focus({ preventScroll: true });
 }
 
-/** 'Laddar innehåll' over the content, once a navigation has taken 300 ms. */
+/** Shows 'Laddar innehåll' above the content once a navigation has taken 300 ms. */
 export function NavigationStatus() {
   const busy = useNavigation().state !== 'idle';
   const [slow, setSlow] = useState(false);

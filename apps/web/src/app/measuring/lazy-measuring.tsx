@@ -1,17 +1,17 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadPiece } from '#shared/load-piece.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { useInit } from '#shared/use-init.ts';
 
-/** Analytics and pixel, whose script is fetched only where one of them is configured. */
-export function MeasuringPiece() {
+/** Analytics and pixel. Their chunk is fetched only where one of them is configured. */
+export function LazyMeasuring() {
   const { analytics, pixelId } = useInit();
   const [Measuring, setMeasuring] = useState<ComponentType>();
   const configured = analytics !== undefined || pixelId !== undefined;
   useEffect(() => {
     if (!configured) return;
-    loadPiece(() => import('./measuring.tsx')).then(
-      (piece) => setMeasuring(() => piece.Measuring),
-      // Then nobody measures.
+    loadChunk(() => import('./measuring.tsx')).then(
+      (chunk) => setMeasuring(() => chunk.Measuring),
+      // Without the chunk nobody measures.
       () => undefined,
     );
   }, [configured]);

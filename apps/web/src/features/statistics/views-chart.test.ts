@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topOfScale } from './chart-scale.ts';
+import { topOfScale } from './views-chart.tsx';
 
 test.each([
   [[], 4],

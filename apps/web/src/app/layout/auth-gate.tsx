@@ -1,26 +1,26 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { openGate, takeGate } from '#shared/session/gate.ts';
+import { openAuthGate, takeAuthGate } from '#shared/session/auth-gate-script.ts';
 import { useSession } from '#shared/session/session.ts';
 import { watchSession } from '#shared/session/watch-session.ts';
 import { problemText, text } from '#shared/text.sv.ts';
 import { showToast } from '#shared/toast.ts';
 
-// Outside the component: between a page and an error page the layout is mounted anew. Pages come as a visitor sees them.
+// Module state: React Router mounts the layout again between a page and an error page. The server renders for visitors.
 let loadedAs: string | undefined;
 let loaded: Promise<void> = Promise.resolve();
 
 /**
- * Restores the session, loads the page again whenever somebody else is there, and shows it once both are done. In its
- * place meanwhile: 'Laddar sidan'.
+ * Restores the session, runs the loaders again whenever the user has changed, and then shows the page. Until both are
+ * done, 'Laddar sidan' is shown instead.
  */
-export function SessionGate() {
+export function AuthGate() {
   const session = useSession();
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState(false);
   const { status, token } = session;
   const expired = session.status === 'logout' && session.expired === true;
-  useLayoutEffect(takeGate, []);
+  useLayoutEffect(takeAuthGate, []);
   useEffect(watchSession, []);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SessionGate() {
       loaded = revalidate();
     }
     let mounted = true;
-    // A transition, so that it is not drawn before the page that was loaded just now.
+    // A transition, so that React commits the data that was just loaded first.
     const show = () => mounted && startTransition(() => setShown(true));
     void loaded.then(show, show);
     return () => {
@@ -39,7 +39,7 @@ export function SessionGate() {
   }, [status, token, revalidate]);
 
   useEffect(() => {
-    if (shown) openGate();
+    if (shown) openAuthGate();
   }, [shown]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFaults } from './licence-days.ts';
+import { dayFaults } from './licence-form.tsx';
 
 const whole = { validFrom: '2026-07-01', validTo: '2027-06-30' };
 
