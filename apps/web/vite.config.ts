@@ -52,7 +52,7 @@ export default defineConfig({
             },
             { name: 'frame', test: frame, minShareCount: 2, priority: 3 },
             { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
-            { name: 'pager', test: pager, minShareCount: 2, priority: 3 },
+            { name: 'pager', test: pager, minShareCount: 2, priority: 1 },
             { name: 'hits', test: hits, minShareCount: 2, priority: 1 },
             { name: 'forms', test: forms, minShareCount: 3, priority: 1 },
             { name: 'administration', test: administration, minShareCount: 3 },

@@ -28,4 +28,4 @@ export function watchTyping(): () => void {
  * elsewhere, Enter, or a step in the history. The new page then neither moves focus nor closes suggestions.
  */
 export const userIsTyping = (): boolean =>
-  writing && document.activeElement?.matches(fields) === true;
+  typing && document.activeElement?.matches(fields) === true;
