@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { assignmentTypes } from '@lasar/contract/assignments';
 import * as addresses from '@lasar/contract/paths';
-import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { webAddresses } from './web-addresses.ts';
 
@@ -37,8 +36,11 @@ function pagesOf(table: Readonly<Record<string, string | ((...parts: never[]) =>
 /** The route that an address belongs to: of those that match, the one with the most fixed segments. */
 const routeOf = (path: string): string | undefined =>
   webAddresses()
-    .filter((route) => route !== '/*' && matchPath(route, path))
+    .filter((route) => route !== '/*' && matches(route, path))
     .toSorted((a, b) => fixedSegments(b) - fixedSegments(a))[0];
+
+const matches = (route: string, path: string): boolean =>
+  new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 const fixedSegments = (route: string): number =>
   route.split('/').filter((segment) => segment !== '' && !segment.startsWith(':')).length;
