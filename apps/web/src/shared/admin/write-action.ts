@@ -20,17 +20,24 @@ interface Write extends WriteOptions {
   readonly input: object;
 }
 
-// Whoever waits for a write, by its number: a submission is text and carries no promise. `useFetcher` would hand the
-// outcome back too, but its code would come with every public page.
-const waiting = new Map<number, PromiseWithResolvers<never>>();
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+// Callers that wait for a write, by its number: a submission is text and carries no promise. `useFetcher` would return
+// the outcome too, but its code would be loaded by every public page.
+const waiting = new Map<number, Waiting>();
 let latest = 0;
 
 /** A number for a write, and its outcome once `writeAction` has sent it. */
 export function awaitWrite<T>(): { readonly id: number; readonly outcome: Promise<T> } {
   latest += 1;
-  const outcome = Promise.withResolvers<never>();
-  waiting.set(latest, outcome);
-  return { id: latest, outcome: outcome.promise };
+  const id = latest;
+  const outcome = new Promise<T>((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+  });
+  return { id, outcome };
 }
 
 /**
