@@ -98,6 +98,7 @@ test('no other file writes an address of the site', () => {
   const own = [
     'packages/contract/src/paths.ts',
     'packages/contract/src/admin-paths.ts',
+    'packages/contract/src/file-paths.ts',
     'apps/web/src/app/routes.ts',
   ];
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 // Rules of what people type, and addresses, are plain functions, for the browser too.
 const contractFile =
-  /\/packages\/contract\/src\/(?!(?:[\w-]+-rules|(?:admin-)?paths)\.ts$)[\w-]+\.ts$/;
+  /\/packages\/contract\/src\/(?!(?:[\w-]+-rules|(?:admin-|file-)?paths)\.ts$)[\w-]+\.ts$/;
 
 /**
  * In the browser an endpoint is its method and path: the server validates, so the schemas and their builder stay out

@@ -1,8 +1,8 @@
 import type { AssignmentType } from './assignments.ts';
 
 /*
- * Every address of the site, for links, redirects, mails, sitemaps and journeys; those inside the administration are in
- * `admin-paths.ts`, since each page of the web loads this file. Calls of the API carry their own path. Plain functions and
+ * Every address of the site, for links, redirects, mails, sitemaps and journeys; those inside the administration and
+ * of files are in `admin-paths.ts` and `file-paths.ts`, since each page of the web loads this file. Calls of the API carry their own path. Plain functions and
  * texts only, and what the web does not need stands in exports of its own, which its bundler leaves out.
  */
 
@@ -76,25 +76,6 @@ export const openHitPath = '/sok/till';
 
 /** A shared film. The ticket is the signature that opens it until it expires. */
 export const clipPath = (id: string, ticket: string): string => `/klipp/${id}/${ticket}`;
-
-/** The agreement on personal data between a school and the service, as a pdf. */
-export const processorAgreementPath = '/documents/personuppgiftsbitradesavtal.pdf';
-
-/** What the address of a file that not everybody may open begins with. */
-export const signedMediaPrefix = '/media/signed/';
-
-/** Files that the server sends: media by the hash of their bytes, documents, and what search engines ask for. */
-export const filePaths = {
-  media: (hash: string, fileName: string) => `/media/${hash}/${fileName}`,
-  signedMedia: (ticket: string, hash: string, fileName: string) =>
-    `${signedMediaPrefix}${ticket}/${hash}/${fileName}`,
-  conceptSheet: (lessonId: string) => `/documents/concept-sheets/${lessonId}`,
-  signedConceptSheet: (ticket: string, lessonId: string) =>
-    `/documents/signed/${ticket}/concept-sheets/${lessonId}`,
-  robots: '/robots.txt',
-  sitemapIndex: '/sitemap.xml',
-  sitemap: (file: string) => `/sitemaps/${file}`,
-} as const;
 
 /** The school types that have a landing page of their own. */
 export const landingSchoolTypes: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { Media } from '@lasar/contract/media';
-import { filePaths } from '@lasar/contract/paths';
+import { filePaths } from '@lasar/contract/file-paths';
 import { sql, type RawBuilder } from 'kysely';
 import { omitNulls } from '#database/omit-nulls.ts';
 import { filmStreams, type MadeRow } from './film-streams.ts';

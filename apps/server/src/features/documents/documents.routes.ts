@@ -1,4 +1,4 @@
-import { filePaths, processorAgreementPath } from '@lasar/contract/paths';
+import { filePaths, processorAgreementPath } from '@lasar/contract/file-paths';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';

@@ -1,4 +1,4 @@
-import { filePaths } from '@lasar/contract/paths';
+import { filePaths } from '@lasar/contract/file-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';

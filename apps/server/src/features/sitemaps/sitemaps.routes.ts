@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { filePaths, newPasswordPath, paths } from '@lasar/contract/paths';
+import { filePaths } from '@lasar/contract/file-paths';
+import { newPasswordPath, paths } from '@lasar/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Context } from '#context.ts';

@@ -1,5 +1,5 @@
 import type { Assignment } from '@lasar/contract/assignments';
-import { signedMediaPrefix } from '@lasar/contract/paths';
+import { signedMediaPrefix } from '@lasar/contract/file-paths';
 import { useState, type RefObject } from 'react';
 import { useUser } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
