@@ -1,6 +1,7 @@
 // What a read costs as the catalogue grows: the same records among 1,655 to a million lessons, on PostgreSQL.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { paths } from '@lasar/contract/paths';
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/database/database.ts';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
@@ -109,7 +110,7 @@ async function readsOf([first]: readonly Catalogue[]): Promise<Map<string, reado
     ['a lesson', own.map(({ id }) => `/api/school/lesson/${id}`)],
     ['lessons of an area', areas.map(({ area_id: id }) => `/api/school/lessons/${id}/1`)],
     ['area page', areas.map(areaPath)],
-    ['lesson page', own.map(({ id }) => `/lesson/${id}`)],
+    ['lesson page', own.map(({ id }) => paths.lesson(id))],
     ['landing page', types.map(({ param }) => `/${param}`)],
     ['start page', ['/']],
   ]);

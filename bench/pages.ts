@@ -1,4 +1,5 @@
 // DESIGN section 9: pages for a visitor, warm and cold, beside node:http with the same bytes.
+import { paths } from '@lasar/contract/paths';
 import { onBothEngines } from './reads/engines.ts';
 import { measureAnew, measureCold, measureWarm } from './reads/measure.ts';
 
@@ -14,7 +15,7 @@ console.log(
   '| engine | pages | warm: share of node:http | pages a second | µs CPU (floor) | cold: ms CPU a page |\n|---|---|---|---|---|---|',
 );
 await onBothEngines(async (site, { landings, areas, lessons }, engine, token) => {
-  const lessonPages = lessons.map((id) => `/lesson/${id}`);
+  const lessonPages = lessons.map(paths.lesson);
   const areaPages = areas.map(({ path }) => path);
   for (const pages of [['/'], landings, lessonPages, areaPages])
     await measureAnew(site, token, pages, learning);

@@ -8,17 +8,18 @@ import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
 // What only some kinds of pages share stays out of what every visitor loads; the toaster is fetched on first use.
-const administration = /\/src\/shared\/(admin\/(?!admin-paths)|roles|swedish-time|ui\/facts)/;
+const administration = /\/src\/shared\/(admin\/|roles|swedish-time|ui\/facts)/;
 const forms =
   /\/src\/shared\/(form-|problem-words|use-submit|ui\/(form-|submit-|text-(area|field)))/;
 // What the frame of every page shares with a single other chunk.
-const frame = /\/src\/(shared\/(writing|consent)|users|statistics)\.ts$/;
+const frame = /\/src\/(shared\/(typing|consent)|users|statistics)\.ts$/;
 // The calls that lessons, what they are made of and their hits share.
 const calls = /\/contract\/src\/(assignments|lessons)\.ts$/;
 // What a hit is made of, in the list under the box and on the page of its own.
 const hits =
   /\/src\/features\/search\/(hit-|result-kind|load-search|filters|search-labels|object-types)/;
-// Lists that come page by page are few: their pager stays with them.
+// Lists that come page by page are few: their pager is loaded by those alone.
+const pager = /\/src\/shared\/ui\/list-pager/;
 const everywhere = /\/src\/shared\/(?!ui\/(toaster|modal|password-|shared-computer|list-pager))/;
 
 export default defineConfig({
@@ -51,6 +52,7 @@ export default defineConfig({
             },
             { name: 'frame', test: frame, minShareCount: 2, priority: 3 },
             { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
+            { name: 'pager', test: pager, minShareCount: 2, priority: 1 },
             { name: 'hits', test: hits, minShareCount: 2, priority: 1 },
             { name: 'forms', test: forms, minShareCount: 3, priority: 1 },
             { name: 'administration', test: administration, minShareCount: 3 },

@@ -1,3 +1,4 @@
+import { paths } from '@lasar/contract/paths';
 import { makeBook } from './book.ts';
 import { startPackSite } from './pack-site.ts';
 import type { SiteServer } from './server.ts';
@@ -34,5 +35,5 @@ export interface BookSite extends SiteServer {
 export async function startBookSite(pages: number): Promise<BookSite> {
   const book = makeBook(pages);
   const site = await startPackSite({ ...pack, 'grundskola/bok/bok/en-lang-bok/bok.pdf': book });
-  return { ...site, path: `/pdf/${id}`, bytes: book.length };
+  return { ...site, path: paths.assignment('pdf', id), bytes: book.length };
 }

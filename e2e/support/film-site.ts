@@ -3,6 +3,7 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Assignment } from '@lasar/contract/assignments';
+import { paths } from '@lasar/contract/paths';
 import { startPackSite } from './pack-site.ts';
 import type { SiteServer } from './server.ts';
 
@@ -73,7 +74,7 @@ export async function startFilmSite(seconds: number): Promise<FilmSite> {
     await site[Symbol.asyncDispose]();
     throw error;
   }
-  return { ...site, path: `/video/${id}` };
+  return { ...site, path: paths.assignment('video', id) };
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { authPath, paths } from '@lasar/contract/paths';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
@@ -20,7 +21,7 @@ export type AccountName = keyof typeof accounts;
 export async function fillLogin(page: Page, name: AccountName): Promise<void> {
   const [email, password] = accounts[name];
   await fillCredentials(page, email, password);
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  await page.waitForURL((url) => !url.pathname.startsWith(authPath));
 }
 
 export async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
@@ -34,7 +35,7 @@ export async function submitLogin(page: Page): Promise<void> {
 }
 
 export async function logIn(page: Page, name: AccountName): Promise<void> {
-  await page.goto('/auth/login');
+  await page.goto(paths.login);
   await fillLogin(page, name);
 }
 

@@ -1,6 +1,8 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
 import type { Report, ReportPage } from '@lasar/contract/admin-reports';
 import type { Init } from '@lasar/contract/init';
+import { clipPath, newPasswordPath, paths } from '@lasar/contract/paths';
 import type { SearchResult } from '@lasar/contract/search';
 import type { OrganisationPage } from '@lasar/contract/admin-organisations';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
@@ -34,42 +36,43 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
   const lockedAssignment = (await read<Assignment[]>(`/api/school/assignments/${locked.id}`))[0];
   const [customerCase] = await read<CustomerCase[]>('/api/customer-cases');
   const [teacher] = await read<Teacher[]>('/api/school/teacher');
-  const pathOf = (assignment: Assignment | undefined) => `/${assignment?.type}/${assignment?.id}`;
+  const pathOf = (assignment: Assignment | undefined) =>
+    assignment ? paths.assignment(assignment.type, assignment.id) : paths.start;
   const first = (type: Assignment['type']) =>
     assignments.find((assignment) => assignment.type === type);
   return {
-    start: '/',
-    landing: '/gymnasieskola',
+    start: paths.start,
+    landing: paths.schoolType('gymnasieskola'),
     area: algebra.path,
-    lesson: `/lesson/${open.id}`,
-    'locked lesson': `/lesson/${locked.id}`,
+    lesson: paths.lesson(open.id),
+    'locked lesson': paths.lesson(locked.id),
     film: pathOf(first('video')),
     pdf: pathOf(first('pdf')),
     form: pathOf(first('formlink')),
     'locked assignment': pathOf(lockedAssignment),
-    'form page': `/formular/${first('formlink')?.formId}`,
-    'teacher team': '/lararteamet',
-    teacher: `/teacher/${teacher?.id}`,
-    'how it works': '/sa-funkar-det',
-    about: '/om-oss',
-    'customer cases': '/kundcase',
-    'customer case': `/kundcase/${customerCase?.slug}`,
-    quote: '/begar-offert',
-    help: '/hjalp',
-    privacy: '/integritet',
-    cookies: '/kakor',
-    accessibility: '/tillganglighet',
-    login: '/auth/login',
-    logout: '/auth/logout',
-    'forgot password': '/auth/glomt-losenord',
-    'new password': '/auth/nytt-losenord?token=ingen-riktig-lank',
-    'licence missing': '/licens-saknas',
-    'class code': '/klasskod',
-    'ended clip': `/klipp/finns-inte/9999999999.${'a'.repeat(43)}`,
-    'help for it': '/hjalp/it',
-    search: '/sok?q=ekvation',
-    'search without hits': '/sok?q=xyzzy',
-    'search without text': '/sok',
+    'form page': paths.form(first('formlink')?.formId ?? ''),
+    'teacher team': paths.teachers,
+    teacher: paths.teacher(teacher?.id ?? ''),
+    'how it works': paths.howItWorks,
+    about: paths.about,
+    'customer cases': paths.customerCases,
+    'customer case': paths.customerCase(customerCase?.slug ?? ''),
+    quote: paths.quote,
+    help: paths.help,
+    privacy: paths.privacy,
+    cookies: paths.cookies,
+    accessibility: paths.accessibility,
+    login: paths.login,
+    logout: paths.logout,
+    'forgot password': paths.forgotPassword,
+    'new password': `${newPasswordPath}?token=ingen-riktig-lank`,
+    'licence missing': paths.licenceMissing,
+    'class code': paths.classCode,
+    'ended clip': clipPath('finns-inte', `9999999999.${'a'.repeat(43)}`),
+    'help for it': paths.itHelp,
+    search: paths.search('ekvation'),
+    'search without hits': paths.search('xyzzy'),
+    'search without text': paths.search(),
     'not found': '/finns-inte',
   };
 }
@@ -117,21 +120,21 @@ export async function guardedRoutes(
   const people = await read<AdminUserPage>('/api/admin/users?q=larare.norra');
   const [quote, report] = await sentIn(request, headers);
   return {
-    account: '/konto',
-    administration: '/admin',
-    schools: '/admin/skolor',
-    school: `/admin/skolor/${schools.organisations[0]?.id}`,
-    users: '/admin/anvandare',
-    user: `/admin/anvandare/${people.users[0]?.id}`,
-    'quote requests': '/admin/offerter',
-    'quote request': `/admin/offerter/${quote?.id}`,
-    reports: '/admin/felrapporter',
-    report: `/admin/felrapporter/${report?.id}`,
-    changes: '/admin/andringar',
-    'own school': '/admin/min-skola',
-    content: '/admin/innehall',
-    statistics: '/admin/statistik',
-    'searches without hits': '/admin/sokningar',
+    account: paths.account,
+    administration: adminPaths.home,
+    schools: adminPaths.organisations,
+    school: adminPaths.organisation(schools.organisations[0]?.id ?? ''),
+    users: adminPaths.users,
+    user: adminPaths.user(people.users[0]?.id ?? ''),
+    'quote requests': adminPaths.quotes,
+    'quote request': adminPaths.quote(quote?.id ?? ''),
+    reports: adminPaths.reports,
+    report: adminPaths.report(report?.id ?? ''),
+    changes: adminPaths.audit,
+    'own school': adminPaths.ownOrganisation,
+    content: adminPaths.content,
+    statistics: adminPaths.statistics,
+    'searches without hits': adminPaths.searchMisses,
   } as const;
 }
 

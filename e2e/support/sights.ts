@@ -1,3 +1,4 @@
+import { paths } from '@lasar/contract/paths';
 import type { Page } from '@playwright/test';
 
 /**
@@ -15,7 +16,7 @@ export const sightOf = (page: Page): Promise<Sight | 'waiting'> =>
     // Between two documents there is none.
     const root: HTMLElement | null = document.documentElement;
     if (!root || root.dataset['auth'] || !has(title(), /^H1$/)) return 'waiting';
-    if (pathname === '/auth/login' && search.startsWith('?till=')) return 'asked';
+    if (pathname === paths.login && search.startsWith('?till=')) return 'asked';
     if (has('Sidan kunde inte hittas')) return 'missing';
     if (has('Rollen saknas')) return 'role';
     if (has('Logga in för att öppna')) return 'login';

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-// Rules of what people type are plain functions, for the browser too.
-const contractFile = /\/packages\/contract\/src\/(?![\w-]+-rules\.ts$)[\w-]+\.ts$/;
+// Rules of what people type, and addresses, are plain functions, for the browser too.
+const contractFile =
+  /\/packages\/contract\/src\/(?!(?:[\w-]+-rules|(?:admin-|file-)?paths)\.ts$)[\w-]+\.ts$/;
 
 /**
  * In the browser an endpoint is its method and path: the server validates, so the schemas and their builder stay out

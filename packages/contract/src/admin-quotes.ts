@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
-import { Note } from './status-and-note.ts';
+import { Note } from './note.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { quoteFields } from './quotes.ts';
 import { Id, IdParams } from './records.ts';

@@ -1,7 +1,7 @@
 import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
-import { Note } from './status-and-note.ts';
+import { Note } from './note.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
 import { reportFields } from './reports.ts';

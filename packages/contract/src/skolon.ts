@@ -2,12 +2,6 @@ import { Type } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { LoggedIn } from './sessions.ts';
 
-/** Where the login begins: it sends the browser to Skolon. Skolon's tile leads here too. No page and no call. */
-export const skolonStartPath = '/auth/skolon';
-
-/** The page that Skolon sends the browser back to. */
-export const skolonReturnPath = '/auth/skolon/klar';
-
 /**
  * SPEC 7. Takes what Skolon sent the browser back with, and answers as a login does. Every failure has
  * `message: 'Misslyckades'` beside its code, and `about` when the school is unknown here.

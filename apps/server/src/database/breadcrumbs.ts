@@ -1,3 +1,4 @@
+import { paths, treePaths } from '@lasar/contract/paths';
 import type { Parent } from '@lasar/contract/records';
 import type { Selectable } from 'kysely';
 import type { Views } from './tables.ts';
@@ -39,20 +40,24 @@ export const breadcrumbColumns = [
 
 type Slugs = Pick<Place, 'school_type_param' | 'subject_slug' | 'course_slug'>;
 
-export const schoolTypePath = (param: string): string => `/${param}`;
-
-/** Subjects and courses have no page of their own: they are places on the school type's page. */
 export const subjectPath = (place: Pick<Slugs, 'school_type_param' | 'subject_slug'>): string =>
-  `/${place.school_type_param}#${place.subject_slug}`;
+  treePaths.subject({ schoolType: place.school_type_param, subject: place.subject_slug });
 
-export const coursePath = (place: Slugs): string => `${subjectPath(place)}/${place.course_slug}`;
+export const coursePath = (place: Slugs): string =>
+  treePaths.course({
+    schoolType: place.school_type_param,
+    subject: place.subject_slug,
+    course: place.course_slug,
+  });
 
 export const areaPath = (place: Slugs & Pick<Place, 'area_slug' | 'area_id'>): string =>
-  `/${place.school_type_param}/${place.subject_slug}/${place.course_slug}/${place.area_slug}/${place.area_id}`;
-
-export const lessonPath = (id: string): string => `/lesson/${id}`;
-
-export const customerCasePath = (slug: string): string => `/kundcase/${slug}`;
+  treePaths.area({
+    schoolType: place.school_type_param,
+    subject: place.subject_slug,
+    course: place.course_slug,
+    area: place.area_slug,
+    id: place.area_id,
+  });
 
 /** The steps above a course. */
 export const parentsOfCourse = (place: CourseAncestors): Parent[] => [
@@ -60,7 +65,7 @@ export const parentsOfCourse = (place: CourseAncestors): Parent[] => [
     type: 'schooltype',
     id: place.school_type_id,
     name: place.school_type_name,
-    path: schoolTypePath(place.school_type_param),
+    path: paths.schoolType(place.school_type_param),
   },
   { type: 'subject', id: place.subject_id, name: place.subject_name, path: subjectPath(place) },
 ];
@@ -80,5 +85,5 @@ export const parentsOfAssignment = (
   lesson: { id: string; name: string },
 ): Parent[] => [
   ...parentsOfLesson(place),
-  { type: 'lesson', id: lesson.id, name: lesson.name, path: lessonPath(lesson.id) },
+  { type: 'lesson', id: lesson.id, name: lesson.name, path: paths.lesson(lesson.id) },
 ];

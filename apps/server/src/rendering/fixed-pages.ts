@@ -1,16 +1,18 @@
+import { paths } from '@lasar/contract/paths';
+
 /** The public pages that are no records, by path, with the names that link previews give them. */
 export const fixedPages: ReadonlyMap<string, string> = new Map([
-  ['/', 'Lektioner för den svenska skolan'],
-  ['/om-oss', 'Om oss'],
-  ['/sa-funkar-det', 'Så funkar det'],
-  ['/kundcase', 'Kundcase'],
-  ['/begar-offert', 'Begär offert'],
-  ['/lararteamet', 'Lärarteamet'],
-  ['/auth/login', 'Logga in'],
-  ['/klasskod', 'Klasskod'],
-  ['/hjalp', 'Hjälp'],
-  ['/kakor', 'Kakor'],
-  ['/hjalp/it', 'För skolans it'],
-  ['/integritet', 'Integritet'],
-  ['/tillganglighet', 'Tillgänglighet'],
+  [paths.start, 'Lektioner för den svenska skolan'],
+  [paths.about, 'Om oss'],
+  [paths.howItWorks, 'Så funkar det'],
+  [paths.customerCases, 'Kundcase'],
+  [paths.quote, 'Begär offert'],
+  [paths.teachers, 'Lärarteamet'],
+  [paths.login, 'Logga in'],
+  [paths.classCode, 'Klasskod'],
+  [paths.help, 'Hjälp'],
+  [paths.cookies, 'Kakor'],
+  [paths.itHelp, 'För skolans it'],
+  [paths.privacy, 'Integritet'],
+  [paths.accessibility, 'Tillgänglighet'],
 ]);

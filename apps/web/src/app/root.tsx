@@ -16,7 +16,7 @@ import {
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { pageSettingScript, restorePageSettings } from '#shared/page-setting.ts';
-import { gateScript } from '#shared/session/gate.ts';
+import { authGateScript } from '#shared/session/auth-gate-script.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit, type RootData } from '#shared/use-init.ts';
@@ -26,10 +26,10 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
-import { NavigationStatus, PageArrival } from './layout/page-arrival.tsx';
+import { NavigationStatus, RouteAnnouncer } from './layout/route-announcer.tsx';
 import { PageViews } from './layout/page-views.tsx';
-import { SessionGate } from './layout/session-gate.tsx';
-import { MeasuringPiece } from './measuring/measuring-piece.tsx';
+import { AuthGate } from './layout/auth-gate.tsx';
+import { LazyMeasuring } from './measuring/lazy-measuring.tsx';
 
 const load = async (call: Call, request: Request): Promise<RootData> => ({
   ...(await call(getInit, {})),
@@ -75,7 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10182a" />
         <script dangerouslySetInnerHTML={{ __html: pageSettingScript }} />
-        <script dangerouslySetInnerHTML={{ __html: gateScript }} />
+        <script dangerouslySetInnerHTML={{ __html: authGateScript }} />
         <Meta />
         {origin && <link rel="canonical" href={origin + pathname} />}
         <Links />
@@ -84,7 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a href="#innehall" className="skip-link rounded-xl bg-ink px-5 py-3 font-bold text-paper">
           Hoppa till innehållet
         </a>
-        <SessionGate />
+        <AuthGate />
         <CookieBanner />
         <Header />
         <main id="innehall" tabIndex={-1}>
@@ -92,9 +92,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <PageArrival />
+        <RouteAnnouncer />
         <PageViews />
-        <MeasuringPiece />
+        <LazyMeasuring />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -7,7 +7,7 @@ export default [
     route('logout', 'routes/auth.logout.tsx'),
     route('glomt-losenord', 'routes/auth.forgot-password.tsx'),
     route('nytt-losenord', 'routes/auth.new-password.tsx'),
-    // /auth/skolon itself is the server's: it leads to Skolon.
+    // The server answers /auth/skolon itself: it redirects to Skolon.
     route('skolon/klar', 'routes/auth.skolon-return.tsx'),
   ]),
   route('lararteamet', 'routes/teachers.tsx'),
@@ -25,7 +25,7 @@ export default [
   route('hjalp/it', 'routes/it-help.tsx'),
   route('konto', 'routes/account.tsx'),
   route('licens-saknas', 'routes/licence-missing.tsx'),
-  // Drawn in the browser alone, and noindex.
+  // Drawn in the browser alone, and noindex. Each page has a `clientLoader`, and the same `clientAction` where it writes.
   route('admin', 'routes/admin.tsx', [
     index('routes/admin.home.tsx'),
     route('skolor', 'routes/admin.organisations.tsx'),

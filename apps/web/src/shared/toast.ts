@@ -1,14 +1,14 @@
-import { loadPiece } from './load-piece.ts';
+import { loadChunk } from './load-chunk.ts';
 
 export type ToastKind = 'message' | 'error';
 
-/** SPEC 2: toasts close by themselves after five seconds. */
+/** Toasts close by themselves after five seconds. */
 export const toastDuration = 5_000;
 
 /** A short message at bottom-centre. What draws it is fetched on first use. */
 export async function showToast(text: string, kind: ToastKind = 'message'): Promise<void> {
   try {
-    const { show } = await loadPiece(() => import('./ui/toaster.tsx'), 8_000);
+    const { show } = await loadChunk(() => import('./ui/toaster.tsx'), 8_000);
     await show(text, kind);
   } catch {
     showPlainly(text);

@@ -1,4 +1,5 @@
 import type { Assignment } from '@lasar/contract/assignments';
+import { paths } from '@lasar/contract/paths';
 import { conceptSheetTicketName } from '#features/documents/documents.service.ts';
 import { ticketNameOf } from '#features/media/media.service.ts';
 import { answerKeyDenial, assignmentsDenial } from '#auth/permissions.ts';
@@ -25,7 +26,7 @@ export function contentFor(keys: Keys, principal: Principal, row: AssignmentRow)
 function sourceOf(keys: Keys, row: AssignmentRow): Content {
   if (row.concept_sheet) return { media: conceptSheet(keys, row) };
   if (row.media) return { media: isPublic(row) ? mediaRecord(row.media) : signed(keys, row.media) };
-  if (row.form_id) return { url: `/formular/${row.form_id}`, formId: row.form_id };
+  if (row.form_id) return { url: paths.form(row.form_id), formId: row.form_id };
   return row.url ? { url: row.url } : {};
 }
 

@@ -1,3 +1,4 @@
+import { filePaths } from '@lasar/contract/file-paths';
 import type { FilmStreams, Media } from '@lasar/contract/media';
 import { sql, type RawBuilder } from 'kysely';
 import { omitNulls } from '#database/omit-nulls.ts';
@@ -53,12 +54,12 @@ export const mediaAsJson = (
 export function mediaRecord(row: MediaRow, token?: string): Media {
   const fileUrl = (hash: string, fileName: string): string =>
     token === undefined
-      ? `/media/${hash}/${fileName}`
-      : `/media/signed/${token}/${row.hash}/${fileName}`;
+      ? filePaths.media(hash, fileName)
+      : filePaths.signedMedia(token, row.hash, fileName);
   const renderedUrl = ({ file_name }: RenderedFile): string =>
     token === undefined
-      ? `/media/${row.hash}/${file_name}`
-      : `/media/signed/${token}/${row.hash}/${file_name}`;
+      ? filePaths.media(row.hash, file_name)
+      : filePaths.signedMedia(token, row.hash, file_name);
   const poster = row.rendered.find(({ role }) => role === 'poster');
   const streams = filmStreams(row.rendered, renderedUrl);
   const { bytes, seconds, width, height, pages, credit, licence, source } = row;
@@ -102,7 +103,10 @@ function filmStreams(
 
 /** The concept sheet of a lesson for the wire. The pdf is rendered on request, from the lesson's words. */
 export const conceptSheetMedia = (lessonId: string, token?: string): Media => ({
-  url: `/documents/${token === undefined ? '' : `signed/${token}/`}concept-sheets/${lessonId}`,
+  url:
+    token === undefined
+      ? filePaths.conceptSheet(lessonId)
+      : filePaths.signedConceptSheet(token, lessonId),
   contentType: 'application/pdf',
   fileName: 'begreppsblad.pdf',
   captions: [],

@@ -1,4 +1,5 @@
 import type { Assignment } from '@lasar/contract/assignments';
+import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
@@ -80,5 +81,5 @@ export async function findPathOfAssignment(
   id: string,
 ): Promise<PathResult | undefined> {
   const row = await findAssignment(db, anonymous, id);
-  return row && { linkPath: `/${row.type}/${row.id}`, coursecontentPath: areaPath(row) };
+  return row && { linkPath: paths.assignment(row.type, row.id), coursecontentPath: areaPath(row) };
 }

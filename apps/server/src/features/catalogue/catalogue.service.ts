@@ -1,4 +1,5 @@
 import type { AreaPage, Course, SchoolType, SchoolTypeTree } from '@lasar/contract/catalogue';
+import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
@@ -7,7 +8,6 @@ import {
   coursePath,
   parentsOfArea,
   parentsOfCourse,
-  schoolTypePath,
   subjectPath,
 } from '#database/breadcrumbs.ts';
 import { Problem } from '#problem.ts';
@@ -137,7 +137,7 @@ async function findLinkPath(
   switch (type) {
     case 'schooltype': {
       const row = await findSchoolTypeById(db, anonymous, id);
-      return row && schoolTypePath(row.param);
+      return row && paths.schoolType(row.param);
     }
     case 'subject': {
       const row = await findSubject(db, id);

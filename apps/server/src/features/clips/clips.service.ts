@@ -1,4 +1,5 @@
 import { clipsOfSchool, type Clip } from '@lasar/contract/clips';
+import { clipPath } from '@lasar/contract/paths';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { requireRole } from '#auth/permissions.ts';
 import { signedUrlTokenUntil } from '#auth/signed-urls.ts';
@@ -81,7 +82,7 @@ function clipRecord(config: Pick<Config, 'jwtKeys'>, row: store.ClipRow): Clip {
     id: row.id,
     assignmentId: row.assignment_id,
     name: row.name,
-    path: `/klipp/${row.id}/${token}`,
+    path: clipPath(row.id, token),
     ...rangeOf(row),
     expiresAt: row.expires_at.toISOString(),
   };

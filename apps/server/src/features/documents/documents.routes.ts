@@ -1,4 +1,4 @@
-import { processorAgreementPath } from '@lasar/contract/documents';
+import { filePaths, processorAgreementPath } from '@lasar/contract/file-paths';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -41,7 +41,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
   });
 
   app.get<{ Params: Static<typeof Params> }>(
-    '/documents/concept-sheets/:lessonId',
+    filePaths.conceptSheet(':lessonId'),
     { schema: { hide: true, params: Params } },
     async (request, reply) => {
       const principal = await api.principalOf(request);
@@ -50,7 +50,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     },
   );
   app.get<{ Params: Static<typeof SignedParams> }>(
-    '/documents/signed/:ticket/concept-sheets/:lessonId',
+    filePaths.signedConceptSheet(':ticket', ':lessonId'),
     { schema: { hide: true, params: SignedParams } },
     async (request, reply) =>
       send(request, reply, await requireSignedConceptSheet(context, request.params), 'signed'),

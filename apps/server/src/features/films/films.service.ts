@@ -1,4 +1,5 @@
 import type { Film, FilmList } from '@lasar/contract/admin-films';
+import { paths } from '@lasar/contract/paths';
 import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
@@ -18,7 +19,7 @@ function filmOf({ hash, name, assignment_id, attempts, percent, fault }: FilmRow
   return {
     hash,
     name,
-    path: `/video/${assignment_id}`,
+    path: paths.assignment('video', assignment_id),
     state: fault ? 'failed' : attempts > 0 ? 'working' : 'waiting',
     percent,
     ...(fault && { fault }),

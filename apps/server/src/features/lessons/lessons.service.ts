@@ -1,4 +1,5 @@
 import type { Lesson, LessonPage } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { requireAreaPath } from '#features/catalogue/catalogue.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
@@ -6,7 +7,7 @@ import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import { omitNulls } from '#database/omit-nulls.ts';
 import { draftMark, teacherGuideDenial, type ProtectedLesson } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
-import { areaPath, lessonPath, parentsOfLesson } from '#database/breadcrumbs.ts';
+import { areaPath, parentsOfLesson } from '#database/breadcrumbs.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import { markdownToSafeHtml } from '#rendering/markdown.ts';
@@ -108,5 +109,5 @@ export async function findPathOfLesson(
   id: string,
 ): Promise<PathResult | undefined> {
   const row = await findLesson(db, anonymous, id);
-  return row && { linkPath: lessonPath(id), coursecontentPath: areaPath(row) };
+  return row && { linkPath: paths.lesson(id), coursecontentPath: areaPath(row) };
 }

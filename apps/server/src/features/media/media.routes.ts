@@ -1,3 +1,4 @@
+import { filePaths } from '@lasar/contract/file-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
@@ -24,7 +25,7 @@ interface MediaRequest<P> {
 /** Files by the hash of their bytes. The file name is used when the file is saved. */
 export function mediaRoutes(app: FastifyInstance, api: Api, context: Context): void {
   app.get<MediaRequest<Static<typeof Params>>>(
-    '/media/:hash/:fileName',
+    filePaths.media(':hash', ':fileName'),
     { schema: { params: Params, hide: true } },
     async (request, reply) => {
       const principal = await api.principalOf(request);
@@ -32,7 +33,7 @@ export function mediaRoutes(app: FastifyInstance, api: Api, context: Context): v
     },
   );
   app.get<MediaRequest<Static<typeof SignedParams>>>(
-    '/media/signed/:token/:hash/:fileName',
+    filePaths.signedMedia(':token', ':hash', ':fileName'),
     { schema: { params: SignedParams, hide: true } },
     async (request, reply) =>
       send(request, reply, await requireSignedFile(context, request.params)),

@@ -1,3 +1,4 @@
+import { paths } from '@lasar/contract/paths';
 import type { Parent } from '@lasar/contract/records';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { listMenu, requireAreaPage } from '#features/catalogue/catalogue.service.ts';
@@ -18,7 +19,7 @@ import type { Preview } from './preview-image.ts';
 export async function requirePreview(context: Context, path: string): Promise<Preview> {
   const [first = '', ...rest] = path.split('/');
   const id = rest.at(-1) ?? '';
-  const title = fixedPages.get(path === 'start' ? '/' : `/${path}`);
+  const title = fixedPages.get(path === 'start' ? paths.start : `/${path}`);
   if (title !== undefined) return { title, ancestors: '', schoolType: '' };
   if (rest.length === 0) return previewOfSchoolType(context, first);
   if (rest.length === 4) return previewOf(await requireAreaPage(context, anonymous, id));

@@ -1,3 +1,4 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { renderEmail, type EmailContent } from '#mail/email-message.ts';
 import type { Config } from '#config/config.ts';
 import type { QuoteRow } from './quotes.store.ts';
@@ -19,7 +20,7 @@ export function officeMessage(
       ...(quote.invoice_reference === null ? [] : [`Fakturareferens: ${quote.invoice_reference}`]),
     ].join('\n'),
     ...(quote.message === null ? [] : [`Meddelande:\n${quote.message}`]),
-    `Hantera förfrågan här:\n${publicUrl}/admin/offerter/${quote.id}`,
+    `Hantera förfrågan här:\n${publicUrl}${adminPaths.quote(quote.id)}`,
   ]);
 }
 

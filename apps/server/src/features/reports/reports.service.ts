@@ -1,10 +1,10 @@
+import { paths } from '@lasar/contract/paths';
 import { descriptionRule } from '@lasar/contract/report-rules';
 import type { PageReport } from '@lasar/contract/reports';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/id.ts';
-import { lessonPath } from '#database/breadcrumbs.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import type { RequestInfo } from '#http/route.ts';
@@ -51,8 +51,8 @@ async function requirePage(
 ): Promise<{ readonly name: string; readonly path: string }> {
   if (pageType === 'lesson') {
     const { name } = await requireLesson(context, principal, pageId);
-    return { name, path: lessonPath(pageId) };
+    return { name, path: paths.lesson(pageId) };
   }
   const { name, type } = await requireAssignment(context, principal, pageId);
-  return { name, path: `/${type}/${pageId}` };
+  return { name, path: paths.assignment(type, pageId) };
 }

@@ -1,3 +1,4 @@
+import { paths } from '@lasar/contract/paths';
 import type { RetentionId } from '@lasar/contract/retention';
 import type { Db } from '#database/database.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
@@ -113,7 +114,7 @@ export const exampleOf = {
         page_type: 'lesson',
         page_id: 'balans',
         page_name: 'Balans',
-        page_path: '/lesson/balans',
+        page_path: paths.lesson('balans'),
         kind: 'text',
         description: null,
         email: 'ada@skola.example',

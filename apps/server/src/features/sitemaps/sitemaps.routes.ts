@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { filePaths } from '@lasar/contract/file-paths';
+import { newPasswordPath, paths } from '@lasar/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Context } from '#context.ts';
@@ -16,47 +19,47 @@ export async function sitemapRoutes(app: FastifyInstance, context: Context): Pro
   const at = (path: string): string => new URL(path, publicUrl).href;
   const hidden = { schema: { hide: true } };
 
-  app.get('/robots.txt', hidden, async (_request, reply) =>
+  app.get(filePaths.robots, hidden, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', anHour)
       // A test installation must not be indexed beside the production site.
-      .send(listed ? robots(at('/sitemap.xml')) : 'User-agent: *\nDisallow: /\n'),
+      .send(listed ? robots(at(filePaths.sitemapIndex)) : 'User-agent: *\nDisallow: /\n'),
   );
-  app.get('/sitemap.xml', hidden, async (_request, reply) => {
+  app.get(filePaths.sitemapIndex, hidden, async (_request, reply) => {
     const names = await listSitemaps(context);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', anHour)
-      .send(indexXml(names.map((name) => at(`/sitemaps/${name}.xml`))));
+      .send(indexXml(names.map((name) => at(filePaths.sitemap(`${name}.xml`)))));
   });
   app.get<{ Params: Static<typeof Params> }>(
-    '/sitemaps/:file',
+    filePaths.sitemap(':file'),
     { schema: { hide: true, params: Params }, compress: {} },
     async (request, reply) => {
-      const paths = await requireSitemap(context, request.params.file.slice(0, -'.xml'.length));
+      const pages = await requireSitemap(context, request.params.file.slice(0, -'.xml'.length));
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', anHour)
-        .send(Readable.from(urlsetXml(addresses(paths))));
+        .send(Readable.from(urlsetXml(addresses(pages))));
     },
   );
 
   async function* addresses(
     batches: AsyncIterable<readonly string[]>,
   ): AsyncGenerator<readonly string[]> {
-    for await (const paths of batches) yield paths.map(at);
+    for await (const batch of batches) yield batch.map(at);
   }
 }
 
 // Personal pages and search results are not worth indexing.
 const robots = (sitemap: string): string => `User-agent: *
-Disallow: /admin
+Disallow: ${adminPaths.home}
 Disallow: /api/
-Disallow: /auth/logout
-Disallow: /auth/nytt-losenord
-Disallow: /konto
-Disallow: /sok
+Disallow: ${paths.logout}
+Disallow: ${newPasswordPath}
+Disallow: ${paths.account}
+Disallow: ${paths.search()}
 Sitemap: ${sitemap}
 `;
 

@@ -1,9 +1,10 @@
+import { paths } from '@lasar/contract/paths';
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
 import { listCustomerCases } from '#features/customer-cases/customer-cases.service.ts';
 import { listTeachers } from '#features/teachers/teachers.service.ts';
 import type { Context } from '#context.ts';
 import { fixedPages } from '#rendering/fixed-pages.ts';
-import { areaPath, customerCasePath, lessonPath, schoolTypePath } from '#database/breadcrumbs.ts';
+import { areaPath } from '#database/breadcrumbs.ts';
 import { Problem } from '#problem.ts';
 import { anonymous } from '#auth/principal.ts';
 import { countLessons, findIdBefore, listAreas, listLessonIds } from './sitemaps.store.ts';
@@ -32,9 +33,9 @@ export async function requireSitemap(context: Context, name: string): Promise<Ba
 
 async function* pages(context: Context): Batches {
   yield [...fixedPages.keys()];
-  yield (await listMenu(context, anonymous)).map(({ param }) => schoolTypePath(param));
-  yield (await listTeachers(context, anonymous)).map(({ id }) => `/teacher/${id}`);
-  yield (await listCustomerCases(context, anonymous)).map(({ slug }) => customerCasePath(slug));
+  yield (await listMenu(context, anonymous)).map(({ param }) => paths.schoolType(param));
+  yield (await listTeachers(context, anonymous)).map(({ id }) => paths.teacher(id));
+  yield (await listCustomerCases(context, anonymous)).map(({ slug }) => paths.customerCase(slug));
 }
 
 async function* areas({ db }: Context): Batches {
@@ -51,7 +52,7 @@ async function* lessons({ db }: Context, start: string): Batches {
   let after = start;
   for (let left = perFile; left > 0; left -= perBatch) {
     const ids = await listLessonIds(db, after, perBatch);
-    yield ids.map(lessonPath);
+    yield ids.map(paths.lesson);
     if (ids.length < perBatch) return;
     after = ids.at(-1) ?? '';
   }

@@ -1,4 +1,4 @@
-import { skolonReturnPath, skolonStartPath } from '@lasar/contract/skolon';
+import { skolonReturnPath, skolonStartPath } from '@lasar/contract/paths';
 import type { Config } from '#config/config.ts';
 import { Problem } from '#problem.ts';
 import type { SkolonConfig } from '#config/skolon-settings.ts';

@@ -1,3 +1,4 @@
+import { skolonReturnPath, skolonStartPath } from '@lasar/contract/paths';
 import * as contract from '@lasar/contract/skolon';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
@@ -20,13 +21,13 @@ export async function skolonRoutes(
   const finishLogin = createFinishLogin(context);
   const secure = context.config.publicUrl.startsWith('https:');
 
-  app.get(contract.skolonStartPath, { schema: { hide: true } }, async (request, reply) => {
+  app.get(skolonStartPath, { schema: { hide: true } }, async (request, reply) => {
     const [, query] = request.url.split('?');
     reply.header('cache-control', 'no-store');
     const login = beginLogin(context);
     // A tile in Skolon may be set up with one address for everything, so answers that arrive here go on to the page.
     if (!login || /(^|&)(code|error)=/.test(query ?? ''))
-      return reply.redirect(contract.skolonReturnPath + (query ? `?${query}` : ''));
+      return reply.redirect(skolonReturnPath + (query ? `?${query}` : ''));
     return reply.header('set-cookie', login.mark).redirect(login.location);
   });
 

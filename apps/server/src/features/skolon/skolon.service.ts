@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LoggedIn } from '@lasar/contract/sessions';
-import { skolonReturnPath } from '@lasar/contract/skolon';
+import { skolonReturnPath } from '@lasar/contract/paths';
 import { findOrganisationInSkolon } from '#features/organisations/organisations.service.ts';
 import { createLogInAnonymous } from '#features/sessions/anonymous.service.ts';
 import type { Context } from '#context.ts';

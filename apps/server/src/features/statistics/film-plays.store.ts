@@ -1,3 +1,4 @@
+import { paths } from '@lasar/contract/paths';
 import type { FilmEvent, PlayedFilm } from '@lasar/contract/statistics';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
@@ -24,9 +25,8 @@ export async function addPlay(
 
 /** Films that were played since a day, the most often started first. */
 export async function listPlayedFilms(db: Db, since: string, limit: number): Promise<PlayedFilm[]> {
-  const { rows } = await sql<PlayedFilm>`
-    select assignment.id, assignment.name, '/video/' || assignment.id as path,
-      coalesce(sum(plays) filter (where event = 'started'), 0)::bigint as started,
+  const { rows } = await sql<Omit<PlayedFilm, 'path'>>`
+    select assignment.id, assignment.name,  coalesce(sum(plays) filter (where event = 'started'), 0)::bigint as started,
       coalesce(sum(plays) filter (where event = 'quarter'), 0)::bigint as quarter,
       coalesce(sum(plays) filter (where event = 'half'), 0)::bigint as half,
       coalesce(sum(plays) filter (where event = 'finished'), 0)::bigint as finished
@@ -35,5 +35,5 @@ export async function listPlayedFilms(db: Db, since: string, limit: number): Pro
     group by assignment.id, assignment.name
     order by started desc, assignment.name, assignment.id
     limit ${limit}`.execute(db);
-  return rows;
+  return rows.map((film) => ({ ...film, path: paths.assignment('video', film.id) }));
 }

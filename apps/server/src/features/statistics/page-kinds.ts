@@ -1,3 +1,5 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { authPath, clipPath, openHitPath, paths, treePaths } from '@lasar/contract/paths';
 import type { PageKind } from '@lasar/contract/statistics';
 
 /** A page as it is counted. `ref` is the record's id, a school type's param or a customer case's slug, and may not exist. */
@@ -7,41 +9,50 @@ export interface CountedPage {
 }
 
 const kindOfPath: Readonly<Record<string, PageKind>> = {
-  '/': 'start',
-  '/sa-funkar-det': 'how-it-works',
-  '/om-oss': 'about',
-  '/kundcase': 'customer-cases',
-  '/lararteamet': 'teachers',
-  '/begar-offert': 'quote',
-  '/hjalp': 'help',
-  '/hjalp/it': 'help',
-  '/sok': 'search',
-  '/auth/login': 'login',
-  '/klasskod': 'class-code',
-  '/konto': 'account',
-  '/licens-saknas': 'licence-missing',
-  '/integritet': 'privacy',
-  '/kakor': 'cookies',
-  '/tillganglighet': 'accessibility',
+  [paths.start]: 'start',
+  [paths.howItWorks]: 'how-it-works',
+  [paths.about]: 'about',
+  [paths.customerCases]: 'customer-cases',
+  [paths.teachers]: 'teachers',
+  [paths.quote]: 'quote',
+  [paths.help]: 'help',
+  [paths.itHelp]: 'help',
+  [paths.search()]: 'search',
+  [paths.login]: 'login',
+  [paths.classCode]: 'class-code',
+  [paths.account]: 'account',
+  [paths.licenceMissing]: 'licence-missing',
+  [paths.privacy]: 'privacy',
+  [paths.cookies]: 'cookies',
+  [paths.accessibility]: 'accessibility',
 };
 
 const id = '([A-Za-z0-9_-]{1,64})';
+const slug = '([a-z0-9-]{1,120})';
+const segment = '[^/]+';
+const only = (path: string): RegExp => new RegExp(`^${path}$`);
 
 // Tried in order. A school type's path is last, since it matches nearly anything.
 const patterns: readonly (readonly [RegExp, PageKind])[] = [
-  [/^\/auth(\/.*)?$/, 'login'],
-  [/^\/sok\/till$/, 'search'],
-  [/^\/klipp\/[^/]+\/[^/]+$/, 'clip'],
-  [new RegExp(`^/lesson/${id}$`), 'lesson'],
-  [new RegExp(`^/video/${id}$`), 'video'],
-  [new RegExp(`^/pdf/${id}$`), 'pdf'],
-  [new RegExp(`^/formlink/${id}$`), 'formlink'],
-  [new RegExp(`^/formular/${id}$`), 'form'],
-  [new RegExp(`^/teacher/${id}$`), 'teacher'],
-  [/^\/kundcase\/([a-z0-9-]{1,120})$/, 'customer-case'],
-  [new RegExp(`^/[^/]+/[^/]+/[^/]+/[^/]+/${id}$`), 'area'],
-  [new RegExp(`^/${id}$`), 'school-type'],
+  [only(`${authPath}(/.*)?`), 'login'],
+  [only(openHitPath), 'search'],
+  [only(clipPath(segment, segment)), 'clip'],
+  [only(paths.lesson(id)), 'lesson'],
+  [only(paths.assignment('video', id)), 'video'],
+  [only(paths.assignment('pdf', id)), 'pdf'],
+  [only(paths.assignment('formlink', id)), 'formlink'],
+  [only(paths.form(id)), 'form'],
+  [only(paths.teacher(id)), 'teacher'],
+  [only(paths.customerCase(slug)), 'customer-case'],
+  [
+    only(
+      treePaths.area({ schoolType: segment, subject: segment, course: segment, area: segment, id }),
+    ),
+    'area',
+  ],
+  [only(paths.schoolType(id)), 'school-type'],
 ];
+const administration = only(`${adminPaths.home}(/.*)?`);
 
 const kindsWithRecord: ReadonlySet<PageKind> = new Set([
   'lesson',
@@ -58,7 +69,7 @@ const kindsWithRecord: ReadonlySet<PageKind> = new Set([
 /** The page that a path is counted as; undefined for the admin area, which is not counted. */
 export function countedPage(path: string): CountedPage | undefined {
   const clean = path.replace(/(.)\/+$/, '$1');
-  if (/^\/admin(\/|$)/.test(clean)) return undefined;
+  if (administration.test(clean)) return undefined;
   const kind = Object.hasOwn(kindOfPath, clean) ? kindOfPath[clean] : undefined;
   if (kind) return { kind };
   for (const [pattern, kind] of patterns) {

@@ -1,8 +1,9 @@
+import { paths } from '@lasar/contract/paths';
 import type { ReadPage, Statistics } from '@lasar/contract/statistics';
 import { isbot } from 'isbot';
 import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
-import { areaPath, customerCasePath, lessonPath, schoolTypePath } from '#database/breadcrumbs.ts';
+import { areaPath } from '#database/breadcrumbs.ts';
 import type { Principal } from '#auth/principal.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
@@ -102,8 +103,10 @@ function readPage(
 const pathPart = (path: string | undefined): { path?: string } => (path ? { path } : {});
 
 function pathOfRecord({ kind, id, slug }: RecordRow): string {
-  if (kind === 'school-type') return schoolTypePath(slug ?? id);
-  if (kind === 'customer-case') return customerCasePath(slug ?? id);
-  if (kind === 'lesson') return lessonPath(id);
-  return `/${kind === 'form' ? 'formular' : kind}/${id}`;
+  if (kind === 'school-type') return paths.schoolType(slug ?? id);
+  if (kind === 'customer-case') return paths.customerCase(slug ?? id);
+  if (kind === 'lesson') return paths.lesson(id);
+  if (kind === 'teacher') return paths.teacher(id);
+  if (kind === 'form') return paths.form(id);
+  return paths.assignment(kind, id);
 }

@@ -1,3 +1,4 @@
+import type { AssignmentType } from '@lasar/contract/assignments';
 import type { PageKind } from '@lasar/contract/statistics';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
@@ -80,7 +81,7 @@ export const listMostRead = (db: Db, since: string, limit: number) =>
 export type PageRow = Awaited<ReturnType<typeof listMostRead>>[number];
 
 export interface RecordRow {
-  readonly kind: PageKind;
+  readonly kind: 'school-type' | 'lesson' | 'form' | 'teacher' | 'customer-case' | AssignmentType;
   readonly id: string;
   readonly name: string;
   /** The end of a school type's or a customer case's path, where it is not the id. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { newPasswordLink } from '@lasar/contract/paths';
 import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
@@ -48,9 +49,7 @@ export async function createLink(
     await insertLink(trx, { tokenHash, userId, createdAt: now, expiresAt });
     return true;
   });
-  if (!allowed) return undefined;
-  // Behind a #, so that the token reaches no server's log, no proxy and no Referer.
-  return { url: `${config.publicUrl}/auth/nytt-losenord#token=${token}`, tokenHash };
+  return allowed ? { url: config.publicUrl + newPasswordLink(token), tokenHash } : undefined;
 }
 
 /** Sets a new password with a mailed link. A password that is refused leaves the link to try again with. */

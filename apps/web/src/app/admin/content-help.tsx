@@ -1,5 +1,5 @@
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 
 /** For editors: how content gets in, and what only they can look at. */

@@ -1,4 +1,4 @@
-import { adminPaths } from '#shared/admin/admin-paths.ts';
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { hasAnyRole, hasPermission, type SessionUser } from '#shared/session/session-user.ts';
 
 export interface AdminSection {

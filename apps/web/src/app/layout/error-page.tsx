@@ -1,10 +1,10 @@
+import { paths } from '@lasar/contract/paths';
 import type { ProblemCode } from '@lasar/contract/problems';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorScene } from '#shared/art/scene.tsx';
 import { CallProblem } from '#shared/call.ts';
-import { isMissingScript, reloadOnce } from '#shared/load-piece.ts';
-import { paths } from '#shared/paths.ts';
+import { isMissingScript, reloadOnce } from '#shared/load-chunk.ts';
 import { problemText, text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';

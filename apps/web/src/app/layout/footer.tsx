@@ -1,5 +1,5 @@
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { useInit } from '#shared/use-init.ts';
 import { ConsentButton } from './consent-button.tsx';
 import { FooterHills } from './footer-hills.tsx';

@@ -1,8 +1,8 @@
+import { paths } from '@lasar/contract/paths';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { SkolonMenu } from '#features/skolon/skolon-menu.tsx';
-import { paths } from '#shared/paths.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { LostScene } from '#shared/art/scene.tsx';
-import { paths } from '#shared/paths.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';

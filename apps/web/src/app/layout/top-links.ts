@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '@lasar/contract/paths';
 
 /** SPEC 2: the links of the top menu, in order. */
 export const topLinks = [

@@ -1,6 +1,5 @@
+import { paths } from '@lasar/contract/paths';
 import { NavLink } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
-import { paths } from '#shared/paths.ts';
 import {
   hasAccount,
   hasAnyRole,
@@ -21,7 +20,7 @@ export function UserLinks({ user }: { readonly user: SessionUser }) {
         </NavLink>
       )}
       {hasAnyRole(user, ['admin', 'editor', 'schooladmin']) && (
-        <NavLink to={adminPaths.home} className="menu-link">
+        <NavLink to={paths.administration} className="menu-link">
           {text.administration}
         </NavLink>
       )}

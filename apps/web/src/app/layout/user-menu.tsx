@@ -1,6 +1,6 @@
+import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { useUser } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';

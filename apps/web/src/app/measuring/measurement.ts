@@ -1,6 +1,4 @@
-import { forgetMeasuring } from './forget-measuring.ts';
-
-/** Somebody else's script that counts page views. Nothing of it is fetched before the first view. */
+/** A third-party script that counts page views. It is not fetched before the first view. */
 export interface Tracker {
   readonly view: (path: string, userId: string | undefined) => void;
   readonly stop: () => void;
@@ -29,11 +27,37 @@ export function createMeasurement(trackers: readonly Tracker[]): Measurement {
   };
 }
 
-/** Fetches somebody else's script, and says when it has run. When it does not come, what was to be sent stays unsent. */
+/** Fetches a third-party script, and calls back when it has run. If it does not load, nothing is sent. */
 export function loadForeignScript(src: string, onRun?: () => void): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = src;
   if (onRun) script.addEventListener('load', onRun);
   document.head.append(script);
+}
+
+// What Google's and Meta's scripts leave in a browser. Our own names begin otherwise.
+const cookies = /^(_ga|_gid|_gat|_gac|_gcl|_fbp$|_fbc$)/;
+const keys = /^(_gcl_ls|lastExternalReferrer(Time)?)$/;
+
+/** Removes what measuring has left in this browser. */
+function forgetMeasuring(): void {
+  for (const part of document.cookie.split('; ')) {
+    const name = part.split('=', 1)[0] ?? '';
+    if (!cookies.test(name)) continue;
+    // The scripts choose the widest domain that the browser lets them, and a cookie goes by the domain it came with.
+    for (const domain of ['', ...domainsOf(location.hostname)])
+      document.cookie = `${name}=; Max-Age=0; Path=/${domain && `; Domain=${domain}`}`;
+  }
+  try {
+    for (const key of Object.keys(localStorage)) if (keys.test(key)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** 'www.lasar.se' as itself, 'lasar.se' and 'se'. */
+function domainsOf(host: string): string[] {
+  const parts = host.split('.');
+  return parts.map((_, index) => parts.slice(index).join('.'));
 }

@@ -1,20 +1,21 @@
+import { newPasswordPath, skolonStartPath } from '@lasar/contract/paths';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { readConsent, subscribeToConsent } from '#shared/consent.ts';
-import { useSession } from '#shared/session/session.ts';
+import { type Consent, readConsent, subscribeToConsent } from '#shared/consent.ts';
+import { hasAnyRole } from '#shared/session/session-user.ts';
+import { type Session, useSession } from '#shared/session/session.ts';
 import { useInit } from '#shared/use-init.ts';
 import { createAnalytics } from './analytics.ts';
 import { createMeasurement, type Measurement } from './measurement.ts';
-import { mayMeasure } from './may-measure.ts';
 import { createPixel } from './pixel.ts';
 
-// Outside the component: React Router mounts the whole layout anew between a page and an error page.
+// Module state: React Router mounts the whole layout again between a page and an error page.
 let measurement: Measurement | undefined;
 
-// Both write their addresses to others, and here the address itself opens an account.
-const secretAddress = /^\/auth\/(nytt-losenord|skolon)/;
+// Trackers report the address, and on these pages the address itself opens an account.
+const secretPaths = [newPasswordPath, skolonStartPath];
 
-/** SPEC 4: a page view on each route change, the first one too, for whom it is allowed. Draws nothing. */
+/** Reports a page view on each route change, the first included, where it is allowed. Renders nothing. */
 export function Measuring() {
   const { analytics, pixelId, measuresStudents } = useInit();
   const { pathname } = useLocation();
@@ -29,7 +30,8 @@ export function Measuring() {
       ...(pixelId === undefined ? [] : [createPixel(pixelId)]),
     ]);
     if (allowed === false) measurement.stop();
-    else if (allowed === true && !secretAddress.test(pathname)) measurement.view(pathname, userId);
+    else if (allowed === true && !secretPaths.some((secret) => pathname.startsWith(secret)))
+      measurement.view(pathname, userId);
   }, [analytics, pixelId, allowed, pathname, userId]);
   return null;
 }
@@ -43,3 +45,20 @@ function subscribe(notify: () => void): () => void {
     removeEventListener('focus', notify);
   };
 }
+
+/**
+ * Whether others may measure: once the session is settled, with consent, and for pupils only where that is
+ * configured. Undefined until the session is settled.
+ */
+export function mayMeasure(
+  session: Session,
+  consent: Consent | undefined,
+  measuresStudents: boolean,
+): boolean | undefined {
+  if (consent !== 'all') return false;
+  if (session.status === 'unchecked' || session.status === 'start') return undefined;
+  return measuresStudents || session.status !== 'success' || !isStudent(session.user);
+}
+
+const isStudent = (user: { readonly userId: string; readonly roles: readonly string[] }): boolean =>
+  hasAnyRole(user, ['student']) || user.userId.endsWith('_student');

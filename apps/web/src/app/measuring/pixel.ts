@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '@lasar/contract/paths';
 import { loadForeignScript, type Tracker } from './measurement.ts';
 
 /** What Meta's script looks for when it comes: a function that keeps commands for it, with these marks. */

@@ -1,22 +1,61 @@
+import { listClassCodes } from '@lasar/contract/class-codes';
+import { listClips } from '@lasar/contract/clips';
 import { ClassCodes } from '#features/class-codes/class-codes.tsx';
 import { OwnClips } from '#features/clips/own-clips.tsx';
-import { AccountPage } from '#features/users/account-page.tsx';
+import { AccountFrame, AccountPage } from '#features/users/account-page.tsx';
+import { isTeachersAccount, loadAccount } from '#features/users/load-account.ts';
+import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
+import { callAndLog } from '#shared/session/call-and-log.ts';
+import { loadPrivately } from '#shared/admin/load-privately.ts';
+import { writeAction } from '#shared/admin/write-action.ts';
 import { text } from '#shared/text.sv.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/account.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadPrivately(request, async (call) => {
+    const account = await loadAccount(callAndLog);
+    if (!isTeachersAccount(account)) return { account };
+    const [codes, clips] = await Promise.all([call(listClassCodes, {}), call(listClips, {})]);
+    return { account, forTeachers: { codes, clips } };
+  });
+
+export const clientAction = writeAction;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: text.myAccount, hidden: true });
 
-export default function AccountRoute() {
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
+  const { account = null, forTeachers } = loaderData ?? {};
   return (
     <AccountPage
+      account={account}
       forTeachers={
-        <>
-          <ClassCodes />
-          <OwnClips />
-        </>
+        forTeachers && (
+          <>
+            <ClassCodes codes={forTeachers.codes} />
+            <OwnClips clips={forTeachers.clips} />
+          </>
+        )
       }
     />
+  );
+}
+
+/** On the server, and until the loader has run. */
+export function HydrateFallback() {
+  return (
+    <AccountFrame>
+      <LoadingText />
+    </AccountFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AccountFrame>
+      <PageFailed error={error} />
+    </AccountFrame>
   );
 }

@@ -1,9 +1,28 @@
+import { getOrganisation } from '@lasar/contract/admin-organisations';
+import { listUsers } from '@lasar/contract/admin-users';
+import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OrganisationPage } from '#features/organisations/organisation-page.tsx';
+import { listQueryOf } from '#shared/admin/list-query.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { writeAction } from '#shared/admin/write-action.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.organisation.ts';
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, async (call) => {
+    const { page } = listQueryOf(request.url);
+    const [organisation, people] = await Promise.all([
+      call(getOrganisation, { params }),
+      call(listUsers, { query: { organisationId: params.id, ...(page && { page }) } }),
+    ]);
+    return { organisation, people };
+  });
+
+export const clientAction = writeAction;
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Skola', hidden: true });
 
-export default function AdminOrganisationRoute({ params }: Route.ComponentProps) {
-  return <OrganisationPage key={params.id} id={params.id} />;
+export default function AdminOrganisationRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadingText />;
+  return <OrganisationPage key={loaderData.organisation.id} {...loaderData} />;
 }

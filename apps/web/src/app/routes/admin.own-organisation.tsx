@@ -1,10 +1,35 @@
+import { listClassCodes } from '@lasar/contract/class-codes';
+import { getOwnOrganisation, listOwnUsers } from '@lasar/contract/organisations';
+import { loadAdmin } from '#app/admin/load-admin.ts';
 import { ClassCodes } from '#features/class-codes/class-codes.tsx';
 import { OwnOrganisationPage } from '#features/organisations/own-organisation-page.tsx';
+import { listQueryOf } from '#shared/admin/list-query.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { writeAction } from '#shared/admin/write-action.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.own-organisation.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, async (call) => {
+    const [organisation, people, codes] = await Promise.all([
+      call(getOwnOrganisation, {}),
+      call(listOwnUsers, { query: listQueryOf(request.url) }),
+      call(listClassCodes, {}),
+    ]);
+    return { organisation, people, codes };
+  });
+
+export const clientAction = writeAction;
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Min skola', hidden: true });
 
-export default function AdminOwnOrganisationRoute() {
-  return <OwnOrganisationPage classCodes={<ClassCodes />} />;
+export default function AdminOwnOrganisationRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadingText />;
+  return (
+    <OwnOrganisationPage
+      organisation={loaderData.organisation}
+      people={loaderData.people}
+      classCodes={<ClassCodes codes={loaderData.codes} />}
+    />
+  );
 }

@@ -1,10 +1,21 @@
+import { listSearchMisses } from '@lasar/contract/admin-search';
+import { loadAdmin } from '#app/admin/load-admin.ts';
 import { SearchMissesPage } from '#features/search/search-misses-page.tsx';
+import { listQueryOf } from '#shared/admin/list-query.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.search-misses.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, (call) => {
+    const { page } = listQueryOf(request.url);
+    return call(listSearchMisses, { query: page ? { page } : {} });
+  });
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Sökningar utan träff', hidden: true });
 
-export default function AdminSearchMissesRoute() {
-  return <SearchMissesPage />;
+export default function AdminSearchMissesRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadingText />;
+  return <SearchMissesPage list={loaderData} />;
 }

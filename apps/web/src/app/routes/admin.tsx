@@ -1,10 +1,41 @@
+import { Outlet, useLocation } from 'react-router';
 import { AdminShell } from '#app/admin/admin-shell.tsx';
+import { sectionAt } from '#app/admin/sections.ts';
+import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import type { Route } from './+types/admin.ts';
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Administration', hidden: true });
 
 export default function AdminRoute() {
-  return <AdminShell />;
+  return (
+    <AdminShell>
+      <Outlet />
+    </AdminShell>
+  );
+}
+
+/** On the server, and until the loaders have run. */
+export function HydrateFallback() {
+  return (
+    <AdminShell>
+      <LoadingText />
+    </AdminShell>
+  );
+}
+
+/** A page whose loader failed, under the name of its section. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  return (
+    <AdminShell>
+      <PageHeading>{sectionAt(pathname)?.label ?? 'Administration'}</PageHeading>
+      <div className="mt-8">
+        <PageFailed error={error} />
+      </div>
+    </AdminShell>
+  );
 }

@@ -1,9 +1,19 @@
+import { getAdminUser } from '@lasar/contract/admin-users';
+import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminUserPage } from '#features/users/admin-user-page.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
+import { writeAction } from '#shared/admin/write-action.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.user.ts';
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, (call) => call(getAdminUser, { params }));
+
+export const clientAction = writeAction;
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Användare', hidden: true });
 
-export default function AdminUserRoute({ params }: Route.ComponentProps) {
-  return <AdminUserPage key={params.id} id={params.id} />;
+export default function AdminUserRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadingText />;
+  return <AdminUserPage key={loaderData.id} user={loaderData} />;
 }

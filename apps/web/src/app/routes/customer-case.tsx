@@ -1,11 +1,11 @@
 import type { Call } from '@lasar/contract/endpoint';
+import { paths } from '@lasar/contract/paths';
 import type { MetaDescriptor } from 'react-router';
 import { CustomerCasePage } from '#features/customer-cases/customer-case-page.tsx';
 import { loadCustomerCase } from '#features/customer-cases/load-customer-cases.ts';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { paths } from '#shared/paths.ts';
 import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/customer-case.ts';
 

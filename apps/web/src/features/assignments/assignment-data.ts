@@ -1,7 +1,7 @@
 import type { Assignment } from '@lasar/contract/assignments';
+import { paths } from '@lasar/contract/paths';
 import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
 import { plainText } from '#shared/maths.ts';
-import { paths } from '#shared/paths.ts';
 import { breadcrumbs, isoSeconds, publisher, type Thing } from '#shared/structured-data.ts';
 import { kindText } from './assignment-texts.ts';
 

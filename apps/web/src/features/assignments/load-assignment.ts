@@ -1,7 +1,7 @@
 import { getAssignment, listAssignments } from '@lasar/contract/assignments';
 import type { Call } from '@lasar/contract/endpoint';
+import { paths } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
-import { paths } from '#shared/paths.ts';
 
 /**
  * An assignment and the others of its lesson, in order. The three addresses share one viewer: an assignment asked for

@@ -1,5 +1,5 @@
 import type { Assignment } from '@lasar/contract/assignments';
-import { paths } from '#shared/paths.ts';
+import { paths } from '@lasar/contract/paths';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 import { kindText, lengthText } from './assignment-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { LazyPiece } from '#shared/ui/lazy-piece.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 
 const loadDialog = () => import('./qr-dialog.tsx').then(({ QrDialog }) => QrDialog);
 
@@ -13,7 +13,7 @@ export function QrCode({ path }: { readonly path: string }) {
         Qr-kod
       </Button>
       {open && (
-        <LazyPiece
+        <LazyComponent
           load={loadDialog}
           props={{ address: location.origin + path, onClose: () => setOpen(false) }}
           what="Qr-koden"

@@ -1,6 +1,6 @@
 import type { Assignment } from '@lasar/contract/assignments';
+import { paths } from '@lasar/contract/paths';
 import type { ReactNode, RefObject } from 'react';
-import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ExternalForm } from './external-form.tsx';
 import { FilmRoom } from './film-room.tsx';

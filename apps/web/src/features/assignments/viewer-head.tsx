@@ -1,5 +1,5 @@
 import type { Assignment } from '@lasar/contract/assignments';
-import { paths } from '#shared/paths.ts';
+import { paths } from '@lasar/contract/paths';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

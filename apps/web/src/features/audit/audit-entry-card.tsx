@@ -1,6 +1,6 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AuditEntry } from '@lasar/contract/audit';
 import { Link } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { changedFields, deedOf } from './audit-words.ts';

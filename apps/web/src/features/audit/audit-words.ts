@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@lasar/contract/audit';
-import { stateWord } from '#shared/admin/handling.ts';
+import { stateWord } from '#shared/admin/states.ts';
 import { roleInWords } from '#shared/roles.ts';
 
 const acted = {

@@ -4,9 +4,9 @@ import {
   type SchoolTypeTree,
 } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
+import { landingSchoolTypes } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
 import { notFound } from '#shared/found.ts';
-import { landingSchoolTypes } from '#shared/paths.ts';
 
 interface LandingArea {
   readonly name: string;

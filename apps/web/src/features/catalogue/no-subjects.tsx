@@ -1,5 +1,5 @@
+import { paths } from '@lasar/contract/paths';
 import { EmptyScene } from '#shared/art/scene.tsx';
-import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

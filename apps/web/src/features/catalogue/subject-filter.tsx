@@ -1,5 +1,5 @@
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { courseCount } from './course-facts.ts';
 import type { LandingSubject } from './load-landing.ts';

@@ -1,18 +1,19 @@
 import { revokeClassCode, type ClassCode } from '@lasar/contract/class-codes';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { focusHeading } from '#shared/admin/focus-heading.ts';
-import { callByFetch, CallProblem } from '#shared/call.ts';
+import { CallProblem } from '#shared/call.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
+import { showToast } from '#shared/toast.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { ShowToClass } from './show-to-class.tsx';
 
 interface Props {
   readonly classCode: ClassCode;
-  readonly reload: () => void;
 }
 
 /** One code: for whom, what it opens and until when. */
-export function ClassCodeCard({ classCode, reload }: Props) {
+export function ClassCodeCard({ classCode }: Props) {
+  const revoke = useRevoke();
   const { id, name, code, schoolType, validTo, state, madeBy } = classCode;
   const valid = state === 'valid';
   return (
@@ -33,12 +34,7 @@ export function ClassCodeCard({ classCode, reload }: Props) {
           about={`koden för ${name}`}
           title={valid ? `Återkalla koden för ${name}?` : `Ta bort koden för ${name}?`}
           confirmText={valid ? 'Ja, återkalla koden' : 'Ja, ta bort koden'}
-          send={() => revoke(id)}
-          doneText={valid ? 'Koden är återkallad.' : 'Koden är borttagen.'}
-          onDone={() => {
-            focusHeading();
-            reload();
-          }}
+          send={() => revoke(id, valid ? 'Koden är återkallad.' : 'Koden är borttagen.')}
         >
           <p>
             {valid
@@ -52,8 +48,12 @@ export function ClassCodeCard({ classCode, reload }: Props) {
 }
 
 /** Whoever revokes a code that somebody else has just revoked has what they wanted. */
-async function revoke(id: string): Promise<void> {
-  await callByFetch(revokeClassCode, { params: { id } }).catch((error: unknown) => {
-    if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
-  });
+function useRevoke(): (id: string, done: string) => Promise<void> {
+  const write = useWrite();
+  return async (id, toast) => {
+    await write(revokeClassCode, { params: { id } }, { done: toast }).catch((error: unknown) => {
+      if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
+      void showToast(toast);
+    });
+  };
 }

@@ -1,5 +1,5 @@
+import { paths } from '@lasar/contract/paths';
 import { useLocation } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 
 /** To where a class code is typed; what leads back after the login comes along. */

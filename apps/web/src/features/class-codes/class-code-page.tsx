@@ -1,7 +1,7 @@
 import { logInWithClassCode } from '@lasar/contract/class-codes';
+import { paths } from '@lasar/contract/paths';
 import { Link, useLocation } from 'react-router';
 import { textOf } from '#shared/form-text.ts';
-import { paths } from '#shared/paths.ts';
 import { callAndLog } from '#shared/session/call-and-log.ts';
 import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { text } from '#shared/text.sv.ts';

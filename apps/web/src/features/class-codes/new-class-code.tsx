@@ -1,8 +1,7 @@
 import { createClassCode } from '@lasar/contract/class-codes';
 import { SelectField } from '#shared/admin/select-field.tsx';
-import { callByFetch } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
-import { showToast } from '#shared/toast.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -13,61 +12,63 @@ import { classCodeFaults, dayAhead, fieldsOf } from './new-class-code-fields.ts'
 interface Props {
   /** The ids of the school types that the school's licences open today. */
   readonly open: readonly string[];
-  readonly reload: () => void;
 }
 
-export function NewClassCode({ open, reload }: Props) {
-  const schoolTypes = useInit().menuData.schoolTypes.filter(({ id }) => open.includes(id));
+export function NewClassCode({ open }: Props) {
   return (
     <ModalButton look="solid" label="Gör en klasskod" title="Ny klasskod">
-      {(close) => (
-        <SubmitForm
-          submitText="Gör koden"
-          check={(data) => classCodeFaults(fieldsOf(data))}
-          send={async (data) => {
-            const content = textOf(data, 'content');
-            const body = { ...fieldsOf(data), ...(content && { content }) };
-            await callByFetch(createClassCode, { body });
-            close();
-            void showToast('Koden är klar att visa för klassen.');
-            reload();
-          }}
-          fieldOf={{
-            'access/subscription-required': 'content',
-            'class-code/day-out-of-range': 'validTo',
-          }}
-          ownWords={classCodeText}
-        >
-          {(faults) => (
-            <>
-              <TextField
-                name="name"
-                label="Klass eller grupp"
-                hint="Till exempel 7B. Skriv inga namn på elever."
-                autoComplete="off"
-                maxLength={60}
-                fault={faults['name']}
-              />
-              <SelectField name="content" label="Det som koden öppnar" fault={faults['content']}>
-                <option value="">Allt som skolan har licens för</option>
-                {schoolTypes.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                name="validTo"
-                label="Sista dagen"
-                hint="Koden gäller hela den dagen."
-                type="date"
-                defaultValue={dayAhead(30)}
-                fault={faults['validTo']}
-              />
-            </>
-          )}
-        </SubmitForm>
-      )}
+      {(close) => <NewClassCodeForm open={open} close={close} />}
     </ModalButton>
+  );
+}
+
+function NewClassCodeForm({ open, close }: Props & { readonly close: () => void }) {
+  const schoolTypes = useInit().menuData.schoolTypes.filter(({ id }) => open.includes(id));
+  const write = useWrite();
+  return (
+    <SubmitForm
+      submitText="Gör koden"
+      check={(data) => classCodeFaults(fieldsOf(data))}
+      send={async (data) => {
+        const content = textOf(data, 'content');
+        const body = { ...fieldsOf(data), ...(content && { content }) };
+        await write(createClassCode, { body }, { done: 'Koden är klar att visa för klassen.' });
+        close();
+      }}
+      fieldOf={{
+        'access/subscription-required': 'content',
+        'class-code/day-out-of-range': 'validTo',
+      }}
+      ownWords={classCodeText}
+    >
+      {(faults) => (
+        <>
+          <TextField
+            name="name"
+            label="Klass eller grupp"
+            hint="Till exempel 7B. Skriv inga namn på elever."
+            autoComplete="off"
+            maxLength={60}
+            fault={faults['name']}
+          />
+          <SelectField name="content" label="Det som koden öppnar" fault={faults['content']}>
+            <option value="">Allt som skolan har licens för</option>
+            {schoolTypes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="validTo"
+            label="Sista dagen"
+            hint="Koden gäller hela den dagen."
+            type="date"
+            defaultValue={dayAhead(30)}
+            fault={faults['validTo']}
+          />
+        </>
+      )}
+    </SubmitForm>
   );
 }

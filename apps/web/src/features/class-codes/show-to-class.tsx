@@ -1,5 +1,5 @@
 import type { ClassCode } from '@lasar/contract/class-codes';
-import { paths } from '#shared/paths.ts';
+import { paths } from '@lasar/contract/paths';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { useInit } from '#shared/use-init.ts';
 

@@ -1,10 +1,17 @@
 import { clipDays, createClip } from '@lasar/contract/clips';
+import type { ProblemCode } from '@lasar/contract/problems';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { copyText } from '#shared/copy-text.ts';
 import { textOf } from '#shared/form-text.ts';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { clipText } from './clip-text.ts';
+
+const clipText = {
+  'clip/ended': 'Länken gäller inte längre.',
+  'clip/not-found': 'Länken är redan avslutad.',
+  'clip/range-invalid': 'Klippet måste sluta efter att det börjar, och ligga inom filmen.',
+  'clip/too-many': 'Skolan har redan 1 000 länkar som gäller. Avsluta några först.',
+} satisfies Record<Extract<ProblemCode, `clip/${string}`>, string>;
 
 interface Props {
   readonly assignmentId: string;

@@ -1,9 +1,10 @@
 import type { Assignment } from '@lasar/contract/assignments';
+import { signedMediaPrefix } from '@lasar/contract/file-paths';
 import { useState, type RefObject } from 'react';
 import { useUser } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { LazyPiece } from '#shared/ui/lazy-piece.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 
 interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -19,7 +20,7 @@ const loadPanel = () => import('./share-panel.tsx').then(({ SharePanel }) => Sha
 export function ShareFilm({ video, assignment }: Props) {
   const [open, setOpen] = useState(false);
   const user = useUser();
-  const signed = assignment.media?.url.startsWith('/media/signed/') ?? true;
+  const signed = assignment.media?.url.startsWith(signedMediaPrefix) ?? true;
   const isTeacher = user?.roles.some((role) => role === 'teacher' || role === 'schooladmin');
   if (signed && !isTeacher) return null;
   return (
@@ -28,7 +29,7 @@ export function ShareFilm({ video, assignment }: Props) {
         <Icon name="share" /> Dela ett klipp
       </Button>
       {open && (
-        <LazyPiece load={loadPanel} props={{ video, assignment, signed }} what="Delningen" />
+        <LazyComponent load={loadPanel} props={{ video, assignment, signed }} what="Delningen" />
       )}
     </div>
   );

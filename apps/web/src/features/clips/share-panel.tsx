@@ -1,14 +1,11 @@
 import type { Assignment } from '@lasar/contract/assignments';
-import { listClips } from '@lasar/contract/clips';
+import { paths } from '@lasar/contract/paths';
 import { useId, useState, type RefObject } from 'react';
-import { useAnswer } from '#shared/admin/use-answer.ts';
 import { copyText } from '#shared/copy-text.ts';
-import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { readTime, timeText } from './clip-times.ts';
-import { ClipList } from './clip-list.tsx';
-import { NewClip } from './new-clip.tsx';
+import { SignedClips } from './signed-clips.tsx';
 import { TimeField } from './time-field.tsx';
 
 interface Props {
@@ -62,27 +59,6 @@ export function SharePanel({ video, assignment, signed }: Props) {
   );
 }
 
-interface SignedProps {
-  readonly assignment: Assignment;
-  readonly range: { readonly start?: number; readonly stop?: number };
-  readonly disabled: boolean;
-}
-
-function SignedClips({ assignment, range, disabled }: SignedProps) {
-  const asked = useAnswer(listClips, {});
-  return (
-    <>
-      <NewClip
-        assignmentId={assignment.id}
-        range={range}
-        disabled={disabled}
-        reload={asked.reload}
-      />
-      <ClipList asked={asked} assignmentId={assignment.id} />
-    </>
-  );
-}
-
 function faultOf(start: string, stop: string): string {
   const [from, to] = [readTime(start), readTime(stop)];
   if ((start !== '' && from === undefined) || (stop !== '' && to === undefined))
@@ -90,7 +66,10 @@ function faultOf(start: string, stop: string): string {
   return to !== undefined && to <= (from ?? 0) ? 'Klippet måste sluta efter att det börjar.' : '';
 }
 
-function openLink({ type, id }: Assignment, range: SignedProps['range']): string {
+function openLink(
+  { type, id }: Assignment,
+  range: { readonly start?: number; readonly stop?: number },
+): string {
   const query = new URLSearchParams(
     Object.entries(range).map(([name, seconds]) => [name, String(seconds)]),
   );

@@ -1,8 +1,8 @@
 import type { CustomerCasePage as CustomerCase } from '@lasar/contract/customer-cases';
+import { paths } from '@lasar/contract/paths';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { paragraphsOf } from '#shared/paragraphs.ts';
-import { paths } from '#shared/paths.ts';
 import { text } from '#shared/text.sv.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#shared/ui/button-link.tsx';

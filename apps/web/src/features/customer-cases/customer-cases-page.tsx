@@ -1,9 +1,9 @@
 import type { CustomerCase } from '@lasar/contract/customer-cases';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { EmptyScene } from '#shared/art/scene.tsx';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
-import { paths } from '#shared/paths.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';

@@ -1,59 +1,50 @@
-import { listFilms, retryFilm, type Film } from '@lasar/contract/admin-films';
+import { type Film, type FilmFault, type FilmList, retryFilm } from '@lasar/contract/admin-films';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
-import { useAnswer } from '#shared/admin/use-answer.ts';
-import { callByFetch } from '#shared/call.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { problemWords } from '#shared/problem-words.ts';
 import { text } from '#shared/text.sv.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { stateWords } from './film-words.ts';
 
 /** As long as there is something to follow, in milliseconds. */
 const askEvery = 5_000;
 
 /** Which films are made ready, how far the others have come, and what went wrong. */
-export function FilmWork() {
-  const asked = useAnswer(listFilms, {});
-  const { answer, reload } = asked;
-  const underWay = answer.kind === 'ready' && answer.value.films.some(({ fault }) => !fault);
+export function FilmWork({ list }: { readonly list: FilmList }) {
+  const { revalidate } = useRevalidator();
+  const { counts, films } = list;
   useEffect(() => {
-    if (!underWay) return;
-    const timer = setTimeout(reload, askEvery);
+    if (films.every(({ fault }) => fault)) return undefined;
+    const timer = setTimeout(() => void revalidate(), askEvery);
     return () => clearTimeout(timer);
-  });
+  }, [films, revalidate]);
   return (
     <AdminSection title="Filmer">
       <p className="mb-4 max-w-measure">
         Filmer görs i ordning efter att de har lästs in: flera kvaliteter, små bilder på tidslinjen
         och stillbilder för den som vill spara data. Tills dess spelas de som de är.
       </p>
-      <AnswerView asked={asked}>
-        {({ counts, films }) => (
-          <>
-            <p className="mb-3 text-muted">
-              Klara: {counts.ready}. Inte klara: {counts.others}.
-            </p>
-            {films.length > 0 && (
-              <Table caption="Filmer som inte är klara" heads={['Film', 'Läge']}>
-                {films.map((film) => (
-                  <FilmRow key={film.hash} film={film} reload={reload} />
-                ))}
-              </Table>
-            )}
-          </>
-        )}
-      </AnswerView>
+      <p className="mb-3 text-muted">
+        Klara: {counts.ready}. Inte klara: {counts.others}.
+      </p>
+      {films.length > 0 && (
+        <Table caption="Filmer som inte är klara" heads={['Film', 'Läge']}>
+          {films.map((film) => (
+            <FilmRow key={film.hash} film={film} />
+          ))}
+        </Table>
+      )}
     </AdminSection>
   );
 }
 
-function FilmRow({ film, reload }: { readonly film: Film; readonly reload: () => void }) {
+function FilmRow({ film }: { readonly film: Film }) {
+  const write = useWrite();
   const retry = () =>
-    callByFetch(retryFilm, { params: { hash: film.hash } }).then(reload, (error: unknown) =>
+    write(retryFilm, { params: { hash: film.hash } }).catch((error: unknown) =>
       showToast(problemWords(error), 'error'),
     );
   const name = (
@@ -74,4 +65,25 @@ function FilmRow({ film, reload }: { readonly film: Film; readonly reload: () =>
     </>
   );
   return <TableRow head={name} cells={[state]} />;
+}
+
+/** Why a film could not be made ready, and what to do about it. */
+const faultWord = {
+  unreadable: 'Filen går inte att läsa som film. Spara om den, till exempel med HandBrake.',
+  'no-picture': 'Filen har ingen bild eller ingen längd.',
+  'too-long': 'Filmen är längre än ett dygn.',
+  'too-large': 'Bilden är större än 8 192 bildpunkter på en sida.',
+  'out-of-time': 'Det tog för lång tid. Datorn är kanske upptagen.',
+  failed: 'Det gick fel tre gånger. Varför står i tjänstens logg.',
+} satisfies Record<FilmFault, string>;
+
+/** Where a film is on its way, in a word or a sentence. */
+function stateWords({ state, percent, fault }: Film): string {
+  if (fault) return faultWord[fault];
+  return {
+    waiting: 'Väntar',
+    working: `Görs i ordning, ${percent}\u00a0%`,
+    ready: 'Klar',
+    failed: '',
+  }[state];
 }

@@ -1,6 +1,6 @@
 import type { Form } from '@lasar/contract/forms';
+import { paths } from '@lasar/contract/paths';
 import { hueOfSchoolType } from '#shared/hue.ts';
-import { paths } from '#shared/paths.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';

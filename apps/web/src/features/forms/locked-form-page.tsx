@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '@lasar/contract/paths';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { LazyPiece } from '#shared/ui/lazy-piece.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { ReceiptSheet } from './receipt-sheet.tsx';
 
 const loadSheet = () => import('./receipt-sheet.tsx').then((module) => module.ReceiptSheet);
@@ -14,7 +14,7 @@ export function Receipt(props: Omit<ComponentProps<typeof ReceiptSheet>, 'onClos
         Visa kvitto
       </Button>
       {open && (
-        <LazyPiece
+        <LazyComponent
           load={loadSheet}
           props={{ ...props, onClose: () => setOpen(false) }}
           what="Kvittot"

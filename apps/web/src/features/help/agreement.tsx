@@ -1,4 +1,4 @@
-import { processorAgreementPath } from '@lasar/contract/documents';
+import { processorAgreementPath } from '@lasar/contract/file-paths';
 import { buttonClass } from '#shared/ui/button-class.ts';
 import { useInit } from '#shared/use-init.ts';
 

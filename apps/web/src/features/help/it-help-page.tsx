@@ -1,6 +1,5 @@
-import { skolonStartPath } from '@lasar/contract/skolon';
+import { paths, skolonStartPath } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useInit } from '#shared/use-init.ts';

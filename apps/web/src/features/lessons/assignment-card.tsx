@@ -1,6 +1,6 @@
 import type { Assignment } from '@lasar/contract/assignments';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';

@@ -1,6 +1,6 @@
 import type { LessonPage } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SidebarNav } from '#shared/ui/sidebar-nav.tsx';
 

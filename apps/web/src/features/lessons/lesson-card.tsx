@@ -1,8 +1,8 @@
 import type { Lesson } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { plainText } from '#shared/maths.ts';
-import { paths } from '#shared/paths.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { lessonHolds } from './lesson-holds.ts';

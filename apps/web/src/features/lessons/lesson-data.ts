@@ -1,7 +1,7 @@
 import type { LessonPage } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
 import { plainText } from '#shared/maths.ts';
 import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
-import { paths } from '#shared/paths.ts';
 import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
 import { lessonSummary } from './lesson-text.ts';
 

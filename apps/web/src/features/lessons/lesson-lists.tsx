@@ -1,6 +1,6 @@
 import type { LessonPage } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 
 /** What a pupil is able to do afterwards. */

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '@lasar/contract/paths';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 

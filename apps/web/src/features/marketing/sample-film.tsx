@@ -1,7 +1,7 @@
+import { paths } from '@lasar/contract/paths';
 import type { Start } from '@lasar/contract/start';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 
 type Film = NonNullable<Start['film']>;
 

@@ -1,9 +1,9 @@
 import type { SchoolType } from '@lasar/contract/catalogue';
+import { paths } from '@lasar/contract/paths';
 import type { SchoolTypeSize } from '@lasar/contract/start';
 import { Link } from 'react-router';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
-import { paths } from '#shared/paths.ts';
 
 /** Four to a row; what is over lies down across a row of its own. */
 export function SchoolTypeCards({

@@ -1,5 +1,5 @@
+import { paths } from '@lasar/contract/paths';
 import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
-import { paths } from '#shared/paths.ts';
 import { publisher, type Thing } from '#shared/structured-data.ts';
 
 /** The organisation, and the site with its search. */

@@ -1,7 +1,7 @@
+import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Landscape } from '#shared/art/landscape.tsx';
-import { paths } from '#shared/paths.ts';
 
 const suggestions = ['fotosyntes', 'Matematik 1b', 'andra världskriget'];
 

@@ -6,20 +6,17 @@ import {
 } from '@lasar/contract/admin-organisations';
 import type { Licence } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { focusHeading } from '#shared/admin/focus-heading.ts';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
-import { callByFetch } from '#shared/call.ts';
-import { showToast } from '#shared/toast.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { LicenceForm } from './licence-form.tsx';
 import { LicenceList } from './licence-list.tsx';
 
-interface Props {
-  readonly organisation: Organisation;
-  readonly reload: () => void;
-}
-
 /** A school's licences, to add to, change the days of and remove. */
-export function EditableLicences({ organisation: { id, name, licences }, reload }: Props) {
+export function EditableLicences({
+  organisation: { id, name, licences },
+}: {
+  readonly organisation: Organisation;
+}) {
   return (
     <>
       {licences.length === 0 ? (
@@ -29,36 +26,45 @@ export function EditableLicences({ organisation: { id, name, licences }, reload 
           licences={licences}
           renderActions={(licence) => (
             <>
-              <ChangeDays licence={licence} reload={reload} />
-              <RemoveLicence licence={licence} school={name} reload={reload} />
+              <ChangeDays licence={licence} />
+              <RemoveLicence licence={licence} school={name} />
             </>
           )}
         />
       )}
       <div className="mt-5">
         <ModalButton look="solid" label="Lägg till licens" title={`Ny licens för ${name}`}>
-          {(close) => (
-            <LicenceForm
-              save={async (body) => {
-                await callByFetch(createSubscription, { params: { id }, body });
-                close();
-                void showToast('Licensen är tillagd.');
-                reload();
-              }}
-            />
-          )}
+          {(close) => <NewLicence organisationId={id} close={close} />}
         </ModalButton>
       </div>
     </>
   );
 }
 
-interface LicenceProps {
-  readonly licence: Licence;
-  readonly reload: () => void;
+interface NewLicenceProps {
+  readonly organisationId: string;
+  readonly close: () => void;
 }
 
-function ChangeDays({ licence, reload }: LicenceProps) {
+function NewLicence({ organisationId, close }: NewLicenceProps) {
+  const write = useWrite();
+  const params = { id: organisationId };
+  return (
+    <LicenceForm
+      save={async (body) => {
+        await write(createSubscription, { params, body }, { done: 'Licensen är tillagd.' });
+        close();
+      }}
+    />
+  );
+}
+
+interface LicenceProps {
+  readonly licence: Licence;
+}
+
+function ChangeDays({ licence }: LicenceProps) {
+  const write = useWrite();
   const { id, schoolType } = licence;
   const label = (
     <span>
@@ -71,11 +77,9 @@ function ChangeDays({ licence, reload }: LicenceProps) {
         <LicenceForm
           licence={licence}
           save={async ({ validFrom, validTo }) => {
-            const body = { validFrom, validTo };
-            await callByFetch(updateSubscription, { params: { id }, body });
+            const input = { params: { id }, body: { validFrom, validTo } };
+            await write(updateSubscription, input, { done: 'Dagarna är sparade.' });
             close();
-            void showToast('Dagarna är sparade.');
-            reload();
           }}
         />
       )}
@@ -83,7 +87,8 @@ function ChangeDays({ licence, reload }: LicenceProps) {
   );
 }
 
-function RemoveLicence({ licence, school, reload }: LicenceProps & { readonly school: string }) {
+function RemoveLicence({ licence, school }: LicenceProps & { readonly school: string }) {
+  const write = useWrite();
   const { id, schoolType } = licence;
   return (
     <ConfirmButton
@@ -91,12 +96,7 @@ function RemoveLicence({ licence, school, reload }: LicenceProps & { readonly sc
       about={`licensen för ${schoolType.name}`}
       title="Ta bort licensen?"
       confirmText="Ja, ta bort licensen"
-      send={() => callByFetch(deleteSubscription, { params: { id } })}
-      doneText="Licensen är borttagen."
-      onDone={() => {
-        focusHeading();
-        reload();
-      }}
+      send={() => write(deleteSubscription, { params: { id } }, { done: 'Licensen är borttagen.' })}
     >
       <p>
         {school} kan inte längre öppna {schoolType.name} med den. Det går inte att ångra, men en ny

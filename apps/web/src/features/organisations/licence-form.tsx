@@ -1,10 +1,11 @@
-import type { Licence } from '@lasar/contract/organisations';
-import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import type { Licence, Subscription } from '@lasar/contract/organisations';
 import { SelectField } from '#shared/admin/select-field.tsx';
+import { formProblemText } from '#shared/form-problems.sv.ts';
 import { textOf } from '#shared/form-text.ts';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { dayFaults, daysOf } from './licence-days.ts';
+import type { Faults } from '#shared/use-submit.ts';
 
 type Fields = Pick<Licence, 'content' | 'validFrom' | 'validTo'>;
 
@@ -57,4 +58,27 @@ export function LicenceForm({ licence, save }: Props) {
       )}
     </SubmitForm>
   );
+}
+
+type Days = Pick<Subscription, 'validFrom' | 'validTo'>;
+
+const daysOf = (data: FormData): Days => ({
+  validFrom: textOf(data, 'validFrom'),
+  validTo: textOf(data, 'validTo'),
+});
+
+/** What is wrong with the days of a licence. A date field that is half filled in, or holds no real day, is empty. */
+export function dayFaults({ validFrom, validTo }: Days): Faults {
+  const first = dayFault(validFrom, 'Välj den första dagen.');
+  const last = dayFault(validTo, 'Välj den sista dagen.');
+  const turned = !first && !last && validTo < validFrom;
+  return {
+    validFrom: first,
+    validTo: turned ? formProblemText['subscription/days-in-wrong-order'] : last,
+  };
+}
+
+function dayFault(day: string, whenEmpty: string): string | undefined {
+  if (day === '') return whenEmpty;
+  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(day) ? undefined : 'Välj ett år från 1900 till 2199.';
 }

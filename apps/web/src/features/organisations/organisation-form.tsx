@@ -10,7 +10,7 @@ interface Fields {
 interface Props {
   readonly organisation?: Fields;
   readonly submitText: string;
-  readonly save: (fields: Fields) => Promise<void>;
+  readonly save: (fields: Fields) => Promise<unknown>;
 }
 
 /** What is decided about a school, new or known. */

@@ -1,63 +1,60 @@
 import {
   deleteOrganisation,
-  getOrganisation,
   updateOrganisation,
   type Organisation,
 } from '@lasar/contract/admin-organisations';
-import { useNavigate } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
+import { adminPaths } from '@lasar/contract/admin-paths';
+import type { AdminUserPage } from '@lasar/contract/admin-users';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { useAnswer } from '#shared/admin/use-answer.ts';
-import { callByFetch } from '#shared/call.ts';
-import { showToast } from '#shared/toast.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { EditableLicences } from './editable-licences.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 import { OrganisationUsers } from './organisation-users.tsx';
 
+interface Props {
+  readonly organisation: Organisation;
+  readonly people: AdminUserPage;
+}
+
 /** One school with all that an admin decides about it. */
-export function OrganisationPage({ id }: { readonly id: string }) {
-  const asked = useAnswer(getOrganisation, { params: { id } });
-  const { answer, reload } = asked;
+export function OrganisationPage({ organisation, people }: Props) {
+  const write = useWrite();
+  const { id, name } = organisation;
   return (
     <>
       <Breadcrumbs parents={[{ id: 'all', name: 'Skolor', path: adminPaths.organisations }]} />
-      <PageHeading>{answer.kind === 'ready' ? answer.value.name : 'Skola'}</PageHeading>
-      <AnswerView asked={asked}>
-        {(organisation) => (
-          <>
-            <AdminSection title="Licenser">
-              <EditableLicences organisation={organisation} reload={reload} />
-            </AdminSection>
-            <OrganisationUsers organisation={organisation} onChange={reload} />
-            <AdminSection title="Uppgifter">
-              <div className="max-w-measure">
-                <OrganisationForm
-                  organisation={organisation}
-                  submitText="Spara uppgifterna"
-                  save={async (body) => {
-                    await callByFetch(updateOrganisation, { params: { id }, body });
-                    void showToast('Uppgifterna är sparade.');
-                    reload();
-                  }}
-                />
-              </div>
-            </AdminSection>
-            <AdminSection title="Radera skolan">
-              <RemoveOrganisation organisation={organisation} />
-            </AdminSection>
-          </>
-        )}
-      </AnswerView>
+      <PageHeading>{name}</PageHeading>
+      <AdminSection title="Licenser">
+        <EditableLicences organisation={organisation} />
+      </AdminSection>
+      <OrganisationUsers organisation={organisation} people={people} />
+      <AdminSection title="Uppgifter">
+        <div className="max-w-measure">
+          <OrganisationForm
+            organisation={organisation}
+            submitText="Spara uppgifterna"
+            save={(body) =>
+              write(
+                updateOrganisation,
+                { params: { id }, body },
+                { done: 'Uppgifterna är sparade.' },
+              )
+            }
+          />
+        </div>
+      </AdminSection>
+      <AdminSection title="Radera skolan">
+        <RemoveOrganisation organisation={organisation} />
+      </AdminSection>
     </>
   );
 }
 
 function RemoveOrganisation({ organisation }: { readonly organisation: Organisation }) {
-  const navigate = useNavigate();
+  const write = useWrite();
   const { id, name, userCount, licences } = organisation;
   if (userCount > 0 || licences.length > 0)
     return <p>En skola kan raderas när den varken har användare eller licenser.</p>;
@@ -66,9 +63,13 @@ function RemoveOrganisation({ organisation }: { readonly organisation: Organisat
       label="Radera skolan"
       title={`Radera ${name}?`}
       confirmText="Ja, radera skolan"
-      send={() => callByFetch(deleteOrganisation, { params: { id } })}
-      doneText={`${name} är raderad.`}
-      onDone={() => void navigate(adminPaths.organisations)}
+      send={() =>
+        write(
+          deleteOrganisation,
+          { params: { id } },
+          { done: `${name} är raderad.`, goTo: adminPaths.organisations },
+        )
+      }
     >
       <p>Det går inte att ångra.</p>
     </ConfirmButton>

@@ -1,56 +1,39 @@
 import {
   createOrganisation,
-  listOrganisations,
   type OrganisationInList,
+  type OrganisationPage,
 } from '@lasar/contract/admin-organisations';
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { Link, useNavigate } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
-import { AnswerView } from '#shared/admin/answer-view.tsx';
-import { ListPager } from '#shared/ui/list-pager.tsx';
-import { useListQuery } from '#shared/admin/list-query.ts';
-import { ListSearch } from '#shared/admin/list-search.tsx';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
-import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
-import { useAnswer } from '#shared/admin/use-answer.ts';
-import { callByFetch } from '#shared/call.ts';
+import { AdminList } from '#shared/admin/admin-list.tsx';
+import { rowLink, TableRow } from '#shared/admin/table.tsx';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { showToast } from '#shared/toast.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 
 /** All schools, for admins. */
-export function OrganisationsPage() {
-  const query = useListQuery();
-  const asked = useAnswer(listOrganisations, { query });
+export function OrganisationsPage({ list }: { readonly list: OrganisationPage }) {
   return (
-    <>
-      <PageHeading lead="Skolor, deras licenser och användare.">Skolor</PageHeading>
-      <div className="mt-8 mb-6 flex flex-wrap items-end justify-between gap-4">
-        <ListSearch label="Sök skola" />
-        <NewOrganisation />
-      </div>
-      <AnswerView asked={asked}>
-        {({ organisations, total, page, pages }) =>
-          organisations.length === 0 ? (
-            <EmptyState title={total === 0 ? 'Inga skolor här' : 'Sidan är tom'}>
-              <p>{query.q ? 'Ingen skola har ett sådant namn.' : 'Lägg till den första.'}</p>
-            </EmptyState>
-          ) : (
-            <>
-              <p className="mb-3 text-muted">
-                {total} {total === 1 ? 'skola' : 'skolor'}
-              </p>
-              <Table caption="Skolor" heads={['Skola', 'Användare']}>
-                {organisations.map((organisation) => (
-                  <OrganisationRow key={organisation.id} organisation={organisation} />
-                ))}
-              </Table>
-              <ListPager page={page} pages={pages} />
-            </>
-          )
-        }
-      </AnswerView>
-    </>
+    <AdminList
+      title="Skolor"
+      lead="Skolor, deras licenser och användare."
+      searchLabel="Sök skola"
+      action={
+        <ModalButton look="solid" label="Lägg till skola" title="Ny skola">
+          {(close) => <NewOrganisation close={close} />}
+        </ModalButton>
+      }
+      list={list}
+      counted={['skola', 'skolor']}
+      emptyTitle="Inga skolor här"
+      emptyText={['Lägg till den första.', 'Ingen skola har ett sådant namn.']}
+      table={{ caption: 'Skolor', heads: ['Skola', 'Användare'] }}
+    >
+      {list.organisations.map((organisation) => (
+        <OrganisationRow key={organisation.id} organisation={organisation} />
+      ))}
+    </AdminList>
   );
 }
 
@@ -72,21 +55,18 @@ function OrganisationRow({
   return <TableRow head={head} cells={[userCount]} />;
 }
 
-function NewOrganisation() {
+function NewOrganisation({ close }: { readonly close: () => void }) {
   const navigate = useNavigate();
+  const write = useWrite();
   return (
-    <ModalButton look="solid" label="Lägg till skola" title="Ny skola">
-      {(close) => (
-        <OrganisationForm
-          submitText="Spara skolan"
-          save={async (body) => {
-            const { id, name } = await callByFetch(createOrganisation, { body });
-            close();
-            void showToast(`${name} är tillagd.`);
-            await navigate(adminPaths.organisation(id));
-          }}
-        />
-      )}
-    </ModalButton>
+    <OrganisationForm
+      submitText="Spara skolan"
+      save={async (body) => {
+        const { id, name } = await write(createOrganisation, { body });
+        close();
+        void showToast(`${name} är tillagd.`);
+        await navigate(adminPaths.organisation(id));
+      }}
+    />
   );
 }

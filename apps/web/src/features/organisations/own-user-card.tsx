@@ -6,23 +6,27 @@ import {
   updateOwnUser,
 } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { focusHeading } from '#shared/admin/focus-heading.ts';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
-import { personName } from '#shared/admin/person.ts';
+import { personName, personOf } from '#shared/admin/person.ts';
 import { rolesInWords } from '#shared/roles.ts';
-import { callByFetch } from '#shared/call.ts';
-import { showToast } from '#shared/toast.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { Card } from '#shared/ui/card.tsx';
-import { ownPersonOf } from './own-person.ts';
+
+type SchoolRole = (typeof schoolRoles)[number];
+
+/** A filled in form about somebody of the own school. Its boxes are the roles that the school gives. */
+export const ownPersonOf = (data: FormData) => ({
+  ...personOf(data),
+  roles: data.getAll('roles') as SchoolRole[],
+});
 
 interface Props {
   readonly user: AdminUser;
-  readonly reload: () => void;
 }
 
 /** One of the own school's people, with what its administrator may do. */
-export function OwnUserCard({ user, reload }: Props) {
+export function OwnUserCard({ user }: Props) {
   const own: readonly string[] = schoolRoles;
   const manageable = user.roles.every((role) => own.includes(role));
   return (
@@ -34,9 +38,9 @@ export function OwnUserCard({ user, reload }: Props) {
       </div>
       {manageable ? (
         <div className="flex flex-wrap gap-3">
-          <ChangeOwnUser user={user} reload={reload} />
+          <ChangeOwnUser user={user} />
           <EndSessions user={user} />
-          <RemoveOwnUser user={user} reload={reload} />
+          <RemoveOwnUser user={user} />
         </div>
       ) : (
         <p className="text-small text-muted">Kontot sköts av tjänstens administratörer.</p>
@@ -45,7 +49,8 @@ export function OwnUserCard({ user, reload }: Props) {
   );
 }
 
-function ChangeOwnUser({ user, reload }: Props) {
+function ChangeOwnUser({ user }: Props) {
+  const write = useWrite();
   const params = { id: user.id };
   const label = (
     <span>
@@ -60,10 +65,9 @@ function ChangeOwnUser({ user, reload }: Props) {
           needsRole
           user={user}
           save={async (data) => {
-            await callByFetch(updateOwnUser, { params, body: ownPersonOf(data) });
+            const input = { params, body: ownPersonOf(data) };
+            await write(updateOwnUser, input, { done: 'Ändringen är sparad.' });
             close();
-            void showToast('Ändringen är sparad.');
-            reload();
           }}
         />
       )}
@@ -71,35 +75,32 @@ function ChangeOwnUser({ user, reload }: Props) {
   );
 }
 
-function EndSessions({ user }: Pick<Props, 'user'>) {
+function EndSessions({ user }: Props) {
+  const write = useWrite();
+  const done = `${personName(user)} är utloggad överallt.`;
   return (
     <ConfirmButton
       label="Logga ut"
       about={personName(user)}
       title={`Logga ut ${personName(user)} överallt?`}
       confirmText="Ja, logga ut"
-      send={() => callByFetch(endOwnUserSessions, { params: { id: user.id } })}
-      doneText={`${personName(user)} är utloggad överallt.`}
-      onDone={() => undefined}
+      send={() => write(endOwnUserSessions, { params: { id: user.id } }, { done })}
     >
       <p>På alla datorer och telefoner. Kontot finns kvar och kan logga in igen.</p>
     </ConfirmButton>
   );
 }
 
-function RemoveOwnUser({ user, reload }: Props) {
+function RemoveOwnUser({ user }: Props) {
+  const write = useWrite();
+  const done = `${personName(user)} är raderad.`;
   return (
     <ConfirmButton
       label="Radera"
       about={personName(user)}
       title={`Radera ${personName(user)}?`}
       confirmText="Ja, radera kontot"
-      send={() => callByFetch(deleteOwnUser, { params: { id: user.id } })}
-      doneText={`${personName(user)} är raderad.`}
-      onDone={() => {
-        focusHeading();
-        reload();
-      }}
+      send={() => write(deleteOwnUser, { params: { id: user.id } }, { done })}
     >
       <p>Kontot och allt som är sparat om personen försvinner. Det går inte att ångra.</p>
     </ConfirmButton>

@@ -1,75 +1,60 @@
-import {
-  deleteQuote,
-  getQuote,
-  quoteStates,
-  updateQuote,
-  type Quote,
-} from '@lasar/contract/admin-quotes';
-import { useNavigate } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
-import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { AnswerView } from '#shared/admin/answer-view.tsx';
-import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { HandlingForm } from '#shared/admin/handling-form.tsx';
-import { StateBadge } from '#shared/admin/state-badge.tsx';
-import { useAnswer } from '#shared/admin/use-answer.ts';
-import { callByFetch } from '#shared/call.ts';
-import { showToast } from '#shared/toast.ts';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { QuoteFacts } from './quote-facts.tsx';
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { deleteQuote, quoteStates, updateQuote, type Quote } from '@lasar/contract/admin-quotes';
+import { SentInPage } from '#shared/admin/sent-in-page.tsx';
+import { momentInWords } from '#shared/swedish-time.ts';
 
-/** One request for a quote, and how it is handled. */
-export function AdminQuotePage({ id }: { readonly id: string }) {
-  const asked = useAnswer(getQuote, { params: { id } });
-  const { answer, reload } = asked;
+/** One request for a quote: whom to answer, whether the mails about it have been sent, and how far it has come. */
+export function AdminQuotePage({ quote }: { readonly quote: Quote }) {
   return (
-    <>
-      <Breadcrumbs parents={[{ id: 'all', name: 'Offerter', path: adminPaths.quotes }]} />
-      <PageHeading
-        badges={answer.kind === 'ready' ? <StateBadge state={answer.value.state} /> : undefined}
-      >
-        {answer.kind === 'ready' ? answer.value.organisation : 'Offertförfrågan'}
-      </PageHeading>
-      <AnswerView asked={asked}>
-        {(quote) => (
-          <>
-            <QuoteFacts quote={quote} />
-            <AdminSection title="Hantering">
-              <div className="max-w-measure">
-                <HandlingForm
-                  states={quoteStates}
-                  current={quote}
-                  save={async (body) => {
-                    await callByFetch(updateQuote, { params: { id }, body });
-                    void showToast('Sparat.');
-                    reload();
-                  }}
-                />
-              </div>
-            </AdminSection>
-            <AdminSection title="Radera förfrågan">
-              <RemoveQuote quote={quote} />
-            </AdminSection>
-          </>
-        )}
-      </AnswerView>
-    </>
+    <SentInPage
+      record={quote}
+      states={quoteStates}
+      title={quote.organisation}
+      list={{ name: 'Offerter', path: adminPaths.quotes }}
+      summary={summaryOf(quote)}
+      update={updateQuote}
+      remove={deleteQuote}
+      removal={{
+        label: 'Radera förfrågan',
+        question: `Radera förfrågan från ${quote.organisation}?`,
+        confirmText: 'Ja, radera förfrågan',
+        warning: 'Kontaktuppgifterna och er anteckning försvinner. Det går inte att ångra.',
+        done: 'Förfrågan är raderad.',
+      }}
+    />
   );
 }
 
-function RemoveQuote({ quote: { id, organisation } }: { readonly quote: Quote }) {
-  const navigate = useNavigate();
-  return (
-    <ConfirmButton
-      label="Radera förfrågan"
-      title={`Radera förfrågan från ${organisation}?`}
-      confirmText="Ja, radera förfrågan"
-      send={() => callByFetch(deleteQuote, { params: { id } })}
-      doneText="Förfrågan är raderad."
-      onDone={() => void navigate(adminPaths.quotes)}
-    >
-      <p>Kontaktuppgifterna och er anteckning försvinner. Det går inte att ångra.</p>
-    </ConfirmButton>
+const summaryOf = (quote: Quote) =>
+  [
+    ['Kom in', momentInWords(quote.at)],
+    ['Organisationsnummer', quote.organisationNumber],
+    ['Skolformer', quote.schoolTypes.join(', ')],
+    ['Antal elever', quote.pupils.toLocaleString('sv-SE')],
+    ['Kontaktperson', quote.contactName],
+    [
+      'E-post',
+      <a key="email" href={`mailto:${quote.email}`} className="underline">
+        {quote.email}
+      </a>,
+    ],
+    ['Telefon', quote.phone],
+    ['Fakturareferens', quote.invoiceReference],
+    [
+      'Meddelande',
+      quote.message && (
+        <span key="message" className="whitespace-pre-line">
+          {quote.message}
+        </span>
+      ),
+    ],
+    ['Mejl till er', mailed(quote.officeMailedAt)],
+    ['Bekräftelse till skolan', mailed(quote.receiptMailedAt)],
+  ] as const;
+
+const mailed = (at: string | undefined) =>
+  at === undefined ? (
+    <strong className="text-falu">Inte skickat</strong>
+  ) : (
+    `Skickat ${momentInWords(at)}`
   );
-}

@@ -1,7 +1,7 @@
 import { requestQuote } from '@lasar/contract/quotes';
 import { useEffect, useRef } from 'react';
 import { callByFetch, CallProblem } from '#shared/call.ts';
-import { loadPiece } from '#shared/load-piece.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { FormTrap } from '#shared/ui/form-trap.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
@@ -13,7 +13,7 @@ import { forgetDraft, keepDraft, restoreDraft } from './quote-draft.ts';
 
 // Not needed by who reads the page: fetched when the first field is left.
 const loadRules = () =>
-  loadPiece(() => import('./quote-values.ts')).catch(() => {
+  loadChunk(() => import('./quote-values.ts')).catch(() => {
     throw new CallProblem('server/unavailable', { offline: true });
   });
 

@@ -1,5 +1,5 @@
+import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef } from 'react';
-import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';

@@ -1,8 +1,8 @@
 import { assignmentTypes } from '@lasar/contract/assignments';
 import type { Input } from '@lasar/contract/endpoint';
+import { paths } from '@lasar/contract/paths';
 import { recordTypes } from '@lasar/contract/records';
 import type { searchContent, SearchFacets } from '@lasar/contract/search';
-import { paths } from '#shared/paths.ts';
 
 export type Facet = keyof SearchFacets;
 export const facets = [

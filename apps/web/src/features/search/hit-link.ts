@@ -1,7 +1,7 @@
 import type { Call } from '@lasar/contract/endpoint';
+import { landingSchoolTypes, paths } from '@lasar/contract/paths';
 import { recordTypes, type RecordType } from '@lasar/contract/records';
 import { getPathLA, type PathResult, type SearchResult } from '@lasar/contract/search';
-import { landingSchoolTypes, paths } from '#shared/paths.ts';
 import { kindOfResult } from './result-kind.ts';
 
 /** SPEC 8: what is said when a search gets no answer that can be shown. */

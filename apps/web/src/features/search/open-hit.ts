@@ -1,6 +1,6 @@
 import type { Call } from '@lasar/contract/endpoint';
+import { paths } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { findLink, isRecordType } from './hit-link.ts';
 
 /** Leads from a hit to its page, or back to the hits with the reason it cannot. */

@@ -1,42 +1,31 @@
-import { listSearchMisses, type SearchMiss } from '@lasar/contract/admin-search';
+import type { listSearchMisses, SearchMiss } from '@lasar/contract/admin-search';
+import type { Output } from '@lasar/contract/endpoint';
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
-import { useListQuery } from '#shared/admin/list-query.ts';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
-import { useAnswer } from '#shared/admin/use-answer.ts';
-import { paths } from '#shared/paths.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 
 /** What people look for and do not find: what content, or another word for it, is missing. */
-export function SearchMissesPage() {
-  const { page: wanted } = useListQuery();
-  const asked = useAnswer(listSearchMisses, { query: wanted ? { page: wanted } : {} });
+export function SearchMissesPage({ list }: { readonly list: Output<typeof listSearchMisses> }) {
+  const { searches, withoutHits, misses, total, page, pages } = list;
   return (
     <>
       <PageHeading lead="Det här söker besökarna efter utan att hitta något. Ingen vet vem som sökte, och det som liknar personuppgifter sparas inte.">
         Sökningar utan träff
       </PageHeading>
       <div className="mt-8">
-        <AnswerView asked={asked}>
-          {({ searches, withoutHits, misses, total, page, pages }) => (
-            <>
-              <p className="mb-6">{searchesInWords(searches, withoutHits)}</p>
-              {misses.length === 0 ? (
-                <EmptyState
-                  title={total === 0 ? 'Alla sökningar har gett träffar' : 'Sidan är tom'}
-                />
-              ) : (
-                <>
-                  <MissTable misses={misses} />
-                  <ListPager page={page} pages={pages} />
-                </>
-              )}
-            </>
-          )}
-        </AnswerView>
+        <p className="mb-6">{searchesInWords(searches, withoutHits)}</p>
+        {misses.length === 0 ? (
+          <EmptyState title={total === 0 ? 'Alla sökningar har gett träffar' : 'Sidan är tom'} />
+        ) : (
+          <>
+            <MissTable misses={misses} />
+            <ListPager page={page} pages={pages} />
+          </>
+        )}
       </div>
     </>
   );

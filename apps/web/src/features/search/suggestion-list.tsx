@@ -1,8 +1,8 @@
+import { paths } from '@lasar/contract/paths';
 import type { SearchResult } from '@lasar/contract/search';
 import type { UseComboboxReturnValue } from 'downshift';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 
 /** SPEC 9: the most hits that the dropdown shows, and from how many on it asks for more words. */

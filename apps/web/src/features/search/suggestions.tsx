@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '#shared/toast.ts';
-import { isWriting } from '#shared/writing.ts';
+import { userIsTyping } from '#shared/typing.ts';
 import type { SuggestionsProps } from './field.ts';
 import { searchFailed } from './hit-link.ts';
 import { mostShown, SuggestionList, spokenOutcome } from './suggestion-list.tsx';
@@ -102,7 +102,7 @@ export function Suggestions({ id, field, handlers, typed, onAria, look }: Sugges
   }, [id, isOpen, active, onAria]);
   useEffect(() => setHighlightedIndex(-1), [hits, setHighlightedIndex]);
   useEffect(() => {
-    if (!isWriting()) setWanted(false);
+    if (!userIsTyping()) setWanted(false);
   }, [key]);
   useEffect(() => () => clearTimeout(closing.current), []);
 

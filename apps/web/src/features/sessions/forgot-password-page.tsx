@@ -1,7 +1,7 @@
+import { paths } from '@lasar/contract/paths';
 import { mailPasswordLink } from '@lasar/contract/users';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { callAndLog } from '#shared/session/call-and-log.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@lasar/contract/paths';
 import { useEffect } from 'react';
-import { paths } from '#shared/paths.ts';
 import { logOut } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';

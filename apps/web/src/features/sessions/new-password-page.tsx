@@ -1,6 +1,6 @@
+import { paths } from '@lasar/contract/paths';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { formProblemText } from '#shared/form-problems.sv.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';

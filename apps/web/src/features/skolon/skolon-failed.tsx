@@ -1,7 +1,6 @@
-import { skolonStartPath } from '@lasar/contract/skolon';
+import { paths, skolonStartPath } from '@lasar/contract/paths';
 import { useEffect, useRef } from 'react';
 import { CallProblem } from '#shared/call.ts';
-import { paths } from '#shared/paths.ts';
 import { problemWords } from '#shared/problem-words.ts';
 import { text } from '#shared/text.sv.ts';
 import { buttonClass } from '#shared/ui/button-class.ts';

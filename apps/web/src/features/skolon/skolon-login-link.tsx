@@ -1,4 +1,4 @@
-import { skolonStartPath } from '@lasar/contract/skolon';
+import { skolonStartPath } from '@lasar/contract/paths';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#shared/ui/button-class.ts';
 import { useInit } from '#shared/use-init.ts';

@@ -1,13 +1,11 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 
 export type Period = '30' | '90';
 const periods: readonly Period[] = ['30', '90'];
 
-/** The period in the address, 30 days unless told. */
-export function usePeriod(): Period {
-  const [search] = useSearchParams();
-  return search.get('dagar') === '90' ? '90' : '30';
-}
+/** The period in an address, 30 days unless told. */
+export const periodOf = (url: string): Period =>
+  new URL(url).searchParams.get('dagar') === '90' ? '90' : '30';
 
 export function PeriodChoice({ period }: { readonly period: Period }) {
   return (

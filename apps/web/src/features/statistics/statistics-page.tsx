@@ -1,21 +1,22 @@
-import { getStatistics, type Statistics } from '@lasar/contract/statistics';
+import type { Statistics } from '@lasar/contract/statistics';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { Table, TableRow } from '#shared/admin/table.tsx';
-import { useAnswer } from '#shared/admin/use-answer.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { MostRead } from './most-read.tsx';
 import { PlayedFilms } from './played-films.tsx';
 import { numberInWords, viewsInWords } from './page-words.ts';
-import { PeriodChoice, usePeriod, type Period } from './period-choice.tsx';
+import { PeriodChoice, type Period } from './period-choice.tsx';
 import { ViewsChart } from './views-chart.tsx';
 
+interface FiguresProps {
+  readonly statistics: Statistics;
+  readonly period: Period;
+}
+
 /** How much is read, day by day, and what is read most. */
-export function StatisticsPage() {
-  const period = usePeriod();
-  const asked = useAnswer(getStatistics, { query: { days: period } });
+export function StatisticsPage({ statistics, period }: FiguresProps) {
   return (
     <>
       <PageHeading lead="Varje sida som öppnas, och hur långt filmer spelas, räknas här på webbplatsen, utan kakor och utan att någon vet vem det var. Sökmotorers besök räknas inte.">
@@ -25,17 +26,10 @@ export function StatisticsPage() {
         <PeriodChoice period={period} />
       </div>
       <div className="mt-8">
-        <AnswerView asked={asked}>
-          {(statistics) => <Figures statistics={statistics} period={period} />}
-        </AnswerView>
+        <Figures statistics={statistics} period={period} />
       </div>
     </>
   );
-}
-
-interface FiguresProps {
-  readonly statistics: Statistics;
-  readonly period: Period;
 }
 
 function Figures({ statistics: { days, total, notFound, mostRead, films }, period }: FiguresProps) {

@@ -1,6 +1,5 @@
 import type { Statistics } from '@lasar/contract/statistics';
 import { dayInWords } from '#shared/swedish-time.ts';
-import { topOfScale } from './chart-scale.ts';
 import { numberInWords, viewsInWords } from './page-words.ts';
 
 type Days = Statistics['days'];
@@ -66,4 +65,14 @@ export function ViewsChart({ days }: { readonly days: Days }) {
 function describe(days: Days): string {
   const most = days.reduce((best, each) => (each.views > best.views ? each : best));
   return `Stapeldiagram över sidvisningar per dag. Flest var det ${dayInWords(most.day)}: ${viewsInWords(most.views)}. Alla dagar finns i tabellen efter diagrammet.`;
+}
+
+const steps = [1, 2, 4, 5, 10];
+
+/** The top of a scale from zero: the lowest round number that nothing goes above, at least 4. */
+export function topOfScale(values: readonly number[]): number {
+  const most = Math.max(4, ...values);
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = steps.find((each) => each * power >= most) ?? 10;
+  return step * power;
 }

@@ -1,11 +1,11 @@
+import { paths } from '@lasar/contract/paths';
 import { downloadOwnData, endOwnSessions, mailOwnPasswordLink } from '@lasar/contract/users';
 import { useState } from 'react';
-import { paths } from '#shared/paths.ts';
 import { problemWords } from '#shared/problem-words.ts';
 import { callAndLog } from '#shared/session/call-and-log.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { saveAsJson } from './save-file.ts';
 
 interface Props {
   /** Logs out here and goes on to a page that asks for no login. */
@@ -14,6 +14,7 @@ interface Props {
 
 /** What one can do with the own account. One thing at a time, and what came of it is said below it. */
 export function AccountActions({ leave }: Props) {
+  const write = useWrite();
   return (
     <section aria-labelledby="atgarder">
       <h2 id="atgarder" className="text-section">
@@ -24,13 +25,14 @@ export function AccountActions({ leave }: Props) {
           label="Byt lösenord"
           explanation="Vi mejlar en länk där du väljer ett nytt. Den gäller i 30 minuter."
           run={async () => {
-            await callAndLog(mailOwnPasswordLink, {});
+            await write(mailOwnPasswordLink, {}, { log: true });
             return 'Länken är på väg till din e-postadress.';
           }}
         />
         <Action
           label="Logga ut överallt"
           explanation="Avslutar dina inloggningar på alla datorer och telefoner, också här."
+          // Not by the page's action: its loader would run again with a token that is no longer valid.
           run={async () => {
             await callAndLog(endOwnSessions, {});
             leave(paths.logout);
@@ -80,4 +82,15 @@ function Action({ label, explanation, run }: ActionProps) {
       </p>
     </li>
   );
+}
+
+/** Hands a value to the browser as a file to keep. */
+function saveAsJson(value: unknown, name: string): void {
+  const blob = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser reads the blob after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

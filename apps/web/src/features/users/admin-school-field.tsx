@@ -1,8 +1,10 @@
-import { listOrganisations } from '@lasar/contract/admin-organisations';
+import { listOrganisations, type OrganisationInList } from '@lasar/contract/admin-organisations';
 import type { AdminUser } from '@lasar/contract/admin-users';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
-import { useAnswer } from '#shared/admin/use-answer.ts';
+import { callByFetch } from '#shared/call.ts';
+import { textOf } from '#shared/form-text.ts';
+import { problemWords } from '#shared/problem-words.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
 
 interface Props {
@@ -14,8 +16,7 @@ interface Props {
 export function AdminSchoolField({ current, fault }: Props) {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState(current);
-  const { answer } = useAnswer(listOrganisations, { query: q.trim() ? { q: q.trim() } : {} });
-  const found = answer.kind === 'ready' ? answer.value.organisations : [];
+  const { found, failed } = useSchools(q.trim());
   const others = found.filter(({ id }) => id !== chosen?.id);
   return (
     <>
@@ -37,7 +38,7 @@ export function AdminSchoolField({ current, fault }: Props) {
           const id = event.currentTarget.value;
           setChosen(found.find((school) => school.id === id) ?? (id ? chosen : undefined));
         }}
-        fault={answer.kind === 'failed' ? answer.words : fault}
+        fault={failed ?? fault}
       >
         <option value="">Ingen skola</option>
         {chosen && <option value={chosen.id}>{chosen.name}</option>}
@@ -49,4 +50,30 @@ export function AdminSchoolField({ current, fault }: Props) {
       </SelectField>
     </>
   );
+}
+
+/** The schools that a search finds, or why it failed. A search that another overtakes is given up. */
+function useSchools(q: string) {
+  const [found, setFound] = useState<readonly OrganisationInList[]>([]);
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    const overtaken = new AbortController();
+    callByFetch(listOrganisations, { query: q ? { q } : {} }, overtaken.signal).then(
+      ({ organisations }) => {
+        setFound(organisations);
+        return setFailed(undefined);
+      },
+      (error: unknown) => {
+        if (!overtaken.signal.aborted) setFailed(problemWords(error));
+      },
+    );
+    return () => overtaken.abort();
+  }, [q]);
+  return { found, failed };
+}
+
+/** Which school was chosen. Without one the field is absent. */
+export function organisationOf(data: FormData): { readonly organisationId?: string } {
+  const organisationId = textOf(data, 'organisationId');
+  return organisationId === '' ? {} : { organisationId };
 }

@@ -1,15 +1,13 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { deleteUser, endUserSessions, type AdminUser } from '@lasar/contract/admin-users';
 import { mailPasswordLink } from '@lasar/contract/users';
-import { useNavigate } from 'react-router';
-import { adminPaths } from '#shared/admin/admin-paths.ts';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { personName } from '#shared/admin/person.ts';
-import { callByFetch } from '#shared/call.ts';
-import { callAndLog } from '#shared/session/call-and-log.ts';
+import { useWrite } from '#shared/admin/use-write.ts';
 
 /** What can be done to an account as a whole. */
 export function AdminUserActions({ user }: { readonly user: AdminUser }) {
-  const navigate = useNavigate();
+  const write = useWrite();
   const params = { id: user.id };
   const name = personName(user);
   return (
@@ -18,9 +16,13 @@ export function AdminUserActions({ user }: { readonly user: AdminUser }) {
         label="Mejla länk för lösenord"
         title="Mejla en länk?"
         confirmText="Ja, mejla länken"
-        send={() => callAndLog(mailPasswordLink, { body: { email: user.email } })}
-        doneText={`Länken är på väg till ${user.email}.`}
-        onDone={() => undefined}
+        send={() =>
+          write(
+            mailPasswordLink,
+            { body: { email: user.email } },
+            { done: `Länken är på väg till ${user.email}.`, log: true },
+          )
+        }
       >
         <p>
           {user.email} får en länk för att välja ett nytt lösenord. Den gäller i 30 minuter och en
@@ -31,9 +33,7 @@ export function AdminUserActions({ user }: { readonly user: AdminUser }) {
         label="Logga ut överallt"
         title={`Logga ut ${name} överallt?`}
         confirmText="Ja, logga ut"
-        send={() => callByFetch(endUserSessions, { params })}
-        doneText={`${name} är utloggad överallt.`}
-        onDone={() => undefined}
+        send={() => write(endUserSessions, { params }, { done: `${name} är utloggad överallt.` })}
       >
         <p>På alla datorer och telefoner. Kontot finns kvar och kan logga in igen.</p>
       </ConfirmButton>
@@ -41,9 +41,9 @@ export function AdminUserActions({ user }: { readonly user: AdminUser }) {
         label="Radera kontot"
         title={`Radera ${name}?`}
         confirmText="Ja, radera kontot"
-        send={() => callByFetch(deleteUser, { params })}
-        doneText={`${name} är raderad.`}
-        onDone={() => void navigate(adminPaths.users)}
+        send={() =>
+          write(deleteUser, { params }, { done: `${name} är raderad.`, goTo: adminPaths.users })
+        }
       >
         <p>Kontot och allt som är sparat om personen försvinner. Det går inte att ångra.</p>
       </ConfirmButton>

@@ -1,6 +1,6 @@
+import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
-import { licenceWords } from './account-words.ts';
+import { dayInWords } from '#shared/swedish-time.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import type { OwnLicence } from './load-account.ts';
 
@@ -24,3 +24,12 @@ export function LicenceList({ licences }: { readonly licences: readonly OwnLicen
     </section>
   );
 }
+
+const stateNames: Readonly<Record<OwnLicence['state'], string>> = {
+  coming: 'Har inte börjat',
+  valid: 'Gäller',
+  ended: 'Har gått ut',
+};
+
+export const licenceWords = ({ state, validFrom, validTo }: OwnLicence): string =>
+  `${stateNames[state]}: ${dayInWords(validFrom)} till ${dayInWords(validTo)}`;

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '@lasar/contract/paths';
 import { useUser } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button-link.tsx';

@@ -2,6 +2,7 @@ import { getSchoolType } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
 import { getOwnOrganisation, getSubscription, type Licence } from '@lasar/contract/organisations';
 import { getOwnAccount, type OwnAccount } from '@lasar/contract/users';
+import { hasAnyRole } from '#shared/session/session-user.ts';
 
 /** A licence as its readers see it. */
 export interface OwnLicence {
@@ -38,3 +39,7 @@ async function licenceOf(call: Call, id: string): Promise<OwnLicence> {
   const { name } = await call(getSchoolType, { params: { id: content } });
   return { ...days, name, state: 'valid' };
 }
+
+/** Whether the account is a teacher's at a school: then it has class codes and shared films. */
+export const isTeachersAccount = ({ account: { user, organisation } }: Account): boolean =>
+  organisation !== undefined && hasAnyRole(user, ['teacher', 'schooladmin']);

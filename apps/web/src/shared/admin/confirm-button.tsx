@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { showToast } from '#shared/toast.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { ModalButton } from '#shared/ui/modal-button.tsx';
 
@@ -12,22 +11,11 @@ interface Props {
   readonly children: ReactNode;
   readonly confirmText: string;
   readonly send: () => Promise<unknown>;
-  /** Told when it is done. */
-  readonly doneText: string;
-  readonly onDone: () => void;
 }
 
 /** Asks before it does what cannot be taken back. */
-export function ConfirmButton({
-  label,
-  about,
-  title,
-  children,
-  confirmText,
-  send,
-  doneText,
-  onDone,
-}: Props) {
+export function ConfirmButton({ label, about, title, children, confirmText, send }: Props) {
+  const confirmed = useFocusAfterRemoval();
   const name = (
     <span>
       {label}
@@ -41,9 +29,8 @@ export function ConfirmButton({
           submitText={confirmText}
           send={async () => {
             await send();
+            confirmed();
             close();
-            void showToast(doneText);
-            onDone();
           }}
         >
           {() => <div>{children}</div>}
@@ -51,4 +38,21 @@ export function ConfirmButton({
       )}
     </ModalButton>
   );
+}
+
+/** Focus goes to the heading of the page when the button leaves it with what it has removed. */
+function useFocusAfterRemoval(): () => void {
+  const isConfirmed = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isConfirmed.current || document.activeElement !== document.body) return;
+      const heading = document.querySelector<HTMLElement>('main h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return () => {
+    isConfirmed.current = true;
+  };
 }

@@ -1,7 +1,7 @@
-import { stateWord, type HandlingState } from './handling.ts';
+import { stateWord, type SentInState } from './states.ts';
 
 /** How far it has come. What nobody has looked at yet stands out. */
-export function StateBadge({ state }: { readonly state: HandlingState }) {
+export function StateBadge({ state }: { readonly state: SentInState }) {
   const colour = state === 'new' ? 'bg-sun text-on-sun' : 'bg-hue-soft text-hue';
   return (
     <span

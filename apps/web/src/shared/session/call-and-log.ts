@@ -2,7 +2,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 
 /**
- * SPEC 8: user and password calls that fail are logged and passed on. Only the call's name, the code and the number to
+ * User and password calls that fail are logged and passed on. Only the call's name, the code and the number to
  * quote: never a token, a password or an e-mail address.
  */
 export const callAndLog: Call = async (endpoint, input) => {

@@ -4,16 +4,17 @@ import { endSession, setSession } from './session.ts';
 import { userOf, type SessionUser } from './session-user.ts';
 import { isOver, readSession } from './stored-session.ts';
 
+/** How long the user may take to be fetched, in milliseconds. */
 const patience = 10_000;
 
-/** SPEC 4: what is kept becomes a session again when the user can be fetched, and is forgotten when not. */
+/** Turns the stored session into a session when its user can be fetched, and clears it otherwise. */
 export async function restoreSession(): Promise<void> {
   const stored = readSession();
   if (!stored) return setSession({ status: 'logout' });
   if (isOver(stored)) return endSession(true);
   const { token, userId } = stored;
   setSession({ status: 'start', token });
-  // Meanwhile another tab may have logged out, or in as somebody else: then this answer is about nobody here.
+  // Another tab may have logged out meanwhile, or in as another user: the response is about neither then.
   const stillStored = () => readSession()?.token === token;
   try {
     const user = await inTime(fetchUser(userId));

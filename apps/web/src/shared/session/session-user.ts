@@ -1,4 +1,4 @@
-/** SPEC 3: the user as the session knows them. */
+/** The user as the session has them. */
 export interface SessionUser {
   readonly userId: string;
   readonly email: string;
@@ -43,7 +43,7 @@ type WithRoles = Pick<SessionUser, 'roles'> | undefined;
 export const hasAnyRole = (user: WithRoles, roles: readonly string[]): boolean =>
   user?.roles.some((role) => roles.includes(role)) ?? false;
 
-/** SPEC 6: the roles that each permission asks for. */
+/** The roles that each permission asks for. */
 const permissions = { SHOW_ADMIN_SETTINGS: ['admin'] } as const;
 
 export const hasPermission = (user: WithRoles, permission: keyof typeof permissions): boolean =>
@@ -59,7 +59,7 @@ const anonymous: Readonly<Record<string, string>> = {
 export const hasAccount = ({ userId }: Pick<SessionUser, 'userId'>): boolean =>
   !Object.hasOwn(anonymous, userId);
 
-/** SPEC 9: the line of the user menu. */
+/** The status line of the user menu. */
 export function statusText({ userId, email }: Pick<SessionUser, 'userId' | 'email'>): string {
   if (Object.hasOwn(anonymous, userId)) return anonymous[userId] ?? '';
   return email ? `Inloggad som ${email}` : 'Okänd inlogg';

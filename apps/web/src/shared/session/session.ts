@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SessionUser } from './session-user.ts';
 import { announceLogout, clearSession, readSession } from './stored-session.ts';
 
-/** SPEC 4. `unchecked` is how every page starts, on the server too: it looks like a visitor's. */
+/** The states of a session. `unchecked` is how every page starts, on the server too: it looks like a visitor's. */
 export type Session =
   | { readonly status: 'unchecked'; readonly token?: never }
   /** `token` while a kept session is restored, none while somebody logs in. */

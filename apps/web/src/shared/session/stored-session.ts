@@ -1,4 +1,4 @@
-/** SPEC 3: what a session is kept as in the browser. */
+/** The storage keys of a session. */
 const sessionKeys = ['token', 'expirationDate', 'userID'] as const;
 
 /** Written and removed at once by a tab that logs out, so that every other tab hears of it. */

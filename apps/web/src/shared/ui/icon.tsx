@@ -41,6 +41,17 @@ export function Icon({
   readonly name: IconName;
   readonly className?: string;
 }) {
+  return <IconDrawing className={className}>{shapes[name]}</IconDrawing>;
+}
+
+/** The box of 24 units that every icon is drawn in, with the same stroke. */
+export function IconDrawing({
+  className,
+  children,
+}: {
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -52,7 +63,7 @@ export function Icon({
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {shapes[name]}
+      {children}
     </svg>
   );
 }

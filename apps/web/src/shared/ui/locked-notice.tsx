@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '@lasar/contract/paths';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Icon } from './icon.tsx';

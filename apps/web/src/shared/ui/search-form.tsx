@@ -1,6 +1,6 @@
+import { paths } from '@lasar/contract/paths';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useScripted } from '#shared/use-scripted.ts';
+import { useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 
 interface Props {
@@ -28,3 +28,13 @@ export function SubmitButton({ children, busy, busyText }: Props) {
     </>
   );
 }
+
+const never = () => () => undefined;
+
+/** True once our script runs the page: what works by script alone waits for it. */
+const useScripted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -14,8 +14,11 @@ export class WorksheetError extends Error {
 }
 
 /** The error of a part of Markdown that a worksheet cannot show. `line` counts from 1. */
-export function unsupported(token: Token, line = (token.map?.[0] ?? 0) + 1): WorksheetError {
-  const part =
-    token.type === 'image' ? `bilden ${token.attrGet('src') ?? ''}` : token.markup || token.type;
+export function unsupported(
+  { type, markup, attrs }: Pick<Token, 'type' | 'markup' | 'attrs'>,
+  line: number,
+): WorksheetError {
+  const source = attrs?.find(([name]) => name === 'src')?.[1];
+  const part = type === 'image' ? `bilden ${source ?? ''}` : markup || type;
   return new WorksheetError(line, `Ett arbetsblad kan inte visa ${part}.`);
 }

@@ -37,13 +37,15 @@ export function inlineRuns(inline: Token, first = inline.map?.[0] ?? 0): Run[] {
 }
 
 // An escaped character is a token of its own; with its neighbours it is the text that the author meant.
-function joined(tokens: readonly Token[]): { type: string; content: string; markup: string }[] {
-  const result: { type: string; content: string; markup: string }[] = [];
-  for (const { type, content, markup } of tokens) {
+type Part = Pick<Token, 'type' | 'content' | 'markup' | 'attrs'>;
+
+function joined(tokens: readonly Token[]): Part[] {
+  const result: Part[] = [];
+  for (const { type, content, markup, attrs } of tokens) {
     const text = type === 'text' || type === 'text_special';
     const before = result.at(-1);
     if (text && before?.type === 'text') before.content += content;
-    else result.push({ type: text ? 'text' : type, content, markup });
+    else result.push({ type: text ? 'text' : type, content, markup, attrs });
   }
   return result;
 }

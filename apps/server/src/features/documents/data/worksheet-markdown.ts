@@ -39,7 +39,7 @@ function readBlock(reader: Principal): Block {
     case 'hr':
       return { kind: 'rule' };
     default:
-      throw unsupported(token);
+      throw unsupported(token, (token.map?.[0] ?? 0) + 1);
   }
 }
 
@@ -53,7 +53,7 @@ function next(reader: Principal): Token {
 function levelOf(token: Token): 1 | 2 | 3 {
   const level = Number(token.tag.slice(1));
   if (level === 1 || level === 2 || level === 3) return level;
-  throw unsupported(token);
+  throw unsupported(token, (token.map?.[0] ?? 0) + 1);
 }
 
 function paragraphOf(runs: readonly Run[]): Block {

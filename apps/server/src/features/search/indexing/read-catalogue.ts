@@ -1,3 +1,4 @@
+import { paths } from '@lasar/contract/paths';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import {
@@ -5,7 +6,6 @@ import {
   coursePath,
   parentsOfArea,
   parentsOfCourse,
-  schoolTypePath,
   subjectPath,
   type Place,
 } from '#database/breadcrumbs.ts';
@@ -64,7 +64,7 @@ export async function readSchoolTypes(trx: Db): Promise<Entry[]> {
     path:
       row.first && !withLandingPage.has(row.school_type_param)
         ? areaPath(row.first)
-        : schoolTypePath(row.school_type_param),
+        : paths.schoolType(row.school_type_param),
   }));
 }
 

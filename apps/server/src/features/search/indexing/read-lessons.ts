@@ -1,11 +1,7 @@
+import { paths } from '@lasar/contract/paths';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import {
-  lessonPath,
-  parentsOfAssignment,
-  parentsOfLesson,
-  type Place,
-} from '#database/breadcrumbs.ts';
+import { parentsOfAssignment, parentsOfLesson, type Place } from '#database/breadcrumbs.ts';
 import type { Entry } from './entry.ts';
 import { contextOf } from './read-catalogue.ts';
 import { readInBatches } from './read-in-batches.ts';
@@ -52,7 +48,7 @@ export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
       description: row.description,
       school_type: row.school_type_param,
       subject: row.subject_slug,
-      path: lessonPath(row.id),
+      path: paths.lesson(row.id),
       parents: parentsOfLesson(row),
       captions: row.captions,
       keys: row.keys ?? '',
@@ -83,7 +79,7 @@ export async function* readAssignments(trx: Db): AsyncGenerator<Entry[]> {
       description: row.description,
       school_type: row.school_type_param,
       subject: row.subject_slug,
-      path: `/${row.type}/${row.id}`,
+      path: paths.assignment(row.type, row.id),
       captions: row.captions,
       keys: '',
       context: '',

@@ -1,3 +1,5 @@
+import { IconDrawing } from '#shared/ui/icon.tsx';
+
 // Here and not among the icons of the site: only who watches a film needs them.
 const shapes = {
   play: <path d="M7 4.5v15l12-7.5-12-7.5Z" fill="currentColor" />,
@@ -17,18 +19,5 @@ const shapes = {
 export type FilmIconName = keyof typeof shapes;
 
 export function FilmIcon({ name }: { readonly name: FilmIconName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-6 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2.2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {shapes[name]}
-    </svg>
-  );
+  return <IconDrawing className="size-6">{shapes[name]}</IconDrawing>;
 }

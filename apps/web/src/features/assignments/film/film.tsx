@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { LazyPiece } from '#shared/ui/lazy-piece.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { restoreCaptions } from './captions-choice.ts';
 import { togglePlay } from './film-actions.ts';
 import { FilmEnd } from './film-end.tsx';
@@ -74,7 +74,7 @@ export function Film({ video, id, media, name, isPart, toggleFullscreen, wayOn }
     >
       <div className="film-picture" style={ratio}>
         {source.light && (
-          <LazyPiece
+          <LazyComponent
             load={loadLight}
             props={{ video, media, showFilm: () => source.choose('auto') }}
             what="Stillbilderna"
@@ -114,7 +114,7 @@ export function Film({ video, id, media, name, isPart, toggleFullscreen, wayOn }
       </div>
       {failed && <FilmFailed media={media} retry={retry} />}
       <div className="film-controls-room needs-script">
-        <LazyPiece
+        <LazyComponent
           load={loadControls}
           props={{ video, media, source, toggleFullscreen, ready }}
           what="Filmens reglage"

@@ -1,6 +1,6 @@
 import type { Media } from '@lasar/contract/media';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { loadPiece } from '#shared/load-piece.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { readStored, writeStored } from '#shared/stored.ts';
 import type { Stream } from './open-stream.ts';
 import { empty, placeOf, playFrom, type FilmPlace } from './play-from.ts';
@@ -51,7 +51,7 @@ export function useFilmSource(
       if (!left.signal.aborted) playFrom(film, url, from);
     };
     const startStream = async (film: HTMLVideoElement, streams: string, at: number) => {
-      const { openStream } = await loadPiece(() => import('./open-stream.ts'));
+      const { openStream } = await loadChunk(() => import('./open-stream.ts'));
       if (left.signal.aborted) return;
       stream.current = openStream(film, {
         url: streams,

@@ -1,6 +1,0 @@
-/** For when what had the focus is gone from the page. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
-}

@@ -1,0 +1,36 @@
+/** How long a lazily loaded chunk may take, in milliseconds. */
+const chunkTimeout = 120_000;
+
+/** Loads a chunk on demand; every dynamic `import()` of the site goes through here. Rejects after 120 s. */
+export function loadChunk<T>(load: () => Promise<T>, timeout = chunkTimeout): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The chunk took too long to load.')), timeout);
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** Whether an error means that a script file could not be fetched, in the wording of the different browsers. */
+export const isMissingScript = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|unable to preload css|failed to load module/i.test(
+    error.message,
+  );
+
+const reloadedKey = 'lasar.reloaded';
+
+/**
+ * Reloads the page because one of its scripts is gone: a new version was published. Never twice for one address, since
+ * the cause is another then, and the page must say so instead of reloading forever. False when it does not reload.
+ */
+export function reloadOnce(): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === location.href) return false;
+    sessionStorage.setItem(reloadedKey, location.href);
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}

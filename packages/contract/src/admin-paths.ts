@@ -1,0 +1,19 @@
+import { paths } from './paths.ts';
+
+/** Pages of the administration. Drawn in the browser alone. */
+export const adminPaths = {
+  home: paths.administration,
+  organisations: '/admin/skolor',
+  organisation: (id: string) => `/admin/skolor/${id}`,
+  users: '/admin/anvandare',
+  user: (id: string) => `/admin/anvandare/${id}`,
+  quotes: '/admin/offerter',
+  quote: (id: string) => `/admin/offerter/${id}`,
+  reports: '/admin/felrapporter',
+  report: (id: string) => `/admin/felrapporter/${id}`,
+  audit: '/admin/andringar',
+  ownOrganisation: '/admin/min-skola',
+  content: '/admin/innehall',
+  statistics: '/admin/statistik',
+  searchMisses: '/admin/sokningar',
+} as const;

@@ -1,0 +1,18 @@
+/** The agreement on personal data between a school and the service, as a pdf. */
+export const processorAgreementPath = '/documents/personuppgiftsbitradesavtal.pdf';
+
+/** What the address of a file that not everybody may open begins with. */
+export const signedMediaPrefix = '/media/signed/';
+
+/** Files that the server sends: media by the hash of their bytes, documents, and what search engines ask for. */
+export const filePaths = {
+  media: (hash: string, fileName: string) => `/media/${hash}/${fileName}`,
+  signedMedia: (token: string, hash: string, fileName: string) =>
+    `${signedMediaPrefix}${token}/${hash}/${fileName}`,
+  conceptSheet: (lessonId: string) => `/documents/concept-sheets/${lessonId}`,
+  signedConceptSheet: (token: string, lessonId: string) =>
+    `/documents/signed/${token}/concept-sheets/${lessonId}`,
+  robots: '/robots.txt',
+  sitemapIndex: '/sitemap.xml',
+  sitemap: (file: string) => `/sitemaps/${file}`,
+} as const;

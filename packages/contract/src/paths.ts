@@ -1,0 +1,86 @@
+import type { AssignmentType } from './assignments.ts';
+
+/*
+ * Every address of the site, for links, redirects, mails, sitemaps and journeys; those inside the administration and
+ * of files are in `admin-paths.ts` and `file-paths.ts`, since each page of the web loads this file. Calls of the API carry their own path. Plain functions and
+ * texts only, and what the web does not need stands in exports of its own, which its bundler leaves out.
+ */
+
+/** The pages that links lead to. Areas, subjects and courses come from the server with theirs (`treePaths`). */
+export const paths = {
+  start: '/',
+  login: '/auth/login',
+  /** The login page, which leads back to `path` afterwards. */
+  loginFrom: (path: string) => `/auth/login?till=${encodeURIComponent(path)}`,
+  logout: '/auth/logout',
+  forgotPassword: '/auth/glomt-losenord',
+  classCode: '/klasskod',
+  account: '/konto',
+  administration: '/admin',
+  licenceMissing: '/licens-saknas',
+  teachers: '/lararteamet',
+  teacher: (id: string) => `/teacher/${id}`,
+  howItWorks: '/sa-funkar-det',
+  about: '/om-oss',
+  customerCases: '/kundcase',
+  customerCase: (slug: string) => `/kundcase/${slug}`,
+  quote: '/begar-offert',
+  help: '/hjalp',
+  privacy: '/integritet',
+  cookies: '/kakor',
+  accessibility: '/tillganglighet',
+  itHelp: '/hjalp/it',
+  search: (q?: string) => (q ? `/sok?q=${encodeURIComponent(q)}` : '/sok'),
+  schoolType: (param: string) => `/${param}`,
+  lesson: (id: string) => `/lesson/${id}`,
+  assignment: (type: AssignmentType, id: string) => `/${type}/${id}`,
+  form: (id: string) => `/formular/${id}`,
+} as const;
+
+/** What an address in the tree is made of: the school type's param and the slugs below it. */
+interface AreaSlugs {
+  readonly schoolType: string;
+  readonly subject: string;
+  readonly course: string;
+  readonly area: string;
+  readonly id: string;
+}
+
+/** Addresses in the tree. Subjects and courses have no page of their own: they are places on the school type's page. */
+export const treePaths = {
+  subject: ({ schoolType, subject }: Pick<AreaSlugs, 'schoolType' | 'subject'>) =>
+    `/${schoolType}#${subject}`,
+  course: ({ schoolType, subject, course }: Omit<AreaSlugs, 'area' | 'id'>) =>
+    `/${schoolType}#${subject}/${course}`,
+  area: ({ schoolType, subject, course, area, id }: AreaSlugs) =>
+    `/${schoolType}/${subject}/${course}/${area}/${id}`,
+} as const;
+
+/** The authentication area itself: it leads to the login. */
+export const authPath = '/auth';
+
+/** The page where a mailed link lets one choose a password. */
+export const newPasswordPath = '/auth/nytt-losenord';
+
+/** A mailed link for a password. The token is in the fragment, which no server and no log sees. */
+export const newPasswordLink = (token: string): string => `${newPasswordPath}#token=${token}`;
+
+/** Where the login with Skolon begins: the server sends the browser to Skolon. Skolon's tile leads here too. */
+export const skolonStartPath = '/auth/skolon';
+
+/** The page that Skolon sends the browser back to. */
+export const skolonReturnPath = '/auth/skolon/klar';
+
+/** Leads on from a search hit to its page. */
+export const openHitPath = '/sok/till';
+
+/** A shared film. The ticket is the signature that opens it until it expires. */
+export const clipPath = (id: string, ticket: string): string => `/klipp/${id}/${ticket}`;
+
+/** The school types that have a landing page of their own. */
+export const landingSchoolTypes: readonly string[] = [
+  'vuxenutbildning',
+  'folkhogskola',
+  'gymnasieskola',
+  'grundskola',
+];
