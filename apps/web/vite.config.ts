@@ -8,9 +8,9 @@ import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
 // What only some kinds of pages share stays out of what every visitor loads; the toaster is fetched on first use.
-const administration = /\/src\/shared\/(admin\/(?!admin-paths)|roles|swedish-time|ui\/facts)/;
-const forms =
-  /\/src\/shared\/(form-|problem-words|use-submit|ui\/(form-|submit-|text-(area|field)))/;
+const administration =
+  /\/src\/shared\/(admin\/(?!admin-paths)|roles|swedish-time|ui\/summary-list)/;
+const forms = /\/src\/shared\/(form-|problem-words|use-submit|ui\/(form-|submit-))/;
 // What the frame of every page shares with a single other chunk.
 const frame = /\/src\/(shared\/(writing|consent)|users|statistics)\.ts$/;
 // The calls that lessons, what they are made of and their hits share.
@@ -19,7 +19,8 @@ const calls = /\/contract\/src\/(assignments|lessons)\.ts$/;
 const hits =
   /\/src\/features\/search\/(hit-|result-kind|load-search|filters|search-labels|object-types)/;
 // Lists that come page by page are few: their pager stays with them.
-const everywhere = /\/src\/shared\/(?!ui\/(toaster|modal|password-|shared-computer|list-pager))/;
+const everywhere =
+  /\/src\/shared\/(?!art\/subject-|ui\/(toaster|modal|password-|shared-computer|list-pager))/;
 
 export default defineConfig({
   plugins: [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 
 /** For editors: how content gets in, and what only they can look at. */
 export function ContentHelp() {

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 
 /** For a visitor. The login leads back. */

@@ -6,7 +6,7 @@ import { CallProblem } from '#shared/call.ts';
 import { isMissingScript, reloadOnce } from '#shared/load-piece.ts';
 import { paths } from '#shared/paths.ts';
 import { problemText, text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { assignmentData } from '#features/assignments/assignment-data.ts';
-import { loadAssignment } from '#features/assignments/load-assignment.ts';
+import { loadAssignment, assignmentData } from '#features/assignments/load-assignment.ts';
 import { ViewerPage } from '#features/assignments/viewer-page.tsx';
 import { loadForm } from '#features/forms/load-form.ts';
 import { SelfTest } from '#features/forms/self-test.tsx';

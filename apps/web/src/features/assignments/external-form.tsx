@@ -1,6 +1,6 @@
 import { formHostOf } from '@lasar/contract/form-host-rules';
 import type { ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from '#shared/ui/button-class.ts';
+import { buttonClass, type ButtonLook } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** Somebody else's form: never embedded, and nothing is asked of its host before one has read where answers go. */

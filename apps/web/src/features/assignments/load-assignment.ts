@@ -1,7 +1,10 @@
-import { getAssignment, listAssignments } from '@lasar/contract/assignments';
+import { getAssignment, listAssignments, type Assignment } from '@lasar/contract/assignments';
 import type { Call } from '@lasar/contract/endpoint';
 import { redirect } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
+import { breadcrumbs, isoSeconds, publisher, type Thing } from '#shared/structured-data.ts';
+import { kindText } from './assignment-texts.ts';
 
 /**
  * An assignment and the others of its lesson, in order. The three addresses share one viewer: an assignment asked for
@@ -14,4 +17,26 @@ export async function loadAssignment(call: Call, askedType: string, id: string) 
   }
   const all = await call(listAssignments, { params: { lessonId: assignment.lessonId } });
   return { assignment, all };
+}
+
+/** An assignment: an open film as a film, anything else by what it is. Addresses of files only when they are open. */
+export function assignmentData(args: MetaArgs, assignment: Assignment): Thing[] {
+  const { origin } = siteOf(args);
+  const { id, type, name, description, parents, seconds, media, locked } = assignment;
+  const film = type === 'video' && media?.posterUrl !== undefined;
+  return [
+    breadcrumbs(args, parents, name),
+    {
+      '@type': film ? 'VideoObject' : 'LearningResource',
+      name,
+      description: description || [name, parents.at(-1)?.name].filter(Boolean).join(' – '),
+      url: origin + paths.assignment(type, id),
+      inLanguage: 'sv',
+      learningResourceType: kindText(assignment),
+      isAccessibleForFree: locked === undefined,
+      provider: publisher(args),
+      ...(seconds && { duration: isoSeconds(seconds) }),
+      ...(film && { thumbnailUrl: origin + media.posterUrl, contentUrl: origin + media.url }),
+    },
+  ];
 }

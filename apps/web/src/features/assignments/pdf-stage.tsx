@@ -1,6 +1,6 @@
 import type { Media } from '@lasar/contract/media';
-import { buttonClass } from '#shared/ui/button-class.ts';
-import { LazyPiece } from '#shared/ui/lazy-piece.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { LazyPiece } from '#shared/ui/lazy-component.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { sizeText } from './assignment-texts.ts';
 import { workerUrl } from './pdf/worker-url.ts';

@@ -3,13 +3,13 @@ import type { ReactNode, RefObject } from 'react';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ExternalForm } from './external-form.tsx';
-import { FilmRoom } from './film-room.tsx';
+import { FilmRoom } from './film-stage.tsx';
 import { useAskedRange } from './film/use-range.ts';
-import { LockedStage } from './locked-stage.tsx';
 import { PdfStage } from './pdf-stage.tsx';
-import { StageFrame } from './stage-frame.tsx';
-import type { Presentation } from './use-presentation.ts';
-import { WayOn } from './way-on.tsx';
+import { StageFrame, type Presentation } from './presentation.tsx';
+import { WayOn } from './step-links.tsx';
+import { LockedNotice } from '#shared/ui/locked-notice.tsx';
+import { kindText, lengthText } from './assignment-texts.ts';
 
 interface Props {
   readonly assignment: Assignment;
@@ -82,3 +82,29 @@ function Missing({ lessonId }: { readonly lessonId: string }) {
     </EmptyState>
   );
 }
+
+interface LockedStageProps {
+  readonly assignment: Assignment;
+  readonly locked: 'login' | 'subscription';
+}
+
+/** In place of a locked assignment: what it is and how long, what is missing, and what to do. */
+function LockedStage({ assignment, locked }: LockedStageProps) {
+  const facts = [kindText(assignment), lengthText(assignment)].filter(
+    (fact) => fact !== undefined && fact !== assignment.name,
+  );
+  return (
+    <>
+      {facts.length > 0 && <p className="mb-4 text-lead text-muted">{facts.join(', ')}</p>}
+      <LockedNotice
+        locked={locked}
+        what={kindWord(assignment)}
+        returnTo={paths.assignment(assignment.type, assignment.id)}
+      />
+    </>
+  );
+}
+
+const definite = { video: 'Filmen', pdf: 'Pdf:en', formlink: 'Formuläret' } as const;
+const kindWord = ({ type, conceptSheet }: Assignment): string =>
+  conceptSheet ? 'Begreppsbladet' : definite[type];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { stripText } from './assignment-texts.ts';
-import { neighboursOf } from './neighbours.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 
 interface Props {
   readonly all: readonly Assignment[];
@@ -58,4 +58,37 @@ function Words({ lead, name }: { readonly lead: string; readonly name: string })
       <span className="block font-bold">{name}</span>
     </span>
   );
+}
+
+interface WayOnProps {
+  readonly all: readonly Assignment[];
+  readonly assignment: Assignment;
+}
+
+/** What to do after this: the lesson's next assignment; after the last one, back to the lesson. */
+export function WayOn({ all, assignment }: WayOnProps) {
+  const { next } = neighboursOf(all, assignment.id);
+  const lesson = assignment.parents.at(-1)?.name ?? '';
+  const [to, words] = next
+    ? [paths.assignment(next.type, next.id), `Nästa: ${stripText(next, lesson)}`]
+    : [paths.lesson(assignment.lessonId), 'Till lektionen'];
+  return (
+    <Link to={to} className={buttonClass('solid')}>
+      {words} <Icon name="arrow" />
+    </Link>
+  );
+}
+
+interface Neighbours {
+  readonly previous?: Assignment;
+  readonly next?: Assignment;
+}
+
+/** What comes before and after an assignment in its lesson; the list is in order. Unknown ids have no neighbours. */
+export function neighboursOf(assignments: readonly Assignment[], id: string): Neighbours {
+  const at = assignments.findIndex((assignment) => assignment.id === id);
+  if (at < 0) return {};
+  const previous = assignments[at - 1];
+  const next = assignments[at + 1];
+  return { ...(previous && { previous }), ...(next && { next }) };
 }

@@ -3,8 +3,9 @@ import { paths } from '#shared/paths.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { copyLink } from './copy-link.ts';
-import { QrCode } from './qr-code.tsx';
+import { useState } from 'react';
+import { LazyPiece } from '#shared/ui/lazy-component.tsx';
+import { copyText } from '#shared/copy-text.ts';
 
 interface Props {
   readonly assignment: Assignment;
@@ -37,3 +38,27 @@ export function ViewerHead({ assignment, present }: Props) {
     </header>
   );
 }
+
+const loadDialog = () => import('./qr-dialog.tsx').then(({ QrDialog }) => QrDialog);
+
+/** A way for a class to get to a page of ours: what draws the code is fetched when somebody asks for it. */
+function QrCode({ path }: { readonly path: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Qr-kod
+      </Button>
+      {open && (
+        <LazyPiece
+          load={loadDialog}
+          props={{ address: location.origin + path, onClose: () => setOpen(false) }}
+          what="Qr-koden"
+        />
+      )}
+    </>
+  );
+}
+
+/** Copies the address of the page, without anything that was only for this visit. */
+const copyLink = (): void => copyText(location.origin + location.pathname);

@@ -3,12 +3,15 @@ import type { Assignment } from '@lasar/contract/assignments';
 import type { ReactNode, RefObject } from 'react';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { AboutAssignment } from './about-assignment.tsx';
-import { AssignmentStrip } from './assignment-strip.tsx';
 import { Stage } from './stage.tsx';
 import { StepLinks } from './step-links.tsx';
-import { usePresentation } from './use-presentation.ts';
+import { usePresentation } from './presentation.tsx';
 import { ViewerHead } from './viewer-head.tsx';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { stripText, sizeText } from './assignment-texts.ts';
+import type { Media } from '@lasar/contract/media';
 
 interface Props {
   readonly assignment: Assignment;
@@ -45,4 +48,82 @@ export function ViewerPage({ assignment, all, selfTest, video, shareFilm, report
       {reportFault}
     </ContentPage>
   );
+}
+
+interface AssignmentStripProps {
+  readonly all: readonly Assignment[];
+  readonly currentId: string;
+  readonly lessonName: string;
+}
+
+/** The lesson's assignments in order. The concept sheet comes last and carries no number. */
+function AssignmentStrip({ all, currentId, lessonName }: AssignmentStripProps) {
+  return (
+    <nav aria-label="Lektionens uppgifter" className="no-print mt-5">
+      <ol className="flex flex-wrap gap-3">
+        {all.map((assignment, index) => (
+          <li key={assignment.id} className="max-w-full">
+            <Link
+              to={paths.assignment(assignment.type, assignment.id)}
+              aria-current={assignment.id === currentId ? 'page' : undefined}
+              className="strip-item"
+            >
+              {!assignment.conceptSheet && <span className="tabular-nums">{index + 1}</span>}
+              <span>{stripText(assignment, lessonName)}</span>
+              {assignment.locked && (
+                <>
+                  <Icon name="lock" className="size-4" />
+                  <span className="sr-only">(låst)</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** What one may want to know beside the thing itself: what it is about, who made it, and its answer key. */
+function AboutAssignment({
+  assignment: { description, media, answerKey, type },
+}: {
+  readonly assignment: Assignment;
+}) {
+  return (
+    <div className="mt-6 max-w-measure">
+      {description !== '' && <p className="text-lead">{description}</p>}
+      <p className="no-print flex flex-wrap gap-x-6">
+        {type === 'video' && media && <FileLink media={media} words="Ladda ner filmen" />}
+        {answerKey && <FileLink media={answerKey} words="Facit" />}
+      </p>
+      {media && <Origin media={media} />}
+    </div>
+  );
+}
+
+function FileLink({
+  media: { url, fileName, bytes },
+  words,
+}: {
+  readonly media: Media;
+  readonly words: string;
+}) {
+  return (
+    <a href={url} download={fileName} className="inline-flex min-h-11 items-center gap-2 underline">
+      <Icon name="download" /> {words}
+      {bytes !== undefined && ` (${sizeText(bytes)})`}
+    </a>
+  );
+}
+
+/** Whose it is, on which terms, and where it comes from: each only when it is known. */
+function Origin({ media: { credit, licence, source } }: { readonly media: Media }) {
+  const facts = [
+    credit && `Upphov: ${credit}`,
+    licence && `Licens: ${licence}`,
+    source && source !== credit && `Källa: ${source}`,
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return <p className="mt-1 text-small text-muted">{facts.join('. ')}.</p>;
 }

@@ -7,7 +7,7 @@ import { useListQuery } from '#shared/admin/list-query.ts';
 import { personName } from '#shared/admin/person.ts';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { AuditEntryCard } from './audit-entry-card.tsx';
 

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { CodeBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { SidebarLayout } from '#shared/ui/sidebar-layout.tsx';
-import { SidebarNav } from '#shared/ui/sidebar-nav.tsx';
-import { courseBadges } from './course-facts.ts';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { SidebarLayout, SidebarNav } from '#shared/ui/sidebar.tsx';
+import { courseBadges } from './course-summary.ts';
 import type { AreaData } from './load-area.ts';
 
 interface Props {

@@ -1,8 +1,10 @@
-import { getCourseContent } from '@lasar/contract/catalogue';
+import { getCourseContent, type AreaPage } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
 import { lessonsPerPage, listLessonsOfPage } from '@lasar/contract/lessons';
 import { redirect } from 'react-router';
 import { notFound } from '#shared/found.ts';
+import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
+import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
 
 /**
  * An area and a page of its lessons. The id alone decides: an address with old or misspelt names leads to the right one,
@@ -27,3 +29,29 @@ export async function loadArea(call: Call, id: string, { pathname, searchParams 
 }
 
 export type AreaData = Awaited<ReturnType<typeof loadArea>>;
+
+/** A course area: the way to it, and the course that it is a part of. */
+export function areaData(
+  args: MetaArgs,
+  { name, description, course, path, parents }: AreaPage,
+): Thing[] {
+  const { origin } = siteOf(args);
+  return [
+    breadcrumbs(args, parents, name),
+    {
+      '@type': 'Course',
+      name: course.name,
+      description: course.goals.length > 0 ? course.goals.join(' ') : `${course.name}: ${name}.`,
+      inLanguage: 'sv',
+      provider: publisher(args),
+      ...(course.code && { courseCode: course.code }),
+      ...(course.framework && { educationalLevel: course.framework }),
+      hasPart: {
+        '@type': 'LearningResource',
+        name,
+        url: origin + path,
+        ...(description && { description }),
+      },
+    },
+  ];
+}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { courseCount } from './course-facts.ts';
+import { courseCount } from './course-summary.ts';
 import type { LandingSubject } from './load-landing.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SharedComputer } from '#shared/ui/shared-computer.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 import { classCodeText } from './class-code-text.ts';
 
 const codeOf = (data: FormData): string => textOf(data, 'code').trim();

@@ -1,9 +1,16 @@
-import { listClassCodes } from '@lasar/contract/class-codes';
+import { listClassCodes, revokeClassCode, type ClassCode } from '@lasar/contract/class-codes';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
-import { ClassCodeCard } from './class-code-card.tsx';
 import { NewClassCode } from './new-class-code.tsx';
+import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import { focusHeading } from '#shared/admin/focus-heading.ts';
+import { callByFetch, CallProblem } from '#shared/call.ts';
+import { dayInWords } from '#shared/swedish-time.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { paths } from '#shared/paths.ts';
+import { ModalButton } from '#shared/ui/modal.tsx';
+import { useInit } from '#shared/use-init.ts';
 
 /** The codes that one sees to: made, shown to the class, revoked. For teachers and the school's administrators. */
 export function ClassCodes() {
@@ -39,5 +46,82 @@ export function ClassCodes() {
         </AnswerView>
       </div>
     </AdminSection>
+  );
+}
+
+interface Props {
+  readonly classCode: ClassCode;
+  readonly reload: () => void;
+}
+
+/** One code: for whom, what it opens and until when. */
+function ClassCodeCard({ classCode, reload }: Props) {
+  const { id, name, code, schoolType, validTo, state, madeBy } = classCode;
+  const valid = state === 'valid';
+  return (
+    <Card as="li">
+      <h3 className="text-heading wrap-anywhere">{name}</h3>
+      <p className="mt-2 font-display text-section font-bold">
+        {valid ? code : <del className="text-muted">{code}</del>}
+      </p>
+      <p className="mt-2">
+        Öppnar {schoolType?.name ?? 'allt som skolan har licens för'}.{' '}
+        {valid ? `Gäller till och med ${dayInWords(validTo)}.` : `Gick ut ${dayInWords(validTo)}.`}
+      </p>
+      {madeBy !== undefined && <p className="text-small text-muted">Gjord av {madeBy}</p>}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {valid && <ShowToClass classCode={classCode} />}
+        <ConfirmButton
+          label={valid ? 'Återkalla' : 'Ta bort'}
+          about={`koden för ${name}`}
+          title={valid ? `Återkalla koden för ${name}?` : `Ta bort koden för ${name}?`}
+          confirmText={valid ? 'Ja, återkalla koden' : 'Ja, ta bort koden'}
+          send={() => revoke(id)}
+          doneText={valid ? 'Koden är återkallad.' : 'Koden är borttagen.'}
+          onDone={() => {
+            focusHeading();
+            reload();
+          }}
+        >
+          <p>
+            {valid
+              ? 'Den slutar gälla direkt, och de som har loggat in med den loggas ut. Det går inte att ångra, men du kan göra en ny kod.'
+              : 'Den gäller redan inte längre. Det går inte att ångra.'}
+          </p>
+        </ConfirmButton>
+      </div>
+    </Card>
+  );
+}
+
+/** Whoever revokes a code that somebody else has just revoked has what they wanted. */
+async function revoke(id: string): Promise<void> {
+  await callByFetch(revokeClassCode, { params: { id } }).catch((error: unknown) => {
+    if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
+  });
+}
+
+/** A code as large as the screen lets it be, with where to type it: for the projector. */
+function ShowToClass({ classCode: { name, code } }: { readonly classCode: ClassCode }) {
+  const { origin } = useInit();
+  const label = (
+    <span>
+      Visa för klassen<span className="sr-only">: koden för {name}</span>
+    </span>
+  );
+  return (
+    <ModalButton label={label} title={`Klasskod för ${name}`} closeText="Stäng">
+      {() => (
+        <>
+          <p className="text-lead wrap-anywhere">
+            Gå till <strong>{origin.replace(/^https?:\/\//, '') + paths.classCode}</strong> och
+            skriv koden:
+          </p>
+          <p className="my-6 text-center font-display text-section font-bold whitespace-nowrap tablet:text-hero">
+            {code}
+          </p>
+        </>
+      )}
+    </ModalButton>
   );
 }

@@ -1,14 +1,14 @@
-import { createClassCode } from '@lasar/contract/class-codes';
+import { createClassCode, classCodeDays } from '@lasar/contract/class-codes';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
 import { showToast } from '#shared/toast.ts';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { classCodeText } from './class-code-text.ts';
-import { classCodeFaults, dayAhead, fieldsOf } from './new-class-code-fields.ts';
+import type { Faults } from '#shared/use-submit.ts';
 
 interface Props {
   /** The ids of the school types that the school's licences open today. */
@@ -70,4 +70,28 @@ export function NewClassCode({ open, reload }: Props) {
       )}
     </ModalButton>
   );
+}
+
+interface Fields {
+  readonly name: string;
+  readonly validTo: string;
+}
+
+const fieldsOf = (data: FormData): Fields => ({
+  name: textOf(data, 'name').trim(),
+  validTo: textOf(data, 'validTo'),
+});
+
+const day = 24 * 3_600_000;
+const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
+
+/** The Swedish day so many days from now, as `YYYY-MM-DD`. */
+export const dayAhead = (days: number, now = Date.now()): string => format.format(now + days * day);
+
+export function classCodeFaults({ name, validTo }: Fields, now = Date.now()): Faults {
+  const possible = validTo >= dayAhead(0, now) && validTo <= dayAhead(classCodeDays, now);
+  return {
+    name: name ? undefined : 'Skriv för vilken klass eller grupp koden är.',
+    validTo: possible ? undefined : classCodeText['class-code/day-out-of-range'],
+  };
 }

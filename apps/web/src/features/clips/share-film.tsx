@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import { useUser } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { LazyPiece } from '#shared/ui/lazy-piece.tsx';
+import { LazyPiece } from '#shared/ui/lazy-component.tsx';
 
 interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;

@@ -5,10 +5,8 @@ import { paragraphsOf } from '#shared/paragraphs.ts';
 import { paths } from '#shared/paths.ts';
 import { text } from '#shared/text.sv.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { TextSection } from '#shared/ui/text-section.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { CaseHead } from './case-head.tsx';
 
 /** One case, with what to do for who wants to try the same. */

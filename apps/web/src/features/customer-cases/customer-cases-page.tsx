@@ -4,9 +4,8 @@ import { EmptyScene } from '#shared/art/scene.tsx';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { paths } from '#shared/paths.ts';
-import { ContentPage } from '#shared/ui/content-page.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { CaseHead } from './case-head.tsx';
 

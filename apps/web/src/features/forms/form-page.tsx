@@ -2,11 +2,11 @@ import type { Form } from '@lasar/contract/forms';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { paths } from '#shared/paths.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SelfTest } from './self-test.tsx';
+import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 
 /** A self-test on a page of its own: what a link in a classroom's own platform leads to. */
 export function FormPage({ form }: { readonly form: Form }) {
@@ -25,6 +25,23 @@ export function FormPage({ form }: { readonly form: Form }) {
           </ButtonLink>
         </p>
       )}
+    </ContentPage>
+  );
+}
+
+interface Props {
+  readonly id: string;
+  readonly locked: 'login' | 'subscription';
+}
+
+/** In place of a self-test that is locked. Its name is not known here. */
+export function LockedFormPage({ id, locked }: Props) {
+  return (
+    <ContentPage>
+      <PageHeading>Självtest</PageHeading>
+      <div className="mt-8">
+        <LockedNotice locked={locked} what="Självtestet" returnTo={paths.form(id)} />
+      </div>
     </ContentPage>
   );
 }

@@ -1,9 +1,7 @@
 import type { Question, QuestionOf } from '@lasar/contract/form-questions';
 import { expect, test } from 'vitest';
-import { isComplete, isRight, offersOf, startOf } from './given.ts';
+import { isComplete, isRight, offersOf, startOf, shuffled } from './given.ts';
 import { nearness, solutionOf } from './answer-words.ts';
-import { shuffled } from './shuffled.ts';
-
 const several: Question = {
   type: 'choices',
   question: 'Vilka är växter?',

@@ -1,7 +1,4 @@
 import type { Question, QuestionOf } from '@lasar/contract/form-questions';
-import { shuffled } from './shuffled.ts';
-import { foldAnswer, isNumberRight, isTextRight, readNumber } from './typed-answer.ts';
-
 /**
  * What somebody has answered: what is typed, or indexes. Of `choice` and `choices` those taken, of `order` the items
  * from first to last, of `match` one of the offers for each pair, -1 for none yet.
@@ -81,3 +78,53 @@ export function rightPlaces(
   const offers = offersOf(question);
   return question.pairs.filter(({ right }, pair) => offers[indexes[pair] ?? -1] === right).length;
 }
+
+const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+
+/** A number as people write it: `3,5`, `3.5`, `12 000`, `−4`, with or without the unit. Undefined when it is none. */
+function readNumber(typed: string, unit = ''): number | undefined {
+  const text = typed.normalize('NFC').trim();
+  const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
+  const digits = bare.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.');
+  return plainNumber.test(digits) ? Number(digits) : undefined;
+}
+
+/** A short answer without what does not matter: case, spaces, kinds of quotes and hyphens, a full stop at the end. */
+const foldAnswer = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase('sv')
+    .replaceAll(/[’´`]/g, "'")
+    .replaceAll(/[‐‑–—]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?- ?/g, '-')
+    .replaceAll(/^[\s"”.,!?]+|[\s"”.,!?]+$/g, '');
+
+// Swedish decimals are seldom exact in binary: 0,3 is to be within 0,1 of 0,2.
+const rounding = 1e-9;
+
+function isNumberRight(
+  { answer, tolerance = 0, unit }: QuestionOf<'number'>,
+  typed: string,
+): boolean {
+  const number = readNumber(typed, unit);
+  return number !== undefined && Math.abs(number - answer) <= tolerance + rounding;
+}
+
+const isTextRight = ({ answers }: QuestionOf<'text'>, typed: string): boolean =>
+  answers.some((answer) => foldAnswer(answer) === foldAnswer(typed));
+
+/**
+ * The indexes below `length` in another order than their own, the same for the same words: the server and every browser
+ * draw the same page.
+ */
+export function shuffled(length: number, words: string): number[] {
+  const inOrder = Array.from({ length }, (_, index) => index);
+  const order = inOrder.toSorted((one, two) => hash(one + words) - hash(two + words));
+  const [first = 0, ...rest] = order;
+  return order.every((item, index) => item === index) ? [...rest, first] : order;
+}
+
+// The index comes first, so that every letter after it spreads the hashes apart.
+const hash = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);

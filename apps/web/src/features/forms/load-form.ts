@@ -5,7 +5,7 @@ import { CallProblem } from '#shared/call.ts';
 /** A self-test with its questions. */
 export const loadForm = (call: Call, id: string) => call(getForm, { params: { id } });
 
-export type FormOrLock =
+type FormOrLock =
   | { readonly form: Form }
   | { readonly id: string; readonly locked: 'login' | 'subscription' };
 

@@ -1,6 +1,5 @@
 import type { QuestionOf } from '@lasar/contract/form-questions';
-import { offersOf } from './given.ts';
-import { shuffled } from './shuffled.ts';
+import { offersOf, shuffled } from './given.ts';
 
 interface Props {
   readonly question: QuestionOf<'match'>;

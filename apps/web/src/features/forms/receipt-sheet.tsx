@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
-import { linesOf } from './answer-lines.ts';
-import { printReceipt } from './print-receipt.ts';
 import { standingOf, unanswered, type Answer, type Score } from './scoring.ts';
+import type { Question } from '@lasar/contract/form-questions';
+import { indexesOf, offersOf, textOf, type Given } from './given.ts';
 
 interface Props {
   readonly form: Form;
@@ -75,4 +75,33 @@ export function ReceiptSheet({ form, answers, score, onClose }: Props) {
       </Button>
     </Modal>
   );
+}
+
+/** An answer in lines, as the receipt shows it. */
+export function linesOf(question: Question, given: Given): readonly string[] {
+  const indexes = indexesOf(given);
+  switch (question.type) {
+    case 'choice':
+    case 'choices':
+      return indexes.map((index) => question.choices[index]?.text ?? '');
+    case 'number':
+    case 'text':
+      return [textOf(given).trim()];
+    case 'order':
+      return indexes.map((index) => question.items[index] ?? '');
+    case 'match': {
+      const offers = offersOf(question);
+      return question.pairs.map(
+        ({ left }, pair) => `${left} – ${offers[indexes[pair] ?? -1] ?? ''}`,
+      );
+    }
+  }
+}
+
+/** Prints the receipt alone: `self-test.css` hides the page around it for as long as the root says so. */
+export function printReceipt(): void {
+  const { dataset } = document.documentElement;
+  dataset['print'] = 'receipt';
+  addEventListener('afterprint', () => delete dataset['print'], { once: true });
+  print();
 }

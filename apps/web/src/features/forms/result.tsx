@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { QuestionMarks } from './question-marks.tsx';
 import type { Score, Standing } from './scoring.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 
 interface Props {
   readonly score: Score;
@@ -45,5 +45,36 @@ export function Result({ score, standings, again, children }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+const words = { open: 'inte rättad', right: 'rätt', wrong: 'fel' } satisfies Record<
+  Standing,
+  string
+>;
+
+/** Where a question is on the page, for the marks to lead to. */
+export const questionAnchor = (index: number): string => `fraga-${index + 1}`;
+
+/** A mark for each question, with its number until it is corrected, and the way to it. */
+function QuestionMarks({ standings }: { readonly standings: readonly Standing[] }) {
+  return (
+    <ol aria-label="Frågorna" className="no-print flex flex-wrap gap-2">
+      {standings.map((standing, index) => (
+        <li key={index}>
+          <a
+            href={`#${questionAnchor(index)}`}
+            aria-label={`Fråga ${index + 1}, ${words[standing]}`}
+            className={`question-mark question-mark-${standing}`}
+          >
+            {standing === 'open' ? (
+              index + 1
+            ) : (
+              <Icon name={standing === 'right' ? 'check' : 'close'} />
+            )}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

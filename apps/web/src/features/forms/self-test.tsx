@@ -1,12 +1,13 @@
 import './self-test.css';
 import type { Form } from '@lasar/contract/forms';
-import { useRef } from 'react';
-import { questionAnchor } from './question-marks.tsx';
+import { useRef, useState, type ComponentProps } from 'react';
 import { Question } from './question.tsx';
-import { Receipt } from './receipt.tsx';
-import { Result } from './result.tsx';
+import { Result, questionAnchor } from './result.tsx';
 import { correct, give, scoreOf, standingOf, unanswered } from './scoring.ts';
-import { useAnswers } from './use-answers.ts';
+import { useAnswers } from './stored-answers.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LazyPiece } from '#shared/ui/lazy-component.tsx';
+import type { ReceiptSheet } from './receipt-sheet.tsx';
 
 /** A self-test: every question is corrected by itself, as often as one likes, and nothing leaves the browser. */
 export function SelfTest({ form }: { readonly form: Form }) {
@@ -58,5 +59,26 @@ export function SelfTest({ form }: { readonly form: Form }) {
         </Result>
       </div>
     </div>
+  );
+}
+
+const loadSheet = () => import('./receipt-sheet.tsx').then((module) => module.ReceiptSheet);
+
+/** The way to a receipt, which is fetched when somebody asks for it. */
+function Receipt(props: Omit<ComponentProps<typeof ReceiptSheet>, 'onClose'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Visa kvitto
+      </Button>
+      {open && (
+        <LazyPiece
+          load={loadSheet}
+          props={{ ...props, onClose: () => setOpen(false) }}
+          what="Kvittot"
+        />
+      )}
+    </>
   );
 }

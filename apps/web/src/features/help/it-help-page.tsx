@@ -1,11 +1,11 @@
 import { skolonStartPath } from '@lasar/contract/skolon';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { Agreement } from './agreement.tsx';
 import { DataTable } from './data-table.tsx';
+import { processorAgreementPath } from '@lasar/contract/documents';
+import { buttonClass } from '#shared/ui/button.tsx';
 
 /** For those who see to a school's network, Skolon and agreements. */
 export function ItHelpPage() {
@@ -96,5 +96,29 @@ function SkolonSteps({ origin }: { readonly origin: string }) {
         okänd visas också det id som Skolon angav: skicka det till oss.
       </p>
     </>
+  );
+}
+
+/** The agreement between school and service, to download. */
+function Agreement() {
+  const { contactEmail } = useInit();
+  return (
+    <section aria-labelledby="avtal" className="mt-12 max-w-measure">
+      <h2 id="avtal" className="text-section">
+        Personuppgifts&shy;biträdesavtal
+      </h2>
+      <p className="mt-4">
+        Lärarkonton innehåller personuppgifter, och för dem är skolans huvudman ansvarig. Därför
+        behövs ett avtal. Vår text är en mall: låt huvudmannens dataskyddsombud granska den, fyll i
+        den och skicka den till{' '}
+        <a href={`mailto:${contactEmail}`} className="underline">
+          {contactEmail}
+        </a>
+        . Har kommunen en egen mall går det lika bra.
+      </p>
+      <a href={processorAgreementPath} className={buttonClass('sun', 'mt-6')}>
+        Ladda ner avtalet (pdf)
+      </a>
+    </section>
   );
 }

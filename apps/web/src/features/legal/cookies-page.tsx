@@ -1,7 +1,5 @@
 import { storedItemsOf, type StoragePlace, type StoredItem } from '#shared/stored-items.ts';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { TextSection } from '#shared/ui/text-section.tsx';
+import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 
 const placeWords: Readonly<Record<StoragePlace, string>> = {

@@ -2,7 +2,7 @@ import type { LessonPage } from '@lasar/contract/lessons';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { SidebarNav } from '#shared/ui/sidebar-nav.tsx';
+import { SidebarNav } from '#shared/ui/sidebar.tsx';
 
 type Around = Pick<LessonPage, 'id' | 'name' | 'parents' | 'previous' | 'next'>;
 

@@ -1,4 +1,4 @@
-import type { LessonPage } from '@lasar/contract/lessons';
+import type { LessonPage, Word } from '@lasar/contract/lessons';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
@@ -42,6 +42,42 @@ export function LessonTeachers({ teachers }: Pick<LessonPage, 'teachers'>) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The key words: explained ones as a glossary, the others as a plain list. */
+export function LessonWords({ words }: { readonly words: readonly Word[] }) {
+  const explained = words.filter(({ meaning }) => meaning);
+  const plain = words.filter(({ meaning }) => !meaning);
+  if (words.length === 0) return null;
+  return (
+    <section aria-labelledby="nyckelord" className="mt-12">
+      <h2 id="nyckelord" className="text-section">
+        Nyckelord
+      </h2>
+      {explained.length > 0 && (
+        <dl className="mt-4 border-t border-line">
+          {explained.map(({ word, meaning }) => (
+            <div
+              key={word}
+              className="grid break-inside-avoid gap-x-6 border-b border-line py-3 tablet:grid-cols-[12rem_1fr]"
+            >
+              <dt className="font-bold">{word}</dt>
+              <dd className="max-w-measure">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {plain.length > 0 && (
+        <div className="prose mt-4">
+          <ul>
+            {plain.map(({ word }) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,10 +1,8 @@
 import { paths } from '#shared/paths.ts';
 import { showToast } from '#shared/toast.ts';
-import { buttonClass } from '#shared/ui/button-class.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { shareLinks } from './share-links.ts';
 
 interface Props {
   readonly id: string;
@@ -53,4 +51,13 @@ async function copy(url: string): Promise<void> {
       'error',
     );
   }
+}
+
+/** Where a page's address can be handed to a class. Plain links: nothing is loaded from there before a click. */
+function shareLinks(url: string, name: string) {
+  const address = encodeURIComponent(url);
+  return {
+    classroom: `https://classroom.google.com/share?url=${address}`,
+    teams: `https://teams.microsoft.com/share?href=${address}&msgText=${encodeURIComponent(name)}`,
+  };
 }

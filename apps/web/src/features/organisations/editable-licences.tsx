@@ -7,7 +7,7 @@ import {
 import type { Licence } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { focusHeading } from '#shared/admin/focus-heading.ts';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { LicenceForm } from './licence-form.tsx';

@@ -2,7 +2,7 @@ import type { Licence } from '@lasar/contract/organisations';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { textOf } from '#shared/form-text.ts';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { dayFaults, daysOf } from './licence-days.ts';
 

@@ -13,7 +13,7 @@ import { useAnswer } from '#shared/admin/use-answer.ts';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EditableLicences } from './editable-licences.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 import { OrganisationUsers } from './organisation-users.tsx';

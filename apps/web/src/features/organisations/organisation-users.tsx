@@ -6,7 +6,7 @@ import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf, personName, personOf } from '#shared/admin/person.ts';
 import { rolesInWords } from '#shared/roles.ts';

@@ -9,13 +9,13 @@ import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { ListSearch } from '#shared/admin/list-search.tsx';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 
 /** All schools, for admins. */

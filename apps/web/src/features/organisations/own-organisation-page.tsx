@@ -5,8 +5,8 @@ import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { paths } from '#shared/paths.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { LicenceList } from './licence-list.tsx';
 import { OwnUsers } from './own-users.tsx';
 

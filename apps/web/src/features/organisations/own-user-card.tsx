@@ -7,7 +7,7 @@ import {
 } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { focusHeading } from '#shared/admin/focus-heading.ts';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { personName } from '#shared/admin/person.ts';
 import { rolesInWords } from '#shared/roles.ts';

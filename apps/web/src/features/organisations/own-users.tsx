@@ -4,7 +4,7 @@ import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { ListSearch } from '#shared/admin/list-search.tsx';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf } from '#shared/admin/person.ts';
 import { useAnswer } from '#shared/admin/use-answer.ts';

@@ -16,7 +16,7 @@ import { useAnswer } from '#shared/admin/use-answer.ts';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 
 /** One request for a quote, and how it is handled. */

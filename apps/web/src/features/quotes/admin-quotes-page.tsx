@@ -11,7 +11,7 @@ import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 
 /** Who has asked for a quote, for admins. */
 export function AdminQuotesPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 

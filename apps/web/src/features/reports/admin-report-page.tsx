@@ -17,8 +17,8 @@ import { callByFetch } from '#shared/call.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { showToast } from '#shared/toast.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { Facts } from '#shared/ui/facts.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { Facts } from '#shared/ui/summary-list.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { kindWord } from './report-words.ts';
 
 /** One reported fault, the page it is on, and how it is handled. */

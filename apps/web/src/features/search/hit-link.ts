@@ -18,7 +18,7 @@ export const hitLinkFaults = {
 } as const;
 export type HitLinkFault = keyof typeof hitLinkFaults;
 
-export type HitLink = { readonly link: string } | { readonly fault: HitLinkFault };
+type HitLink = { readonly link: string } | { readonly fault: HitLinkFault };
 
 /** Looks up where a hit of the dropdown leads. */
 export function findHitLink(call: Call, hit: SearchResult): Promise<HitLink> {

@@ -2,7 +2,7 @@ import type { SearchPage } from '@lasar/contract/search';
 import { Link } from 'react-router';
 import { EmptyScene } from '#shared/art/scene.tsx';
 import { paths } from '#shared/paths.ts';
-import { buttonClass } from '#shared/ui/button-class.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { searchHref, type Filters } from './filters.ts';
 

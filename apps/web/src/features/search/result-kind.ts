@@ -1,5 +1,6 @@
 import type { RecordType } from '@lasar/contract/records';
 import type { ObjectType, SearchResult } from '@lasar/contract/search';
+import { assignmentLabel } from '#shared/text.sv.ts';
 
 /** What sort of thing a hit is. Strings, since the API may name a kind that this build has not heard of. */
 export interface Kind {
@@ -23,3 +24,24 @@ export const kindOfResult = ({ objecttype, Type__c }: SearchResult): Kind => ({
   type: known.get(objecttype) ?? objecttype,
   assignmentType: Type__c,
 });
+
+// Maps, not objects: the API may name a kind this build has not heard of, and 'toString' is none of ours.
+const labelOfType: ReadonlyMap<string, string> = new Map([
+  ['schooltype', 'Skoltyp'],
+  ['subject', 'Ämne'],
+  ['course', 'Kurs'],
+  ['coursecontent', 'Kursområde'],
+  ['lesson', 'Lektion'],
+  ['assignment', 'Uppgift'],
+]);
+
+const labelOfAssignment: ReadonlyMap<string, string> = new Map(Object.entries(assignmentLabel));
+
+const unknown = 'Okänd typ';
+
+/** The words for a hit's kind. An assignment says which sort it is; 'Uppgift' when that is not told. */
+export function searchLabel({ type, assignmentType }: Kind): string {
+  if (type === 'assignment' && assignmentType)
+    return labelOfAssignment.get(assignmentType) ?? unknown;
+  return labelOfType.get(type) ?? unknown;
+}

@@ -1,7 +1,14 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  useCallback,
+  type ComponentType,
+} from 'react';
 import { SearchForm } from '#shared/ui/search-form.tsx';
-import type { FieldAria, FieldHandlers } from './field.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import type { FieldAria, FieldHandlers, SuggestionsProps } from './field.ts';
+import { loadPiece } from '#shared/load-piece.ts';
 
 type Props = Omit<ComponentProps<typeof SearchForm>, 'field' | 'children' | 'onSubmit'>;
 
@@ -58,4 +65,15 @@ export function SearchBox({ defaultValue = '', ...form }: Props) {
       )}
     </SearchForm>
   );
+}
+
+/** The script of the dropdown: fetched once, and tried again at the next focus if that fails. */
+function useSuggestions() {
+  const [loaded, setLoaded] = useState<{ readonly Suggestions: ComponentType<SuggestionsProps> }>();
+  const fetchSuggestions = useCallback(() => {
+    loadPiece(() => import('./suggestions.tsx')).then(setLoaded, () => {
+      // The plain form leads to the same hits.
+    });
+  }, []);
+  return { Suggestions: loaded?.Suggestions, fetchSuggestions };
 }

@@ -2,8 +2,8 @@ import type { SearchHit } from '@lasar/contract/search';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { HitIcon } from './hit-icon.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { searchLabel } from './search-labels.ts';
+import { searchLabel } from './result-kind.ts';
+import './marked-text.css';
 
 interface Props {
   readonly hits: readonly SearchHit[];
@@ -54,4 +54,46 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
       </div>
     </li>
   );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly highlights: readonly (readonly number[])[];
+}
+
+/** A text with the words that were searched for marked as with a pen. */
+function MarkedText({ text, highlights }: MarkedTextProps) {
+  return markedParts(text, highlights).map(({ text: part, marked, at }) =>
+    marked ? (
+      <mark key={at} className="marked-word">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+interface Part {
+  readonly text: string;
+  readonly marked: boolean;
+  /** Where in the text it begins. */
+  readonly at: number;
+}
+
+/** A text cut at its highlights. Places outside the text, or out of order, mark nothing. */
+export function markedParts(text: string, highlights: readonly (readonly number[])[]): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  const cut = (to: number, marked: boolean) => {
+    if (to > at) parts.push({ text: text.slice(at, to), marked, at });
+    at = Math.max(at, to);
+  };
+  for (const [from = 0, to = 0] of highlights) {
+    if (from < at || to <= from || from >= text.length) continue;
+    cut(from, false);
+    cut(Math.min(to, text.length), true);
+  }
+  cut(text.length, false);
+  return parts;
 }

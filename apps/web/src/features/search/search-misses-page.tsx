@@ -8,7 +8,7 @@ import { useAnswer } from '#shared/admin/use-answer.ts';
 import { paths } from '#shared/paths.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 
 /** What people look for and do not find: what content, or another word for it, is missing. */
 export function SearchMissesPage() {

@@ -1,17 +1,17 @@
-import type { SearchHit } from '@lasar/contract/search';
+import type { SearchHit, SearchPage as HitPage } from '@lasar/contract/search';
 import { useEffect } from 'react';
 import { showToast } from '#shared/toast.ts';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
 import { hitLinkFaults, searchFailed } from './hit-link.ts';
-import type { SearchData } from './load-search.ts';
+import { type SearchData, shortestSearch } from './load-search.ts';
 import { NoHits } from './no-hits.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
-import { SearchOutcome } from './search-outcome.tsx';
 import { TypeTabs } from './type-tabs.tsx';
+import { Link } from 'react-router';
+import { searchHref } from './filters.ts';
 
 /** All hits, to narrow and to leaf through. Works without script: a form, links, and words about what went wrong. */
 export function SearchPage({ search }: { readonly search: SearchData }) {
@@ -80,4 +80,44 @@ function Inside({ title, hits }: { readonly title: string; readonly hits: readon
       </>
     )
   );
+}
+
+/** How the search went, in words; a screen reader hears it each time it changes. */
+function SearchOutcome({ search }: { readonly search: SearchData }) {
+  const { q, filters, answer } = search;
+  return (
+    <div className="mt-6">
+      <p role="status" className="text-muted empty:hidden">
+        {outcomeText(search)}
+      </p>
+      {search.state === 'failed' && (
+        <p className="mt-2">
+          <Link to={searchHref(q, filters)} className="inline-flex min-h-11 items-center underline">
+            Försök igen
+          </Link>
+        </p>
+      )}
+      {answer?.didYouMean && (
+        <p className="text-lead">
+          Menade du{' '}
+          <Link to={searchHref(answer.didYouMean, {})} className="font-bold underline">
+            {answer.didYouMean}
+          </Link>
+          ?
+        </p>
+      )}
+    </div>
+  );
+}
+
+function outcomeText({ state, q, answer }: SearchData): string {
+  if (state === 'idle') return 'Skriv ett ämne, en kurs, ett område eller ett ord ur en lektion.';
+  if (state === 'short') return `Skriv minst ${shortestSearch} tecken för att söka.`;
+  if (state === 'failed') return 'Fel i sökning. Försök igen om en stund.';
+  return answer && answer.hits.length > 0 ? countText(q, answer) : '';
+}
+
+function countText(q: string, { total, atLeast }: Pick<HitPage, 'total' | 'atLeast'>): string {
+  const count = total === 1 ? '1 träff' : `${total} träffar`;
+  return `${atLeast ? `Minst ${count}` : count} på ”${q}”`;
 }

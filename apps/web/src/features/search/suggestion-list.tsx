@@ -1,10 +1,10 @@
 import type { SearchResult } from '@lasar/contract/search';
 import type { UseComboboxReturnValue } from 'downshift';
-import type { RefObject } from 'react';
+import type { RefObject, ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { SuggestionRow } from './suggestion-row.tsx';
-
+import { HitIcon } from './hit-icon.tsx';
+import { kindOfResult, searchLabel } from './result-kind.ts';
 /** SPEC 9: the most hits that the dropdown shows, and from how many on it asks for more words. */
 export const mostShown = 12;
 const manyHits = 8;
@@ -80,4 +80,31 @@ export function spokenOutcome(count: number): string {
   const found = count === 1 ? '1 sökträff.' : `${count} sökträffar.`;
   const some = count > mostShown ? ` De ${mostShown} bästa visas.` : '';
   return `${found}${some} Bläddra med pil upp och pil ned, öppna med Retur.`;
+}
+
+type SuggestionRowProps = ComponentProps<'li'> & {
+  readonly hit: SearchResult;
+  readonly highlighted: boolean;
+};
+
+/** One hit of the dropdown: icon, name, a line that tells it from others of the name, and its kind in words. */
+function SuggestionRow({ hit, highlighted, ...option }: SuggestionRowProps) {
+  const kind = kindOfResult(hit);
+  return (
+    <li
+      {...option}
+      className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5 leading-snug ${highlighted ? 'bg-hue-soft outline-2 -outline-offset-2 outline-hue' : ''}`}
+    >
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-lg bg-hue-soft text-hue">
+        <HitIcon {...kind} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-bold">{hit.Name}</span>
+        {hit.Description__c && (
+          <span className="block truncate text-small text-muted">{hit.Description__c}</span>
+        )}
+      </span>
+      <span className="shrink-0 text-small text-muted">{searchLabel(kind)}</span>
+    </li>
+  );
 }

@@ -6,9 +6,7 @@ import { isWriting } from '#shared/writing.ts';
 import type { SuggestionsProps } from './field.ts';
 import { searchFailed } from './hit-link.ts';
 import { mostShown, SuggestionList, spokenOutcome } from './suggestion-list.tsx';
-import { useHits } from './use-hits.ts';
-import { useOpenHit } from './use-open-hit.ts';
-
+import { useHits, useOpenHit } from './use-hits.ts';
 /** SPEC 4: how long the dropdown stays after the field has lost focus. */
 const closeDelay = 150;
 

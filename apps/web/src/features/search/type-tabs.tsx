@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { facetHeading, choiceName } from './facet-words.ts';
 import { searchHref, type Filters } from './filters.ts';
-import type { FacetsOf } from './facet-group.tsx';
+import { type FacetsOf, facetHeading, choiceName } from './search-filters.tsx';
 
 const tab =
   'inline-flex min-h-11 items-center gap-2 rounded-xl border-2 px-3.5 leading-tight hover:border-ink';

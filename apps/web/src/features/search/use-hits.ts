@@ -2,6 +2,10 @@ import { searchLA, type SearchResult } from '@lasar/contract/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callByFetch } from '#shared/call.ts';
 import { shortestSearch } from './load-search.ts';
+import type { Call } from '@lasar/contract/endpoint';
+import { useLocation, useNavigate } from 'react-router';
+import { showToast } from '#shared/toast.ts';
+import { findHitLink, hitLinkFaults } from './hit-link.ts';
 
 /** How long nothing must be typed before a search is sent. */
 const pause = 180;
@@ -47,4 +51,22 @@ export function useHits(text: string, { found, failed }: Outcome) {
   }, [q]);
 
   return { hits, giveUp: () => pending.current?.abort() };
+}
+
+/** Opens a chosen hit, or says why that is not possible. Whoever goes elsewhere meanwhile is left in peace. */
+export function useOpenHit(): (hit: SearchResult) => Promise<void> {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), [key]);
+
+  return async (hit) => {
+    pending.current?.abort();
+    const { signal } = (pending.current = new AbortController());
+    const call: Call = (endpoint, input) => callByFetch(endpoint, input, signal);
+    const found = await findHitLink(call, hit);
+    if (signal.aborted) return;
+    if ('link' in found) await navigate(found.link);
+    else await showToast(hitLinkFaults[found.fault], 'error');
+  };
 }

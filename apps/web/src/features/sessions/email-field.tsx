@@ -1,5 +1,5 @@
 import { textOf } from '#shared/form-text.ts';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 
 export const emailOf = (data: FormData): string => textOf(data, 'email').trim();
 

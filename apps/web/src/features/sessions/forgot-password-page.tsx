@@ -1,13 +1,12 @@
 import { mailPasswordLink } from '@lasar/contract/users';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { callAndLog } from '#shared/session/call-and-log.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { EmailField, emailOf } from './email-field.tsx';
-import { LinkMailed } from './link-mailed.tsx';
-import { emailFault } from './login-faults.ts';
+import { emailFault } from './login-errors.ts';
 
 /** Mails a link for a new password. The answer is the same whether there is such an account or not. */
 export function ForgotPasswordPage() {
@@ -45,5 +44,24 @@ function AskForLink({ onMailed }: { readonly onMailed: () => void }) {
         {(faults) => <EmailField fault={faults['email']} />}
       </SubmitForm>
     </>
+  );
+}
+
+/** What is said after every request for a link. It tells nothing about who has an account. */
+function LinkMailed() {
+  const answer = useRef<HTMLDivElement>(null);
+  // The form that had focus is gone: reading goes on here.
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <div ref={answer} tabIndex={-1} role="status" className="mt-6 space-y-4 outline-none">
+      <p className="text-lead">
+        Om adressen hör till ett konto har vi nu mejlat en länk dit. Den gäller i 30 minuter och kan
+        användas en gång.
+      </p>
+      <p className="text-muted">
+        Kommer det inget mejl? Titta i skräpposten och kontrollera att adressen är den som skolan
+        har lagt in. Skolans administratör kan också hjälpa dig.
+      </p>
+    </div>
   );
 }

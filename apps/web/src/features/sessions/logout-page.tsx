@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { paths } from '#shared/paths.ts';
 import { logOut } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
 /** Coming here is what logs one out. */
 export function LogoutPage() {

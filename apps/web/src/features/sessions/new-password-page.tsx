@@ -3,10 +3,15 @@ import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { formProblemText } from '#shared/form-problems.sv.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { linkToken } from './link-token.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { setPassword } from '@lasar/contract/users';
+import { CallProblem } from '#shared/call.ts';
+import { textOf } from '#shared/form-text.ts';
+import { callAndLog } from '#shared/session/call-and-log.ts';
+import { logOut } from '#shared/session/session.ts';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
 type State = 'waiting' | 'asking' | 'unusable' | 'done';
 
@@ -53,4 +58,63 @@ function Outcome({ words, link }: { readonly words: string; readonly link: React
       {link}
     </div>
   );
+}
+
+interface Props {
+  readonly token: string;
+  readonly onDone: () => void;
+  readonly onUnusable: () => void;
+}
+
+const passwordOf = (data: FormData): string => textOf(data, 'password');
+
+/** Its rules are the server's, said before anything is typed. */
+function NewPasswordForm({ token, onDone, onUnusable }: Props) {
+  return (
+    <SubmitForm
+      submitText="Spara lösenordet"
+      check={(data) => ({ password: passwordOf(data) ? undefined : 'Skriv ett nytt lösenord.' })}
+      send={async (data) => {
+        try {
+          await callAndLog(setPassword, { body: { token, password: passwordOf(data) } });
+        } catch (error) {
+          if (error instanceof CallProblem && error.code === 'password/link-invalid')
+            return onUnusable();
+          throw error;
+        }
+        // The server has ended every session of the account; what is kept here may be one of them.
+        logOut();
+        onDone();
+      }}
+      fieldOf={{
+        'password/too-short': 'password',
+        'password/too-long': 'password',
+        'password/common': 'password',
+      }}
+    >
+      {(faults) => (
+        <PasswordField
+          label="Nytt lösenord"
+          autoComplete="new-password"
+          fault={faults['password']}
+          hint={
+            <ul className="list-disc ps-5">
+              <li>10 till 200 tecken, vilka som helst, även mellanslag.</li>
+              <li>
+                Inget vanligt eller lättgissat, som lösenord123. Några ord i rad fungerar bra.
+              </li>
+              <li>Du loggas ut överallt när du byter.</li>
+            </ul>
+          }
+        />
+      )}
+    </SubmitForm>
+  );
+}
+
+/** The token of a mailed link: in the fragment, which no server and no log ever sees, or in the query. */
+export function linkToken({ hash, search }: { readonly hash: string; readonly search: string }) {
+  const token =
+    new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+  return token?.trim() ?? '';
 }

@@ -4,8 +4,7 @@ import { CallProblem } from '#shared/call.ts';
 import { paths } from '#shared/paths.ts';
 import { problemWords } from '#shared/problem-words.ts';
 import { text } from '#shared/text.sv.ts';
-import { buttonClass } from '#shared/ui/button-class.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink, buttonClass } from '#shared/ui/button.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { failureOf, type Failure } from './skolon-failures.ts';
 

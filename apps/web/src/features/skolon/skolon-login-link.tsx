@@ -1,6 +1,6 @@
 import { skolonStartPath } from '@lasar/contract/skolon';
 import { useLocation } from 'react-router';
-import { buttonClass } from '#shared/ui/button-class.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { rememberReturn } from './return-memory.ts';
 

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { callAndLog } from '#shared/session/call-and-log.ts';
 import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { returnedFrom } from './returned.ts';
 import { takeReturn } from './return-memory.ts';
 import { SkolonFailed } from './skolon-failed.tsx';
 
@@ -43,4 +42,13 @@ export function SkolonReturnPage() {
       )}
     </ContentPage>
   );
+}
+
+const names = ['code', 'state', 'error'] as const;
+
+/** What Skolon, or anybody, put in the address: the server judges it. */
+function returnedFrom(search: string): Partial<Record<(typeof names)[number], string>> {
+  const query = new URLSearchParams(search);
+  const given = names.map((name) => [name, query.get(name)] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== null));
 }

@@ -5,7 +5,7 @@ import { dayInWords } from '#shared/swedish-time.ts';
 import { Table, TableRow } from '#shared/admin/table.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { MostRead } from './most-read.tsx';
 import { PlayedFilms } from './played-films.tsx';
 import { numberInWords, viewsInWords } from './page-words.ts';

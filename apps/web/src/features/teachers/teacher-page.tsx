@@ -2,8 +2,7 @@ import type { Teacher } from '@lasar/contract/teachers';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { TeacherMark } from './teacher-mark.tsx';
 
 interface Props {

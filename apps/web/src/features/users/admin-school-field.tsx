@@ -3,7 +3,7 @@ import type { AdminUser } from '@lasar/contract/admin-users';
 import { useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { useAnswer } from '#shared/admin/use-answer.ts';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 
 interface Props {
   readonly current?: AdminUser['organisation'];

@@ -8,7 +8,7 @@ import { useAnswer } from '#shared/admin/use-answer.ts';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { AdminSchoolField } from './admin-school-field.tsx';
 import { organisationOf } from './admin-school.ts';
 import { AdminUserActions } from './admin-user-actions.tsx';

@@ -5,7 +5,7 @@ import { AnswerView } from '#shared/admin/answer-view.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useListQuery } from '#shared/admin/list-query.ts';
 import { ListSearch } from '#shared/admin/list-search.tsx';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf, personName, personOf } from '#shared/admin/person.ts';
 import { rolesInWords } from '#shared/roles.ts';
@@ -14,7 +14,7 @@ import { useAnswer } from '#shared/admin/use-answer.ts';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { AdminSchoolField } from './admin-school-field.tsx';
 import { organisationOf } from './admin-school.ts';
 

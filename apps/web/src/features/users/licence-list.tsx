@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { licenceWords } from './account-words.ts';
-import { Facts } from '#shared/ui/facts.tsx';
+import { Facts } from '#shared/ui/summary-list.tsx';
 import type { OwnLicence } from './load-account.ts';
 
 /** Which school types the school has paid for. */

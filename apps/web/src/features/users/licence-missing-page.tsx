@@ -1,9 +1,8 @@
 import { paths } from '#shared/paths.ts';
 import { useUser } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
 /** Why something is locked for somebody who is logged in, and what each can do about it. */
 export function LicenceMissingPage() {

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@lasar/contract/users';
 import { rolesInWords } from '#shared/roles.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { Facts } from '#shared/ui/facts.tsx';
+import { Facts } from '#shared/ui/summary-list.tsx';
 
 /** Everything that the service keeps about the account, in words. */
 export function StoredAboutYou({ account }: { readonly account: OwnAccount }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { showToast } from '#shared/toast.ts';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 
 interface Props {
   readonly label: string;

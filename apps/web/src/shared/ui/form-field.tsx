@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 
 interface LabelProps {
   readonly name: string;
@@ -21,7 +21,7 @@ interface Props extends LabelProps {
 }
 
 /** A field with its label above and room for what is wrong with it below. */
-export function FormField({ name, label, fault, hint, children }: Props) {
+function FormField({ name, label, fault, hint, children }: Props) {
   const id = `falt-${name}`;
   const described = [hint && `${id}-regel`, fault && `${id}-fel`].filter(Boolean).join(' ');
   return (
@@ -52,4 +52,51 @@ export function FormField({ name, label, fault, hint, children }: Props) {
 }
 
 /** What a field takes beside the properties of its element. */
-export type WithLabel<P> = Omit<P, 'className' | 'id' | keyof LabelProps> & LabelProps;
+type WithLabel<P> = Omit<P, 'className' | 'id' | keyof LabelProps> & LabelProps;
+
+interface TextFieldProps extends WithLabel<ComponentProps<'input'>> {
+  /** Inside the frame, at its right end. */
+  readonly children?: ReactNode;
+}
+
+/** A labelled field with room for what is wrong with it. */
+export function TextField({ name, label, fault, hint, children, ...input }: TextFieldProps) {
+  return (
+    <FormField name={name} label={label} fault={fault} hint={hint}>
+      {(field) => (
+        <>
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...field}
+            className="min-h-12 min-w-0 flex-1 bg-transparent px-4 outline-none"
+          />
+          {children}
+        </>
+      )}
+    </FormField>
+  );
+}
+
+/** A labelled field for several lines; it grows with them where the browser can. */
+export function TextArea({
+  name,
+  label,
+  fault,
+  hint,
+  ...area
+}: WithLabel<ComponentProps<'textarea'>>) {
+  return (
+    <FormField name={name} label={label} fault={fault} hint={hint}>
+      {(field) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...field}
+          className="field-sizing-content max-h-96 min-h-28 min-w-0 flex-1 resize-y bg-transparent px-4 py-3 outline-none"
+        />
+      )}
+    </FormField>
+  );
+}

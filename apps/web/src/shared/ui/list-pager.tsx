@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { buttonClass } from '#shared/ui/button-class.ts';
+import { buttonClass } from './button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from '#shared/ui/button.tsx';
+import { useId, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
+import { Button, type ButtonLook } from '#shared/ui/button.tsx';
 
 interface Props {
   readonly title: string;
@@ -34,5 +34,37 @@ export function Modal({ title, onClose, closeText = 'Avbryt', children }: Props)
         {closeText}
       </Button>
     </dialog>
+  );
+}
+
+interface ModalButtonProps {
+  readonly label: ReactNode;
+  readonly title: string;
+  readonly look?: ButtonLook;
+  readonly closeText?: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button and the dialog that it opens, whose content is new each time. */
+export function ModalButton({
+  label,
+  title,
+  look = 'outline',
+  closeText,
+  children,
+}: ModalButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <Modal title={title} onClose={close} {...(closeText && { closeText })}>
+          {children(close)}
+        </Modal>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { TextField } from './text-field.tsx';
+import { TextField } from './form-field.tsx';
 
 interface Props {
   readonly label?: string;

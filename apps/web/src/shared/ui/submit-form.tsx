@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useSubmit, type Faults, type SubmitOptions } from '#shared/use-submit.ts';
-import { FormMessage } from './form-message.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { useScripted } from '#shared/use-scripted.ts';
+import { Button } from './button.tsx';
 
 interface Props extends SubmitOptions {
   readonly submitText: string;
@@ -45,5 +45,55 @@ export function SubmitForm({
         {submitText}
       </SubmitButton>
     </form>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly children: string;
+  readonly busy: boolean;
+  readonly busyText: string;
+}
+
+/** The button of a form that works by script only: before it has come, a submit would lead nowhere. */
+function SubmitButton({ children, busy, busyText }: SubmitButtonProps) {
+  const scripted = useScripted();
+  return (
+    <>
+      <Button
+        type="submit"
+        disabled={!scripted}
+        aria-disabled={busy}
+        className="w-full disabled:opacity-100"
+      >
+        {busy ? busyText : children}
+      </Button>
+      <noscript>
+        <p className="font-bold">
+          Formuläret behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+/** What the server said about a form as a whole. Focus is moved here, so it can be read where it stands; empty, it takes no room. */
+function FormMessage({
+  children,
+  ref,
+}: {
+  readonly children: string | undefined;
+  readonly ref?: Ref<HTMLParagraphElement>;
+}) {
+  return (
+    <p
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className={
+        children ? 'rounded-xl border-2 border-falu bg-falu-soft p-4 font-bold' : 'absolute'
+      }
+    >
+      {children}
+    </p>
   );
 }

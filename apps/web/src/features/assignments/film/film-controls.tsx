@@ -1,14 +1,12 @@
 import type { Media } from '@lasar/contract/media';
 import { useEffect, type RefObject } from 'react';
-import { chooseCaptions } from './captions-choice.ts';
+import { chooseCaptions, chooseSpeed, speeds, speedText } from './film-preferences.ts';
 import { clock } from './clock.ts';
-import { FilmButton } from './film-button.tsx';
 import { jumpBy, toggleMuted, togglePicture, togglePlay } from './film-actions.ts';
-import { FilmMenu } from './film-menu.tsx';
 import { SeekBar } from './seek-bar.tsx';
-import { chooseSpeed, speeds, speedText } from './speeds.ts';
 import type { FilmSource } from './use-film-source.ts';
 import { useFilmState } from './use-film-state.ts';
+import { FilmIcon, type FilmIconName } from './film-icon.tsx';
 
 interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -117,4 +115,59 @@ function fillScreen(film: HTMLVideoElement, toggleFullscreen: () => void): void 
   const enter: unknown = Reflect.get(film, 'webkitEnterFullscreen');
   if (!document.fullscreenEnabled && typeof enter === 'function') enter.call(film);
   else toggleFullscreen();
+}
+
+interface FilmButtonProps {
+  readonly icon: FilmIconName;
+  readonly label: string;
+  /** The key that does the same. */
+  readonly keys: string;
+  readonly onClick: () => void;
+}
+
+export function FilmButton({ icon, label, keys, onClick }: FilmButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="film-button"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys})`}
+    >
+      <FilmIcon name={icon} />
+    </button>
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly lang?: string;
+}
+
+interface FilmMenuProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The device's own menu: every pupil knows it, and it works by keyboard, touch and screen reader. */
+export function FilmMenu({ label, choices, value, onChange }: FilmMenuProps) {
+  return (
+    <select
+      className="film-menu"
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value} lang={choice.lang}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -8,19 +8,15 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { LazyPiece } from '#shared/ui/lazy-piece.tsx';
-import { restoreCaptions } from './captions-choice.ts';
-import { togglePlay } from './film-actions.ts';
-import { FilmEnd } from './film-end.tsx';
-import { FilmFailed } from './film-failed.tsx';
-import { handleFilmKey } from './film-keys.ts';
-import { FilmStart } from './film-start.tsx';
-import { LightOffer } from './light-offer.tsx';
+import { LazyPiece } from '#shared/ui/lazy-component.tsx';
+import { restoreCaptions, restoreSpeed } from './film-preferences.ts';
+import { togglePlay, handleFilmKey } from './film-actions.ts';
+import { FilmFailed, useFilmFault } from './film-error.tsx';
+import { FilmStart, FilmEnd } from './film-overlays.tsx';
+import { LightOffer } from './data-saver-offer.tsx';
 import { ResumeNote } from './resume-note.tsx';
-import { restoreSpeed } from './speeds.ts';
-import { useFilmCounts } from './use-film-counts.ts';
+import { useFilmCounts } from './use-watch-counts.ts';
 import { useFilmSource } from './use-film-source.ts';
-import { useFilmFault } from './use-film-fault.ts';
 
 interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -38,7 +34,7 @@ interface Props {
 // What the demo's films have; a film that does not tell its size is most likely the same.
 const usual = { width: 1280, height: 720 };
 
-const loadLight = () => import('./light-picture.tsx').then(({ LightPicture }) => LightPicture);
+const loadLight = () => import('./data-saver-view.tsx').then(({ LightPicture }) => LightPicture);
 const loadControls = () => import('./film-controls.tsx').then(({ FilmControls }) => FilmControls);
 
 /**

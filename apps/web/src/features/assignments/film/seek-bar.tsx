@@ -1,9 +1,7 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { clock, spokenClock } from './clock.ts';
 import { jumpBy, seekTo } from './film-actions.ts';
-import { FilmPicture } from './film-picture.tsx';
-import { pictureAt } from './pictures.ts';
-import { usePictures } from './use-pictures.ts';
+import { pictureAt, usePictures, FilmPictureImage } from './storyboard.tsx';
 
 interface Props {
   readonly film: HTMLVideoElement;
@@ -40,7 +38,7 @@ export function SeekBar({ film, time, duration, storyboardUrl }: Props) {
           className="film-preview"
           style={{ '--at': duration > 0 ? shown / duration : 0 } as CSSProperties}
         >
-          <FilmPicture picture={picture} className="film-preview-picture" />
+          <FilmPictureImage picture={picture} className="film-preview-picture" />
           <p aria-hidden="true">{clock(shown)}</p>
         </div>
       )}

@@ -1,13 +1,10 @@
 import './transcript.css';
-import type { Transcript } from '@lasar/contract/media';
-import { useState, type RefObject } from 'react';
+import type { Transcript, Cue } from '@lasar/contract/media';
+import { useState, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { seekTo } from './film-actions.ts';
-import { cuesWith } from './transcript-search.ts';
-import { TranscriptCues } from './transcript-cues.tsx';
-import { TranscriptLanguages } from './transcript-languages.tsx';
-import { useCueAt } from './use-cue-at.ts';
-import { useShownLanguage } from './use-shown-language.ts';
+import { cuesWith, useCueAt, useShownLanguage } from './transcript-state.ts';
+import { clock, spokenClock } from './clock.ts';
 
 interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -79,3 +76,74 @@ const countText = (count: number): string => {
   if (count === 0) return 'Det sägs inte i filmen.';
   return count === 1 ? 'Ett ställe' : `${count} ställen`;
 };
+
+interface TranscriptLanguagesProps {
+  readonly transcripts: readonly Transcript[];
+  readonly language: string;
+  readonly choose: (language: string) => void;
+}
+
+/** Which language to read in, where there are several. */
+function TranscriptLanguages({ transcripts, language, choose }: TranscriptLanguagesProps) {
+  if (transcripts.length < 2) return null;
+  return (
+    <select
+      aria-label="Textens språk"
+      className="transcript-language"
+      value={language}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {transcripts.map((each) => (
+        <option key={each.language} value={each.language} lang={each.language}>
+          {each.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface TranscriptCuesProps {
+  readonly cues: readonly Cue[];
+  readonly lang: string;
+  /** What is said now. */
+  readonly current: Cue | undefined;
+  /** Whether the list scrolls so that it can be seen. */
+  readonly follows: boolean;
+  readonly goTo: (seconds: number) => void;
+}
+
+/** The text in the order of time. Each place is a link that can be copied; a click goes there at once. */
+function TranscriptCues({ cues, lang, current, follows, goTo }: TranscriptCuesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const { current: box } = list;
+    const now = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!follows || !box || !now) return;
+    // The list alone moves: scrollIntoView would take the page along, away from the film.
+    box.scrollTo({ top: now.offsetTop - box.clientHeight / 3 });
+  }, [current, follows]);
+  return (
+    <ol ref={list} lang={lang} className="transcript-cues">
+      {cues.map((cue) => (
+        <li key={cue.start} aria-current={cue === current ? 'true' : undefined}>
+          <a
+            href={`?t=${Math.floor(cue.start)}`}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              goTo(cue.start);
+            }}
+          >
+            <span className="sr-only" lang="sv">
+              Gå till {spokenClock(cue.start)}:{' '}
+            </span>
+            <span aria-hidden="true" className="transcript-time">
+              {clock(cue.start)}
+            </span>
+            <span>{cue.text.replaceAll('\n', ' ')}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -3,8 +3,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { loadPiece } from '#shared/load-piece.ts';
 import { readStored, writeStored } from '#shared/stored.ts';
 import type { Stream } from './open-stream.ts';
-import { empty, placeOf, playFrom, type FilmPlace } from './play-from.ts';
-
 /** `auto`, a height such as `480`, or `light`: pictures and text instead of film. */
 type Quality = string;
 
@@ -96,3 +94,29 @@ export function useFilmSource(
 
 // Telephones of one kind take streams by themselves, and nothing else.
 const canTakeParts = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
+
+/** Gives a film another source, and goes on at the same place; plays on when it played. */
+function playFrom(film: HTMLVideoElement, url: string, { at, plays }: FilmPlace): void {
+  film.src = url;
+  if (at > 0)
+    film.addEventListener('loadedmetadata', () => (film.currentTime = at), { once: true });
+  // Asked for by a click, so browsers allow it; where they do not, the film waits for its own button.
+  if (plays) film.play().catch(() => undefined);
+}
+
+/** Where a film is, in seconds, and whether it plays. */
+interface FilmPlace {
+  readonly at: number;
+  readonly plays: boolean;
+}
+
+const placeOf = (film: HTMLVideoElement): FilmPlace => ({
+  at: film.currentTime,
+  plays: !film.paused && !film.ended,
+});
+
+/** Takes a film's source away: nothing more is fetched. */
+function empty(film: HTMLVideoElement): void {
+  film.removeAttribute('src');
+  film.load();
+}

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { shownCaptions } from './captions-choice.ts';
+import { shownCaptions } from './film-preferences.ts';
 
 /** What the controls show of a film. `duration` is 0 until it is known. */
-export interface FilmState {
+interface FilmState {
   readonly time: number;
   readonly duration: number;
   readonly paused: boolean;

@@ -1,9 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { drawPage, layText } from './draw-page.ts';
+import { drawPage, layText, useNear } from './render-page.ts';
 import { PageLinks } from './page-links.tsx';
 import type { PageSize } from './use-pdf.ts';
-import { useNear } from './use-near.ts';
 import { pixelsPerPoint } from './zoom.ts';
 
 interface Props {

@@ -1,9 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, type RefObject } from 'react';
-import { bringIntoView } from './bring-into-view.ts';
-import { drawPage } from './draw-page.ts';
+import { bringIntoView } from './use-page-scroll.ts';
+import { drawPage, useNear } from './render-page.ts';
 import type { PageSize } from './use-pdf.ts';
-import { useNear } from './use-near.ts';
 import { pixelsPerPoint } from './zoom.ts';
 
 interface Props {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { pieceAt, type PageText } from './page-text.ts';
-import { bringIntoView } from './bring-into-view.ts';
 import type { Match } from './use-find.ts';
-import type { Sheets } from './use-sheets.ts';
+import { type Sheets, bringIntoView } from './use-page-scroll.ts';
 
 /** The elements that hold a page's pieces of text, for the pages that have theirs laid out. */
 export type Layers = ReadonlyMap<number, readonly HTMLElement[]>;

@@ -1,6 +1,12 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  type PDFDocumentProxy,
+  getDocument,
+  GlobalWorkerOptions,
+  version,
+  type PDFDocumentLoadingTask,
+} from 'pdfjs-dist';
 import { useCallback, useEffect, useState } from 'react';
-import { openPdf } from './open-pdf.ts';
+import { workerUrl } from './worker-url.ts';
 
 /** The size of a page in points. */
 export interface PageSize {
@@ -8,7 +14,7 @@ export interface PageSize {
   readonly height: number;
 }
 
-export type PdfState =
+type PdfState =
   | { readonly is: 'loading'; readonly percent: number }
   | { readonly is: 'open'; readonly pdf: PDFDocumentProxy; readonly firstPage: PageSize }
   | { readonly is: 'failed' };
@@ -43,4 +49,35 @@ export function usePdf(url: string): { readonly state: PdfState; readonly retry:
     setAttempt((before) => before + 1);
   }, []);
   return { state, retry };
+}
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+// Copied there by vite/pdfjs-assets.ts: what a pdf may need that it does not bring itself.
+const assets = `/assets/pdfjs-${version}`;
+
+/** Starts to open a pdf; `destroy` on the answer stops it and its worker. */
+function openPdf(url: string): PDFDocumentLoadingTask {
+  return getDocument({
+    url,
+    cMapUrl: `${assets}/cmaps/`,
+    standardFontDataUrl: `${assets}/standard_fonts/`,
+    wasmUrl: `${assets}/wasm/`,
+    iccUrl: `${assets}/iccs/`,
+    // The page may fetch from its own origin; the worker has a policy of its own, which allows it nothing.
+    useWorkerFetch: false,
+    // Only what a page needs is fetched, in ranges: a book opens as fast as a sheet.
+    disableStream: true,
+    disableAutoFetch: true,
+  });
+}
+
+/** What the reader needs to know about the file it shows. */
+export interface PdfFile {
+  readonly url: string;
+  readonly fileName: string;
+  /** What the assignment is called. */
+  readonly name: string;
+  /** How big the file is, in words. */
+  readonly size?: string;
 }

@@ -1,0 +1,32 @@
+import type { Media } from '@lasar/contract/media';
+import type { RefObject } from 'react';
+import { pictureAt, usePictures, FilmPictureImage } from './storyboard.tsx';
+import { useFilmState } from './use-film-state.ts';
+
+interface Props {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly media: Media;
+  readonly showFilm: () => void;
+}
+
+/** Instead of the film: the picture of the moment, behind its captions. Of a film that has no pictures, what there is. */
+export function LightPicture({ video, media: { streams, captions }, showFilm }: Props) {
+  const pictures = usePictures(streams?.stillsUrl);
+  const time = useFilmState(video)?.time ?? 0;
+  const picture = pictureAt(pictures, time);
+  if (!streams)
+    return (
+      <p className="film-note film-note-low">
+        Den här filmen har inga stillbilder än.
+        {captions.length > 0 && ' Det som sägs kan du läsa i texten.'}
+        <button type="button" onClick={showFilm}>
+          Visa filmen ändå
+        </button>
+      </p>
+    );
+  return (
+    picture && (
+      <FilmPictureImage picture={picture} className="film-still" label="Stillbild ur filmen" />
+    )
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState, type RefObject, type ReactNode } from 'react';
+import { FilmIcon } from './film-icon.tsx';
+import type { FilmSource } from './use-film-source.ts';
+import { playFocused } from './film-actions.ts';
+import { Button } from '#shared/ui/button.tsx';
+
+interface Props {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly source: FilmSource;
+}
+
+/** The big button on a film that has not begun, and a way to see it without much of a line. */
+export function FilmStart({ video, source }: Props) {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const { current: film } = video;
+    const begin = () => setBegun(true);
+    if (film && !film.paused) begin();
+    film?.addEventListener('play', begin);
+    return () => film?.removeEventListener('play', begin);
+  }, [video]);
+  if (begun) return null;
+  const { light, choose } = source;
+  return (
+    <>
+      <button
+        type="button"
+        className="film-start"
+        aria-label="Spela filmen"
+        onClick={() => playFocused(video.current)}
+      >
+        <FilmIcon name="play" />
+      </button>
+      <button
+        type="button"
+        className="film-light-choice"
+        aria-pressed={light}
+        onClick={() => choose(light ? 'auto' : 'light')}
+      >
+        <FilmIcon name={light ? 'checked' : 'unchecked'} />
+        Spara data
+      </button>
+    </>
+  );
+}
+
+interface FilmEndProps {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** The way on: the lesson's next assignment, or back to the lesson. */
+  readonly wayOn: ReactNode;
+}
+
+/** Over the last picture, once the film is over: what comes next. */
+export function FilmEnd({ video, wayOn }: FilmEndProps) {
+  const [ended, setEnded] = useState(false);
+  useEffect(() => {
+    const { current: film } = video;
+    if (!film) return;
+    const follow = () => setEnded(film.ended);
+    const events = ['ended', 'seeking', 'play'] as const;
+    for (const event of events) film.addEventListener(event, follow);
+    return () => {
+      for (const event of events) film.removeEventListener(event, follow);
+    };
+  }, [video]);
+  return (
+    <div role="status">
+      {ended && (
+        <div className="film-end">
+          <p className="text-heading font-bold">Filmen är slut.</p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="outline" onClick={() => playFocused(video.current)}>
+              Se igen
+            </Button>
+            {wayOn}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

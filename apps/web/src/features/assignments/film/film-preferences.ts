@@ -1,0 +1,67 @@
+import { readStored, writeStored } from '#shared/stored.ts';
+
+// The choice holds for all films: who needs captions, or another language, needs them in the next film too.
+
+const off = 'off';
+
+/** The language of the captions that are shown, or `off`. */
+export const shownCaptions = ({ textTracks }: HTMLVideoElement): string =>
+  Array.from(textTracks).find(({ mode }) => mode === 'showing')?.language ?? off;
+
+/** Shows the captions of a language, or none, and remembers it. */
+export function chooseCaptions(film: HTMLVideoElement, language: string): void {
+  show(film, language);
+  writeStored('lasar.captions', language);
+}
+
+/** Shows what was chosen last, where the film has it. */
+export function restoreCaptions(film: HTMLVideoElement): void {
+  const chosen = readStored('lasar.captions');
+  if (chosen !== undefined && (chosen === off || languagesOf(film).includes(chosen)))
+    show(film, chosen);
+}
+
+/** Off when any are shown, else on: in Swedish, or in what there is. */
+export function toggleCaptions(film: HTMLVideoElement): void {
+  const languages = languagesOf(film);
+  const chosen = readStored('lasar.captions');
+  const wanted = [chosen, 'sv'].find((language) => language && languages.includes(language));
+  chooseCaptions(film, shownCaptions(film) === off ? (wanted ?? languages[0] ?? off) : off);
+}
+
+const languagesOf = ({ textTracks }: HTMLVideoElement): string[] =>
+  Array.from(textTracks, ({ language }) => language);
+
+function show({ textTracks }: HTMLVideoElement, language: string): void {
+  for (const track of Array.from(textTracks))
+    track.mode = track.language === language ? 'showing' : 'disabled';
+}
+
+/** 0.75 is for those who learn the language: half speed is too slow to follow. */
+export const speeds: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
+/** `0.75` becomes `0,75×`. */
+export const speedText = (speed: number): string => `${String(speed).replace('.', ',')}×`;
+
+/** Sets the speed, also for the films that come, and remembers it. */
+export function chooseSpeed(film: HTMLVideoElement, speed: number): void {
+  setSpeed(film, speed);
+  writeStored('lasar.speed', speed === 1 ? undefined : String(speed));
+}
+
+export function restoreSpeed(film: HTMLVideoElement): void {
+  const kept = Number(readStored('lasar.speed'));
+  if (speeds.includes(kept)) setSpeed(film, kept);
+}
+
+/** One step slower or faster. */
+export function stepSpeed(film: HTMLVideoElement, step: -1 | 1): void {
+  const next = speeds[speeds.indexOf(film.playbackRate) + step];
+  if (next !== undefined && speeds.includes(film.playbackRate)) chooseSpeed(film, next);
+}
+
+// A film that loads again starts with its default.
+function setSpeed(film: HTMLVideoElement, speed: number): void {
+  film.defaultPlaybackRate = speed;
+  film.playbackRate = speed;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cueAt, cuesWith } from './transcript-state.ts';
+
+const cues = [
+  { start: 1, end: 3, text: 'En ekvation är\nsom en VÅG.' },
+  { start: 4, end: 6, text: 'Vågen tippar åt höger.' },
+];
+
+test('all words must be said, in any order and case', () => {
+  expect(cuesWith(cues, 'våg')).toEqual(cues);
+  expect(cuesWith(cues, ' våg  EN ')).toEqual([...cues]);
+  expect(cuesWith(cues, 'höger tippar')).toEqual([cues[1]]);
+  expect(cuesWith(cues, 'nämnare')).toEqual([]);
+  expect(cuesWith(cues, '')).toEqual(cues);
+});
+
+test('between two cues the last one is still the current', () => {
+  expect([0.5, 1, 3.5, 4, 99].map((seconds) => cueAt(cues, seconds)?.start)).toEqual([
+    undefined,
+    1,
+    1,
+    4,
+    4,
+  ]);
+});

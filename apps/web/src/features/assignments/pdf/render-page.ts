@@ -1,0 +1,81 @@
+import { TextLayer, type PDFPageProxy } from 'pdfjs-dist';
+import { pixelsPerPoint } from './zoom.ts';
+import { useEffect, useState, type RefObject } from 'react';
+
+// A canvas above some 16 million pixels is refused by tablets; a softer page is better than none.
+const mostPixels = 16_000_000;
+
+/**
+ * Paints a page into a canvas of its own and puts it in place only when it is done, so that zooming shows the old
+ * picture, stretched, and never a blank page. The answer stops it.
+ */
+export function drawPage(
+  page: PDFPageProxy,
+  scale: number,
+  holder: HTMLElement,
+  onFail: () => void,
+): () => void {
+  const viewport = page.getViewport({ scale: scale * pixelsPerPoint });
+  const wanted = globalThis.devicePixelRatio || 1;
+  const ratio = Math.min(wanted, Math.sqrt(mostPixels / (viewport.width * viewport.height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(viewport.width * ratio);
+  canvas.height = Math.floor(viewport.height * ratio);
+  // The text layer says what the picture shows.
+  canvas.setAttribute('aria-hidden', 'true');
+  const task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
+  let stopped = false;
+  task.promise.then(
+    () => void (stopped || holder.replaceChildren(canvas)),
+    () => void (stopped || onFail()),
+  );
+  return () => {
+    stopped = true;
+    task.cancel();
+  };
+}
+
+/** Lays the page's text exactly over its glyphs: it scales with the page by `--total-scale-factor`. */
+export function layText(
+  page: PDFPageProxy,
+  container: HTMLElement,
+  onLaid: (pieces: readonly HTMLElement[] | undefined) => void,
+): () => void {
+  const layer = new TextLayer({
+    textContentSource: page.streamTextContent(),
+    container,
+    viewport: page.getViewport({ scale: pixelsPerPoint }),
+  });
+  // A page whose text cannot be read still shows its picture.
+  layer.render().then(
+    () => onLaid(layer.textDivs),
+    () => undefined,
+  );
+  return () => {
+    layer.cancel();
+    container.replaceChildren();
+    onLaid(undefined);
+  };
+}
+
+/** Whether an element is in view or within a screen of it, inside the element that scrolls. */
+export function useNear(
+  element: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setNear(entry?.isIntersecting ?? false),
+      {
+        root: scroller.current,
+        rootMargin: '100% 0px',
+      },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, scroller]);
+  return near;
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { pageAt } from './zoom.ts';
+
+// The air around a page, as in pdf-reader.css.
+const gutter = 16;
+
+export interface Sheets {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** How big the pages are; 0 until there is a width to fit them to. */
+  readonly scale: number;
+  readonly current: number;
+  readonly goTo: (page: number) => void;
+}
+
+/** Follows the pages' scroll: how big they may be, which one is read, and the way to another. */
+export function useSheets(scaleFor: (available: number) => number): Sheets {
+  const scroller = useRef<HTMLDivElement>(null);
+  // How far down the pages one is, from 0 to 1.
+  const place = useRef(0);
+  const [available, setAvailable] = useState(0);
+  const [current, setCurrent] = useState(1);
+
+  useEffect(() => {
+    const { current: box } = scroller;
+    if (!box) return undefined;
+    const onScroll = () => {
+      place.current = box.scrollTop / box.scrollHeight;
+      setCurrent(pageAt(topsOf(box), box.scrollTop, box.clientHeight));
+    };
+    const observer = new ResizeObserver(() =>
+      setAvailable(Math.max(0, box.clientWidth - 2 * gutter)),
+    );
+    observer.observe(box);
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  const scale = available > 0 ? scaleFor(available) : 0;
+  // When the pages grow or shrink, what is being read stays in view.
+  useLayoutEffect(() => {
+    const { current: box } = scroller;
+    if (box) box.scrollTop = place.current * box.scrollHeight;
+  }, [scale]);
+
+  const goTo = useCallback((page: number) => {
+    const { current: box } = scroller;
+    const top = box ? topsOf(box)[page - 1] : undefined;
+    if (top !== undefined) box?.scrollTo({ top: top - gutter });
+  }, []);
+  return { scroller, scale, current, goTo };
+}
+
+const topsOf = (box: HTMLElement): number[] =>
+  Array.from(box.children, (child) => (child instanceof HTMLElement ? child.offsetTop : 0));
+
+/** Scrolls a box, and nothing around it, until what lies at `rect` in the window is in its middle; not at all if it is in view. */
+export function bringIntoView(box: HTMLElement, rect: DOMRect): void {
+  const { top, bottom } = box.getBoundingClientRect();
+  if (rect.top < top || rect.bottom > bottom) {
+    box.scrollTop += (rect.top + rect.bottom) / 2 - (top + bottom) / 2;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Course } from '@lasar/contract/catalogue';
+
+type CourseKind = Course['kind'];
+type CourseFacts = Pick<Course, 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'>;
+
+const kindLabel: Readonly<Record<CourseKind, string>> = {
+  kurs: 'Kurs',
+  niva: 'Nivå',
+  arskurs: 'Årskurs',
+  fritt: 'Lokal kurs',
+};
+
+/** What a course is, as short phrases: 'Kurs', 'Gy11', 'MATMAT01b', '100 poäng'. */
+export function courseFacts({ kind, framework, code, points }: CourseFacts): readonly string[] {
+  return [kindLabel[kind], framework ?? '', code ?? '', points ? `${points} poäng` : ''].filter(
+    Boolean,
+  );
+}
+
+/** The level of the newer curriculum that takes the course's place: 'Matematik nivå 1b (Gy25, MATE1B00X)'. */
+export function replacementText({
+  replacedBy,
+}: Pick<CourseFacts, 'replacedBy'>): string | undefined {
+  if (!replacedBy) return undefined;
+  const source = [replacedBy.framework, replacedBy.code].filter(Boolean).join(', ');
+  return source ? `${replacedBy.name} (${source})` : replacedBy.name;
+}
+
+/** The framework and code of a course and of the level that replaces it, short enough for badges. */
+export function courseBadges({ framework, code, replacedBy }: CourseFacts): readonly string[] {
+  const own = [framework, code].filter(Boolean).join(' ');
+  const newer = replacedBy ? [replacedBy.framework, replacedBy.name].filter(Boolean).join(' ') : '';
+  return [own, newer].filter(Boolean);
+}
+
+// A span of years such as 1–3 is a stage in Swedish: three spans are not three years.
+const countWords: Readonly<Record<CourseKind, readonly [one: string, many: string]>> = {
+  kurs: ['kurs', 'kurser'],
+  niva: ['nivå', 'nivåer'],
+  arskurs: ['stadium', 'stadier'],
+  fritt: ['kurs', 'kurser'],
+};
+
+/** '10 kurser', '1 nivå', '3 stadier'; courses of several kinds are called courses. */
+export function courseCount(kinds: readonly CourseKind[]): string {
+  const first = kinds[0] ?? 'kurs';
+  const [one, many] = countWords[kinds.every((kind) => kind === first) ? first : 'kurs'];
+  return `${kinds.length} ${kinds.length === 1 ? one : many}`;
+}
+
+export const lessonCount = (count: number): string =>
+  count === 1 ? '1 lektion' : `${count} lektioner`;
