@@ -42,7 +42,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         >
           {text.tryAgain}
         </ButtonLink>
-        <ButtonLink to={paths.start} look="outline">
+        <ButtonLink to={paths.start} variant="outline">
           Till startsidan
         </ButtonLink>
       </div>

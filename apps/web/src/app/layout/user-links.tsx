@@ -25,7 +25,7 @@ export function UserLinks({ user }: { readonly user: SessionUser }) {
           {text.administration}
         </NavLink>
       )}
-      <ButtonLink to={paths.logout} look="outline" className="mt-2 w-full">
+      <ButtonLink to={paths.logout} variant="outline" className="mt-2 w-full">
         {text.logOut}
       </ButtonLink>
     </>

@@ -50,7 +50,7 @@ export default function ViewerRoute({
       assignment={assignment}
       all={all}
       selfTest={form && <SelfTest form={form} />}
-      video={video}
+      filmRef={video}
       shareFilm={<ShareFilm key={`share-${assignment.id}`} video={video} assignment={assignment} />}
       reportFault={
         <ReportFault key={`fault-${assignment.id}`} pageType="assignment" pageId={assignment.id} />

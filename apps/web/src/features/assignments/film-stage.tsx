@@ -8,7 +8,7 @@ import './viewer.css';
 import type { SharedClip } from '@lasar/contract/clips';
 
 interface Props {
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   /** Under which the browser remembers where one stopped. */
   readonly id: string;
   readonly name: string;
@@ -18,34 +18,34 @@ interface Props {
   readonly range?: Range | undefined;
   readonly presentation: Presentation;
   /** Offered at the end. */
-  readonly wayOn?: ReactNode;
+  readonly nextStep?: ReactNode;
   readonly below?: ReactNode;
 }
 
 /** A film with what is said in it. */
-export function FilmRoom({
-  video,
+export function FilmStage({
+  filmRef,
   id,
   name,
   media,
   transcripts,
   range,
   presentation,
-  wayOn,
+  nextStep,
   below,
 }: Props) {
-  useRange(video, range);
+  useRange(filmRef, range);
   const { toggle } = presentation;
   const shown = (
     <StageFrame type="video" name={name} presentation={presentation}>
       <Film
-        video={video}
+        filmRef={filmRef}
         id={id}
         media={media}
         name={name}
         isPart={range !== undefined}
         toggleFullscreen={toggle}
-        wayOn={wayOn}
+        nextStep={nextStep}
       />
     </StageFrame>
   );
@@ -56,7 +56,7 @@ export function FilmRoom({
       ) : (
         <div className="film-room">
           {shown}
-          <TranscriptPanel video={video} transcripts={transcripts} />
+          <TranscriptPanel filmRef={filmRef} transcripts={transcripts} />
         </div>
       )}
       {below}
@@ -69,8 +69,8 @@ export function SharedFilm({ clip }: { readonly clip: SharedClip }) {
   const { assignmentId, name, media, transcripts, start, stop } = clip;
   const isPart = start !== undefined || stop !== undefined;
   return (
-    <FilmRoom
-      video={useRef<HTMLVideoElement>(null)}
+    <FilmStage
+      filmRef={useRef<HTMLVideoElement>(null)}
       id={assignmentId}
       name={name}
       media={media}

@@ -1,6 +1,6 @@
 import type { Media } from '@lasar/contract/media';
 import { buttonClass } from '#shared/ui/button.tsx';
-import { LazyPiece } from '#shared/ui/lazy-component.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { sizeText } from './assignment-texts.ts';
 import { workerUrl } from './pdf/worker-url.ts';
@@ -12,12 +12,12 @@ interface Props {
 }
 
 const loadReader = () => {
-  fetchAhead(workerUrl);
+  prefetch(workerUrl);
   return import('./pdf/pdf-reader.tsx').then(({ PdfReader }) => PdfReader);
 };
 
 // The reader asks for its worker only when it runs itself. Both come at the same time, and the worker is kept by then.
-function fetchAhead(url: string): void {
+function prefetch(url: string): void {
   void fetch(url)
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
@@ -35,7 +35,7 @@ export function PdfStage({ media: { url, fileName, bytes }, name, presenting }: 
           </a>
         </p>
       </noscript>
-      <LazyPiece
+      <LazyComponent
         load={loadReader}
         props={{ file, presenting }}
         what="Läsaren"

@@ -3,11 +3,11 @@ import type { ReactNode, RefObject } from 'react';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ExternalForm } from './external-form.tsx';
-import { FilmRoom } from './film-stage.tsx';
-import { useAskedRange } from './film/use-range.ts';
+import { FilmStage } from './film-stage.tsx';
+import { useAddressRange } from './film/use-range.ts';
 import { PdfStage } from './pdf-stage.tsx';
 import { StageFrame, type Presentation } from './presentation.tsx';
-import { WayOn } from './step-links.tsx';
+import { NextStep } from './step-links.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 import { kindText, lengthText } from './assignment-texts.ts';
 
@@ -17,15 +17,15 @@ interface Props {
   readonly all: readonly Assignment[];
   readonly selfTest: ReactNode;
   /** Where the film is, for those who have business with it. */
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   /** A way to share the film. */
   readonly shareFilm: ReactNode;
   readonly presentation: Presentation;
 }
 
 /** The assignment itself. */
-export function Stage({ assignment, all, selfTest, video, shareFilm, presentation }: Props) {
-  const range = useAskedRange();
+export function Stage({ assignment, all, selfTest, filmRef, shareFilm, presentation }: Props) {
+  const range = useAddressRange();
   const { id, type, media, locked, url, name, transcripts = [] } = assignment;
   if (locked) return <LockedStage assignment={assignment} locked={locked} />;
   if (type === 'formlink') {
@@ -49,15 +49,15 @@ export function Stage({ assignment, all, selfTest, video, shareFilm, presentatio
       </StageFrame>
     );
   return (
-    <FilmRoom
-      video={video}
+    <FilmStage
+      filmRef={filmRef}
       id={id}
       name={name}
       media={media}
       transcripts={transcripts}
       range={range}
       presentation={presentation}
-      wayOn={<WayOn all={all} assignment={assignment} />}
+      nextStep={<NextStep all={all} assignment={assignment} />}
       below={
         <>
           {range && (
@@ -90,12 +90,12 @@ interface LockedStageProps {
 
 /** In place of a locked assignment: what it is and how long, what is missing, and what to do. */
 function LockedStage({ assignment, locked }: LockedStageProps) {
-  const facts = [kindText(assignment), lengthText(assignment)].filter(
-    (fact) => fact !== undefined && fact !== assignment.name,
+  const summary = [kindText(assignment), lengthText(assignment)].filter(
+    (part) => part !== undefined && part !== assignment.name,
   );
   return (
     <>
-      {facts.length > 0 && <p className="mb-4 text-lead text-muted">{facts.join(', ')}</p>}
+      {summary.length > 0 && <p className="mb-4 text-lead text-muted">{summary.join(', ')}</p>}
       <LockedNotice
         locked={locked}
         what={kindWord(assignment)}

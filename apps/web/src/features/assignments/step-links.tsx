@@ -23,7 +23,7 @@ export function StepLinks({ all, assignment }: Props) {
       {previous ? (
         <Link to={paths.assignment(previous.type, previous.id)} className="step" rel="prev">
           <Icon name="back" />
-          <Words lead="Föregående" name={nameOf(previous)} />
+          <StepLabel lead="Föregående" name={nameOf(previous)} />
         </Link>
       ) : (
         <span className="hidden tablet:block" />
@@ -32,7 +32,7 @@ export function StepLinks({ all, assignment }: Props) {
         to={paths.lesson(assignment.lessonId)}
         className="step tablet:justify-center tablet:text-center"
       >
-        <Words lead="Till lektionen" name={lesson?.name ?? ''} />
+        <StepLabel lead="Till lektionen" name={lesson?.name ?? ''} />
       </Link>
       {next && (
         <Link
@@ -40,7 +40,7 @@ export function StepLinks({ all, assignment }: Props) {
           className="step justify-end text-right"
           rel="next"
         >
-          <Words lead="Nästa" name={nameOf(next)} />
+          <StepLabel lead="Nästa" name={nameOf(next)} />
           <Icon name="arrow" />
         </Link>
       )}
@@ -48,7 +48,7 @@ export function StepLinks({ all, assignment }: Props) {
   );
 }
 
-function Words({ lead, name }: { readonly lead: string; readonly name: string }) {
+function StepLabel({ lead, name }: { readonly lead: string; readonly name: string }) {
   return (
     <span>
       <span className="block text-small text-muted">
@@ -60,21 +60,21 @@ function Words({ lead, name }: { readonly lead: string; readonly name: string })
   );
 }
 
-interface WayOnProps {
+interface NextStepProps {
   readonly all: readonly Assignment[];
   readonly assignment: Assignment;
 }
 
 /** What to do after this: the lesson's next assignment; after the last one, back to the lesson. */
-export function WayOn({ all, assignment }: WayOnProps) {
+export function NextStep({ all, assignment }: NextStepProps) {
   const { next } = neighboursOf(all, assignment.id);
   const lesson = assignment.parents.at(-1)?.name ?? '';
-  const [to, words] = next
+  const [to, label] = next
     ? [paths.assignment(next.type, next.id), `Nästa: ${stripText(next, lesson)}`]
     : [paths.lesson(assignment.lessonId), 'Till lektionen'];
   return (
     <Link to={to} className={buttonClass('solid')}>
-      {words} <Icon name="arrow" />
+      {label} <Icon name="arrow" />
     </Link>
   );
 }

@@ -4,17 +4,17 @@ import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useState } from 'react';
-import { LazyPiece } from '#shared/ui/lazy-component.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { copyText } from '#shared/copy-text.ts';
 
 interface Props {
   readonly assignment: Assignment;
   /** Absent when there is nothing to show a class. */
-  readonly present?: () => void;
+  readonly startPresentation?: () => void;
 }
 
 /** Where one is, what this is, and the two things a teacher does with it: pass it on, and show it. */
-export function ViewerHead({ assignment, present }: Props) {
+export function ViewerHead({ assignment, startPresentation }: Props) {
   const { type, id, name, parents, url, formId } = assignment;
   return (
     <header>
@@ -22,14 +22,14 @@ export function ViewerHead({ assignment, present }: Props) {
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-section">{name}</h1>
         <div className="viewer-actions needs-script no-print">
-          <Button look="outline" onClick={copyLink}>
+          <Button variant="outline" onClick={copyLink}>
             <Icon name="copy" /> Kopiera länk
           </Button>
           {type === 'formlink' && url !== undefined && (
             <QrCode path={formId === undefined ? paths.assignment(type, id) : paths.form(formId)} />
           )}
-          {present && (
-            <Button look="sun" onClick={present} className="if-fullscreen">
+          {startPresentation && (
+            <Button variant="sun" onClick={startPresentation} className="if-fullscreen">
               Visa för klassen
             </Button>
           )}
@@ -46,11 +46,11 @@ function QrCode({ path }: { readonly path: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Qr-kod
       </Button>
       {open && (
-        <LazyPiece
+        <LazyComponent
           load={loadDialog}
           props={{ address: location.origin + path, onClose: () => setOpen(false) }}
           what="Qr-koden"

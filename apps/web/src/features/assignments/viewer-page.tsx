@@ -19,26 +19,29 @@ interface Props {
   readonly all: readonly Assignment[];
   /** Our own self-test, when that is what the assignment is. */
   readonly selfTest?: ReactNode;
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   readonly shareFilm: ReactNode;
   /** A way to tell that something here is wrong. */
   readonly reportFault: ReactNode;
 }
 
 /** One viewer for films, pdfs and forms: the thing itself, and the way to the lesson's other assignments. */
-export function ViewerPage({ assignment, all, selfTest, video, shareFilm, reportFault }: Props) {
+export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, reportFault }: Props) {
   const presentation = usePresentation();
   const lesson = assignment.parents.at(-1);
   const canPresent = assignment.media !== undefined || selfTest !== undefined;
   return (
     <ContentPage hue={hueOfSchoolType(assignment.parents[0]?.path ?? '')} className="viewer">
-      <ViewerHead assignment={assignment} {...(canPresent && { present: presentation.toggle })} />
+      <ViewerHead
+        assignment={assignment}
+        {...(canPresent && { startPresentation: presentation.toggle })}
+      />
       <Stage
         key={assignment.id}
         assignment={assignment}
         all={all}
         selfTest={selfTest}
-        video={video}
+        filmRef={filmRef}
         shareFilm={shareFilm}
         presentation={presentation}
       />
@@ -94,8 +97,8 @@ function AboutAssignment({
     <div className="mt-6 max-w-measure">
       {description !== '' && <p className="text-lead">{description}</p>}
       <p className="no-print flex flex-wrap gap-x-6">
-        {type === 'video' && media && <FileLink media={media} words="Ladda ner filmen" />}
-        {answerKey && <FileLink media={answerKey} words="Facit" />}
+        {type === 'video' && media && <FileLink media={media} label="Ladda ner filmen" />}
+        {answerKey && <FileLink media={answerKey} label="Facit" />}
       </p>
       {media && <Origin media={media} />}
     </div>
@@ -104,14 +107,14 @@ function AboutAssignment({
 
 function FileLink({
   media: { url, fileName, bytes },
-  words,
+  label,
 }: {
   readonly media: Media;
-  readonly words: string;
+  readonly label: string;
 }) {
   return (
     <a href={url} download={fileName} className="inline-flex min-h-11 items-center gap-2 underline">
-      <Icon name="download" /> {words}
+      <Icon name="download" /> {label}
       {bytes !== undefined && ` (${sizeText(bytes)})`}
     </a>
   );
@@ -119,11 +122,11 @@ function FileLink({
 
 /** Whose it is, on which terms, and where it comes from: each only when it is known. */
 function Origin({ media: { credit, licence, source } }: { readonly media: Media }) {
-  const facts = [
+  const parts = [
     credit && `Upphov: ${credit}`,
     licence && `Licens: ${licence}`,
     source && source !== credit && `Källa: ${source}`,
   ].filter(Boolean);
-  if (facts.length === 0) return null;
-  return <p className="mt-1 text-small text-muted">{facts.join('. ')}.</p>;
+  if (parts.length === 0) return null;
+  return <p className="mt-1 text-small text-muted">{parts.join('. ')}.</p>;
 }

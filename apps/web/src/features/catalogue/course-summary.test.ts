@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   courseBadges,
   courseCount,
-  courseFacts,
+  courseSummary,
   lessonCount,
   replacementText,
 } from './course-summary.ts';
@@ -16,9 +16,9 @@ const mathematics1b = {
 } as const;
 
 test('a course says its kind and framework, code and points', () => {
-  expect(courseFacts(mathematics1b)).toEqual(['Kurs', 'Gy11', 'MATMAT01b', '100 poäng']);
-  expect(courseFacts({ kind: 'arskurs', framework: 'Lgr22' })).toEqual(['Årskurs', 'Lgr22']);
-  expect(courseFacts({ kind: 'fritt' })).toEqual(['Lokal kurs']);
+  expect(courseSummary(mathematics1b)).toEqual(['Kurs', 'Gy11', 'MATMAT01b', '100 poäng']);
+  expect(courseSummary({ kind: 'arskurs', framework: 'Lgr22' })).toEqual(['Årskurs', 'Lgr22']);
+  expect(courseSummary({ kind: 'fritt' })).toEqual(['Lokal kurs']);
 });
 
 test('the level that takes its place is named with framework and code', () => {

@@ -1,7 +1,7 @@
 import type { Course } from '@lasar/contract/catalogue';
 
 type CourseKind = Course['kind'];
-type CourseFacts = Pick<Course, 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'>;
+type CourseFields = Pick<Course, 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'>;
 
 const kindLabel: Readonly<Record<CourseKind, string>> = {
   kurs: 'Kurs',
@@ -11,7 +11,7 @@ const kindLabel: Readonly<Record<CourseKind, string>> = {
 };
 
 /** What a course is, as short phrases: 'Kurs', 'Gy11', 'MATMAT01b', '100 poäng'. */
-export function courseFacts({ kind, framework, code, points }: CourseFacts): readonly string[] {
+export function courseSummary({ kind, framework, code, points }: CourseFields): readonly string[] {
   return [kindLabel[kind], framework ?? '', code ?? '', points ? `${points} poäng` : ''].filter(
     Boolean,
   );
@@ -20,14 +20,14 @@ export function courseFacts({ kind, framework, code, points }: CourseFacts): rea
 /** The level of the newer curriculum that takes the course's place: 'Matematik nivå 1b (Gy25, MATE1B00X)'. */
 export function replacementText({
   replacedBy,
-}: Pick<CourseFacts, 'replacedBy'>): string | undefined {
+}: Pick<CourseFields, 'replacedBy'>): string | undefined {
   if (!replacedBy) return undefined;
   const source = [replacedBy.framework, replacedBy.code].filter(Boolean).join(', ');
   return source ? `${replacedBy.name} (${source})` : replacedBy.name;
 }
 
 /** The framework and code of a course and of the level that replaces it, short enough for badges. */
-export function courseBadges({ framework, code, replacedBy }: CourseFacts): readonly string[] {
+export function courseBadges({ framework, code, replacedBy }: CourseFields): readonly string[] {
   const own = [framework, code].filter(Boolean).join(' ');
   const newer = replacedBy ? [replacedBy.framework, replacedBy.name].filter(Boolean).join(' ') : '';
   return [own, newer].filter(Boolean);

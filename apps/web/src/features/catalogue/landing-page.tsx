@@ -5,7 +5,7 @@ import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { filterSubjects } from './filter-subjects.ts';
 import type { Landing, LandingSubject } from './load-landing.ts';
 import { SubjectFilter } from './subject-filter.tsx';
-import { SubjectSection, courseLook } from './subject-section.tsx';
+import { SubjectSection, courseCardClass } from './subject-section.tsx';
 import { useOpenSubjects } from './use-open-subjects.ts';
 import { Link } from 'react-router';
 import { SubjectMotif } from '#shared/art/subject-motif.tsx';
@@ -34,7 +34,7 @@ export function LandingPage({ landing }: { readonly landing: Landing }) {
         onEnter={() => list.current?.querySelector('a')?.focus()}
       />
       {query.trim() === '' && <SubjectIndex subjects={subjects} onAll={setAll} />}
-      <div ref={list} className={`mt-10 border-t border-line empty:hidden ${courseLook}`}>
+      <div ref={list} className={`mt-10 border-t border-line empty:hidden ${courseCardClass}`}>
         {shown.map((subject) => (
           <SubjectSection
             key={subject.slug}

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
-import { courseCount, lessonCount, courseFacts, replacementText } from './course-summary.ts';
+import { courseCount, lessonCount, courseSummary, replacementText } from './course-summary.ts';
 import type { LandingSubject, LandingCourse } from './load-landing.ts';
 import { Link } from 'react-router';
 
@@ -67,7 +67,7 @@ function CourseCard({ anchor, course, marked }: CourseCardProps) {
     <article id={anchor} data-marked={marked || undefined}>
       <h3>{course.name}</h3>
       <p>
-        {courseFacts(course).join(' · ')}
+        {courseSummary(course).join(' · ')}
         {replacement && (
           <>
             <br />
@@ -92,7 +92,7 @@ function CourseCard({ anchor, course, marked }: CourseCardProps) {
  * The look of all course cards, set once on what is around them: a landing page has a hundred cards and hundreds of
  * links, and classes on each would be most of its HTML.
  */
-export const courseLook = [
+export const courseCardClass = [
   '[&_article]:rounded-2xl [&_article]:border-2 [&_article]:border-line [&_article]:bg-card [&_article]:p-5',
   '[&_article]:scroll-mt-20 [&_article[data-marked]]:border-hue [&_article[data-marked]]:ring-4',
   '[&_article[data-marked]]:ring-hue-soft noscript:[&_article:target]:border-hue',

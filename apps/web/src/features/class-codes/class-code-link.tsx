@@ -6,7 +6,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 export function ClassCodeLink() {
   const { search } = useLocation();
   return (
-    <ButtonLink to={paths.classCode + search} look="outline">
+    <ButtonLink to={paths.classCode + search} variant="outline">
       Logga in med klasskod
     </ButtonLink>
   );

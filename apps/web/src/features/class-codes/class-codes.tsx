@@ -14,8 +14,8 @@ import { useInit } from '#shared/use-init.ts';
 
 /** The codes that one sees to: made, shown to the class, revoked. For teachers and the school's administrators. */
 export function ClassCodes() {
-  const asked = useAnswer(listClassCodes, {});
-  const { answer, reload } = asked;
+  const request = useAnswer(listClassCodes, {});
+  const { answer, reload } = request;
   const open = answer.kind === 'ready' ? answer.value.open : [];
   return (
     <AdminSection
@@ -27,7 +27,7 @@ export function ClassCodes() {
         som koden gäller för.
       </p>
       <div className="mt-6">
-        <AnswerView asked={asked}>
+        <AnswerView asked={request}>
           {({ classCodes }) =>
             classCodes.length > 0 ? (
               <ul className="grid gap-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classCodeFaults, dayAhead } from './new-class-code.tsx';
+import { classCodeErrors, dayAhead } from './new-class-code.tsx';
 
 const midnight = Date.parse('2026-11-21T23:30:00Z');
 
@@ -14,11 +14,11 @@ test.each([
   ['2027-11-24', false],
   ['', false],
 ])('a code that ends %s may be made: %s', (validTo, possible) => {
-  expect(classCodeFaults({ name: '7B', validTo }, midnight)['validTo'] === undefined).toBe(
+  expect(classCodeErrors({ name: '7B', validTo }, midnight)['validTo'] === undefined).toBe(
     possible,
   );
 });
 
 test('a code is for somebody', () => {
-  expect(classCodeFaults({ name: '', validTo: '2026-11-30' }, midnight)['name']).toBeDefined();
+  expect(classCodeErrors({ name: '', validTo: '2026-11-30' }, midnight)['name']).toBeDefined();
 });

@@ -19,11 +19,11 @@ interface Props {
 export function NewClassCode({ open, reload }: Props) {
   const schoolTypes = useInit().menuData.schoolTypes.filter(({ id }) => open.includes(id));
   return (
-    <ModalButton look="solid" label="Gör en klasskod" title="Ny klasskod">
+    <ModalButton variant="solid" label="Gör en klasskod" title="Ny klasskod">
       {(close) => (
         <SubmitForm
           submitText="Gör koden"
-          check={(data) => classCodeFaults(fieldsOf(data))}
+          check={(data) => classCodeErrors(fieldsOf(data))}
           send={async (data) => {
             const content = textOf(data, 'content');
             const body = { ...fieldsOf(data), ...(content && { content }) };
@@ -88,10 +88,10 @@ const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }
 /** The Swedish day so many days from now, as `YYYY-MM-DD`. */
 export const dayAhead = (days: number, now = Date.now()): string => format.format(now + days * day);
 
-export function classCodeFaults({ name, validTo }: Fields, now = Date.now()): Faults {
-  const possible = validTo >= dayAhead(0, now) && validTo <= dayAhead(classCodeDays, now);
+export function classCodeErrors({ name, validTo }: Fields, now = Date.now()): Faults {
+  const inRange = validTo >= dayAhead(0, now) && validTo <= dayAhead(classCodeDays, now);
   return {
     name: name ? undefined : 'Skriv för vilken klass eller grupp koden är.',
-    validTo: possible ? undefined : classCodeText['class-code/day-out-of-range'],
+    validTo: inRange ? undefined : classCodeText['class-code/day-out-of-range'],
   };
 }

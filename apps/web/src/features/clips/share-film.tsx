@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import { useUser } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { LazyPiece } from '#shared/ui/lazy-component.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 
 interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -24,11 +24,11 @@ export function ShareFilm({ video, assignment }: Props) {
   if (signed && !isTeacher) return null;
   return (
     <div className="needs-script no-print mt-4">
-      <Button look="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="share" /> Dela ett klipp
       </Button>
       {open && (
-        <LazyPiece load={loadPanel} props={{ video, assignment, signed }} what="Delningen" />
+        <LazyComponent load={loadPanel} props={{ video, assignment, signed }} what="Delningen" />
       )}
     </div>
   );

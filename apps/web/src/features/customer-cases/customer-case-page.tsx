@@ -39,11 +39,11 @@ export function CustomerCasePage({ customerCase }: { readonly customerCase: Cust
       </div>
       <div className="mt-8 flex flex-wrap gap-4">
         {search !== undefined && (
-          <ButtonLink to={paths.search(search)} look="sun">
+          <ButtonLink to={paths.search(search)} variant="sun">
             Sök på {search}
           </ButtonLink>
         )}
-        <ButtonLink to={paths.quote} look={search === undefined ? 'sun' : 'outline'}>
+        <ButtonLink to={paths.quote} variant={search === undefined ? 'sun' : 'outline'}>
           {text.requestQuote}
         </ButtonLink>
       </div>

@@ -66,7 +66,7 @@ function FilmRow({ film, reload }: { readonly film: Film; readonly reload: () =>
       {stateWords(film)}
       {film.fault && (
         <div className="mt-2">
-          <Button look="outline" onClick={() => void retry()}>
+          <Button variant="outline" onClick={() => void retry()}>
             {text.tryAgain}
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function FormPage({ form }: { readonly form: Form }) {
       </div>
       {lesson && (
         <p className="no-print mt-8">
-          <ButtonLink to={paths.lesson(lesson.id)} look="outline">
+          <ButtonLink to={paths.lesson(lesson.id)} variant="outline">
             <Icon name="back" /> Till lektionen
           </ButtonLink>
         </p>

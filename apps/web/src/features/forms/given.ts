@@ -15,12 +15,12 @@ export const isSame = (one: Given | undefined, other: Given | undefined): boolea
   JSON.stringify(one) === JSON.stringify(other);
 
 /** All that one may match with, each once: what belongs to the pairs, then what belongs to none. */
-export const offersOf = ({ pairs, extra = [] }: QuestionOf<'match'>): readonly string[] => [
+export const matchOptions = ({ pairs, extra = [] }: QuestionOf<'match'>): readonly string[] => [
   ...new Set([...pairs.map(({ right }) => right), ...extra]),
 ];
 
 /** What stands on the page before anything is done. */
-export function startOf(question: Question): Given {
+export function initialGiven(question: Question): Given {
   switch (question.type) {
     case 'order':
       return shuffled(question.items.length, question.question);
@@ -41,7 +41,7 @@ export function isComplete(question: Question, given: Given): boolean {
     case 'number':
       return readNumber(textOf(given), question.unit) !== undefined;
     case 'text':
-      return foldAnswer(textOf(given)) !== '';
+      return normalizeAnswer(textOf(given)) !== '';
     case 'match':
       return indexesOf(given).every((offer) => offer >= 0);
     case 'choice':
@@ -64,33 +64,33 @@ export function isRight(question: Question, given: Given): boolean {
       return isTextRight(question, textOf(given));
     case 'order':
     case 'match':
-      return rightPlaces(question, given) === indexesOf(given).length;
+      return countRight(question, given) === indexesOf(given).length;
   }
 }
 
 /** How many of the items or pairs are where they should be. */
-export function rightPlaces(
+export function countRight(
   question: QuestionOf<'order'> | QuestionOf<'match'>,
   given: Given,
 ): number {
   const indexes = indexesOf(given);
-  if (question.type === 'order') return indexes.filter((item, place) => item === place).length;
-  const offers = offersOf(question);
+  if (question.type === 'order') return indexes.filter((item, index) => item === index).length;
+  const offers = matchOptions(question);
   return question.pairs.filter(({ right }, pair) => offers[indexes[pair] ?? -1] === right).length;
 }
 
-const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** A number as people write it: `3,5`, `3.5`, `12 000`, `−4`, with or without the unit. Undefined when it is none. */
 function readNumber(typed: string, unit = ''): number | undefined {
   const text = typed.normalize('NFC').trim();
   const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
   const digits = bare.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.');
-  return plainNumber.test(digits) ? Number(digits) : undefined;
+  return numberPattern.test(digits) ? Number(digits) : undefined;
 }
 
 /** A short answer without what does not matter: case, spaces, kinds of quotes and hyphens, a full stop at the end. */
-const foldAnswer = (text: string): string =>
+const normalizeAnswer = (text: string): string =>
   text
     .normalize('NFC')
     .toLocaleLowerCase('sv')
@@ -112,15 +112,15 @@ function isNumberRight(
 }
 
 const isTextRight = ({ answers }: QuestionOf<'text'>, typed: string): boolean =>
-  answers.some((answer) => foldAnswer(answer) === foldAnswer(typed));
+  answers.some((answer) => normalizeAnswer(answer) === normalizeAnswer(typed));
 
 /**
  * The indexes below `length` in another order than their own, the same for the same words: the server and every browser
  * draw the same page.
  */
-export function shuffled(length: number, words: string): number[] {
+export function shuffled(length: number, seed: string): number[] {
   const inOrder = Array.from({ length }, (_, index) => index);
-  const order = inOrder.toSorted((one, two) => hash(one + words) - hash(two + words));
+  const order = inOrder.toSorted((one, two) => hash(one + seed) - hash(two + seed));
   const [first = 0, ...rest] = order;
   return order.every((item, index) => item === index) ? [...rest, first] : order;
 }

@@ -1,5 +1,5 @@
 import type { QuestionOf } from '@lasar/contract/form-questions';
-import { offersOf, shuffled } from './given.ts';
+import { matchOptions, shuffled } from './given.ts';
 
 interface Props {
   readonly question: QuestionOf<'match'>;
@@ -10,7 +10,7 @@ interface Props {
 
 /** A row for each pair: what is given, and a list of what may belong with it. */
 export function MatchFields({ question, name, matched, onGive }: Props) {
-  const offers = offersOf(question);
+  const offers = matchOptions(question);
   const shown = shuffled(offers.length, question.question);
   return (
     <div className="grid gap-2">

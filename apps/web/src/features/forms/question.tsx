@@ -2,10 +2,10 @@ import type { Question as Asked } from '@lasar/contract/form-questions';
 import type { FormEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import { howTo } from './answer-words.ts';
+import { instructions } from './answer-texts.ts';
 import { Feedback } from './feedback.tsx';
 import { isComplete, isSame, type Given } from './given.ts';
-import { givenIn, standingOf, type Answer } from './scoring.ts';
+import { givenIn, statusOf, type Answer } from './scoring.ts';
 
 interface Props {
   readonly question: Asked;
@@ -37,12 +37,12 @@ export function Question({
   const { checked } = answer;
   const given = givenIn(question, answer);
   const corrected = checked !== undefined && isSame(checked, given);
-  const how = howTo[question.type];
+  const how = instructions[question.type];
   return (
     <form
       onSubmit={submit}
       className="question"
-      data-standing={corrected ? standingOf(question, answer) : 'open'}
+      data-standing={corrected ? statusOf(question, answer) : 'open'}
     >
       <fieldset aria-describedby={how && `${name}-hur`}>
         <legend>
@@ -63,7 +63,7 @@ export function Question({
       </fieldset>
       <Button
         type="submit"
-        look="outline"
+        variant="outline"
         className="correct needs-script mt-4"
         aria-disabled={!isComplete(question, given) || corrected}
       >

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
-import { standingOf, unanswered, type Answer, type Score } from './scoring.ts';
+import { statusOf, unanswered, type Answer, type Score } from './scoring.ts';
 import type { Question } from '@lasar/contract/form-questions';
-import { indexesOf, offersOf, textOf, type Given } from './given.ts';
+import { indexesOf, matchOptions, textOf, type Given } from './given.ts';
 
 interface Props {
   readonly form: Form;
@@ -14,20 +14,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeStyle: 'short' });
-const verdicts = { open: 'Inte besvarad', right: 'Rätt', wrong: 'Fel' } as const;
+const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeStyle: 'short' });
+const statusText = { open: 'Inte besvarad', right: 'Rätt', wrong: 'Fel' } as const;
 
 /** What a pupil may print and hand in. The name is written on the paper and kept nowhere. */
 export function ReceiptSheet({ form, answers, score, onClose }: Props) {
   const [name, setName] = useState('');
-  const [made] = useState(() => when.format(new Date()));
+  const [printedAt] = useState(() => dateTime.format(new Date()));
   const { questions, right, answered, rightAtOnce } = score;
   return (
     <Modal title="Kvitto på självtestet" onClose={onClose} closeText="Stäng">
       <div className="receipt">
         <p className="font-display text-heading font-bold">{form.name}</p>
         <p className="text-muted">
-          {form.parents.at(-1)?.name} · {made}
+          {form.parents.at(-1)?.name} · {printedAt}
         </p>
         <label className="mt-4 block">
           Namn
@@ -61,7 +61,7 @@ export function ReceiptSheet({ form, answers, score, onClose }: Props) {
                   <p key={each}>{line}</p>
                 ))}
                 <p className="text-small text-muted">
-                  {verdicts[standingOf(question, answer)]}
+                  {statusText[statusOf(question, answer)]}
                   {answer.tries > 0 && `, försök: ${answer.tries}`}
                   {answer.revealed && ', rätt svar visat'}
                 </p>
@@ -90,7 +90,7 @@ export function linesOf(question: Question, given: Given): readonly string[] {
     case 'order':
       return indexes.map((index) => question.items[index] ?? '');
     case 'match': {
-      const offers = offersOf(question);
+      const offers = matchOptions(question);
       return question.pairs.map(
         ({ left }, pair) => `${left} – ${offers[indexes[pair] ?? -1] ?? ''}`,
       );

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import type { Score, Standing } from './scoring.ts';
+import type { Score, QuestionStatus } from './scoring.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 interface Props {
   readonly score: Score;
-  readonly standings: readonly Standing[];
-  readonly again: () => void;
+  readonly statuses: readonly QuestionStatus[];
+  readonly restart: () => void;
   /** What one may do with it, once there is something. */
   readonly children: ReactNode;
 }
 
 /** How far one has come, and when all is answered, how it went. */
-export function Result({ score, standings, again, children }: Props) {
+export function Result({ score, statuses, restart, children }: Props) {
   const { questions, answered, right, rightAtOnce } = score;
   const done = answered === questions;
   return (
@@ -30,12 +30,12 @@ export function Result({ score, standings, again, children }: Props) {
           </p>
         )}
       </div>
-      <QuestionMarks standings={standings} />
+      <QuestionMarks statuses={statuses} />
       {answered > 0 && (
         <div className="no-print">
           <div className="flex flex-wrap gap-2">
             {children}
-            <Button look={done ? 'solid' : 'outline'} onClick={again}>
+            <Button variant={done ? 'solid' : 'outline'} onClick={restart}>
               Gör om testet
             </Button>
           </div>
@@ -48,8 +48,8 @@ export function Result({ score, standings, again, children }: Props) {
   );
 }
 
-const words = { open: 'inte rättad', right: 'rätt', wrong: 'fel' } satisfies Record<
-  Standing,
+const statusText = { open: 'inte rättad', right: 'rätt', wrong: 'fel' } satisfies Record<
+  QuestionStatus,
   string
 >;
 
@@ -57,21 +57,17 @@ const words = { open: 'inte rättad', right: 'rätt', wrong: 'fel' } satisfies R
 export const questionAnchor = (index: number): string => `fraga-${index + 1}`;
 
 /** A mark for each question, with its number until it is corrected, and the way to it. */
-function QuestionMarks({ standings }: { readonly standings: readonly Standing[] }) {
+function QuestionMarks({ statuses }: { readonly statuses: readonly QuestionStatus[] }) {
   return (
     <ol aria-label="Frågorna" className="no-print flex flex-wrap gap-2">
-      {standings.map((standing, index) => (
+      {statuses.map((status, index) => (
         <li key={index}>
           <a
             href={`#${questionAnchor(index)}`}
-            aria-label={`Fråga ${index + 1}, ${words[standing]}`}
-            className={`question-mark question-mark-${standing}`}
+            aria-label={`Fråga ${index + 1}, ${statusText[status]}`}
+            className={`question-mark question-mark-${status}`}
           >
-            {standing === 'open' ? (
-              index + 1
-            ) : (
-              <Icon name={standing === 'right' ? 'check' : 'close'} />
-            )}
+            {status === 'open' ? index + 1 : <Icon name={status === 'right' ? 'check' : 'close'} />}
           </a>
         </li>
       ))}

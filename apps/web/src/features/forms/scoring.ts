@@ -1,5 +1,5 @@
 import type { Question } from '@lasar/contract/form-questions';
-import { isComplete, isRight, isSame, startOf, type Given } from './given.ts';
+import { isComplete, isRight, isSame, initialGiven, type Given } from './given.ts';
 
 /** What somebody has done with one question. `checked` is the answer last corrected, `tries` how often that was done. */
 export interface Answer {
@@ -10,15 +10,16 @@ export interface Answer {
   readonly revealed?: true;
 }
 
-export type Standing = 'open' | 'right' | 'wrong';
+export type QuestionStatus = 'open' | 'right' | 'wrong';
 
 export const unanswered: Answer = { tries: 0 };
 
 /** What stands on the page: what is given, or what was there from the start. */
-export const givenIn = (question: Question, { given }: Answer): Given => given ?? startOf(question);
+export const givenIn = (question: Question, { given }: Answer): Given =>
+  given ?? initialGiven(question);
 
 /** Where a question stands. Answering again reopens nothing until it is corrected again. */
-export function standingOf(question: Question, { checked }: Answer): Standing {
+export function statusOf(question: Question, { checked }: Answer): QuestionStatus {
   if (checked === undefined) return 'open';
   return isRight(question, checked) ? 'right' : 'wrong';
 }
@@ -41,17 +42,17 @@ export interface Score {
 }
 
 export function scoreOf(questions: readonly Question[], answers: readonly Answer[]): Score {
-  const standings = questions.map((question, index) => {
+  const statuses = questions.map((question, index) => {
     const answer = answers[index] ?? unanswered;
     return {
-      standing: standingOf(question, answer),
+      status: statusOf(question, answer),
       atOnce: answer.tries === 1 && !answer.revealed,
     };
   });
-  const right = standings.filter(({ standing }) => standing === 'right');
+  const right = statuses.filter(({ status }) => status === 'right');
   return {
     questions: questions.length,
-    answered: standings.filter(({ standing }) => standing !== 'open').length,
+    answered: statuses.filter(({ status }) => status !== 'open').length,
     right: right.length,
     rightAtOnce: right.filter(({ atOnce }) => atOnce).length,
   };

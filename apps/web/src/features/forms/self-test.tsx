@@ -3,18 +3,18 @@ import type { Form } from '@lasar/contract/forms';
 import { useRef, useState, type ComponentProps } from 'react';
 import { Question } from './question.tsx';
 import { Result, questionAnchor } from './result.tsx';
-import { correct, give, scoreOf, standingOf, unanswered } from './scoring.ts';
+import { correct, give, scoreOf, statusOf, unanswered } from './scoring.ts';
 import { useAnswers } from './stored-answers.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { LazyPiece } from '#shared/ui/lazy-component.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { ReceiptSheet } from './receipt-sheet.tsx';
 
 /** A self-test: every question is corrected by itself, as often as one likes, and nothing leaves the browser. */
 export function SelfTest({ form }: { readonly form: Form }) {
   const { answers, change, restart } = useAnswers(form);
   const top = useRef<HTMLDivElement>(null);
-  const standings = form.questions.map((question, index) =>
-    standingOf(question, answers[index] ?? unanswered),
+  const statuses = form.questions.map((question, index) =>
+    statusOf(question, answers[index] ?? unanswered),
   );
   const score = scoreOf(form.questions, answers);
   const again = () => {
@@ -54,7 +54,7 @@ export function SelfTest({ form }: { readonly form: Form }) {
             </li>
           ))}
         </ol>
-        <Result score={score} standings={standings} again={again}>
+        <Result score={score} statuses={statuses} restart={again}>
           <Receipt form={form} answers={answers} score={score} />
         </Result>
       </div>
@@ -69,11 +69,11 @@ function Receipt(props: Omit<ComponentProps<typeof ReceiptSheet>, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Visa kvitto
       </Button>
       {open && (
-        <LazyPiece
+        <LazyComponent
           load={loadSheet}
           props={{ ...props, onClose: () => setOpen(false) }}
           what="Kvittot"

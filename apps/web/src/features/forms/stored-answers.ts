@@ -1,6 +1,6 @@
 import type { Question } from '@lasar/contract/form-questions';
 import { type Answer, unanswered } from './scoring.ts';
-import { offersOf, type Given } from './given.ts';
+import { matchOptions, type Given } from './given.ts';
 import type { Form } from '@lasar/contract/forms';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -84,7 +84,7 @@ function fittingGiven(question: Question, value: unknown): Given | undefined {
       return indexes(
         value,
         -1,
-        offersOf(question).length,
+        matchOptions(question).length,
         (matched) => matched.length === question.pairs.length,
       );
   }

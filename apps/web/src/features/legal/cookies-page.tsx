@@ -2,7 +2,7 @@ import { storedItemsOf, type StoragePlace, type StoredItem } from '#shared/store
 import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 
-const placeWords: Readonly<Record<StoragePlace, string>> = {
+const placeText: Readonly<Record<StoragePlace, string>> = {
   cookie: 'Kaka',
   localStorage: 'Webbläsarens lagring',
   sessionStorage: 'Flikens lagring',
@@ -64,7 +64,7 @@ function Items({
               <dt className="text-muted">Hur länge</dt>
               <dd>{lifetime}</dd>
               <dt className="text-muted">Var</dt>
-              <dd>{places.map((place) => placeWords[place]).join(' eller ')}</dd>
+              <dd>{places.map((place) => placeText[place]).join(' eller ')}</dd>
               <dt className="text-muted">Av vem</dt>
               <dd>{setBy}</dd>
             </dl>

@@ -1,4 +1,4 @@
-interface Kept {
+interface StoredItem {
   readonly what: string;
   readonly why: string;
   readonly basis: string;
@@ -6,7 +6,7 @@ interface Kept {
 }
 
 /** What the database holds about persons, as the migrations say. A new table about persons is a new row here. */
-const kept: readonly Kept[] = [
+const storedItems: readonly StoredItem[] = [
   {
     what: 'Konto: namn, e-postadress, roll, skola och en kontrollsumma av lösenordet',
     why: 'För att du ska kunna logga in och se det som skolans licens öppnar',
@@ -55,7 +55,7 @@ const kept: readonly Kept[] = [
 export function StoredData() {
   return (
     <ul className="grid gap-4 wide:grid-cols-2">
-      {kept.map(({ what, why, basis, howLong }) => (
+      {storedItems.map(({ what, why, basis, howLong }) => (
         <li key={what} className="rounded-2xl border-2 border-line bg-card p-5 tablet:p-6">
           <h3 className="text-body font-bold">{what}</h3>
           <dl className="mt-3 grid gap-x-4 gap-y-1 text-small tablet:grid-cols-[8rem_1fr]">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignmentFacts } from './lesson-assignments.tsx';
+import { assignmentSummary } from './lesson-assignments.tsx';
 
 test.each([
   [{ type: 'video', seconds: 44.6 }, 'Film, 45 sekunder'],
@@ -12,5 +12,5 @@ test.each([
   [{ type: 'formlink', url: '/formular/f', formId: 'f' }, 'Självtest'],
   [{ type: 'formlink', url: 'https://forms.example/f' }, 'Formulär'],
 ] as const)('%j is %s', (assignment, text) => {
-  expect(assignmentFacts(assignment)).toBe(text);
+  expect(assignmentSummary(assignment)).toBe(text);
 });

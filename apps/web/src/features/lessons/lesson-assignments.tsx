@@ -81,7 +81,7 @@ function AssignmentCard({ assignment, number }: AssignmentCardProps) {
           {description && <p className="mt-1 leading-snug text-muted">{description}</p>}
         </div>
         <p className="text-small text-muted tablet:shrink-0 tablet:text-right">
-          {assignmentFacts(assignment)}
+          {assignmentSummary(assignment)}
           {locked && <span className="block font-bold text-hue">{lockText[locked]}</span>}
         </p>
       </div>
@@ -89,27 +89,27 @@ function AssignmentCard({ assignment, number }: AssignmentCardProps) {
   );
 }
 
-type Facts = Pick<Assignment, 'type' | 'seconds' | 'pages' | 'url' | 'formId'>;
+type SummaryFields = Pick<Assignment, 'type' | 'seconds' | 'pages' | 'url' | 'formId'>;
 
 /** What an assignment is and how long: 'Film, 45 sekunder', 'Pdf, 2 sidor', 'Självtest'. */
-export function assignmentFacts(assignment: Facts): string {
+export function assignmentSummary(assignment: SummaryFields): string {
   return [kindOf(assignment), lengthOf(assignment)].filter(Boolean).join(', ');
 }
 
-function kindOf({ type, url, formId }: Facts): string {
+function kindOf({ type, url, formId }: SummaryFields): string {
   if (type === 'video') return 'Film';
   if (type === 'pdf') return 'Pdf';
   // Our own self-tests carry a formId; a form elsewhere only its address.
   return url && !formId ? 'Formulär' : 'Självtest';
 }
 
-function lengthOf({ seconds, pages }: Facts): string {
-  if (seconds !== undefined) return spokenLength(seconds);
+function lengthOf({ seconds, pages }: SummaryFields): string {
+  if (seconds !== undefined) return durationText(seconds);
   if (pages !== undefined) return pages === 1 ? '1 sida' : `${pages} sidor`;
   return '';
 }
 
-function spokenLength(seconds: number): string {
+function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} sekunder`;
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];

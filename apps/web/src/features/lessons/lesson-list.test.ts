@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { lessonHolds } from './lesson-list.tsx';
+import { lessonContents } from './lesson-list.tsx';
 
 test('a lesson says what it holds, the films in whole minutes', () => {
-  expect(lessonHolds({ assignmentTypes: ['video', 'pdf', 'formlink'], filmSeconds: 45 })).toEqual([
-    'Film 1 min',
-    'Arbetsblad',
-    'Självtest',
-  ]);
-  expect(lessonHolds({ assignmentTypes: ['pdf', 'video'], filmSeconds: 245 })).toEqual([
+  expect(
+    lessonContents({ assignmentTypes: ['video', 'pdf', 'formlink'], filmSeconds: 45 }),
+  ).toEqual(['Film 1 min', 'Arbetsblad', 'Självtest']);
+  expect(lessonContents({ assignmentTypes: ['pdf', 'video'], filmSeconds: 245 })).toEqual([
     'Arbetsblad',
     'Film 4 min',
   ]);
-  expect(lessonHolds({ assignmentTypes: ['video'] })).toEqual(['Film']);
+  expect(lessonContents({ assignmentTypes: ['video'] })).toEqual(['Film']);
 });
 
 test('the concept sheet is named when there is nothing else', () => {
-  expect(lessonHolds({ assignmentTypes: [] })).toEqual(['Begreppsblad']);
+  expect(lessonContents({ assignmentTypes: [] })).toEqual(['Begreppsblad']);
 });

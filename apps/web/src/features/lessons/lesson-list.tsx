@@ -32,7 +32,7 @@ export function AreaLessons({ lessons }: AreaLessonsProps) {
 }
 
 /** Lessons from here and there, each with its place in the tree instead of a number. */
-export function PlacedLessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
+export function LessonsWithBreadcrumb({ lessons }: { readonly lessons: readonly Lesson[] }) {
   return (
     <ul className="grid gap-4">
       {lessons.map((lesson) => (
@@ -82,17 +82,17 @@ function LessonCard({ lesson, number, parents, headingLevel }: Props) {
             </span>
           )}
           {words && <p className="mt-1 leading-snug text-muted">{words}</p>}
-          {parents && <Place parents={parents} />}
+          {parents && <LessonBreadcrumb parents={parents} />}
         </div>
         <p className="text-small text-muted tablet:max-w-[40%] tablet:shrink-0 tablet:text-right">
-          {lessonHolds(lesson).join(' · ')}
+          {lessonContents(lesson).join(' · ')}
         </p>
       </div>
     </Card>
   );
 }
 
-function Place({ parents }: Pick<Lesson, 'parents'>) {
+function LessonBreadcrumb({ parents }: Pick<Lesson, 'parents'>) {
   return (
     <p
       data-hue={hueOfSchoolType(parents[0]?.path ?? '')}
@@ -110,7 +110,7 @@ function Place({ parents }: Pick<Lesson, 'parents'>) {
  * What a lesson holds, in the order of its assignments: 'Film 1 min', 'Arbetsblad', 'Självtest'. Every lesson has a
  * concept sheet, so it is named only where there is nothing else.
  */
-export function lessonHolds({
+export function lessonContents({
   assignmentTypes,
   filmSeconds,
 }: Pick<Lesson, 'assignmentTypes' | 'filmSeconds'>) {

@@ -19,7 +19,7 @@ export function ShareLesson({ id, name }: Props) {
         Dela lektionen
       </h2>
       <div className="no-print mt-4 flex flex-wrap gap-3">
-        <Button look="outline" className="noscript:hidden" onClick={() => void copy(url)}>
+        <Button variant="outline" className="noscript:hidden" onClick={() => void copy(url)}>
           <Icon name="copy" />
           Kopiera länk
         </Button>

@@ -49,7 +49,7 @@ export function HowItWorksPage() {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ButtonLink to={paths.quote}>Begär offert</ButtonLink>
-        <ButtonLink to={paths.search()} look="outline">
+        <ButtonLink to={paths.search()} variant="outline">
           Sök en lektion
         </ButtonLink>
       </div>

@@ -57,7 +57,7 @@ function AccessRules() {
         </div>
       </dl>
       <div className="mt-9 flex flex-wrap gap-3">
-        <ButtonLink to={paths.howItWorks} look="outline">
+        <ButtonLink to={paths.howItWorks} variant="outline">
           Så funkar det
         </ButtonLink>
         <ButtonLink to={paths.quote}>Begär offert</ButtonLink>

@@ -36,7 +36,7 @@ export function EditableLicences({ organisation: { id, name, licences }, reload 
         />
       )}
       <div className="mt-5">
-        <ModalButton look="solid" label="Lägg till licens" title={`Ny licens för ${name}`}>
+        <ModalButton variant="solid" label="Lägg till licens" title={`Ny licens för ${name}`}>
           {(close) => (
             <LicenceForm
               save={async (body) => {

@@ -75,7 +75,7 @@ function OrganisationRow({
 function NewOrganisation() {
   const navigate = useNavigate();
   return (
-    <ModalButton look="solid" label="Lägg till skola" title="Ny skola">
+    <ModalButton variant="solid" label="Lägg till skola" title="Ny skola">
       {(close) => (
         <OrganisationForm
           submitText="Spara skolan"

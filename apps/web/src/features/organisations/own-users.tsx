@@ -48,7 +48,7 @@ export function OwnUsers({ onChange }: { readonly onChange: () => void }) {
 
 function NewOwnUser({ reload }: { readonly reload: () => void }) {
   return (
-    <ModalButton look="solid" label="Lägg till" title="Ny lärare eller elev">
+    <ModalButton variant="solid" label="Lägg till" title="Ny lärare eller elev">
       {(close) => (
         <PersonForm
           roles={schoolRoles}

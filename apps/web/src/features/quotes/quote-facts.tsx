@@ -1,11 +1,11 @@
 import type { Quote } from '@lasar/contract/admin-quotes';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { Facts } from '#shared/ui/summary-list.tsx';
+import { SummaryList } from '#shared/ui/summary-list.tsx';
 
 /** What was asked, whom to answer, and whether the mails about it have been sent. */
 export function QuoteFacts({ quote }: { readonly quote: Quote }) {
   return (
-    <Facts
+    <SummaryList
       rows={[
         ['Kom in', momentInWords(quote.at)],
         ['Organisationsnummer', quote.organisationNumber],

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 import { loadPiece } from '#shared/load-piece.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
-import { FormTrap } from '#shared/ui/form-honeypot.tsx';
+import { FormHoneypot } from '#shared/ui/form-honeypot.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { TextField, TextArea } from '#shared/ui/form-field.tsx';
 import { useInit } from '#shared/use-init.ts';
@@ -48,7 +48,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void
           <SchoolFields faults={faults} />
           <ContactFields faults={faults} />
           <MoreFields faults={faults} />
-          <FormTrap />
+          <FormHoneypot />
         </>
       )}
     </SubmitForm>

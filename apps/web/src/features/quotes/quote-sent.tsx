@@ -30,7 +30,7 @@ export function QuoteSent({ email }: { readonly email: string }) {
       </div>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
-        <ButtonLink to={paths.howItWorks} look="outline">
+        <ButtonLink to={paths.howItWorks} variant="outline">
           Så funkar det
         </ButtonLink>
       </p>

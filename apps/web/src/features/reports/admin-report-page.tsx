@@ -17,7 +17,7 @@ import { callByFetch } from '#shared/call.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { showToast } from '#shared/toast.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { Facts } from '#shared/ui/summary-list.tsx';
+import { SummaryList } from '#shared/ui/summary-list.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { kindWord } from './report-words.ts';
 
@@ -67,7 +67,7 @@ function ReportFacts({ report }: { readonly report: Report }) {
     </Link>
   );
   return (
-    <Facts
+    <SummaryList
       rows={[
         ['Vad är fel', kindWord[report.kind]],
         [

@@ -3,7 +3,7 @@ import { reportPage } from '@lasar/contract/reports';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
-import { FormTrap } from '#shared/ui/form-honeypot.tsx';
+import { FormHoneypot } from '#shared/ui/form-honeypot.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { TextField, TextArea } from '#shared/ui/form-field.tsx';
@@ -56,7 +56,7 @@ export function ReportDialog({ page, onClose }: Props) {
               autoComplete="email"
               fault={faults['email']}
             />
-            <FormTrap />
+            <FormHoneypot />
           </>
         )}
       </SubmitForm>

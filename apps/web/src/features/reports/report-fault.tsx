@@ -1,7 +1,7 @@
 import type { PageReport } from '@lasar/contract/reports';
 import { useState } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
-import { LazyPiece } from '#shared/ui/lazy-component.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { useInit } from '#shared/use-init.ts';
 
 export type ReportedPage = Pick<PageReport, 'pageType' | 'pageId'>;
@@ -30,7 +30,7 @@ export function ReportFault(page: ReportedPage) {
         </a>
       </noscript>
       {open && (
-        <LazyPiece
+        <LazyComponent
           load={loadDialog}
           props={{ page, onClose: () => setOpen(false) }}
           what="Formuläret"

@@ -27,5 +27,5 @@ export interface SuggestionsProps {
   /** Whether anything was typed before the hits came. */
   readonly typed: RefObject<boolean>;
   readonly onAria: (aria: FieldAria) => void;
-  readonly look: 'small' | 'big';
+  readonly variant: 'small' | 'big';
 }

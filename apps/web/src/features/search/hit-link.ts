@@ -11,31 +11,31 @@ export const isRecordType = (type: string): type is RecordType =>
   recordTypes.some((known) => known === type);
 
 /** The ways a hit can lead nowhere, in SPEC's words. */
-export const hitLinkFaults = {
+export const hitLinkErrors = {
   '1': 'Kunde inte hitta en länk för sökträffen.',
   '2': 'Kunde inte hitta en länk för sökträffen (2).',
   '3': 'Kunde inte hitta en länk för sökträffen (3).',
 } as const;
-export type HitLinkFault = keyof typeof hitLinkFaults;
+export type HitLinkError = keyof typeof hitLinkErrors;
 
-type HitLink = { readonly link: string } | { readonly fault: HitLinkFault };
+type HitLinkResult = { readonly link: string } | { readonly error: HitLinkError };
 
 /** Looks up where a hit of the dropdown leads. */
-export function findHitLink(call: Call, hit: SearchResult): Promise<HitLink> {
+export function findHitLink(call: Call, hit: SearchResult): Promise<HitLinkResult> {
   // A kind that this build does not know is asked for as it is: the API may.
   return findLink(call, hit.Id, kindOfResult(hit).type as RecordType);
 }
 
 /** Looks a record's path up and applies the link rule to it. */
-export async function findLink(call: Call, id: string, type: RecordType): Promise<HitLink> {
+export async function findLink(call: Call, id: string, type: RecordType): Promise<HitLinkResult> {
   try {
     const answer: unknown = await call(getPathLA, { query: { id, type } });
     const path = Array.isArray(answer) ? (answer[0] as Partial<PathResult> | undefined) : undefined;
-    if (!path?.linkPath) return { fault: '1' };
+    if (!path?.linkPath) return { error: '1' };
     const link = hitLink(type, path.linkPath, path.coursecontentPath);
-    return !link || link === paths.start ? { fault: '2' } : { link };
+    return !link || link === paths.start ? { error: '2' } : { link };
   } catch {
-    return { fault: '3' };
+    return { error: '3' };
   }
 }
 

@@ -7,10 +7,10 @@ import { findLink, isRecordType } from './hit-link.ts';
 export async function openHit(call: Call, url: string): Promise<never> {
   const query = new URL(url).searchParams;
   const [id, type, q] = [query.get('id') ?? '', query.get('type') ?? '', query.get('q') ?? ''];
-  const found = isRecordType(type) ? await findLink(call, id, type) : { fault: '3' as const };
+  const found = isRecordType(type) ? await findLink(call, id, type) : { error: '3' as const };
   if ('link' in found) throw redirect(found.link, 302);
   throw redirect(
-    `${paths.search()}?${new URLSearchParams({ ...(q && { q }), fel: found.fault }).toString()}`,
+    `${paths.search()}?${new URLSearchParams({ ...(q && { q }), fel: found.error }).toString()}`,
     302,
   );
 }

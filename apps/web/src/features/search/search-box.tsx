@@ -59,7 +59,7 @@ export function SearchBox({ defaultValue = '', ...form }: Props) {
           handlers={handlers}
           typed={typed}
           onAria={setAria}
-          look={form.look ?? 'small'}
+          variant={form.variant ?? 'small'}
           id={form.id}
         />
       )}

@@ -9,7 +9,7 @@ import { searchLabel } from './result-kind.ts';
 const groups = facets.filter((facet) => facet !== 'type');
 
 /** The filters: beside the hits on a wide screen, folded above them on a narrow one. */
-export function SearchFilters(of: FacetsOf) {
+export function SearchFilters(of: FacetProps) {
   const active = groups.filter((facet) => of.filters[facet] !== undefined).length;
   // An address that is filtered shows by what; afterwards it is the reader's to fold.
   const [open] = useState(active > 0);
@@ -37,21 +37,21 @@ export function SearchFilters(of: FacetsOf) {
   );
 }
 
-export interface FacetsOf {
+export interface FacetProps {
   readonly q: string;
   readonly filters: Filters;
   readonly facets: SearchFacets;
 }
 
 /** So many choices of a filter stand open; the others are one press away. */
-const mostOpen = 7;
+const maxExpanded = 7;
 
 /** The choices of one filter, each a link to the same search with it chosen, or without it if it is. */
-function FacetGroup({ facet, ...of }: FacetsOf & { readonly facet: Facet }) {
+function FacetGroup({ facet, ...of }: FacetProps & { readonly facet: Facet }) {
   const choices = of.facets[facet];
   if (choices.length === 0) return null;
   const chosen = of.filters[facet];
-  const first = choices.filter(({ value }, index) => index < mostOpen || value === chosen);
+  const first = choices.filter(({ value }, index) => index < maxExpanded || value === chosen);
   const rest = choices.filter((choice) => !first.includes(choice));
   const list = (some: readonly FacetChoice[]) => (
     <ul className="-mx-2.5">
@@ -83,7 +83,7 @@ function Choice({
   filters,
   facet,
   choice,
-}: FacetsOf & { readonly facet: Facet; readonly choice: FacetChoice }) {
+}: FacetProps & { readonly facet: Facet; readonly choice: FacetChoice }) {
   const chosen = filters[facet] === choice.value;
   return (
     <Link

@@ -23,7 +23,7 @@ export function SearchHits({ hits, label = 'Träffar' }: Props) {
 }
 
 function Hit({ hit }: { readonly hit: SearchHit }) {
-  const place = hit.parents.map(({ name }) => name).join(' / ');
+  const breadcrumb = hit.parents.map(({ name }) => name).join(' / ');
   return (
     <li
       data-hue={hueOfSchoolType(hit.parents[0]?.path ?? hit.path)}
@@ -35,7 +35,7 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
       <div className="min-w-0 grow">
         <p className="text-small leading-snug text-muted">
           <span className="font-bold text-hue">{searchLabel(hit)}</span>
-          {place && ` i ${place}`}
+          {breadcrumb && ` i ${breadcrumb}`}
         </p>
         <h2 className="mt-1 text-[1.25rem] leading-snug">
           <Link

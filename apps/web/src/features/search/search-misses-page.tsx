@@ -13,14 +13,14 @@ import { PageHeading } from '#shared/ui/content-page.tsx';
 /** What people look for and do not find: what content, or another word for it, is missing. */
 export function SearchMissesPage() {
   const { page: wanted } = useListQuery();
-  const asked = useAnswer(listSearchMisses, { query: wanted ? { page: wanted } : {} });
+  const request = useAnswer(listSearchMisses, { query: wanted ? { page: wanted } : {} });
   return (
     <>
       <PageHeading lead="Det här söker besökarna efter utan att hitta något. Ingen vet vem som sökte, och det som liknar personuppgifter sparas inte.">
         Sökningar utan träff
       </PageHeading>
       <div className="mt-8">
-        <AnswerView asked={asked}>
+        <AnswerView asked={request}>
           {({ searches, withoutHits, misses, total, page, pages }) => (
             <>
               <p className="mb-6">{searchesInWords(searches, withoutHits)}</p>
@@ -46,8 +46,8 @@ const numbers = new Intl.NumberFormat('sv-SE');
 
 function searchesInWords(searches: number, withoutHits: number): string {
   if (searches === 0) return 'Ingen har sökt de senaste 30 dagarna.';
-  const made = `${numbers.format(searches)} ${searches === 1 ? 'sökning' : 'sökningar'}`;
-  return `${made} de senaste 30 dagarna, ${numbers.format(withoutHits)} utan träff.`;
+  const searchCount = `${numbers.format(searches)} ${searches === 1 ? 'sökning' : 'sökningar'}`;
+  return `${searchCount} de senaste 30 dagarna, ${numbers.format(withoutHits)} utan träff.`;
 }
 
 function MissTable({ misses }: { readonly misses: readonly SearchMiss[] }) {

@@ -4,8 +4,8 @@ import { showToast } from '#shared/toast.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
-import { hitLinkFaults, searchFailed } from './hit-link.ts';
-import { type SearchData, shortestSearch } from './load-search.ts';
+import { hitLinkErrors, searchFailed } from './hit-link.ts';
+import { type SearchData, minSearchLength } from './load-search.ts';
 import { NoHits } from './no-hits.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
@@ -15,12 +15,12 @@ import { searchHref } from './filters.ts';
 
 /** All hits, to narrow and to leaf through. Works without script: a form, links, and words about what went wrong. */
 export function SearchPage({ search }: { readonly search: SearchData }) {
-  const { q, answer, fault } = search;
-  const trouble = search.state === 'failed' ? searchFailed : fault && hitLinkFaults[fault];
+  const { q, answer, error } = search;
+  const errorText = search.state === 'failed' ? searchFailed : error && hitLinkErrors[error];
   // `search` is new for each try, so the same trouble is told again.
   useEffect(() => {
-    if (trouble) void showToast(trouble, 'error');
-  }, [trouble, search]);
+    if (errorText) void showToast(errorText, 'error');
+  }, [errorText, search]);
   return (
     <ContentPage>
       <PageHeading>Sök</PageHeading>
@@ -28,41 +28,41 @@ export function SearchPage({ search }: { readonly search: SearchData }) {
         key={q}
         id="sok"
         label="Sök i allt innehåll"
-        look="big"
+        variant="big"
         placeholder="Ämne, kurs eller begrepp"
         defaultValue={q}
         className="mt-6 max-w-3xl"
       />
-      {fault && (
+      {error && (
         <p className="mt-6 max-w-measure rounded-2xl bg-falu-soft p-5 font-bold">
-          {hitLinkFaults[fault]}
+          {hitLinkErrors[error]}
         </p>
       )}
       <SearchOutcome search={search} />
-      {answer && <Answer search={search} answer={answer} />}
+      {answer && <Results search={search} answer={answer} />}
     </ContentPage>
   );
 }
 
-interface AnswerProps {
+interface ResultsProps {
   readonly search: SearchData;
   readonly answer: NonNullable<SearchData['answer']>;
 }
 
-function Answer({ search: { q, filters }, answer }: AnswerProps) {
-  const narrowing = { q, filters, facets: answer.facets };
+function Results({ search: { q, filters }, answer }: ResultsProps) {
+  const facetProps = { q, filters, facets: answer.facets };
   return (
     <>
-      <TypeTabs {...narrowing} />
+      <TypeTabs {...facetProps} />
       <div className="mt-8 grid gap-x-16 gap-y-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:[&>:only-child]:col-span-2">
-        <SearchFilters {...narrowing} />
+        <SearchFilters {...facetProps} />
         <div className="min-w-0">
           {answer.hits.length + answer.spoken.length + answer.written.length === 0 && (
             <NoHits q={q} filters={filters} answer={answer} />
           )}
           <SearchHits hits={answer.hits} />
-          <Inside title="I filmer" hits={answer.spoken} />
-          <Inside title="I pdf:er" hits={answer.written} />
+          <TextHits title="I filmer" hits={answer.spoken} />
+          <TextHits title="I pdf:er" hits={answer.written} />
           {answer.page <= answer.pages && <ListPager page={answer.page} pages={answer.pages} />}
         </div>
       </div>
@@ -71,7 +71,13 @@ function Answer({ search: { q, filters }, answer }: AnswerProps) {
 }
 
 /** Hits in what is said or written, apart from those in what things are called. */
-function Inside({ title, hits }: { readonly title: string; readonly hits: readonly SearchHit[] }) {
+function TextHits({
+  title,
+  hits,
+}: {
+  readonly title: string;
+  readonly hits: readonly SearchHit[];
+}) {
   return (
     hits.length > 0 && (
       <>
@@ -112,7 +118,7 @@ function SearchOutcome({ search }: { readonly search: SearchData }) {
 
 function outcomeText({ state, q, answer }: SearchData): string {
   if (state === 'idle') return 'Skriv ett ämne, en kurs, ett område eller ett ord ur en lektion.';
-  if (state === 'short') return `Skriv minst ${shortestSearch} tecken för att söka.`;
+  if (state === 'short') return `Skriv minst ${minSearchLength} tecken för att söka.`;
   if (state === 'failed') return 'Fel i sökning. Försök igen om en stund.';
   return answer && answer.hits.length > 0 ? countText(q, answer) : '';
 }

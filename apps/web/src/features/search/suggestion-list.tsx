@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { HitIcon } from './hit-icon.tsx';
 import { kindOfResult, searchLabel } from './result-kind.ts';
 /** SPEC 9: the most hits that the dropdown shows, and from how many on it asks for more words. */
-export const mostShown = 12;
+export const maxShown = 12;
 const manyHits = 8;
 
 interface Props {
@@ -15,19 +15,19 @@ interface Props {
   /** All that were found; undefined while the dropdown is closed. */
   readonly hits: readonly SearchResult[] | undefined;
   readonly q: string;
-  readonly look: 'small' | 'big';
+  readonly variant: 'small' | 'big';
   readonly onLeave: (to: EventTarget | null) => void;
   readonly onFollow: () => void;
 }
 
-const places = {
+const position = {
   small: 'top-full -right-0.5 mt-2.5 w-[calc(100%+4px)] tablet:w-[29rem]',
   big: '-inset-x-0.5 top-full mt-4',
 } as const;
 
 /** What hangs under the field. The list itself is always there, as a combobox must have one to control. */
-export function SuggestionList({ combobox, popup, hits, q, look, onLeave, onFollow }: Props) {
-  const shown = hits?.slice(0, mostShown) ?? [];
+export function SuggestionList({ combobox, popup, hits, q, variant, onLeave, onFollow }: Props) {
+  const shown = hits?.slice(0, maxShown) ?? [];
   return (
     <div
       ref={popup}
@@ -36,7 +36,7 @@ export function SuggestionList({ combobox, popup, hits, q, look, onLeave, onFoll
       // Keeps focus in the field when something here is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onBlur={(event) => onLeave(event.relatedTarget)}
-      className={`absolute z-20 max-h-[300px] overflow-y-auto overscroll-contain rounded-xl border-2 border-ink bg-card text-ink no-print ${places[look]}`}
+      className={`absolute z-20 max-h-[300px] overflow-y-auto overscroll-contain rounded-xl border-2 border-ink bg-card text-ink no-print ${position[variant]}`}
     >
       {hits && hits.length > manyHits && (
         <p className="border-b border-line px-4 py-2 text-small leading-snug text-muted">
@@ -75,10 +75,10 @@ export function SuggestionList({ combobox, popup, hits, q, look, onLeave, onFoll
 }
 
 /** What a screen reader says when hits have come. */
-export function spokenOutcome(count: number): string {
+export function resultAnnouncement(count: number): string {
   if (count === 0) return 'Sökningen gav ingenting.';
   const found = count === 1 ? '1 sökträff.' : `${count} sökträffar.`;
-  const some = count > mostShown ? ` De ${mostShown} bästa visas.` : '';
+  const some = count > maxShown ? ` De ${maxShown} bästa visas.` : '';
   return `${found}${some} Bläddra med pil upp och pil ned, öppna med Retur.`;
 }
 

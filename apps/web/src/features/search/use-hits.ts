@@ -1,14 +1,14 @@
 import { searchLA, type SearchResult } from '@lasar/contract/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callByFetch } from '#shared/call.ts';
-import { shortestSearch } from './load-search.ts';
+import { minSearchLength } from './load-search.ts';
 import type { Call } from '@lasar/contract/endpoint';
 import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '#shared/toast.ts';
-import { findHitLink, hitLinkFaults } from './hit-link.ts';
+import { findHitLink, hitLinkErrors } from './hit-link.ts';
 
 /** How long nothing must be typed before a search is sent. */
-const pause = 180;
+const debounce = 180;
 
 interface Outcome {
   readonly found: () => void;
@@ -21,7 +21,7 @@ export function useHits(text: string, { found, failed }: Outcome) {
   const pending = useRef<AbortController>(undefined);
   const q = text.trim();
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const sendSearch = useEffectEvent(async (signal: AbortSignal) => {
     if (signal.aborted) return;
     try {
       const answer: unknown = await callByFetch(searchLA, { query: { q } }, signal);
@@ -37,20 +37,20 @@ export function useHits(text: string, { found, failed }: Outcome) {
   });
 
   useEffect(() => {
-    if (q.length < shortestSearch) {
+    if (q.length < minSearchLength) {
       setHits(undefined);
       return undefined;
     }
     const abort = new AbortController();
     pending.current = abort;
-    const timer = setTimeout(() => void ask(abort.signal), pause);
+    const timer = setTimeout(() => void sendSearch(abort.signal), debounce);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [q]);
 
-  return { hits, giveUp: () => pending.current?.abort() };
+  return { hits, cancel: () => pending.current?.abort() };
 }
 
 /** Opens a chosen hit, or says why that is not possible. Whoever goes elsewhere meanwhile is left in peace. */
@@ -67,6 +67,6 @@ export function useOpenHit(): (hit: SearchResult) => Promise<void> {
     const found = await findHitLink(call, hit);
     if (signal.aborted) return;
     if ('link' in found) await navigate(found.link);
-    else await showToast(hitLinkFaults[found.fault], 'error');
+    else await showToast(hitLinkErrors[found.error], 'error');
   };
 }

@@ -6,7 +6,7 @@ import { callAndLog } from '#shared/session/call-and-log.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { EmailField, emailOf } from './email-field.tsx';
-import { emailFault } from './login-errors.ts';
+import { emailError } from './login-errors.ts';
 
 /** Mails a link for a new password. The answer is the same whether there is such an account or not. */
 export function ForgotPasswordPage() {
@@ -35,7 +35,7 @@ function AskForLink({ onMailed }: { readonly onMailed: () => void }) {
       <SubmitForm
         submitText="Mejla en länk"
         busyText="Skickar …"
-        check={(data) => ({ email: emailFault(emailOf(data)) })}
+        check={(data) => ({ email: emailError(emailOf(data)) })}
         send={async (data) => {
           await callAndLog(mailPasswordLink, { body: { email: emailOf(data) } });
           onMailed();

@@ -1,18 +1,18 @@
 import type { Faults } from '#shared/use-submit.ts';
 
 /** Only what could never succeed is refused here; the server knows the rest. */
-export const loginFaults = ({
+export const loginErrors = ({
   email,
   password,
 }: {
   readonly email: string;
   readonly password: string;
 }): Faults => ({
-  email: emailFault(email),
+  email: emailError(email),
   password: password ? undefined : 'Skriv ditt lösenord.',
 });
 
-export function emailFault(email: string): string | undefined {
+export function emailError(email: string): string | undefined {
   if (!email) return 'Skriv din e-postadress.';
   return /^\S+@\S+$/.test(email) ? undefined : 'E-postadressen ska se ut så här: namn@skola.se.';
 }

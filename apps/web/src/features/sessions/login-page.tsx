@@ -11,7 +11,7 @@ import { PasswordField } from '#shared/ui/password-field.tsx';
 import { SharedComputer } from '#shared/ui/shared-computer.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { EmailField, emailOf } from './email-field.tsx';
-import { loginFaults } from './login-errors.ts';
+import { loginErrors } from './login-errors.ts';
 
 interface Props {
   /** Links to the ways in that need no account. */
@@ -65,7 +65,7 @@ function LoginForm() {
     <SubmitForm
       submitText={text.logIn}
       busyText="Loggar in …"
-      check={(data) => loginFaults(credentialsOf(data))}
+      check={(data) => loginErrors(credentialsOf(data))}
       send={(data) =>
         begin({
           logIn: () => callAndLog(login, { body: credentialsOf(data) }),

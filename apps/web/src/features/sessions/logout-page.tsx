@@ -15,7 +15,7 @@ export function LogoutPage() {
       </PageHeading>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
-        <ButtonLink to={paths.login} look="outline">
+        <ButtonLink to={paths.login} variant="outline">
           {text.logIn} igen
         </ButtonLink>
       </div>

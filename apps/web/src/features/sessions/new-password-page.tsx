@@ -33,14 +33,14 @@ export function NewPasswordPage() {
           />
         )}
         {state === 'unusable' && (
-          <Outcome
-            words={formProblemText['password/link-invalid']}
+          <Message
+            text={formProblemText['password/link-invalid']}
             link={<ButtonLink to={paths.forgotPassword}>Begär en ny länk</ButtonLink>}
           />
         )}
         {state === 'done' && (
-          <Outcome
-            words="Lösenordet är ändrat, och du är utloggad överallt. Logga in med det nya."
+          <Message
+            text="Lösenordet är ändrat, och du är utloggad överallt. Logga in med det nya."
             link={<ButtonLink to={paths.login}>{text.logIn}</ButtonLink>}
           />
         )}
@@ -49,11 +49,11 @@ export function NewPasswordPage() {
   );
 }
 
-function Outcome({ words, link }: { readonly words: string; readonly link: ReactNode }) {
+function Message({ text, link }: { readonly text: string; readonly link: ReactNode }) {
   return (
     <div className="mt-6 flex flex-col items-start gap-6">
       <p role="alert" className="text-lead">
-        {words}
+        {text}
       </p>
       {link}
     </div>

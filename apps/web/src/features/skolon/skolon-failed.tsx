@@ -14,7 +14,8 @@ export function SkolonFailed({ error }: { readonly error: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const problem = error instanceof CallProblem ? error : undefined;
-  const { title, lead, advice, again } = (problem && failureOf(problem.code)) ?? otherwise(error);
+  const { title, lead, advice, again } =
+    (problem && failureOf(problem.code)) ?? unknownFailure(error);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="max-w-measure text-title outline-none">
@@ -30,9 +31,9 @@ export function SkolonFailed({ error }: { readonly error: unknown }) {
       </div>
       {(problem?.about ?? problem?.requestId) && (
         <dl className="mt-6 flex max-w-measure flex-col gap-2 rounded-2xl border border-line bg-card p-5">
-          {problem?.about && <Quote name="Skolans id i Skolon" value={problem.about} />}
-          {problem?.requestId && <Quote name="Felnummer" value={problem.requestId} />}
-          <Quote name="Skriv till" value={contactEmail} />
+          {problem?.about && <Detail name="Skolans id i Skolon" value={problem.about} />}
+          {problem?.requestId && <Detail name="Felnummer" value={problem.requestId} />}
+          <Detail name="Skriv till" value={contactEmail} />
         </dl>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
@@ -41,7 +42,7 @@ export function SkolonFailed({ error }: { readonly error: unknown }) {
             {text.tryAgain}
           </a>
         )}
-        <ButtonLink to={paths.login} look={again ? 'outline' : 'sun'}>
+        <ButtonLink to={paths.login} variant={again ? 'outline' : 'sun'}>
           Andra sätt att logga in
         </ButtonLink>
       </div>
@@ -49,7 +50,7 @@ export function SkolonFailed({ error }: { readonly error: unknown }) {
   );
 }
 
-function Quote({ name, value }: { readonly name: string; readonly value: string }) {
+function Detail({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className="tablet:flex tablet:gap-4">
       <dt className="text-muted tablet:w-44 tablet:shrink-0">{name}</dt>
@@ -58,7 +59,7 @@ function Quote({ name, value }: { readonly name: string; readonly value: string 
   );
 }
 
-const otherwise = (error: unknown): Failure => ({
+const unknownFailure = (error: unknown): Failure => ({
   title: 'Det gick inte att logga in',
   lead: problemWords(error),
   advice: ['Försök igen om en stund.'],

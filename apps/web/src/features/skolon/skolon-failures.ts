@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 const pupil = 'Elev: säg till din lärare.';
-const tellUs =
+const contactAdvice =
   'Lärare: skriv till oss och ange felnumret nedanför, så rättar vi det. Under tiden kan klassen logga in med en klasskod.';
 
 const skolonFailures = {
@@ -57,7 +57,7 @@ const skolonFailures = {
   'skolon/wrong-keys': {
     title: 'Kopplingen till Skolon är felinställd hos oss',
     lead: 'Du har inte gjort något fel.',
-    advice: [pupil, tellUs],
+    advice: [pupil, contactAdvice],
     again: false,
   },
   'skolon/unreachable': {
@@ -72,7 +72,7 @@ const skolonFailures = {
   'skolon/unreadable': {
     title: 'Skolons svar gick inte att förstå',
     lead: 'Du har inte gjort något fel.',
-    advice: ['Försök igen om en stund.', pupil, tellUs],
+    advice: ['Försök igen om en stund.', pupil, contactAdvice],
     again: true,
   },
   'skolon/no-licence': {

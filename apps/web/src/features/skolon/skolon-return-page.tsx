@@ -11,14 +11,14 @@ import { SkolonFailed } from './skolon-failed.tsx';
 export function SkolonReturnPage() {
   const { search } = useLocation();
   const begin = useBeginSession();
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   const [error, setError] = useState<unknown>();
 
   useEffect(() => {
     // What Skolon sent is used up by the first try.
-    if (begun.current) return;
-    begun.current = true;
-    const query = returnedFrom(search);
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    const query = skolonQuery(search);
     const logIn = () => callAndLog(finishSkolonLogin, { query });
     begin({ logIn, search: takeReturn() }).catch(setError);
   }, [search, begin]);
@@ -47,8 +47,8 @@ export function SkolonReturnPage() {
 const names = ['code', 'state', 'error'] as const;
 
 /** What Skolon, or anybody, put in the address: the server judges it. */
-function returnedFrom(search: string): Partial<Record<(typeof names)[number], string>> {
+function skolonQuery(search: string): Partial<Record<(typeof names)[number], string>> {
   const query = new URLSearchParams(search);
-  const given = names.map((name) => [name, query.get(name)] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== null));
+  const entries = names.map((name) => [name, query.get(name)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }

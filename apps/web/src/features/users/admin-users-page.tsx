@@ -75,7 +75,7 @@ function UserRow({ user }: { readonly user: AdminUser }) {
 function NewUser() {
   const navigate = useNavigate();
   return (
-    <ModalButton look="solid" label="Lägg till användare" title="Ny användare">
+    <ModalButton variant="solid" label="Lägg till användare" title="Ny användare">
       {(close) => (
         <PersonForm
           roles={roles}

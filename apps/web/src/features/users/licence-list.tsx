@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { licenceWords } from './account-words.ts';
-import { Facts } from '#shared/ui/summary-list.tsx';
+import { SummaryList } from '#shared/ui/summary-list.tsx';
 import type { OwnLicence } from './load-account.ts';
 
 /** Which school types the school has paid for. */
@@ -19,7 +19,7 @@ export function LicenceList({ licences }: { readonly licences: readonly OwnLicen
           </Link>
         </p>
       ) : (
-        <Facts rows={licences.map((licence) => [licence.name, licenceWords(licence)])} />
+        <SummaryList rows={licences.map((licence) => [licence.name, licenceWords(licence)])} />
       )}
     </section>
   );

@@ -33,11 +33,11 @@ export function LicenceMissingPage() {
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.quote}>{text.requestQuote}</ButtonLink>
         {user ? (
-          <ButtonLink to={paths.account} look="outline">
+          <ButtonLink to={paths.account} variant="outline">
             Se skolans licens
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.login} look="outline">
+          <ButtonLink to={paths.login} variant="outline">
             {text.logIn}
           </ButtonLink>
         )}

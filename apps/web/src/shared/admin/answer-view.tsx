@@ -19,7 +19,7 @@ export function AnswerView<T>({ asked: { answer, reload }, children }: Props<T>)
       className="flex flex-col items-start gap-4 rounded-2xl border-2 border-falu bg-falu-soft p-6"
     >
       <p className="font-bold">{answer.words}</p>
-      <Button look="outline" onClick={reload}>
+      <Button variant="outline" onClick={reload}>
         {text.tryAgain}
       </Button>
     </div>

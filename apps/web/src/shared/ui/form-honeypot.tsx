@@ -1,5 +1,5 @@
 /** A field that people neither see nor reach: what fills it in is a program. */
-export function FormTrap() {
+export function FormHoneypot() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

@@ -33,13 +33,24 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** An icon beside words. It says nothing of its own: the words do, or the button's label. */
+/** An icon beside text. It is hidden from screen readers: the text, or the label of its button, says the same. */
 export function Icon({
   name,
-  className = 'size-5',
+  className,
 }: {
   readonly name: IconName;
-  readonly className?: string;
+  readonly className?: string | undefined;
+}) {
+  return <IconShape className={className}>{shapes[name]}</IconShape>;
+}
+
+/** The frame of every icon, for shapes of a single feature: those of `Icon` are loaded with every page. */
+export function IconShape({
+  className = 'size-5',
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
 }) {
   return (
     <svg
@@ -52,7 +63,7 @@ export function Icon({
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {shapes[name]}
+      {children}
     </svg>
   );
 }

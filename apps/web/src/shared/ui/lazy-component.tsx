@@ -17,10 +17,10 @@ interface Props<P extends object> {
 type State<P> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly Piece: ComponentType<P> };
+  | { readonly kind: 'ready'; readonly Component: ComponentType<P> };
 
 /** A component whose script is fetched when it is first shown, with an explanation and another try when that fails. */
-export function LazyPiece<P extends object>({
+export function LazyComponent<P extends object>({
   load,
   props,
   placeholder,
@@ -31,7 +31,7 @@ export function LazyPiece<P extends object>({
   useEffect(() => {
     let wanted = true;
     loadPiece(load).then(
-      (Piece) => wanted && setState({ kind: 'ready', Piece }),
+      (Component) => wanted && setState({ kind: 'ready', Component }),
       (error: unknown) => {
         // Another try that fails the same way means that the file is gone: a new page names the files of today.
         if (attempt > 0 && navigator.onLine && isMissingScript(error) && reloadOnce()) return;
@@ -44,7 +44,7 @@ export function LazyPiece<P extends object>({
     // eslint-disable-next-line react/exhaustive-deps -- `load` is often written inline; only another try loads again.
   }, [attempt]);
 
-  if (state.kind === 'ready') return <state.Piece {...props} />;
+  if (state.kind === 'ready') return <state.Component {...props} />;
   if (state.kind === 'loading') return placeholder ?? <LoadingText />;
   return (
     <div
@@ -53,7 +53,7 @@ export function LazyPiece<P extends object>({
     >
       <p>{what} kunde inte laddas. Kontrollera uppkopplingen och försök igen.</p>
       <Button
-        look="outline"
+        variant="outline"
         onClick={() => {
           setState({ kind: 'loading' });
           setAttempt(attempt + 1);

@@ -31,11 +31,11 @@ export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLeve
       </p>
       <div className="flex flex-wrap gap-3">
         {needsLogin && <ButtonLink to={paths.loginFrom(returnTo)}>{text.logIn}</ButtonLink>}
-        <ButtonLink to={paths.quote} look={needsLogin ? 'outline' : 'solid'}>
+        <ButtonLink to={paths.quote} variant={needsLogin ? 'outline' : 'solid'}>
           {text.requestQuote}
         </ButtonLink>
         {!needsLogin && (
-          <ButtonLink to={paths.licenceMissing} look="outline">
+          <ButtonLink to={paths.licenceMissing} variant="outline">
             Så får du tillgång
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
-import { Button, type ButtonLook } from '#shared/ui/button.tsx';
+import { Button, type ButtonVariant } from '#shared/ui/button.tsx';
 
 interface Props {
   readonly title: string;
@@ -30,7 +30,7 @@ export function Modal({ title, onClose, closeText = 'Avbryt', children }: Props)
         {title}
       </h2>
       <div className="mt-5">{children}</div>
-      <Button look="outline" className="mt-4 w-full" onClick={onClose}>
+      <Button variant="outline" className="mt-4 w-full" onClick={onClose}>
         {closeText}
       </Button>
     </dialog>
@@ -40,7 +40,7 @@ export function Modal({ title, onClose, closeText = 'Avbryt', children }: Props)
 interface ModalButtonProps {
   readonly label: ReactNode;
   readonly title: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly closeText?: string;
   readonly children: (close: () => void) => ReactNode;
 }
@@ -49,7 +49,7 @@ interface ModalButtonProps {
 export function ModalButton({
   label,
   title,
-  look = 'outline',
+  variant = 'outline',
   closeText,
   children,
 }: ModalButtonProps) {
@@ -57,7 +57,7 @@ export function ModalButton({
   const close = () => setOpen(false);
   return (
     <>
-      <Button look={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && (

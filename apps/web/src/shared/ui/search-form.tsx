@@ -10,7 +10,7 @@ interface Props {
   readonly defaultValue?: string;
   readonly placeholder?: string;
   /** `big` is the one thing on the site with a shadow. */
-  readonly look?: 'small' | 'big';
+  readonly variant?: 'small' | 'big';
   readonly className?: string;
   readonly onSubmit?: () => void;
   /** More of the field's own properties, for a search that shows hits while one types. */
@@ -19,7 +19,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const looks = {
+const variantClass = {
   small: {
     box: 'min-h-12 rounded-xl',
     field: 'rounded-l-[0.6rem] px-4',
@@ -39,7 +39,7 @@ export function SearchForm({
   label,
   defaultValue = '',
   placeholder = 'Sök...',
-  look = 'small',
+  variant = 'small',
   className = '',
   onSubmit,
   field,
@@ -54,7 +54,7 @@ export function SearchForm({
       className={className}
     >
       <div
-        className={`search-box relative flex w-full border-2 border-ink bg-card ${looks[look].box}`}
+        className={`search-box relative flex w-full border-2 border-ink bg-card ${variantClass[variant].box}`}
       >
         <label htmlFor={id} className="sr-only">
           Sök efter innehåll
@@ -70,7 +70,7 @@ export function SearchForm({
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          className={`w-full min-w-0 flex-1 bg-transparent text-body outline-none ${looks[look].field}`}
+          className={`w-full min-w-0 flex-1 bg-transparent text-body outline-none ${variantClass[variant].field}`}
           {...field}
         />
         {children}
@@ -78,9 +78,9 @@ export function SearchForm({
           type="submit"
           title="Sök efter innehåll"
           aria-label="Sök efter innehåll"
-          className={`flex shrink-0 items-center ${looks[look].button}`}
+          className={`flex shrink-0 items-center ${variantClass[variant].button}`}
         >
-          {look === 'big' ? 'Sök' : <Icon name="search" />}
+          {variant === 'big' ? 'Sök' : <Icon name="search" />}
         </button>
       </div>
     </Form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Name and value, row by row. Rows without a value are left out. */
-export function Facts({
+export function SummaryList({
   rows,
 }: {
   readonly rows: readonly (readonly [string, ReactNode | undefined])[];

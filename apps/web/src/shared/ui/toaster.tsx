@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
 import { toastDuration, type ToastKind } from '#shared/toast.ts';
 
-const look =
+const toastStyle =
   'flex w-full items-center gap-3 rounded-xl border-2 border-transparent bg-ink px-5 py-3.5 font-body text-body text-paper no-print';
 
 let mounted: Promise<void> | undefined;
@@ -24,7 +24,7 @@ function mount(): Promise<void> {
       duration={toastDuration}
       containerAriaLabel="Meddelanden"
       icons={{ error: <span aria-hidden="true" className="block size-3.5 rounded-full bg-sun" /> }}
-      toastOptions={{ unstyled: true, classNames: { toast: look } }}
+      toastOptions={{ unstyled: true, classNames: { toast: toastStyle } }}
     />,
   );
   // The live region must be on the page before its first text, or a screen reader says nothing.

@@ -1,19 +1,19 @@
 import type { Media } from '@lasar/contract/media';
 import type { RefObject } from 'react';
-import { pictureAt, usePictures, FilmPictureImage } from './storyboard.tsx';
+import { frameAt, useStoryboard, FrameImage } from './storyboard.tsx';
 import { useFilmState } from './use-film-state.ts';
 
 interface Props {
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   readonly media: Media;
   readonly showFilm: () => void;
 }
 
 /** Instead of the film: the picture of the moment, behind its captions. Of a film that has no pictures, what there is. */
-export function LightPicture({ video, media: { streams, captions }, showFilm }: Props) {
-  const pictures = usePictures(streams?.stillsUrl);
-  const time = useFilmState(video)?.time ?? 0;
-  const picture = pictureAt(pictures, time);
+export function DataSaverView({ filmRef, media: { streams, captions }, showFilm }: Props) {
+  const frames = useStoryboard(streams?.stillsUrl);
+  const time = useFilmState(filmRef)?.time ?? 0;
+  const frame = frameAt(frames, time);
   if (!streams)
     return (
       <p className="film-note film-note-low">
@@ -24,9 +24,5 @@ export function LightPicture({ video, media: { streams, captions }, showFilm }: 
         </button>
       </p>
     );
-  return (
-    picture && (
-      <FilmPictureImage picture={picture} className="film-still" label="Stillbild ur filmen" />
-    )
-  );
+  return frame && <FrameImage frame={frame} className="film-still" label="Stillbild ur filmen" />;
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { actionOf } from './film-actions.ts';
+import { actionForKey } from './film-actions.ts';
 
 test('letters work in both cases, wherever the focus is', () => {
   for (const isTaken of [true, false]) {
-    expect(actionOf('k', isTaken)).toBe('play');
-    expect(actionOf('L', isTaken)).toBe('forward');
-    expect(actionOf('c', isTaken)).toBe('captions');
-    expect(actionOf('<', isTaken)).toBe('slower');
-    expect(actionOf('x', isTaken)).toBeUndefined();
+    expect(actionForKey('k', isTaken)).toBe('play');
+    expect(actionForKey('L', isTaken)).toBe('forward');
+    expect(actionForKey('c', isTaken)).toBe('captions');
+    expect(actionForKey('<', isTaken)).toBe('slower');
+    expect(actionForKey('x', isTaken)).toBeUndefined();
   }
 });
 
 test('space and arrows are left to buttons, links and the browser’s own controls', () => {
-  for (const key of [' ', 'ArrowLeft', 'End']) expect(actionOf(key, true)).toBeUndefined();
-  expect([' ', 'ArrowRight', 'Home'].map((key) => actionOf(key, false))).toEqual([
+  for (const key of [' ', 'ArrowLeft', 'End']) expect(actionForKey(key, true)).toBeUndefined();
+  expect([' ', 'ArrowRight', 'Home'].map((key) => actionForKey(key, false))).toEqual([
     'play',
     'stepForward',
     'start',

@@ -28,7 +28,7 @@ export function toggleMuted(film: HTMLVideoElement): void {
 }
 
 /** The film in a small window of its own, and back. */
-export function togglePicture(film: HTMLVideoElement): void {
+export function togglePictureInPicture(film: HTMLVideoElement): void {
   if (!document.pictureInPictureEnabled) return;
   const change = document.pictureInPictureElement
     ? document.exitPictureInPicture()
@@ -59,16 +59,16 @@ export function handleFilmKey(
     target instanceof HTMLButtonElement ||
     target instanceof HTMLAnchorElement ||
     (target === film && film.controls);
-  const action = actionOf(event.key, isTaken);
+  const action = actionForKey(event.key, isTaken);
   if (!action) return;
   event.preventDefault();
   if (action === 'fullscreen') toggleFullscreen();
-  else act[action](film);
+  else actions[action](film);
 }
 
-type FilmAction = keyof typeof act | 'fullscreen';
+type FilmAction = keyof typeof actions | 'fullscreen';
 
-const act = {
+const actions = {
   play: togglePlay,
   back: (film: HTMLVideoElement) => jumpBy(film, -jump),
   forward: (film: HTMLVideoElement) => jumpBy(film, jump),
@@ -76,14 +76,14 @@ const act = {
   stepForward: (film: HTMLVideoElement) => jumpBy(film, step),
   captions: toggleCaptions,
   mute: toggleMuted,
-  picture: togglePicture,
+  picture: togglePictureInPicture,
   slower: (film: HTMLVideoElement) => stepSpeed(film, -1),
   faster: (film: HTMLVideoElement) => stepSpeed(film, 1),
   start: (film: HTMLVideoElement) => jumpBy(film, -Infinity),
   end: (film: HTMLVideoElement) => jumpBy(film, Infinity),
 } as const;
 
-const letters: Readonly<Record<string, FilmAction>> = {
+const shortcuts: Readonly<Record<string, FilmAction>> = {
   k: 'play',
   j: 'back',
   l: 'forward',
@@ -95,7 +95,7 @@ const letters: Readonly<Record<string, FilmAction>> = {
   '>': 'faster',
 };
 
-const ownKeys: Readonly<Record<string, FilmAction>> = {
+const navigationKeys: Readonly<Record<string, FilmAction>> = {
   ' ': 'play',
   ArrowLeft: 'stepBack',
   ArrowRight: 'stepForward',
@@ -104,6 +104,6 @@ const ownKeys: Readonly<Record<string, FilmAction>> = {
 };
 
 /** What a key does. `isTaken`: what has the focus does something of its own with space, arrows and the like. */
-export function actionOf(key: string, isTaken: boolean): FilmAction | undefined {
-  return letters[key.toLowerCase()] ?? (isTaken ? undefined : ownKeys[key]);
+export function actionForKey(key: string, isTaken: boolean): FilmAction | undefined {
+  return shortcuts[key.toLowerCase()] ?? (isTaken ? undefined : navigationKeys[key]);
 }

@@ -1,29 +1,29 @@
 import type { Media } from '@lasar/contract/media';
 import { useEffect, type RefObject } from 'react';
 import { chooseCaptions, chooseSpeed, speeds, speedText } from './film-preferences.ts';
-import { clock } from './clock.ts';
-import { jumpBy, toggleMuted, togglePicture, togglePlay } from './film-actions.ts';
+import { formatTime } from './film-time.ts';
+import { jumpBy, toggleMuted, togglePictureInPicture, togglePlay } from './film-actions.ts';
 import { SeekBar } from './seek-bar.tsx';
 import type { FilmSource } from './use-film-source.ts';
 import { useFilmState } from './use-film-state.ts';
 import { FilmIcon, type FilmIconName } from './film-icon.tsx';
 
 interface Props {
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   readonly media: Media;
   readonly source: FilmSource;
   readonly toggleFullscreen: () => void;
   /** Called when these controls are there and the browser's own may go. */
-  readonly ready: () => void;
+  readonly onReady: () => void;
 }
 
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: speedText(speed) }));
 
 /** Below the picture, so that they never lie on what they explain. */
-export function FilmControls({ video, media, source, toggleFullscreen, ready }: Props) {
-  const state = useFilmState(video);
-  useEffect(ready, [ready]);
-  const { current: film } = video;
+export function FilmControls({ filmRef, media, source, toggleFullscreen, onReady }: Props) {
+  const state = useFilmState(filmRef);
+  useEffect(onReady, [onReady]);
+  const { current: film } = filmRef;
   if (!state || !film) return null;
   const { time, duration, paused, muted, speed } = state;
   const { captions, streams } = media;
@@ -56,7 +56,7 @@ export function FilmControls({ video, media, source, toggleFullscreen, ready }: 
           onClick={() => toggleMuted(film)}
         />
         <p className="film-time">
-          {clock(time)} / {clock(duration)}
+          {formatTime(time)} / {formatTime(duration)}
         </p>
         <FilmMenu
           label="Hastighet"
@@ -78,12 +78,12 @@ export function FilmControls({ video, media, source, toggleFullscreen, ready }: 
           value={source.quality}
           onChange={source.choose}
         />
-        {document.pictureInPictureEnabled && !source.light && (
+        {document.pictureInPictureEnabled && !source.dataSaver && (
           <FilmButton
             icon="picture"
             label="Bild i bild"
             keys="I"
-            onClick={() => togglePicture(film)}
+            onClick={() => togglePictureInPicture(film)}
           />
         )}
         <FilmButton

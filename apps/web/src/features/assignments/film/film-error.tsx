@@ -5,13 +5,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 /** Below the film, which keeps showing what it has. */
-export function FilmFailed({
-  media,
-  retry,
-}: {
-  readonly media: Media;
-  readonly retry: () => void;
-}) {
+export function FilmError({ media, retry }: { readonly media: Media; readonly retry: () => void }) {
   return (
     <div role="alert" className="film-failed">
       <p>
@@ -28,22 +22,22 @@ export function FilmFailed({
   );
 }
 
-interface FilmFault {
+interface FilmErrorState {
   readonly failed: boolean;
-  readonly noteFault: () => void;
+  readonly onError: () => void;
   /** Fetches the film again and goes on where it stopped. */
   readonly retry: () => void;
 }
 
 /** Whether the film can be played: the browser may have found out before this script was there. */
-export function useFilmFault(video: RefObject<HTMLVideoElement | null>): FilmFault {
+export function useFilmError(filmRef: RefObject<HTMLVideoElement | null>): FilmErrorState {
   const [failed, setFailed] = useState(false);
-  const noteFault = useCallback(() => setFailed(true), []);
+  const onError = useCallback(() => setFailed(true), []);
   useEffect(() => {
-    if (video.current?.error) setFailed(true);
-  }, [video]);
+    if (filmRef.current?.error) setFailed(true);
+  }, [filmRef]);
   const retry = useCallback(() => {
-    const { current: film } = video;
+    const { current: film } = filmRef;
     if (!film) return;
     const stoppedAt = film.currentTime;
     setFailed(false);
@@ -51,6 +45,6 @@ export function useFilmFault(video: RefObject<HTMLVideoElement | null>): FilmFau
     film.load();
     // Asked for by the click, so browsers allow it; where they do not, the film waits for its own button.
     film.play().catch(() => undefined);
-  }, [video]);
-  return { failed, noteFault, retry };
+  }, [filmRef]);
+  return { failed, onError, retry };
 }

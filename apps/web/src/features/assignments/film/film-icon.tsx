@@ -1,4 +1,6 @@
-// Here and not among the icons of the site: only who watches a film needs them.
+import { IconShape } from '#shared/ui/icon.tsx';
+
+// Only pages with a film load these, so they are not among the site's icons.
 const shapes = {
   play: <path d="M7 4.5v15l12-7.5-12-7.5Z" fill="currentColor" />,
   pause: <path d="M8 5v14M16 5v14" strokeWidth={4} />,
@@ -17,18 +19,5 @@ const shapes = {
 export type FilmIconName = keyof typeof shapes;
 
 export function FilmIcon({ name }: { readonly name: FilmIconName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-6 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2.2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {shapes[name]}
-    </svg>
-  );
+  return <IconShape className="size-6">{shapes[name]}</IconShape>;
 }

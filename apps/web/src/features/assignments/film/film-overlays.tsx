@@ -5,39 +5,39 @@ import { playFocused } from './film-actions.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 interface Props {
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   readonly source: FilmSource;
 }
 
 /** The big button on a film that has not begun, and a way to see it without much of a line. */
-export function FilmStart({ video, source }: Props) {
-  const [begun, setBegun] = useState(false);
+export function FilmStart({ filmRef, source }: Props) {
+  const [hasStarted, setBegun] = useState(false);
   useEffect(() => {
-    const { current: film } = video;
+    const { current: film } = filmRef;
     const begin = () => setBegun(true);
     if (film && !film.paused) begin();
     film?.addEventListener('play', begin);
     return () => film?.removeEventListener('play', begin);
-  }, [video]);
-  if (begun) return null;
-  const { light, choose } = source;
+  }, [filmRef]);
+  if (hasStarted) return null;
+  const { dataSaver, choose } = source;
   return (
     <>
       <button
         type="button"
         className="film-start"
         aria-label="Spela filmen"
-        onClick={() => playFocused(video.current)}
+        onClick={() => playFocused(filmRef.current)}
       >
         <FilmIcon name="play" />
       </button>
       <button
         type="button"
         className="film-light-choice"
-        aria-pressed={light}
-        onClick={() => choose(light ? 'auto' : 'light')}
+        aria-pressed={dataSaver}
+        onClick={() => choose(dataSaver ? 'auto' : 'light')}
       >
-        <FilmIcon name={light ? 'checked' : 'unchecked'} />
+        <FilmIcon name={dataSaver ? 'checked' : 'unchecked'} />
         Spara data
       </button>
     </>
@@ -45,16 +45,16 @@ export function FilmStart({ video, source }: Props) {
 }
 
 interface FilmEndProps {
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   /** The way on: the lesson's next assignment, or back to the lesson. */
-  readonly wayOn: ReactNode;
+  readonly nextStep: ReactNode;
 }
 
 /** Over the last picture, once the film is over: what comes next. */
-export function FilmEnd({ video, wayOn }: FilmEndProps) {
+export function FilmEnd({ filmRef, nextStep }: FilmEndProps) {
   const [ended, setEnded] = useState(false);
   useEffect(() => {
-    const { current: film } = video;
+    const { current: film } = filmRef;
     if (!film) return;
     const follow = () => setEnded(film.ended);
     const events = ['ended', 'seeking', 'play'] as const;
@@ -62,17 +62,17 @@ export function FilmEnd({ video, wayOn }: FilmEndProps) {
     return () => {
       for (const event of events) film.removeEventListener(event, follow);
     };
-  }, [video]);
+  }, [filmRef]);
   return (
     <div role="status">
       {ended && (
         <div className="film-end">
           <p className="text-heading font-bold">Filmen är slut.</p>
           <div className="flex flex-wrap gap-3">
-            <Button look="outline" onClick={() => playFocused(video.current)}>
+            <Button variant="outline" onClick={() => playFocused(filmRef.current)}>
               Se igen
             </Button>
-            {wayOn}
+            {nextStep}
           </div>
         </div>
       )}

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#shared/stored.ts';
 const off = 'off';
 
 /** The language of the captions that are shown, or `off`. */
-export const shownCaptions = ({ textTracks }: HTMLVideoElement): string =>
+export const activeCaptions = ({ textTracks }: HTMLVideoElement): string =>
   Array.from(textTracks).find(({ mode }) => mode === 'showing')?.language ?? off;
 
 /** Shows the captions of a language, or none, and remembers it. */
@@ -26,7 +26,7 @@ export function toggleCaptions(film: HTMLVideoElement): void {
   const languages = languagesOf(film);
   const chosen = readStored('lasar.captions');
   const wanted = [chosen, 'sv'].find((language) => language && languages.includes(language));
-  chooseCaptions(film, shownCaptions(film) === off ? (wanted ?? languages[0] ?? off) : off);
+  chooseCaptions(film, activeCaptions(film) === off ? (wanted ?? languages[0] ?? off) : off);
 }
 
 const languagesOf = ({ textTracks }: HTMLVideoElement): string[] =>
@@ -50,8 +50,8 @@ export function chooseSpeed(film: HTMLVideoElement, speed: number): void {
 }
 
 export function restoreSpeed(film: HTMLVideoElement): void {
-  const kept = Number(readStored('lasar.speed'));
-  if (speeds.includes(kept)) setSpeed(film, kept);
+  const stored = Number(readStored('lasar.speed'));
+  if (speeds.includes(stored)) setSpeed(film, stored);
 }
 
 /** One step slower or faster. */

@@ -8,18 +8,18 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { LazyPiece } from '#shared/ui/lazy-component.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { restoreCaptions, restoreSpeed } from './film-preferences.ts';
 import { togglePlay, handleFilmKey } from './film-actions.ts';
-import { FilmFailed, useFilmFault } from './film-error.tsx';
+import { FilmError, useFilmError } from './film-error.tsx';
 import { FilmStart, FilmEnd } from './film-overlays.tsx';
-import { LightOffer } from './data-saver-offer.tsx';
+import { DataSaverOffer } from './data-saver-offer.tsx';
 import { ResumeNote } from './resume-note.tsx';
-import { useFilmCounts } from './use-watch-counts.ts';
+import { useWatchCounts } from './use-watch-counts.ts';
 import { useFilmSource } from './use-film-source.ts';
 
 interface Props {
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   /** Under which the browser remembers where one stopped. */
   readonly id: string;
   readonly media: Media;
@@ -28,29 +28,30 @@ interface Props {
   readonly isPart: boolean;
   readonly toggleFullscreen: () => void;
   /** Offered at the end. */
-  readonly wayOn: ReactNode;
+  readonly nextStep: ReactNode;
 }
 
 // What the demo's films have; a film that does not tell its size is most likely the same.
-const usual = { width: 1280, height: 720 };
+const defaultSize = { width: 1280, height: 720 };
 
-const loadLight = () => import('./data-saver-view.tsx').then(({ LightPicture }) => LightPicture);
+const loadDataSaverView = () =>
+  import('./data-saver-view.tsx').then(({ DataSaverView }) => DataSaverView);
 const loadControls = () => import('./film-controls.tsx').then(({ FilmControls }) => FilmControls);
 
 /**
  * The browser's own player, which plays before and without any script. Once ours has come, the controls are our own: all
  * browsers have the same, in Swedish, and none of them lies on the picture.
  */
-export function Film({ video, id, media, name, isPart, toggleFullscreen, wayOn }: Props) {
-  const { failed, noteFault, retry } = useFilmFault(video);
+export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextStep }: Props) {
+  const { failed, onError, retry } = useFilmError(filmRef);
   const [native, setNative] = useState(true);
-  const ready = useCallback(() => setNative(false), []);
-  const source = useFilmSource(video, media);
-  useFilmCounts(video, id);
-  const { width = usual.width, height = usual.height, captions, streams } = media;
+  const onReady = useCallback(() => setNative(false), []);
+  const source = useFilmSource(filmRef, media);
+  useWatchCounts(filmRef, id);
+  const { width = defaultSize.width, height = defaultSize.height, captions, streams } = media;
   const ratio = { '--ratio': width / height } as CSSProperties;
   useEffect(() => {
-    const { current: film } = video;
+    const { current: film } = filmRef;
     if (!film) return;
     const restore = () => {
       restoreCaptions(film);
@@ -60,28 +61,28 @@ export function Film({ video, id, media, name, isPart, toggleFullscreen, wayOn }
     // The browser chooses captions by itself when it has read the film.
     film.addEventListener('loadedmetadata', restore);
     return () => film.removeEventListener('loadedmetadata', restore);
-  }, [video]);
+  }, [filmRef]);
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for all that is in here; nothing to click
     <div
       className="film"
       tabIndex={-1}
-      onKeyDown={(event) => handleFilmKey(event, video.current, { toggleFullscreen })}
+      onKeyDown={(event) => handleFilmKey(event, filmRef.current, { toggleFullscreen })}
     >
       <div className="film-picture" style={ratio}>
-        {source.light && (
-          <LazyPiece
-            load={loadLight}
-            props={{ video, media, showFilm: () => source.choose('auto') }}
+        {source.dataSaver && (
+          <LazyComponent
+            load={loadDataSaverView}
+            props={{ filmRef, media, showFilm: () => source.choose('auto') }}
             what="Stillbilderna"
             placeholder={<></>}
           />
         )}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the film's own tracks, below */}
         <video
-          ref={video}
+          ref={filmRef}
           src={media.url}
-          poster={source.light && streams ? undefined : media.posterUrl}
+          poster={source.dataSaver && streams ? undefined : media.posterUrl}
           width={width}
           height={height}
           aria-label={name}
@@ -90,7 +91,7 @@ export function Film({ video, id, media, name, isPart, toggleFullscreen, wayOn }
           playsInline
           preload="metadata"
           onClick={native ? undefined : (event) => togglePlay(event.currentTarget)}
-          onError={noteFault}
+          onError={onError}
         >
           {captions.map(({ language, label, url }) => (
             <track
@@ -103,16 +104,18 @@ export function Film({ video, id, media, name, isPart, toggleFullscreen, wayOn }
             />
           ))}
         </video>
-        {!native && (streams || !source.light) && <FilmStart video={video} source={source} />}
-        <LightOffer video={video} source={source} />
-        {!isPart && <ResumeNote video={video} filmId={id} />}
-        <FilmEnd video={video} wayOn={wayOn} />
+        {!native && (streams || !source.dataSaver) && (
+          <FilmStart filmRef={filmRef} source={source} />
+        )}
+        <DataSaverOffer filmRef={filmRef} source={source} />
+        {!isPart && <ResumeNote filmRef={filmRef} filmId={id} />}
+        <FilmEnd filmRef={filmRef} nextStep={nextStep} />
       </div>
-      {failed && <FilmFailed media={media} retry={retry} />}
+      {failed && <FilmError media={media} retry={retry} />}
       <div className="film-controls-room needs-script">
-        <LazyPiece
+        <LazyComponent
           load={loadControls}
-          props={{ video, media, source, toggleFullscreen, ready }}
+          props={{ filmRef, media, source, toggleFullscreen, onReady }}
           what="Filmens reglage"
           placeholder={<></>}
         />

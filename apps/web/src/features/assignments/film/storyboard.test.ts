@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAt, picturesIn } from './storyboard.tsx';
+import { frameAt, parseStoryboard } from './storyboard.tsx';
 
 const list = `WEBVTT
 
@@ -11,17 +11,17 @@ made-b.jpg#xywh=640,360,640,360
 `;
 
 test('a list of pictures tells which shows when, and where it lies', () => {
-  const pictures = picturesIn(list, '/media/abc/made-list.vtt');
+  const pictures = parseStoryboard(list, '/media/abc/made-list.vtt');
   expect(pictures).toEqual([
     { start: 0, end: 5, href: '/media/abc/made-a.jpg', box: '0 0 640 360' },
     { start: 3605, end: 3610.5, href: '/media/abc/made-b.jpg', box: '640 360 640 360' },
   ]);
-  expect([-1, 0, 3604.9, 3605, 9999].map((at) => pictureAt(pictures, at)?.href.at(-5))).toEqual([
+  expect([-1, 0, 3604.9, 3605, 9999].map((at) => frameAt(pictures, at)?.href.at(-5))).toEqual([
     'a',
     'a',
     'a',
     'b',
     'b',
   ]);
-  expect(pictureAt(picturesIn('<html>', '/x'), 3)).toBeUndefined();
+  expect(frameAt(parseStoryboard('<html>', '/x'), 3)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A picture of a film: its place on a sheet, in pixels, and from when to when it shows, in seconds. */
-interface FilmPicture {
+interface StoryboardFrame {
   readonly start: number;
   readonly end: number;
   readonly href: string;
@@ -9,13 +9,13 @@ interface FilmPicture {
   readonly box: string;
 }
 
-const line =
+const entry =
   /(\d+):(\d\d):(\d\d\.\d{3}) --> (\d+):(\d\d):(\d\d\.\d{3})\n(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)/g;
 
 /** Reads a list of pictures, whose addresses are told from its own. What it does not understand it passes over. */
-export function picturesIn(text: string, url: string): readonly FilmPicture[] {
+export function parseStoryboard(text: string, url: string): readonly StoryboardFrame[] {
   const folder = url.replace(/[^/]*$/, '');
-  return Array.from(text.matchAll(line), ([, ...parts]) => {
+  return Array.from(text.matchAll(entry), ([, ...parts]) => {
     const [h1, m1, s1, h2, m2, s2, file = '', ...box] = parts;
     const seconds = (hours = '', minutes = '', rest = '') =>
       Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
@@ -29,52 +29,55 @@ export function picturesIn(text: string, url: string): readonly FilmPicture[] {
 }
 
 /** The picture that shows at a time: the first before all, the last after all; undefined when there are none. */
-export const pictureAt = (
-  pictures: readonly FilmPicture[],
+export const frameAt = (
+  frames: readonly StoryboardFrame[],
   seconds: number,
-): FilmPicture | undefined => pictures.findLast(({ start }) => start <= seconds) ?? pictures[0];
+): StoryboardFrame | undefined => frames.findLast(({ start }) => start <= seconds) ?? frames[0];
 
-const none: readonly FilmPicture[] = [];
+const none: readonly StoryboardFrame[] = [];
 
 /** The pictures of a list, once it is fetched; none without an address, and when it cannot be had. */
-export function usePictures(url: string | undefined): readonly FilmPicture[] {
-  const [pictures, setPictures] = useState(none);
+export function useStoryboard(url: string | undefined): readonly StoryboardFrame[] {
+  const [frames, setPictures] = useState(none);
   useEffect(() => {
     setPictures(none);
     if (url === undefined) return;
-    const leaving = new AbortController();
-    listAt(url, leaving.signal)
+    const abort = new AbortController();
+    fetchStoryboard(url, abort.signal)
       .then(setPictures)
       .catch(() => undefined);
-    return () => leaving.abort();
+    return () => abort.abort();
   }, [url]);
-  return pictures;
+  return frames;
 }
 
-async function listAt(url: string, signal: AbortSignal): Promise<readonly FilmPicture[]> {
-  const answer = await fetch(url, { signal });
-  const text = await answer.text();
-  return answer.ok ? picturesIn(text, url) : none;
+async function fetchStoryboard(
+  url: string,
+  signal: AbortSignal,
+): Promise<readonly StoryboardFrame[]> {
+  const response = await fetch(url, { signal });
+  const text = await response.text();
+  return response.ok ? parseStoryboard(text, url) : none;
 }
 
 /** One picture of a sheet. As SVG, since that shows a part of an image without knowing how large the whole is. */
-export function FilmPictureImage({
-  picture,
+export function FrameImage({
+  frame,
   className,
   label,
 }: {
-  readonly picture: FilmPicture;
+  readonly frame: StoryboardFrame;
   readonly className: string;
   /** What it is, where it says something of its own. */
   readonly label?: string;
 }) {
   return (
     <svg
-      viewBox={picture.box}
+      viewBox={frame.box}
       className={className}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <image href={picture.href} />
+      <image href={frame.href} />
     </svg>
   );
 }

@@ -3,24 +3,24 @@ import type { Transcript, Cue } from '@lasar/contract/media';
 import { useState, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { seekTo } from './film-actions.ts';
-import { cuesWith, useCueAt, useShownLanguage } from './transcript-state.ts';
-import { clock, spokenClock } from './clock.ts';
+import { filterCues, useCurrentCue, useTranscriptLanguage } from './transcript-state.ts';
+import { formatTime, spokenTime } from './film-time.ts';
 
 interface Props {
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   /** At least one. */
   readonly transcripts: readonly Transcript[];
 }
 
 /** All that is said, beside the film: to read, to search, to print, and to find one's way in the film by. */
-export function TranscriptPanel({ video, transcripts }: Props) {
-  const [sought, setSought] = useState('');
-  const [follows, setFollows] = useState(true);
-  const [language, setLanguage] = useShownLanguage(video, transcripts);
+export function TranscriptPanel({ filmRef, transcripts }: Props) {
+  const [query, setQuery] = useState('');
+  const [autoScroll, setAutoScroll] = useState(true);
+  const [language, setLanguage] = useTranscriptLanguage(filmRef, transcripts);
   const transcript = transcripts.find((each) => each.language === language) ?? transcripts[0];
   const cues = transcript?.cues ?? [];
-  const current = useCueAt(video, cues);
-  const found = cuesWith(cues, sought);
+  const current = useCurrentCue(filmRef, cues);
+  const found = filterCues(cues, query);
   return (
     <section aria-labelledby="film-text" className="transcript">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -30,8 +30,8 @@ export function TranscriptPanel({ video, transcripts }: Props) {
         <label className="transcript-follow needs-script no-print">
           <input
             type="checkbox"
-            checked={follows}
-            onChange={(event) => setFollows(event.target.checked)}
+            checked={autoScroll}
+            onChange={(event) => setAutoScroll(event.target.checked)}
           />
           Följ med
         </label>
@@ -47,19 +47,19 @@ export function TranscriptPanel({ video, transcripts }: Props) {
           aria-label="Sök i texten"
           placeholder="Sök i texten"
           className="transcript-search"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
         <p role="status" className="text-small text-muted">
-          {sought.trim() !== '' && countText(found.length)}
+          {query.trim() !== '' && countText(found.length)}
         </p>
       </div>
       <TranscriptCues
         cues={found}
         lang={transcript?.language ?? 'sv'}
         current={current}
-        follows={follows && sought === ''}
-        goTo={(seconds) => video.current && seekTo(video.current, seconds)}
+        autoScroll={autoScroll && query === ''}
+        seek={(seconds) => filmRef.current && seekTo(filmRef.current, seconds)}
       />
       <button
         type="button"
@@ -108,20 +108,20 @@ interface TranscriptCuesProps {
   /** What is said now. */
   readonly current: Cue | undefined;
   /** Whether the list scrolls so that it can be seen. */
-  readonly follows: boolean;
-  readonly goTo: (seconds: number) => void;
+  readonly autoScroll: boolean;
+  readonly seek: (seconds: number) => void;
 }
 
 /** The text in the order of time. Each place is a link that can be copied; a click goes there at once. */
-function TranscriptCues({ cues, lang, current, follows, goTo }: TranscriptCuesProps) {
+function TranscriptCues({ cues, lang, current, autoScroll, seek }: TranscriptCuesProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const { current: box } = list;
     const now = box?.querySelector<HTMLElement>('[aria-current]');
-    if (!follows || !box || !now) return;
+    if (!autoScroll || !box || !now) return;
     // The list alone moves: scrollIntoView would take the page along, away from the film.
     box.scrollTo({ top: now.offsetTop - box.clientHeight / 3 });
-  }, [current, follows]);
+  }, [current, autoScroll]);
   return (
     <ol ref={list} lang={lang} className="transcript-cues">
       {cues.map((cue) => (
@@ -131,14 +131,14 @@ function TranscriptCues({ cues, lang, current, follows, goTo }: TranscriptCuesPr
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
-              goTo(cue.start);
+              seek(cue.start);
             }}
           >
             <span className="sr-only" lang="sv">
-              Gå till {spokenClock(cue.start)}:{' '}
+              Gå till {spokenTime(cue.start)}:{' '}
             </span>
             <span aria-hidden="true" className="transcript-time">
-              {clock(cue.start)}
+              {formatTime(cue.start)}
             </span>
             <span>{cue.text.replaceAll('\n', ' ')}</span>
           </a>

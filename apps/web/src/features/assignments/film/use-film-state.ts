@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { shownCaptions } from './film-preferences.ts';
+import { activeCaptions } from './film-preferences.ts';
 
 /** What the controls show of a film. `duration` is 0 until it is known. */
 interface FilmState {
@@ -23,10 +23,10 @@ const events = [
 ] as const;
 
 /** Follows a film; undefined before there is one. */
-export function useFilmState(video: RefObject<HTMLVideoElement | null>): FilmState | undefined {
+export function useFilmState(filmRef: RefObject<HTMLVideoElement | null>): FilmState | undefined {
   const [state, setState] = useState<FilmState>();
   useEffect(() => {
-    const { current: film } = video;
+    const { current: film } = filmRef;
     if (!film) return;
     const read = () => setState((before) => stateOf(film, before));
     read();
@@ -36,7 +36,7 @@ export function useFilmState(video: RefObject<HTMLVideoElement | null>): FilmSta
       for (const event of events) film.removeEventListener(event, read);
       film.textTracks.removeEventListener('change', read);
     };
-  }, [video]);
+  }, [filmRef]);
   return state;
 }
 
@@ -51,5 +51,5 @@ const stateOf = (film: HTMLVideoElement, before: FilmState | undefined): FilmSta
   paused: film.paused,
   muted: film.muted,
   speed: film.playbackRate,
-  captions: shownCaptions(film),
+  captions: activeCaptions(film),
 });

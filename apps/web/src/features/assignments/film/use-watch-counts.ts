@@ -1,28 +1,28 @@
 import { countFilmEvent, type FilmEvent } from '@lasar/contract/statistics';
 import { useEffect, type RefObject } from 'react';
 // Until the page is left: a film that is shown anew, or fetched again, is not another film.
-const watched = new Map<string, Watched>();
+const progressByFilm = new Map<string, WatchProgress>();
 
 /** Tells our own server how far a film has been played: which film, and nothing of who plays it. Each step once. */
-export function useFilmCounts(video: RefObject<HTMLVideoElement | null>, filmId: string): void {
+export function useWatchCounts(filmRef: RefObject<HTMLVideoElement | null>, filmId: string): void {
   useEffect(() => {
-    const { current: film } = video;
+    const { current: film } = filmRef;
     if (!film) return;
-    const own = watched.get(filmId) ?? { seconds: new Set(), told: new Set() };
-    watched.set(filmId, own);
-    const tell = (event: FilmEvent) => {
-      if (own.told.has(event)) return;
-      own.told.add(event);
+    const progress = progressByFilm.get(filmId) ?? { seconds: new Set(), reported: new Set() };
+    progressByFilm.set(filmId, progress);
+    const report = (event: FilmEvent) => {
+      if (progress.reported.has(event)) return;
+      progress.reported.add(event);
       send(filmId, event);
     };
-    const begin = () => tell('started');
+    const begin = () => report('started');
     const follow = () => {
       if (film.paused || film.seeking || !Number.isFinite(film.duration)) return;
-      own.seconds.add(Math.floor(film.currentTime));
-      const share = watchedShare(own, film.duration);
-      if (share >= 0.25) tell('quarter');
-      if (share >= 0.5) tell('half');
-      if (share >= 0.9) tell('finished');
+      progress.seconds.add(Math.floor(film.currentTime));
+      const share = watchedShare(progress, film.duration);
+      if (share >= 0.25) report('quarter');
+      if (share >= 0.5) report('half');
+      if (share >= 0.9) report('finished');
     };
     film.addEventListener('playing', begin);
     film.addEventListener('timeupdate', follow);
@@ -30,7 +30,7 @@ export function useFilmCounts(video: RefObject<HTMLVideoElement | null>, filmId:
       film.removeEventListener('playing', begin);
       film.removeEventListener('timeupdate', follow);
     };
-  }, [video, filmId]);
+  }, [filmRef, filmId]);
 }
 
 function send(assignmentId: string, event: FilmEvent): void {
@@ -44,16 +44,18 @@ function send(assignmentId: string, event: FilmEvent): void {
     credentials: 'omit',
     keepalive: true,
   })
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     .catch(() => undefined);
 }
 
 /** What has been seen of a film on this page: its whole seconds, and what has been told of it. */
-interface Watched {
+interface WatchProgress {
   readonly seconds: Set<number>;
-  readonly told: Set<FilmEvent>;
+  readonly reported: Set<FilmEvent>;
 }
 
 /** The share of a film's seconds that has been played: jumping over them, or seeing some again, adds nothing. */
-export const watchedShare = ({ seconds }: Pick<Watched, 'seconds'>, duration: number): number =>
-  seconds.size / Math.max(1, Math.ceil(duration));
+export const watchedShare = (
+  { seconds }: Pick<WatchProgress, 'seconds'>,
+  duration: number,
+): number => seconds.size / Math.max(1, Math.ceil(duration));

@@ -11,14 +11,14 @@ interface Props {
 export function PageLinks({ pdf, page, goTo }: Props) {
   const [links, setLinks] = useState<readonly PageLink[]>([]);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     // Links that cannot be read are no reason to hide the page.
-    linksOf(pdf, page).then(
-      (found) => wanted && setLinks(found),
+    readLinks(pdf, page).then(
+      (found) => isCurrent && setLinks(found),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [pdf, page]);
 
@@ -73,7 +73,7 @@ interface LinkAnnotation {
 const safeUrl = /^(https?:|mailto:)/i;
 
 /** The links of a page that lead somewhere: to the web, or to a page of the same pdf. */
-async function linksOf(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PageLink[]> {
+async function readLinks(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PageLink[]> {
   const annotations = (await page.getAnnotations()) as LinkAnnotation[];
   const found = await Promise.all(
     annotations
@@ -88,18 +88,20 @@ async function linkOf(
   page: PDFPageProxy,
   from: LinkAnnotation,
 ): Promise<PageLink | undefined> {
-  const base = { id: from.id, style: placeOf(page, from.rect) };
+  const base = { id: from.id, style: positionOf(page, from.rect) };
   const text = from.overlaidText?.trim();
   if (from.url && safeUrl.test(from.url)) {
     return { ...base, url: from.url, label: `${text || from.url} (öppnas i ny flik)` };
   }
-  const number = from.dest ? await pageOf(pdf, from.dest).catch(() => undefined) : undefined;
+  const number = from.dest
+    ? await pageOfDestination(pdf, from.dest).catch(() => undefined)
+    : undefined;
   return number === undefined
     ? undefined
     : { ...base, page: number, label: text || `Gå till sida ${number}` };
 }
 
-async function pageOf(
+async function pageOfDestination(
   pdf: PDFDocumentProxy,
   dest: string | readonly unknown[],
 ): Promise<number | undefined> {
@@ -109,7 +111,7 @@ async function pageOf(
   return isRef ? (await pdf.getPageIndex(target as { num: number; gen: number })) + 1 : undefined;
 }
 
-function placeOf(
+function positionOf(
   page: PDFPageProxy,
   [left, bottom, right, top]: LinkAnnotation['rect'],
 ): PageLink['style'] {

@@ -16,12 +16,12 @@ export const fold = (text: string): string =>
     .replaceAll(/\s/g, ' ');
 
 /** Puts a page's pieces together: a line's end parts words like a space. */
-export function joinPieces(
-  pieces: readonly { readonly str: string; readonly hasEOL: boolean }[],
+export function joinRuns(
+  runs: readonly { readonly str: string; readonly hasEOL: boolean }[],
 ): PageText {
   const starts: number[] = [];
   let text = '';
-  for (const { str, hasEOL } of pieces) {
+  for (const { str, hasEOL } of runs) {
     starts.push(text.length);
     text += hasEOL ? `${str} ` : str;
   }
@@ -30,11 +30,11 @@ export function joinPieces(
 
 export async function readPageText(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
   const { items } = await (await pdf.getPage(number)).getTextContent();
-  return joinPieces(items.filter((item) => 'str' in item));
+  return joinRuns(items.filter((item) => 'str' in item));
 }
 
 /** Where a query, already folded, is found in a page. Matches do not overlap. */
-export function placesOf({ text }: PageText, query: string): number[] {
+export function findMatches({ text }: PageText, query: string): number[] {
   const found: number[] = [];
   if (query === '') return found;
   for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length))
@@ -43,8 +43,8 @@ export function placesOf({ text }: PageText, query: string): number[] {
 }
 
 /** Which piece a place in the text is in, and where in that piece. */
-export function pieceAt({ starts }: PageText, place: number): { piece: number; offset: number } {
-  const after = starts.findIndex((start) => start > place);
-  const piece = (after < 0 ? starts.length : after) - 1;
-  return { piece, offset: place - (starts[piece] ?? 0) };
+export function runAt({ starts }: PageText, index: number): { run: number; offset: number } {
+  const after = starts.findIndex((start) => start > index);
+  const run = (after < 0 ? starts.length : after) - 1;
+  return { run, offset: index - (starts[run] ?? 0) };
 }

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { readStored, writeStored } from '#shared/stored.ts';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { PdfFind } from './pdf-find.tsx';
 import { PdfPage } from './pdf-page.tsx';
@@ -6,9 +7,9 @@ import { PdfThumbs } from './pdf-thumbs.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { useFind } from './use-find.ts';
 import { useHighlights, type Layers } from './use-highlights.ts';
-import { useSheets } from './use-page-scroll.ts';
+import { usePageScroll } from './use-page-scroll.ts';
 import type { PageSize, PdfFile } from './use-pdf.ts';
-import { useWanted } from './open-parameters.ts';
+import { useOpenParameters } from './open-parameters.ts';
 import { scaleOf, stepZoom, type Zoom } from './zoom.ts';
 
 interface Props {
@@ -19,17 +20,17 @@ interface Props {
 }
 
 /** The pages of an open pdf, one below the other, under the toolbar that governs them. */
-export function PdfSheets({ pdf, firstPage, file, presenting }: Props) {
+export function PdfDocument({ pdf, firstPage, file, presenting }: Props) {
   const [zoom, setZoom] = useState<Zoom>('auto');
   const [thumbs, setThumbs] = useState(false);
-  const [night, toggleNight] = useNight();
+  const [dark, toggleNight] = useDarkPages();
   // In front of a class, legible from the back row.
   const shown = presenting && zoom === 'auto' ? 'width' : zoom;
-  const sheets = useSheets((available) =>
+  const sheets = usePageScroll((available) =>
     scaleOf(shown, { available, pageWidth: firstPage.width }),
   );
   const { scroller, scale, current, goTo } = sheets;
-  const wanted = useWanted(scale > 0, goTo);
+  const wanted = useOpenParameters(scale > 0, goTo);
   const [finding, setFinding] = useState(wanted.search !== undefined);
   const find = useFind(pdf, wanted.page ?? current, wanted.search ?? '');
   const layers = useRef<Layers & Map<number, readonly HTMLElement[]>>(new Map());
@@ -63,7 +64,7 @@ export function PdfSheets({ pdf, firstPage, file, presenting }: Props) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for all that is in here
     <section
       aria-label={`Pdf: ${file.name}`}
-      className={`pdf-reader ${night ? 'pdf-night' : ''}`}
+      className={`pdf-reader ${dark ? 'pdf-night' : ''}`}
       onKeyDown={onKeyDown}
     >
       <PdfToolbar
@@ -83,7 +84,7 @@ export function PdfSheets({ pdf, firstPage, file, presenting }: Props) {
             on: finding,
             toggle: finding ? closeFind : () => setFinding(true),
           },
-          { label: 'Nattläge', icon: 'moon', on: night, toggle: toggleNight },
+          { label: 'Nattläge', icon: 'moon', on: dark, toggle: toggleNight },
         ]}
       />
       {finding && (
@@ -119,33 +120,12 @@ export function PdfSheets({ pdf, firstPage, file, presenting }: Props) {
   );
 }
 
-const key = 'lasar.pdf-night';
-
-/** Whether pages are dark with light words, as this browser remembers it. */
-function useNight(): readonly [boolean, () => void] {
-  const [night, setNight] = useState(read);
+/** Whether pages have light text on dark paper, as this browser remembers it. */
+function useDarkPages(): readonly [boolean, () => void] {
+  const [dark, setDark] = useState(() => readStored('lasar.pdf-night') === 'true');
   const toggle = () => {
-    setNight(!night);
-    write(!night);
+    setDark(!dark);
+    writeStored('lasar.pdf-night', dark ? undefined : 'true');
   };
-  return [night, toggle];
-}
-
-// Storage may be switched off: then the choice holds until the page is left.
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(key) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-function write(night: boolean): void {
-  try {
-    if (night) localStorage.setItem(key, 'true');
-    else localStorage.removeItem(key);
-  } catch {
-    // See above.
-  }
+  return [dark, toggle];
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
-import type { Found } from './use-find.ts';
+import type { FindState } from './use-find.ts';
 
 interface Props {
   readonly query: string;
-  readonly found: Found;
+  readonly found: FindState;
   readonly pages: number;
   readonly search: (query: string) => void;
   readonly step: (by: 1 | -1) => void;
@@ -61,7 +61,7 @@ function Step({ label, onClick, up = false }: StepProps) {
   );
 }
 
-function countText(query: string, { matches, at, searched }: Found, pages: number): string {
+function countText(query: string, { matches, at, searched }: FindState, pages: number): string {
   if (query.trim() === '') return '';
   if (matches.length > 0) return `${at + 1} av ${matches.length}`;
   return searched < pages ? 'Söker …' : 'Inga träffar';

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { drawPage, layText, useNear } from './render-page.ts';
+import { renderPage, renderTextLayer, useNearViewport } from './render-page.ts';
 import { PageLinks } from './page-links.tsx';
 import type { PageSize } from './use-pdf.ts';
 import { pixelsPerPoint } from './zoom.ts';
@@ -27,7 +27,7 @@ export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: P
   const words = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
   const [failed, setFailed] = useState(false);
-  const near = useNear(sheet, scroller);
+  const near = useNearViewport(sheet, scroller);
   const wanted = near || pdf.numPages <= fewPages;
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: P
   useEffect(() => {
     const holder = picture.current;
     if (!page || !holder) return undefined;
-    if (near) return drawPage(page, scale, holder, () => setFailed(true));
+    if (near) return renderPage(page, scale, holder, () => setFailed(true));
     // A long pdf would fill the memory of a small device with pictures of pages far away.
     holder.replaceChildren();
     return undefined;
@@ -45,7 +45,9 @@ export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: P
 
   useEffect(() => {
     const { current } = words;
-    return page && current ? layText(page, current, (pieces) => onLaid(number, pieces)) : undefined;
+    return page && current
+      ? renderTextLayer(page, current, (pieces) => onLaid(number, pieces))
+      : undefined;
   }, [page, number, onLaid]);
 
   const size = page?.getViewport({ scale: 1 }) ?? guess;

@@ -1,6 +1,6 @@
 import './pdf-reader.css';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
-import { PdfSheets } from './pdf-document.tsx';
+import { PdfDocument } from './pdf-document.tsx';
 import { usePdf, type PdfFile } from './use-pdf.ts';
 import { text } from '#shared/text.sv.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
@@ -17,7 +17,12 @@ export function PdfReader({
   const { state, retry } = usePdf(file.url);
   if (state.is === 'open') {
     return (
-      <PdfSheets pdf={state.pdf} firstPage={state.firstPage} file={file} presenting={presenting} />
+      <PdfDocument
+        pdf={state.pdf}
+        firstPage={state.firstPage}
+        file={file}
+        presenting={presenting}
+      />
     );
   }
   if (state.is === 'failed') return <PdfFailed file={file} retry={retry} />;

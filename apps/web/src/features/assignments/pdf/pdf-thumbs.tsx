@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, type RefObject } from 'react';
 import { bringIntoView } from './use-page-scroll.ts';
-import { drawPage, useNear } from './render-page.ts';
+import { renderPage, useNearViewport } from './render-page.ts';
 import type { PageSize } from './use-pdf.ts';
 import { pixelsPerPoint } from './zoom.ts';
 
@@ -53,7 +53,7 @@ interface ThumbProps {
 
 function Thumb({ pdf, number, guess, scroller }: ThumbProps) {
   const holder = useRef<HTMLSpanElement>(null);
-  const near = useNear(holder, scroller);
+  const near = useNearViewport(holder, scroller);
   useEffect(() => {
     const { current } = holder;
     if (!near || !current) return undefined;
@@ -62,7 +62,7 @@ function Thumb({ pdf, number, guess, scroller }: ThumbProps) {
     const draw = async () => {
       const page = await pdf.getPage(number);
       const scale = width / (page.getViewport({ scale: 1 }).width * pixelsPerPoint);
-      if (!gone) stop = drawPage(page, scale, current, () => undefined);
+      if (!gone) stop = renderPage(page, scale, current, () => undefined);
     };
     // The page itself says that it cannot be shown.
     draw().catch(() => undefined);

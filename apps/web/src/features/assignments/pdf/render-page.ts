@@ -3,21 +3,21 @@ import { pixelsPerPoint } from './zoom.ts';
 import { useEffect, useState, type RefObject } from 'react';
 
 // A canvas above some 16 million pixels is refused by tablets; a softer page is better than none.
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /**
  * Paints a page into a canvas of its own and puts it in place only when it is done, so that zooming shows the old
  * picture, stretched, and never a blank page. The answer stops it.
  */
-export function drawPage(
+export function renderPage(
   page: PDFPageProxy,
   scale: number,
   holder: HTMLElement,
   onFail: () => void,
 ): () => void {
   const viewport = page.getViewport({ scale: scale * pixelsPerPoint });
-  const wanted = globalThis.devicePixelRatio || 1;
-  const ratio = Math.min(wanted, Math.sqrt(mostPixels / (viewport.width * viewport.height)));
+  const deviceRatio = globalThis.devicePixelRatio || 1;
+  const ratio = Math.min(deviceRatio, Math.sqrt(maxPixels / (viewport.width * viewport.height)));
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width * ratio);
   canvas.height = Math.floor(viewport.height * ratio);
@@ -36,10 +36,10 @@ export function drawPage(
 }
 
 /** Lays the page's text exactly over its glyphs: it scales with the page by `--total-scale-factor`. */
-export function layText(
+export function renderTextLayer(
   page: PDFPageProxy,
   container: HTMLElement,
-  onLaid: (pieces: readonly HTMLElement[] | undefined) => void,
+  onRendered: (runs: readonly HTMLElement[] | undefined) => void,
 ): () => void {
   const layer = new TextLayer({
     textContentSource: page.streamTextContent(),
@@ -48,18 +48,18 @@ export function layText(
   });
   // A page whose text cannot be read still shows its picture.
   layer.render().then(
-    () => onLaid(layer.textDivs),
+    () => onRendered(layer.textDivs),
     () => undefined,
   );
   return () => {
     layer.cancel();
     container.replaceChildren();
-    onLaid(undefined);
+    onRendered(undefined);
   };
 }
 
 /** Whether an element is in view or within a screen of it, inside the element that scrolls. */
-export function useNear(
+export function useNearViewport(
   element: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
 ): boolean {

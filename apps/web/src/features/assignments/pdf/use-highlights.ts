@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { pieceAt, type PageText } from './page-text.ts';
+import { runAt, type PageText } from './page-text.ts';
 import type { Match } from './use-find.ts';
-import { type Sheets, bringIntoView } from './use-page-scroll.ts';
+import { type PageScroll, bringIntoView } from './use-page-scroll.ts';
 
 /** The elements that hold a page's pieces of text, for the pages that have theirs laid out. */
 export type Layers = ReadonlyMap<number, readonly HTMLElement[]>;
@@ -20,7 +20,7 @@ export function useHighlights(
   { matches, at, textOf }: Marked,
   layers: RefObject<Layers>,
   laidOut: number,
-  { scroller, goTo }: Pick<Sheets, 'scroller' | 'goTo'>,
+  { scroller, goTo }: Pick<PageScroll, 'scroller' | 'goTo'>,
 ): void {
   const shown = useRef<Match>(undefined);
   useEffect(() => {
@@ -53,11 +53,11 @@ function toRange(
   text: PageText | undefined,
   layers: Layers,
 ): Range | undefined {
-  const pieces = layers.get(page);
-  if (!text || !pieces) return undefined;
-  const start = pieceAt(text, from);
-  const end = pieceAt(text, to - 1);
-  const [first, last] = [pieces[start.piece]?.firstChild, pieces[end.piece]?.firstChild];
+  const runs = layers.get(page);
+  if (!text || !runs) return undefined;
+  const start = runAt(text, from);
+  const end = runAt(text, to - 1);
+  const [first, last] = [runs[start.run]?.firstChild, runs[end.run]?.firstChild];
   if (!first || !last) return undefined;
   const range = document.createRange();
   range.setStart(first, Math.min(start.offset, first.textContent?.length ?? 0));

@@ -4,7 +4,7 @@ import { pageAt } from './zoom.ts';
 // The air around a page, as in pdf-reader.css.
 const gutter = 16;
 
-export interface Sheets {
+export interface PageScroll {
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** How big the pages are; 0 until there is a width to fit them to. */
   readonly scale: number;
@@ -13,10 +13,10 @@ export interface Sheets {
 }
 
 /** Follows the pages' scroll: how big they may be, which one is read, and the way to another. */
-export function useSheets(scaleFor: (available: number) => number): Sheets {
+export function usePageScroll(scaleFor: (available: number) => number): PageScroll {
   const scroller = useRef<HTMLDivElement>(null);
   // How far down the pages one is, from 0 to 1.
-  const place = useRef(0);
+  const fraction = useRef(0);
   const [available, setAvailable] = useState(0);
   const [current, setCurrent] = useState(1);
 
@@ -24,7 +24,7 @@ export function useSheets(scaleFor: (available: number) => number): Sheets {
     const { current: box } = scroller;
     if (!box) return undefined;
     const onScroll = () => {
-      place.current = box.scrollTop / box.scrollHeight;
+      fraction.current = box.scrollTop / box.scrollHeight;
       setCurrent(pageAt(topsOf(box), box.scrollTop, box.clientHeight));
     };
     const observer = new ResizeObserver(() =>
@@ -42,7 +42,7 @@ export function useSheets(scaleFor: (available: number) => number): Sheets {
   // When the pages grow or shrink, what is being read stays in view.
   useLayoutEffect(() => {
     const { current: box } = scroller;
-    if (box) box.scrollTop = place.current * box.scrollHeight;
+    if (box) box.scrollTop = fraction.current * box.scrollHeight;
   }, [scale]);
 
   const goTo = useCallback((page: number) => {

@@ -1,5 +1,5 @@
 /** A place in a film as players show it: `1:32`, `1:02:05`. */
-export function clock(seconds: number): string {
+export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [
     Math.floor(whole / 3600),
@@ -11,7 +11,7 @@ export function clock(seconds: number): string {
 }
 
 /** The same as one says it. */
-export function spokenClock(seconds: number): string {
+export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [
     [Math.floor(whole / 3600), 'timme', 'timmar'],
@@ -25,7 +25,7 @@ export function spokenClock(seconds: number): string {
 }
 
 /** The seconds of an address such as `/video/balans?t=92`; undefined when it names no place. */
-export function secondsIn(search: string, name: string): number | undefined {
+export function secondsParam(search: string, name: string): number | undefined {
   const given = new URLSearchParams(search).get(name);
   return given !== null && /^\d{1,5}(\.\d{1,3})?$/.test(given) ? Number(given) : undefined;
 }

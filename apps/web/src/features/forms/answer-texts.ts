@@ -1,8 +1,8 @@
 import type { Question } from '@lasar/contract/form-questions';
-import { indexesOf, rightPlaces, type Given } from './given.ts';
+import { indexesOf, countRight, type Given } from './given.ts';
 
 /** How a kind of question is answered, where its fields do not show it. */
-export const howTo: Partial<Record<Question['type'], string>> = {
+export const instructions: Partial<Record<Question['type'], string>> = {
   choices: 'Flera svar kan vara rätt.',
   order: 'Flytta med knapparna till höger.',
   match: 'Välj ett svar på varje rad.',
@@ -26,7 +26,7 @@ export function solutionOf(question: Question): readonly string[] {
 }
 
 /** How near a wrong answer is, where it has parts. */
-export function nearness(question: Question, given: Given): string | undefined {
+export function partialResult(question: Question, given: Given): string | undefined {
   switch (question.type) {
     case 'choices': {
       const taken = indexesOf(given).map((index) => question.choices[index]?.correct);
@@ -35,9 +35,9 @@ export function nearness(question: Question, given: Given): string | undefined {
       return `Du har hittat ${found} av ${solutionOf(question).length} rätta svar${wrong}.`;
     }
     case 'order':
-      return `${rightPlaces(question, given)} av ${question.items.length} står på rätt plats.`;
+      return `${countRight(question, given)} av ${question.items.length} står på rätt plats.`;
     case 'match':
-      return `${rightPlaces(question, given)} av ${question.pairs.length} par är rätt.`;
+      return `${countRight(question, given)} av ${question.pairs.length} par är rätt.`;
     case 'choice':
     case 'number':
     case 'text':
