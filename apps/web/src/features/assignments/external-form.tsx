@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass, type ButtonVariant } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** Somebody else's form: never embedded, and nothing is asked of its host before one has read where answers go. */
+/** An external form. It is never embedded, and nothing is requested from its host before a click. */
 export function ExternalForm({ url }: { readonly url: string }) {
   const form = formHostOf(url);
   if (!form) return <p className="stage-note">Formuläret har ingen adress som går att öppna.</p>;

@@ -9,20 +9,20 @@ import type { SharedClip } from '@lasar/contract/clips';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
-  /** Under which the browser remembers where one stopped. */
+  /** The key under which the browser stores the playback position. */
   readonly id: string;
   readonly name: string;
   readonly media: Media;
   readonly transcripts: readonly Transcript[];
-  /** The part that is shown, when it is not the whole. */
+  /** The part to show; undefined for the whole film. */
   readonly range?: Range | undefined;
   readonly presentation: Presentation;
-  /** Offered at the end. */
+  /** Shown when the film has ended. */
   readonly nextStep?: ReactNode;
   readonly below?: ReactNode;
 }
 
-/** A film with what is said in it. */
+/** A film with its transcript. */
 export function FilmStage({
   filmRef,
   id,
@@ -64,7 +64,7 @@ export function FilmStage({
   );
 }
 
-/** A film by itself, outside of its lesson. */
+/** A shared film, outside its lesson. */
 export function SharedFilm({ clip }: { readonly clip: SharedClip }) {
   const { assignmentId, name, media, transcripts, start, stop } = clip;
   const isPart = start !== undefined || stop !== undefined;

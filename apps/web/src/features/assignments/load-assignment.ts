@@ -7,8 +7,8 @@ import { breadcrumbs, isoSeconds, publisher, type Thing } from '#shared/structur
 import { kindText } from './assignment-texts.ts';
 
 /**
- * An assignment and the others of its lesson, in order. The three addresses share one viewer: an assignment asked for
- * under another type's address is sent to its own.
+ * An assignment and all assignments of its lesson, in order. The three address types share one viewer: a request under
+ * another type's address is redirected to the assignment's own.
  */
 export async function loadAssignment(call: Call, askedType: string, id: string) {
   const assignment = await call(getAssignment, { params: { id } });
@@ -19,7 +19,7 @@ export async function loadAssignment(call: Call, askedType: string, id: string) 
   return { assignment, all };
 }
 
-/** An assignment: an open film as a film, anything else by what it is. Addresses of files only when they are open. */
+/** Structured data of an assignment: `VideoObject` for an open film, else `LearningResource`. File addresses only when open. */
 export function assignmentData(args: MetaArgs, assignment: Assignment): Thing[] {
   const { origin } = siteOf(args);
   const { id, type, name, description, parents, seconds, media, locked } = assignment;

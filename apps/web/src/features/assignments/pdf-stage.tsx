@@ -16,14 +16,14 @@ const loadReader = () => {
   return import('./pdf/pdf-reader.tsx').then(({ PdfReader }) => PdfReader);
 };
 
-// The reader asks for its worker only when it runs itself. Both come at the same time, and the worker is kept by then.
+// The pdf reader requests its worker only once it runs. Fetching both in parallel puts the worker in the browser's cache.
 function prefetch(url: string): void {
   void fetch(url)
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
 }
 
-/** Room for the pdf reader, which is fetched only where there is a pdf to read. */
+/** Loads the pdf reader, only for pages with a pdf. */
 export function PdfStage({ media: { url, fileName, bytes }, name, presenting }: Props) {
   const file = { url, fileName, name, ...(bytes !== undefined && { size: sizeText(bytes) }) };
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What fills the screen in front of a class, with a way back for touch boards. */
+/** The element that fills the screen during a presentation, with a button to leave it for touch boards. */
 export function StageFrame({
   type,
   name,
@@ -31,13 +31,13 @@ export function StageFrame({
 }
 
 export interface Presentation {
-  /** What fills the screen when one shows it to a class. */
+  /** The element that fills the screen during a presentation. */
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly presenting: boolean;
   readonly toggle: () => void;
 }
 
-/** Shows the stage, and nothing else, on the whole screen. The browser's own ways out of it are followed too. */
+/** Shows only the stage, in full screen. Leaving through the browser's own controls is tracked too. */
 export function usePresentation(): Presentation {
   const stage = useRef<HTMLDivElement>(null);
   const [presenting, setPresenting] = useState(false);
@@ -45,7 +45,7 @@ export function usePresentation(): Presentation {
     const follow = () =>
       setPresenting(stage.current !== null && document.fullscreenElement === stage.current);
     document.addEventListener('fullscreenchange', follow);
-    // Telephones that cannot do this have no button that promises it.
+    // Hides the button on phones without the Fullscreen API.
     document.documentElement.toggleAttribute('data-no-fullscreen', !document.fullscreenEnabled);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, []);
@@ -53,7 +53,7 @@ export function usePresentation(): Presentation {
     const change = document.fullscreenElement
       ? document.exitFullscreen()
       : stage.current?.requestFullscreen();
-    // Refused (a policy of the school's device, say): the page stays as it is.
+    // A device policy may refuse full screen. The page then stays as it is.
     change?.catch(() => undefined);
   }, []);
   return { stage, presenting, toggle };

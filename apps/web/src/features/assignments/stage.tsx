@@ -13,17 +13,17 @@ import { kindText, lengthText } from './assignment-texts.ts';
 
 interface Props {
   readonly assignment: Assignment;
-  /** All of the lesson's, in order. */
+  /** All assignments of the lesson, in order. */
   readonly all: readonly Assignment[];
   readonly selfTest: ReactNode;
-  /** Where the film is, for those who have business with it. */
+  /** The film's element, shared with the controls for sharing a clip. */
   readonly filmRef: RefObject<HTMLVideoElement | null>;
-  /** A way to share the film. */
+  /** The controls for sharing the film. */
   readonly shareFilm: ReactNode;
   readonly presentation: Presentation;
 }
 
-/** The assignment itself. */
+/** The assignment's content: a film, a pdf, a self-test or an external form, or why it is locked. */
 export function Stage({ assignment, all, selfTest, filmRef, shareFilm, presentation }: Props) {
   const range = useAddressRange();
   const { id, type, media, locked, url, name, transcripts = [] } = assignment;
@@ -88,7 +88,7 @@ interface LockedStageProps {
   readonly locked: 'login' | 'subscription';
 }
 
-/** In place of a locked assignment: what it is and how long, what is missing, and what to do. */
+/** Replaces a locked assignment: its kind and length, what is required to open it, and what to do. */
 function LockedStage({ assignment, locked }: LockedStageProps) {
   const summary = [kindText(assignment), lengthText(assignment)].filter(
     (part) => part !== undefined && part !== assignment.name,

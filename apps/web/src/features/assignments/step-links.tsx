@@ -10,7 +10,7 @@ interface Props {
   readonly assignment: Assignment;
 }
 
-/** One step back, one step on, and up to the lesson. */
+/** Links to the previous and next assignment and to the lesson. */
 export function StepLinks({ all, assignment }: Props) {
   const { previous, next } = neighboursOf(all, assignment.id);
   const lesson = assignment.parents.at(-1);
@@ -65,7 +65,7 @@ interface NextStepProps {
   readonly assignment: Assignment;
 }
 
-/** What to do after this: the lesson's next assignment; after the last one, back to the lesson. */
+/** A link to the lesson's next assignment, or back to the lesson after the last one. */
 export function NextStep({ all, assignment }: NextStepProps) {
   const { next } = neighboursOf(all, assignment.id);
   const lesson = assignment.parents.at(-1)?.name ?? '';
@@ -84,7 +84,7 @@ interface Neighbours {
   readonly next?: Assignment;
 }
 
-/** What comes before and after an assignment in its lesson; the list is in order. Unknown ids have no neighbours. */
+/** The assignments before and after one in a list in lesson order. Unknown ids have no neighbours. */
 export function neighboursOf(assignments: readonly Assignment[], id: string): Neighbours {
   const at = assignments.findIndex((assignment) => assignment.id === id);
   if (at < 0) return {};

@@ -9,11 +9,11 @@ import { copyText } from '#shared/copy-text.ts';
 
 interface Props {
   readonly assignment: Assignment;
-  /** Absent when there is nothing to show a class. */
+  /** Starts a presentation; absent when there is nothing to present. */
   readonly startPresentation?: () => void;
 }
 
-/** Where one is, what this is, and the two things a teacher does with it: pass it on, and show it. */
+/** Breadcrumbs, heading, and the buttons for sharing and presenting the assignment. */
 export function ViewerHead({ assignment, startPresentation }: Props) {
   const { type, id, name, parents, url, formId } = assignment;
   return (
@@ -41,7 +41,7 @@ export function ViewerHead({ assignment, startPresentation }: Props) {
 
 const loadDialog = () => import('./qr-dialog.tsx').then(({ QrDialog }) => QrDialog);
 
-/** A way for a class to get to a page of ours: what draws the code is fetched when somebody asks for it. */
+/** A QR code for a page of ours. The code that draws it is loaded on demand. */
 function QrCode({ path }: { readonly path: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -60,5 +60,5 @@ function QrCode({ path }: { readonly path: string }) {
   );
 }
 
-/** Copies the address of the page, without anything that was only for this visit. */
+/** Copies the address of the page without query and fragment. */
 const copyLink = (): void => copyText(location.origin + location.pathname);

@@ -15,17 +15,17 @@ import type { Media } from '@lasar/contract/media';
 
 interface Props {
   readonly assignment: Assignment;
-  /** All of the lesson's, in order, this one too. */
+  /** All assignments of the lesson, in order, including this one. */
   readonly all: readonly Assignment[];
-  /** Our own self-test, when that is what the assignment is. */
+  /** The self-test, if the assignment is one of our own. */
   readonly selfTest?: ReactNode;
   readonly filmRef: RefObject<HTMLVideoElement | null>;
   readonly shareFilm: ReactNode;
-  /** A way to tell that something here is wrong. */
+  /** The control for reporting an error on this page. */
   readonly reportFault: ReactNode;
 }
 
-/** One viewer for films, pdfs and forms: the thing itself, and the way to the lesson's other assignments. */
+/** The viewer for films, pdfs and forms: the content and links to the lesson's other assignments. */
 export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, reportFault }: Props) {
   const presentation = usePresentation();
   const lesson = assignment.parents.at(-1);
@@ -59,7 +59,7 @@ interface AssignmentStripProps {
   readonly lessonName: string;
 }
 
-/** The lesson's assignments in order. The concept sheet comes last and carries no number. */
+/** The lesson's assignments in order. The concept sheet comes last and has no number. */
 function AssignmentStrip({ all, currentId, lessonName }: AssignmentStripProps) {
   return (
     <nav aria-label="Lektionens uppgifter" className="no-print mt-5">
@@ -87,7 +87,7 @@ function AssignmentStrip({ all, currentId, lessonName }: AssignmentStripProps) {
   );
 }
 
-/** What one may want to know beside the thing itself: what it is about, who made it, and its answer key. */
+/** The assignment's description, files and origin. */
 function AboutAssignment({
   assignment: { description, media, answerKey, type },
 }: {
@@ -120,7 +120,7 @@ function FileLink({
   );
 }
 
-/** Whose it is, on which terms, and where it comes from: each only when it is known. */
+/** The credit, licence and source of a file, each only when it is known. */
 function Origin({ media: { credit, licence, source } }: { readonly media: Media }) {
   const parts = [
     credit && `Upphov: ${credit}`,

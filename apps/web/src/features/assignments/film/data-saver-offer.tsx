@@ -6,7 +6,7 @@ interface Props {
   readonly source: FilmSource;
 }
 
-/** Offers pictures instead of film to who asks for little data, or whose film stands still. Nobody is made to. */
+/** Offers stills instead of film when the browser asks for reduced data or the film has stalled. */
 export function DataSaverOffer({ filmRef, source: { dataSaver, choose } }: Props) {
   const [declined, setDeclined] = useState(false);
   const slow = useSlowConnection(filmRef);
@@ -29,10 +29,10 @@ export function DataSaverOffer({ filmRef, source: { dataSaver, choose } }: Props
   );
 }
 
-// Longer than any film needs to begin or to find another place on a fair line.
+// Milliseconds. Longer than a film needs to start or to seek on a fair connection.
 const stallLimit = 6_000;
 
-/** Whether the browser asks for little data, or the film has stood still for long. */
+/** Whether the browser asks for reduced data, or the film has stalled for longer than `stallLimit`. */
 function useSlowConnection(filmRef: RefObject<HTMLVideoElement | null>): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useSlowConnection(filmRef: RefObject<HTMLVideoElement | null>): boolean
   return slow;
 }
 
-// Not all browsers tell, and none has to.
+// `navigator.connection` exists in some browsers only.
 function prefersReducedData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

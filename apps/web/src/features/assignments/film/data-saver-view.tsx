@@ -9,7 +9,7 @@ interface Props {
   readonly showFilm: () => void;
 }
 
-/** Instead of the film: the picture of the moment, behind its captions. Of a film that has no pictures, what there is. */
+/** Replaces the film with the still of the current time, behind its captions, or explains that it has no stills. */
 export function DataSaverView({ filmRef, media: { streams, captions }, showFilm }: Props) {
   const frames = useStoryboard(streams?.stillsUrl);
   const time = useFilmState(filmRef)?.time ?? 0;

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { toggleCaptions, stepSpeed } from './film-preferences.ts';
 
-/** Goes to a place in the film, in seconds from its beginning. */
+/** Seeks to a position in seconds from the beginning. */
 export function seekTo(film: HTMLVideoElement, seconds: number): void {
   film.currentTime = Math.max(0, seconds);
 }
 
-/** Jumps so many seconds, at most to either end. */
+/** Seeks by a number of seconds, clamped to the ends of the film. */
 export function jumpBy(film: HTMLVideoElement, seconds: number): void {
   const end = Number.isFinite(film.duration) ? film.duration : film.currentTime;
   seekTo(film, Math.min(film.currentTime + seconds, end));
@@ -17,7 +17,7 @@ export function togglePlay(film: HTMLVideoElement): void {
   else film.pause();
 }
 
-/** Plays, and takes the focus from a button that goes away by it: the keys go on working. */
+/** Plays and moves focus to the film: the button that was pressed is removed, and the keys must keep working. */
 export function playFocused(film: HTMLVideoElement | null): void {
   film?.focus({ preventScroll: true });
   film?.play().catch(() => undefined);
@@ -27,13 +27,13 @@ export function toggleMuted(film: HTMLVideoElement): void {
   film.muted = !film.muted;
 }
 
-/** The film in a small window of its own, and back. */
+/** Enters or leaves picture-in-picture. */
 export function togglePictureInPicture(film: HTMLVideoElement): void {
   if (!document.pictureInPictureEnabled) return;
   const change = document.pictureInPictureElement
     ? document.exitPictureInPicture()
     : film.requestPictureInPicture();
-  // Refused where the film has no picture yet: it stays where it is.
+  // Browsers refuse while the film has no picture yet.
   change.catch(() => undefined);
 }
 
@@ -44,8 +44,8 @@ interface Screen {
 }
 
 /**
- * The keys that films on the web have, anywhere in the player but in its menus and on its timeline, which have keys of
- * their own. On the browser's own controls space and arrows belong to them.
+ * Handles the usual keyboard shortcuts of film players. Menus and the timeline have keys of their own and are skipped.
+ * While the browser's own controls are shown, space and arrows are left to them.
  */
 export function handleFilmKey(
   event: KeyboardEvent,
@@ -103,7 +103,7 @@ const navigationKeys: Readonly<Record<string, FilmAction>> = {
   End: 'end',
 };
 
-/** What a key does. `isTaken`: what has the focus does something of its own with space, arrows and the like. */
+/** The action of a key. `isTaken`: the focused element handles space, arrows and the like by itself. */
 export function actionForKey(key: string, isTaken: boolean): FilmAction | undefined {
   return shortcuts[key.toLowerCase()] ?? (isTaken ? undefined : navigationKeys[key]);
 }

@@ -13,13 +13,13 @@ interface Props {
   readonly media: Media;
   readonly source: FilmSource;
   readonly toggleFullscreen: () => void;
-  /** Called when these controls are there and the browser's own may go. */
+  /** Called once these controls are mounted, so that the browser's own can be hidden. */
   readonly onReady: () => void;
 }
 
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: speedText(speed) }));
 
-/** Below the picture, so that they never lie on what they explain. */
+/** The controls. They stand below the picture so that they never cover it. */
 export function FilmControls({ filmRef, media, source, toggleFullscreen, onReady }: Props) {
   const state = useFilmState(filmRef);
   useEffect(onReady, [onReady]);
@@ -97,7 +97,7 @@ export function FilmControls({ filmRef, media, source, toggleFullscreen, onReady
   );
 }
 
-// A film that is not made ready has one quality. It may do without pictures all the same.
+// A film without streams has one quality. The data saver is offered for it as well.
 const qualityChoices = (heights: readonly number[] | undefined) => [
   { value: 'auto', label: heights ? 'Auto' : 'Original' },
   ...(heights ?? []).toReversed().map((height) => ({ value: String(height), label: `${height}p` })),
@@ -110,7 +110,7 @@ const choiceOf = ({ language, label }: Media['captions'][number]) => ({
   lang: language,
 });
 
-// Telephones of one kind fill the screen with films alone.
+// iPhones allow full screen for video elements only.
 function fillScreen(film: HTMLVideoElement, toggleFullscreen: () => void): void {
   const enter: unknown = Reflect.get(film, 'webkitEnterFullscreen');
   if (!document.fullscreenEnabled && typeof enter === 'function') enter.call(film);
@@ -120,7 +120,7 @@ function fillScreen(film: HTMLVideoElement, toggleFullscreen: () => void): void 
 interface FilmButtonProps {
   readonly icon: FilmIconName;
   readonly label: string;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   readonly keys: string;
   readonly onClick: () => void;
 }

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
-/** Below the film, which keeps showing what it has. */
+/** An error message below the film, which keeps its last picture. */
 export function FilmError({ media, retry }: { readonly media: Media; readonly retry: () => void }) {
   return (
     <div role="alert" className="film-failed">
@@ -25,11 +25,11 @@ export function FilmError({ media, retry }: { readonly media: Media; readonly re
 interface FilmErrorState {
   readonly failed: boolean;
   readonly onError: () => void;
-  /** Fetches the film again and goes on where it stopped. */
+  /** Reloads the film and continues where it stopped. */
   readonly retry: () => void;
 }
 
-/** Whether the film can be played: the browser may have found out before this script was there. */
+/** Whether the film failed to load. The error may have happened before this script ran. */
 export function useFilmError(filmRef: RefObject<HTMLVideoElement | null>): FilmErrorState {
   const [failed, setFailed] = useState(false);
   const onError = useCallback(() => setFailed(true), []);
@@ -43,7 +43,7 @@ export function useFilmError(filmRef: RefObject<HTMLVideoElement | null>): FilmE
     setFailed(false);
     film.addEventListener('loadedmetadata', () => (film.currentTime = stoppedAt), { once: true });
     film.load();
-    // Asked for by the click, so browsers allow it; where they do not, the film waits for its own button.
+    // A click allows playback. Where the browser refuses anyway, the play button remains.
     film.play().catch(() => undefined);
   }, [filmRef]);
   return { failed, onError, retry };

@@ -9,7 +9,7 @@ interface Props {
   readonly source: FilmSource;
 }
 
-/** The big button on a film that has not begun, and a way to see it without much of a line. */
+/** The big play button before the film has started, and the switch for the data saver. */
 export function FilmStart({ filmRef, source }: Props) {
   const [hasStarted, setBegun] = useState(false);
   useEffect(() => {
@@ -46,11 +46,11 @@ export function FilmStart({ filmRef, source }: Props) {
 
 interface FilmEndProps {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
-  /** The way on: the lesson's next assignment, or back to the lesson. */
+  /** A link to the lesson's next assignment, or back to the lesson. */
   readonly nextStep: ReactNode;
 }
 
-/** Over the last picture, once the film is over: what comes next. */
+/** Covers the last picture when the film has ended, with the next step. */
 export function FilmEnd({ filmRef, nextStep }: FilmEndProps) {
   const [ended, setEnded] = useState(false);
   useEffect(() => {

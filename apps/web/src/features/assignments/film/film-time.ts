@@ -1,4 +1,4 @@
-/** A place in a film as players show it: `1:32`, `1:02:05`. */
+/** A position in a film as players show it: `1:32`, `1:02:05`. */
 export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [
@@ -10,7 +10,7 @@ export function formatTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The same as one says it. */
+/** The same for screen readers: `1 minut 32 sekunder`. */
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [
@@ -24,7 +24,7 @@ export function spokenTime(seconds: number): string {
   return said.join(' ') || '0 sekunder';
 }
 
-/** The seconds of an address such as `/video/balans?t=92`; undefined when it names no place. */
+/** A number of seconds from a query such as `?t=92`; undefined when it is absent or malformed. */
 export function secondsParam(search: string, name: string): number | undefined {
   const given = new URLSearchParams(search).get(name);
   return given !== null && /^\d{1,5}(\.\d{1,3})?$/.test(given) ? Number(given) : undefined;

@@ -20,18 +20,18 @@ import { useFilmSource } from './use-film-source.ts';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
-  /** Under which the browser remembers where one stopped. */
+  /** The key under which the browser stores the playback position. */
   readonly id: string;
   readonly media: Media;
   readonly name: string;
-  /** A part of a film has no place to go on from. */
+  /** Whether only a part of the film is shown. Parts are not resumed. */
   readonly isPart: boolean;
   readonly toggleFullscreen: () => void;
-  /** Offered at the end. */
+  /** Shown when the film has ended. */
   readonly nextStep: ReactNode;
 }
 
-// What the demo's films have; a film that does not tell its size is most likely the same.
+// The size of the demo's films, assumed for a film without a known size.
 const defaultSize = { width: 1280, height: 720 };
 
 const loadDataSaverView = () =>
@@ -39,8 +39,8 @@ const loadDataSaverView = () =>
 const loadControls = () => import('./film-controls.tsx').then(({ FilmControls }) => FilmControls);
 
 /**
- * The browser's own player, which plays before and without any script. Once ours has come, the controls are our own: all
- * browsers have the same, in Swedish, and none of them lies on the picture.
+ * A film. The browser's own controls work before and without script. Once our controls are loaded they replace them: in
+ * Swedish, the same in all browsers, and never on top of the picture.
  */
 export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextStep }: Props) {
   const { failed, onError, retry } = useFilmError(filmRef);
@@ -58,12 +58,12 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
       restoreSpeed(film);
     };
     restore();
-    // The browser chooses captions by itself when it has read the film.
+    // The browser selects captions by itself when the metadata is loaded, so the choice is applied again.
     film.addEventListener('loadedmetadata', restore);
     return () => film.removeEventListener('loadedmetadata', restore);
   }, [filmRef]);
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for all that is in here; nothing to click
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys from everything inside; nothing to click
     <div
       className="film"
       tabIndex={-1}

@@ -9,7 +9,7 @@ interface Props {
   readonly filmId: string;
 }
 
-/** Says that the film goes on where one stopped, until it plays. */
+/** Tells that the film resumes where it was stopped, until it plays. */
 export function ResumeNote({ filmRef, filmId }: Props) {
   const { resumedAt, startOver } = useResume(filmRef, filmId);
   return (
@@ -26,18 +26,16 @@ export function ResumeNote({ filmRef, filmId }: Props) {
   );
 }
 
-/** So often, in seconds of film, the place is kept while it plays: a browser that crashes loses no more. */
+/** Seconds of film between saves of the position during playback. A crash loses no more than this. */
 const saveInterval = 5;
 
 interface Resume {
-  /** Where the film was taken up again, in seconds; undefined when it begins at its beginning, or once it plays. */
+  /** Where the film resumed, in seconds; undefined when it starts from the beginning, and once it plays. */
   readonly resumedAt: number | undefined;
   readonly startOver: () => void;
 }
 
-/**
- * Takes a film up where the address says (`?t=`), else where one stopped, and keeps the place from then on.
- */
+/** Starts a film at the position in the address (`?t=`), else at the stored one, and stores its position from then on. */
 function useResume(filmRef: RefObject<HTMLVideoElement | null>, filmId: string): Resume {
   const [resumedAt, setResumedAt] = useState<number>();
   useEffect(() => {
@@ -64,7 +62,7 @@ function useResume(filmRef: RefObject<HTMLVideoElement | null>, filmId: string):
   }, [filmRef, filmId]);
   const startOver = () => {
     if (filmRef.current) seekTo(filmRef.current, 0);
-    // The button goes away: the focus goes where the keys work.
+    // The button is removed, so focus moves to the film, where the keys work.
     filmRef.current?.focus({ preventScroll: true });
     writePosition(filmId, undefined);
     setResumedAt(undefined);
@@ -76,7 +74,7 @@ function trackPosition(film: HTMLVideoElement, filmId: string): () => void {
   let last = film.currentTime;
   const save = () => {
     last = film.currentTime;
-    // Looking at the page is not watching: only what has been played is kept.
+    // Opening the page is not watching: the position is stored only once something has been played.
     if (film.played.length > 0)
       writePosition(filmId, isWorthResuming(last, film.duration) ? last : undefined);
   };
@@ -96,21 +94,21 @@ function trackPosition(film: HTMLVideoElement, filmId: string): () => void {
   };
 }
 
-/** So many films are remembered; the one watched longest ago is forgotten first. */
+/** How many positions are stored. The oldest one is dropped first. */
 const maxFilms = 100;
 
 type StoredPosition = readonly [filmId: string, seconds: number];
 
-/** Where somebody stopped in a film, in seconds; undefined for one that is new, or was seen to its end. */
+/** The stored position in a film, in seconds; undefined for a film that is new or was watched to its end. */
 const readPosition = (filmId: string): number | undefined =>
   parsePositions(readStored('lasar.films')).find(([id]) => id === filmId)?.[1];
 
-/** Keeps the place in a film, in this browser alone; without a place it forgets the film. */
+/** Stores the position in a film, in this browser only. `undefined` removes it. */
 function writePosition(filmId: string, seconds: number | undefined): void {
   writeStored('lasar.films', withPosition(readStored('lasar.films'), filmId, seconds));
 }
 
-/** What is kept, with another place for one film; undefined when nothing is left. */
+/** The stored value with the position of one film replaced; undefined when no position is left. */
 export function withPosition(
   stored: string | undefined,
   filmId: string,
@@ -121,7 +119,7 @@ export function withPosition(
   return positions.length > 0 ? JSON.stringify(positions.slice(0, maxFilms)) : undefined;
 }
 
-/** Anybody can write in a browser's storage: what is not a place is left out. */
+/** Parses the stored value. Users can edit their storage, so malformed entries are skipped. */
 export function parsePositions(stored: string | undefined): readonly StoredPosition[] {
   try {
     const positions: unknown = JSON.parse(stored ?? '[]');
@@ -134,6 +132,6 @@ export function parsePositions(stored: string | undefined): readonly StoredPosit
 const isStoredPosition = (entry: unknown): entry is StoredPosition =>
   Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
 
-/** Whether a place is worth coming back to: neither the very beginning nor the very end. */
+/** Whether a position is neither at the very beginning nor at the very end. */
 export const isWorthResuming = (seconds: number, duration: number): boolean =>
   seconds >= 5 && seconds < duration - Math.min(10, duration * 0.05);

@@ -7,11 +7,11 @@ interface Props {
   readonly film: HTMLVideoElement;
   readonly time: number;
   readonly duration: number;
-  /** Small pictures of the film, where there are any. */
+  /** The storyboard with preview frames, if the film has one. */
   readonly storyboardUrl: string | undefined;
 }
 
-/** The film's timeline: arrows move five seconds. Whoever points at a place, or is there by keyboard, sees what it shows. */
+/** The film's timeline. Arrow keys seek five seconds. Pointer and keyboard users see a preview of the position. */
 export function SeekBar({ film, time, duration, storyboardUrl }: Props) {
   const [pointed, setPointed] = useState<number>();
   const [focused, setFocused] = useState(false);
@@ -69,7 +69,7 @@ export function SeekBar({ film, time, duration, storyboardUrl }: Props) {
   );
 }
 
-// From 0 to 1, from one end to the other.
+// The pointer's position on the timeline, from 0 to 1.
 function fractionAt({ clientX, currentTarget }: PointerEvent): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return Math.min(1, Math.max(0, (clientX - left) / width));

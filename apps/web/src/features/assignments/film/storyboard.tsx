@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** A picture of a film: its place on a sheet, in pixels, and from when to when it shows, in seconds. */
+/** A frame of a film: its box on a sprite sheet in pixels, and when it is shown in seconds. */
 interface StoryboardFrame {
   readonly start: number;
   readonly end: number;
   readonly href: string;
-  /** Left, top, width and height, as SVG wants them. */
+  /** Left, top, width and height, in the form of an SVG `viewBox`. */
   readonly box: string;
 }
 
 const entry =
   /(\d+):(\d\d):(\d\d\.\d{3}) --> (\d+):(\d\d):(\d\d\.\d{3})\n(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)/g;
 
-/** Reads a list of pictures, whose addresses are told from its own. What it does not understand it passes over. */
+/** Parses a WebVTT storyboard. Frame addresses are relative to `url`. Malformed entries are skipped. */
 export function parseStoryboard(text: string, url: string): readonly StoryboardFrame[] {
   const folder = url.replace(/[^/]*$/, '');
   return Array.from(text.matchAll(entry), ([, ...parts]) => {
@@ -28,7 +28,7 @@ export function parseStoryboard(text: string, url: string): readonly StoryboardF
   });
 }
 
-/** The picture that shows at a time: the first before all, the last after all; undefined when there are none. */
+/** The frame at a time: the first one before the start, the last one after the end; undefined without frames. */
 export const frameAt = (
   frames: readonly StoryboardFrame[],
   seconds: number,
@@ -36,7 +36,7 @@ export const frameAt = (
 
 const none: readonly StoryboardFrame[] = [];
 
-/** The pictures of a list, once it is fetched; none without an address, and when it cannot be had. */
+/** The frames of a storyboard once it is fetched. Empty without an address and when the request fails. */
 export function useStoryboard(url: string | undefined): readonly StoryboardFrame[] {
   const [frames, setPictures] = useState(none);
   useEffect(() => {
@@ -60,7 +60,7 @@ async function fetchStoryboard(
   return response.ok ? parseStoryboard(text, url) : none;
 }
 
-/** One picture of a sheet. As SVG, since that shows a part of an image without knowing how large the whole is. */
+/** One frame of a sprite sheet. SVG can show a part of an image without knowing the size of the whole. */
 export function FrameImage({
   frame,
   className,
@@ -68,7 +68,7 @@ export function FrameImage({
 }: {
   readonly frame: StoryboardFrame;
   readonly className: string;
-  /** What it is, where it says something of its own. */
+  /** The accessible name. A frame without one is decoration. */
   readonly label?: string;
 }) {
   return (

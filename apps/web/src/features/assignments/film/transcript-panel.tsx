@@ -12,7 +12,7 @@ interface Props {
   readonly transcripts: readonly Transcript[];
 }
 
-/** All that is said, beside the film: to read, to search, to print, and to find one's way in the film by. */
+/** The film's transcript: to read, search and print, and to navigate the film by. */
 export function TranscriptPanel({ filmRef, transcripts }: Props) {
   const [query, setQuery] = useState('');
   const [autoScroll, setAutoScroll] = useState(true);
@@ -83,7 +83,7 @@ interface TranscriptLanguagesProps {
   readonly choose: (language: string) => void;
 }
 
-/** Which language to read in, where there are several. */
+/** Selects the language of the transcript, if there are several. */
 function TranscriptLanguages({ transcripts, language, choose }: TranscriptLanguagesProps) {
   if (transcripts.length < 2) return null;
   return (
@@ -105,21 +105,21 @@ function TranscriptLanguages({ transcripts, language, choose }: TranscriptLangua
 interface TranscriptCuesProps {
   readonly cues: readonly Cue[];
   readonly lang: string;
-  /** What is said now. */
+  /** The cue at the current time. */
   readonly current: Cue | undefined;
-  /** Whether the list scrolls so that it can be seen. */
+  /** Whether the list scrolls to keep the current cue in view. */
   readonly autoScroll: boolean;
   readonly seek: (seconds: number) => void;
 }
 
-/** The text in the order of time. Each place is a link that can be copied; a click goes there at once. */
+/** The cues in order of time. Each is a link with its position, to copy; a click seeks at once. */
 function TranscriptCues({ cues, lang, current, autoScroll, seek }: TranscriptCuesProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const { current: box } = list;
     const now = box?.querySelector<HTMLElement>('[aria-current]');
     if (!autoScroll || !box || !now) return;
-    // The list alone moves: scrollIntoView would take the page along, away from the film.
+    // `scrollIntoView` would scroll the page as well, away from the film.
     box.scrollTo({ top: now.offsetTop - box.clientHeight / 3 });
   }, [current, autoScroll]);
   return (

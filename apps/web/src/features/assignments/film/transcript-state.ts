@@ -2,7 +2,7 @@ import type { Cue, Transcript } from '@lasar/contract/media';
 import { useEffect, useState, type RefObject } from 'react';
 import { activeCaptions } from './film-preferences.ts';
 
-/** The cues in which all words of a text stand, in any order; all of them for an empty text. */
+/** The cues that contain all words of a query in any order; all cues for an empty query. */
 export function filterCues(cues: readonly Cue[], text: string): readonly Cue[] {
   const words = text.toLocaleLowerCase('sv').split(/\s+/).filter(Boolean);
   return cues.filter((cue) => {
@@ -11,11 +11,11 @@ export function filterCues(cues: readonly Cue[], text: string): readonly Cue[] {
   });
 }
 
-/** The cue that shows at a time, or the last before it; undefined before the first. */
+/** The cue at a time, or the last one before it; undefined before the first. */
 export const cueAt = (cues: readonly Cue[], seconds: number): Cue | undefined =>
   cues.findLast(({ start }) => start <= seconds + 0.05);
 
-/** What is said where the film stands, once it has begun. */
+/** The cue at the film's current time, once it has started. */
 export function useCurrentCue(
   filmRef: RefObject<HTMLVideoElement | null>,
   cues: readonly Cue[],
@@ -37,7 +37,7 @@ export function useCurrentCue(
   return current;
 }
 
-/** The language of the text: that of the captions whenever these change, else what was chosen here. */
+/** The transcript's language. It follows the captions when they change, and can be chosen separately. */
 export function useTranscriptLanguage(
   filmRef: RefObject<HTMLVideoElement | null>,
   transcripts: readonly Transcript[],

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { loadPiece } from '#shared/load-piece.ts';
 import { readStored, writeStored } from '#shared/stored.ts';
 import type { Stream } from './open-stream.ts';
-/** `auto`, a height such as `480`, or `light`: pictures and text instead of film. */
+/** `auto`, a height in pixels such as `480`, or `light` for the data saver. */
 type Quality = string;
 
 export interface FilmSource {
   readonly quality: Quality;
   readonly choose: (quality: Quality) => void;
-  /** Pictures and text instead of film. */
+  /** Whether stills and captions replace the film. */
   readonly dataSaver: boolean;
 }
 
 const dataSaverQuality = 'light';
 
 /**
- * What a film is played from: the file itself until it begins, then streams where there are any. In light mode its
- * sound alone, and nothing at all of a film that has none.
+ * Selects the source of a film: its file until playback starts, then its stream if it has one. The data saver plays the
+ * sound only, or nothing if there is no separate sound.
  */
 export function useFilmSource(
   filmRef: RefObject<HTMLVideoElement | null>,
@@ -27,7 +27,7 @@ export function useFilmSource(
   const dataSaver = quality === dataSaverQuality;
   const height = useRef<number>(undefined);
   const stream = useRef<Stream>(undefined);
-  /** Where this film was when its source was taken away. */
+  /** The position of the film when its previous source was removed. */
   const last = useRef<Position & { readonly url: string }>(undefined);
   const { url: streamUrl, lightUrl } = streams ?? {};
 
@@ -92,7 +92,7 @@ export function useFilmSource(
   };
 }
 
-// Telephones of one kind take streams by themselves, and nothing else.
+// iPhones without Media Source Extensions play HLS natively.
 const supportsMediaSource = (): boolean =>
   'MediaSource' in window || 'ManagedMediaSource' in window;
 

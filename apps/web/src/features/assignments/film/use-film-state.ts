@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { activeCaptions } from './film-preferences.ts';
 
-/** What the controls show of a film. `duration` is 0 until it is known. */
+/** The state of a film that the controls show. `duration` is 0 until it is known. */
 interface FilmState {
   readonly time: number;
   readonly duration: number;
@@ -22,7 +22,7 @@ const events = [
   'ratechange',
 ] as const;
 
-/** Follows a film; undefined before there is one. */
+/** Subscribes to the state of a film; undefined before the element is mounted. */
 export function useFilmState(filmRef: RefObject<HTMLVideoElement | null>): FilmState | undefined {
   const [state, setState] = useState<FilmState>();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useFilmState(filmRef: RefObject<HTMLVideoElement | null>): FilmS
   return state;
 }
 
-// While a film changes from one source to another it knows nothing of itself: it stands where it stood.
+// While the source changes the element has no metadata, so the previous time and duration are kept.
 const stateOf = (film: HTMLVideoElement, before: FilmState | undefined): FilmState => ({
   ...(film.readyState === HTMLMediaElement.HAVE_NOTHING && before
     ? { time: before.time, duration: before.duration }

@@ -2,20 +2,20 @@ import { useEffect, useState, type RefObject } from 'react';
 import { secondsParam } from './film-time.ts';
 import { seekTo } from './film-actions.ts';
 
-/** A part of a film, in seconds. */
+/** A part of a film, in seconds from its beginning. */
 export interface Range {
   readonly start?: number;
   readonly stop?: number;
 }
 
-/** The part that the address asks for (`?start=24&stop=40`). Known only in the browser: the server's page is for all. */
+/** The part in the address (`?start=24&stop=40`). It is read in the browser, since the server's page is cached for all. */
 export function useAddressRange(): Range | undefined {
   const [range, setRange] = useState<Range>();
   useEffect(() => setRange(parseRange(location.search)), []);
   return range;
 }
 
-/** The part of a film that an address names; undefined for the whole. */
+/** Parses the part of a film in a query; undefined for the whole film. */
 export function parseRange(search: string): Range | undefined {
   const start = secondsParam(search, 'start');
   const stop = secondsParam(search, 'stop');
@@ -24,7 +24,7 @@ export function parseRange(search: string): Range | undefined {
   return { ...(start !== undefined && { start }), ...(stop !== undefined && { stop }) };
 }
 
-/** Keeps a film inside its part: it begins there, stops there, and plays again from there. */
+/** Confines playback to a part: it starts and stops there, and replays from its start. */
 export function useRange(
   filmRef: RefObject<HTMLVideoElement | null>,
   range: Range | undefined,

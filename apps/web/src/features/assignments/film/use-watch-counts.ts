@@ -1,9 +1,9 @@
 import { countFilmEvent, type FilmEvent } from '@lasar/contract/statistics';
 import { useEffect, type RefObject } from 'react';
-// Until the page is left: a film that is shown anew, or fetched again, is not another film.
+// Kept until the page is unloaded, so that remounting or reloading a film does not count it twice.
 const progressByFilm = new Map<string, WatchProgress>();
 
-/** Tells our own server how far a film has been played: which film, and nothing of who plays it. Each step once. */
+/** Reports to our own server how far a film has been played, each step once. Nothing about the person is sent. */
 export function useWatchCounts(filmRef: RefObject<HTMLVideoElement | null>, filmId: string): void {
   useEffect(() => {
     const { current: film } = filmRef;
@@ -35,8 +35,8 @@ export function useWatchCounts(filmRef: RefObject<HTMLVideoElement | null>, film
 
 function send(assignmentId: string, event: FilmEvent): void {
   const { method, path } = countFilmEvent;
-  // Arrives also when the page is left at once. A count that is lost harms nobody. The answer is read, since a browser
-  // holds one that is not as unfinished.
+  // `keepalive` delivers the request even when the page is unloaded. A lost count is harmless. The body is read because
+  // browsers treat a response with an unread body as unfinished.
   fetch(path, {
     method,
     body: JSON.stringify({ assignmentId, event }),
@@ -48,13 +48,13 @@ function send(assignmentId: string, event: FilmEvent): void {
     .catch(() => undefined);
 }
 
-/** What has been seen of a film on this page: its whole seconds, and what has been told of it. */
+/** The watched seconds of a film, as whole numbers, and the events already reported for it. */
 interface WatchProgress {
   readonly seconds: Set<number>;
   readonly reported: Set<FilmEvent>;
 }
 
-/** The share of a film's seconds that has been played: jumping over them, or seeing some again, adds nothing. */
+/** The share of a film's seconds that has been played. Skipped and replayed seconds add nothing. */
 export const watchedShare = (
   { seconds }: Pick<WatchProgress, 'seconds'>,
   duration: number,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where an address asks the reader to open, and what for: `#page=3&search=ord`, as pdf readers write it. */
+/** PDF open parameters in a fragment: `#page=3&search=ord`. */
 interface OpenParameters {
   readonly page?: number;
   readonly search?: string;
@@ -13,7 +13,7 @@ export function parseOpenParameters(hash: string): OpenParameters {
   return { ...(Number.isInteger(page) && page > 0 && { page }), ...(search && { search }) };
 }
 
-/** Opens where the address says, when there are pages to open at and whenever the address changes. */
+/** Goes to the page in the address once the pages are ready, and whenever the fragment changes. Returns the first parameters. */
 export function useOpenParameters(ready: boolean, goTo: (page: number) => void): OpenParameters {
   const [parameters] = useState(() => parseOpenParameters(location.hash));
   useEffect(() => {

@@ -7,12 +7,12 @@ interface Props {
   readonly goTo: (page: number) => void;
 }
 
-/** The pdf's own links, laid over the picture of the page. */
+/** The pdf's own links, positioned over the picture of the page. */
 export function PageLinks({ pdf, page, goTo }: Props) {
   const [links, setLinks] = useState<readonly PageLink[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    // Links that cannot be read are no reason to hide the page.
+    // The page is shown even if its links cannot be read.
     readLinks(pdf, page).then(
       (found) => isCurrent && setLinks(found),
       () => undefined,
@@ -46,7 +46,7 @@ export function PageLinks({ pdf, page, goTo }: Props) {
   );
 }
 
-/** A link on a page: where it lies, in percent of the page, and where it leads. */
+/** A link on a page: its box in percent of the page, and its target, an address or a page number. */
 interface PageLink {
   readonly id: string;
   readonly label: string;
@@ -69,10 +69,10 @@ interface LinkAnnotation {
   readonly overlaidText?: string;
 }
 
-// What a pdf may send a reader to. Anything else, such as scripts and files, is no link.
+// Other schemes, such as scripts and files, are ignored.
 const safeUrl = /^(https?:|mailto:)/i;
 
-/** The links of a page that lead somewhere: to the web, or to a page of the same pdf. */
+/** The links of a page to the web or to a page of the same pdf. */
 async function readLinks(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PageLink[]> {
   const annotations = (await page.getAnnotations()) as LinkAnnotation[];
   const found = await Promise.all(

@@ -16,11 +16,11 @@ test('words are found whatever their case, also over the end of a line', () => {
   expect(findMatches(page, '')).toEqual([]);
 });
 
-test('a place leads back to the piece that holds it', () => {
-  expect(runAt(page, 0)).toEqual({ piece: 0, offset: 0 });
-  expect(runAt(page, 28)).toEqual({ piece: 2, offset: 0 });
-  expect(runAt(page, 36)).toEqual({ piece: 2, offset: 8 });
-  expect(runAt(page, 38)).toEqual({ piece: 4, offset: 0 });
+test('an index leads back to the run that holds it', () => {
+  expect(runAt(page, 0)).toEqual({ run: 0, offset: 0 });
+  expect(runAt(page, 28)).toEqual({ run: 2, offset: 0 });
+  expect(runAt(page, 36)).toEqual({ run: 2, offset: 8 });
+  expect(runAt(page, 38)).toEqual({ run: 4, offset: 0 });
 });
 
 test('folding keeps every letter in its place', () => {

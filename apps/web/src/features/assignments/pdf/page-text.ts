@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** The words of a page, folded for comparing, and where in them each piece of text begins. */
+/** The text of a page, case-folded for comparison, and the index at which each text run starts. */
 export interface PageText {
   readonly text: string;
   readonly starts: readonly number[];
 }
 
-/** Letters in one case. Never longer or shorter, so that a place in the one is a place in the other. */
+/** Folds case without changing the length, so that an index is valid in both texts. */
 export const fold = (text: string): string =>
   Array.from(text, (letter) => {
     const small = letter.toLocaleLowerCase('sv');
@@ -15,7 +15,7 @@ export const fold = (text: string): string =>
     .join('')
     .replaceAll(/\s/g, ' ');
 
-/** Puts a page's pieces together: a line's end parts words like a space. */
+/** Joins a page's text runs. The end of a line separates words like a space. */
 export function joinRuns(
   runs: readonly { readonly str: string; readonly hasEOL: boolean }[],
 ): PageText {
@@ -33,7 +33,7 @@ export async function readPageText(pdf: PDFDocumentProxy, number: number): Promi
   return joinRuns(items.filter((item) => 'str' in item));
 }
 
-/** Where a query, already folded, is found in a page. Matches do not overlap. */
+/** The indexes of a folded query in a page's text. Matches do not overlap. */
 export function findMatches({ text }: PageText, query: string): number[] {
   const found: number[] = [];
   if (query === '') return found;
@@ -42,7 +42,7 @@ export function findMatches({ text }: PageText, query: string): number[] {
   return found;
 }
 
-/** Which piece a place in the text is in, and where in that piece. */
+/** The text run that contains an index, and the offset in that run. */
 export function runAt({ starts }: PageText, index: number): { run: number; offset: number } {
   const after = starts.findIndex((start) => start > index);
   const run = (after < 0 ? starts.length : after) - 1;

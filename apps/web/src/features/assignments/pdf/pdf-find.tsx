@@ -11,7 +11,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Finds words on all pages: Enter leads to the next, Shift and Enter to the one before, Escape closes. */
+/** Searches all pages. Enter goes to the next match, Shift and Enter to the previous one, Escape closes. */
 export function PdfFind({ query, found, pages, search, step, close }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

@@ -39,7 +39,7 @@ export function PdfReader({
   );
 }
 
-/** When a pdf cannot be shown there are still two ways to it: another try, and the file itself. */
+/** An error message with two ways out: another try, and the file itself. */
 export function PdfFailed({ file, retry }: { readonly file: PdfFile; readonly retry: () => void }) {
   return (
     <div role="alert" className="pdf-waiting">

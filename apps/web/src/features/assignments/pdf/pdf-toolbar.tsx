@@ -120,7 +120,7 @@ interface PageFieldProps {
   readonly goTo: (page: number) => void;
 }
 
-/** 'Sida 2 av 3', where the 2 can be written over to jump. A page that does not exist leaves one where one is. */
+/** 'Sida 2 av 3' with the 2 as an editable field. A page that does not exist is ignored. */
 function PageField({ page, pages, goTo }: PageFieldProps) {
   const [typed, setTyped] = useState<string>();
   const jump = (event?: FormEvent) => {

@@ -2,12 +2,12 @@ import { TextLayer, type PDFPageProxy } from 'pdfjs-dist';
 import { pixelsPerPoint } from './zoom.ts';
 import { useEffect, useState, type RefObject } from 'react';
 
-// A canvas above some 16 million pixels is refused by tablets; a softer page is better than none.
+// Tablets refuse a canvas above some 16 million pixels. A softer page is better than none.
 const maxPixels = 16_000_000;
 
 /**
- * Paints a page into a canvas of its own and puts it in place only when it is done, so that zooming shows the old
- * picture, stretched, and never a blank page. The answer stops it.
+ * Renders a page into a new canvas and inserts it only when it is complete, so that zooming shows the old picture,
+ * stretched, and never a blank page. The returned function cancels it.
  */
 export function renderPage(
   page: PDFPageProxy,
@@ -21,7 +21,7 @@ export function renderPage(
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width * ratio);
   canvas.height = Math.floor(viewport.height * ratio);
-  // The text layer says what the picture shows.
+  // The text layer carries the text for screen readers.
   canvas.setAttribute('aria-hidden', 'true');
   const task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
   let stopped = false;
@@ -35,7 +35,7 @@ export function renderPage(
   };
 }
 
-/** Lays the page's text exactly over its glyphs: it scales with the page by `--total-scale-factor`. */
+/** Renders the page's text exactly over its glyphs. It scales with the page through `--total-scale-factor`. */
 export function renderTextLayer(
   page: PDFPageProxy,
   container: HTMLElement,
@@ -46,7 +46,7 @@ export function renderTextLayer(
     container,
     viewport: page.getViewport({ scale: pixelsPerPoint }),
   });
-  // A page whose text cannot be read still shows its picture.
+  // A page whose text layer fails still shows its picture.
   layer.render().then(
     () => onRendered(layer.textDivs),
     () => undefined,
@@ -58,7 +58,7 @@ export function renderTextLayer(
   };
 }
 
-/** Whether an element is in view or within a screen of it, inside the element that scrolls. */
+/** Whether an element is in view, or within one screen of it, inside its scroller. */
 export function useNearViewport(
   element: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,

@@ -4,16 +4,16 @@ import { fold, findMatches, readPageText, type PageText } from './page-text.ts';
 
 export interface Match {
   readonly page: number;
-  /** Where it is in the page's text. */
+  /** The first index in the page's text. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface FindState {
   readonly matches: readonly Match[];
-  /** Which of them one is at; -1 while there is none. */
+  /** The index of the current match; -1 while there is none. */
   readonly at: number;
-  /** How many pages have been looked through. */
+  /** How many pages have been searched. */
   readonly searched: number;
 }
 
@@ -26,12 +26,12 @@ interface Find extends FindState {
 
 const emptyState: FindState = { matches: [], at: -1, searched: 0 };
 
-/** Looks for words on every page, and tells of them while it goes on. Nothing is fetched before there is a word. */
+/** Searches all pages and reports matches as they are found. Nothing is fetched for an empty query. */
 export function useFind(pdf: PDFDocumentProxy, from: number, first: string): Find {
   const [query, search] = useState(first);
   const [found, setFound] = useState<FindState>(emptyState);
   const texts = useRef(new Map<number, PageText>());
-  // Only where the search begins: turning pages is no new search.
+  // A ref, because turning pages must not restart the search.
   const start = useRef(from);
   useEffect(() => {
     start.current = from;
@@ -44,7 +44,7 @@ export function useFind(pdf: PDFDocumentProxy, from: number, first: string): Fin
     let isCurrent = true;
     const searchPages = async () => {
       for (let page = 1; page <= pdf.numPages; page += 1) {
-        // Page by page, so that the first matches show at once.
+        // One page at a time, so that the first matches show at once.
         const text = texts.current.get(page) ?? (await readPageText(pdf, page));
         if (!isCurrent) return;
         texts.current.set(page, text);
@@ -56,7 +56,7 @@ export function useFind(pdf: PDFDocumentProxy, from: number, first: string): Fin
         setFound((state) => withPage(state, matches, page, start.current));
       }
     };
-    // A page whose text cannot be read ends the search where it is.
+    // A page whose text cannot be read ends the search.
     searchPages().catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -73,7 +73,7 @@ export function useFind(pdf: PDFDocumentProxy, from: number, first: string): Fin
   return { ...found, query, search, step, textOf };
 }
 
-/** What is found so far with one page more. One is at the first match from the page that is read. */
+/** Adds the matches of one more page. The current match is the first one from the page in view. */
 function withPage(
   state: FindState,
   matches: readonly Match[],

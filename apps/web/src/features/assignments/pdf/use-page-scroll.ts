@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { pageAt } from './zoom.ts';
 
-// The air around a page, as in pdf-reader.css.
+// The margin around a page in pixels, as in pdf-reader.css.
 const gutter = 16;
 
 export interface PageScroll {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** How big the pages are; 0 until there is a width to fit them to. */
+  /** The scale of the pages; 0 until the available width is known. */
   readonly scale: number;
   readonly current: number;
   readonly goTo: (page: number) => void;
 }
 
-/** Follows the pages' scroll: how big they may be, which one is read, and the way to another. */
+/** Tracks the scroller of the pages: their scale, the current page, and how to go to another. */
 export function usePageScroll(scaleFor: (available: number) => number): PageScroll {
   const scroller = useRef<HTMLDivElement>(null);
-  // How far down the pages one is, from 0 to 1.
+  // The scroll position as a fraction of the whole, from 0 to 1.
   const fraction = useRef(0);
   const [available, setAvailable] = useState(0);
   const [current, setCurrent] = useState(1);
@@ -39,7 +39,7 @@ export function usePageScroll(scaleFor: (available: number) => number): PageScro
   }, []);
 
   const scale = available > 0 ? scaleFor(available) : 0;
-  // When the pages grow or shrink, what is being read stays in view.
+  // Restores the scroll position when the scale changes.
   useLayoutEffect(() => {
     const { current: box } = scroller;
     if (box) box.scrollTop = fraction.current * box.scrollHeight;
@@ -56,7 +56,7 @@ export function usePageScroll(scaleFor: (available: number) => number): PageScro
 const topsOf = (box: HTMLElement): number[] =>
   Array.from(box.children, (child) => (child instanceof HTMLElement ? child.offsetTop : 0));
 
-/** Scrolls a box, and nothing around it, until what lies at `rect` in the window is in its middle; not at all if it is in view. */
+/** Scrolls only `box` until `rect`, in window coordinates, is in its middle. Does nothing if it is in view already. */
 export function bringIntoView(box: HTMLElement, rect: DOMRect): void {
   const { top, bottom } = box.getBoundingClientRect();
   if (rect.top < top || rect.bottom > bottom) {

@@ -19,7 +19,7 @@ type PdfState =
   | { readonly is: 'open'; readonly pdf: PDFDocumentProxy; readonly firstPage: PageSize }
   | { readonly is: 'failed' };
 
-/** Opens a pdf and follows how that goes. What is open stays open when the connection is lost. */
+/** Loads a pdf and tracks its state. An open pdf stays open when the connection is lost. */
 export function usePdf(url: string): { readonly state: PdfState; readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PdfState>({ is: 'loading', percent: 0 });
@@ -28,7 +28,7 @@ export function usePdf(url: string): { readonly state: PdfState; readonly retry:
     const show = (next: PdfState) => void (gone || setState(next));
     const task = openPdf(url);
     task.onProgress = ({ percent }: { percent: number }) => {
-      // Pages keep arriving after the document is open: that progress is nobody's concern.
+      // Progress continues after the document is open and is ignored then.
       setState((now) =>
         gone || now.is !== 'loading' ? now : { is: 'loading', percent: percent || 0 },
       );
@@ -53,10 +53,10 @@ export function usePdf(url: string): { readonly state: PdfState; readonly retry:
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-// Copied there by vite/pdfjs-assets.ts: what a pdf may need that it does not bring itself.
+// Character maps, fonts and decoders that a pdf may need. `vite/pdfjs-assets.ts` copies them there.
 const assets = `/assets/pdfjs-${version}`;
 
-/** Starts to open a pdf; `destroy` on the answer stops it and its worker. */
+/** Starts to load a pdf. `destroy` on the task stops it and its worker. */
 function openPdf(url: string): PDFDocumentLoadingTask {
   return getDocument({
     url,
@@ -64,20 +64,20 @@ function openPdf(url: string): PDFDocumentLoadingTask {
     standardFontDataUrl: `${assets}/standard_fonts/`,
     wasmUrl: `${assets}/wasm/`,
     iccUrl: `${assets}/iccs/`,
-    // The page may fetch from its own origin; the worker has a policy of its own, which allows it nothing.
+    // The worker's own content security policy forbids it to fetch, so the page fetches for it.
     useWorkerFetch: false,
-    // Only what a page needs is fetched, in ranges: a book opens as fast as a sheet.
+    // Fetches only the byte ranges that a page needs, so that a book opens as fast as a single sheet.
     disableStream: true,
     disableAutoFetch: true,
   });
 }
 
-/** What the reader needs to know about the file it shows. */
+/** The file that the pdf reader shows. */
 export interface PdfFile {
   readonly url: string;
   readonly fileName: string;
-  /** What the assignment is called. */
+  /** The name of the assignment. */
   readonly name: string;
-  /** How big the file is, in words. */
+  /** The size of the file as text. */
   readonly size?: string;
 }
