@@ -9,11 +9,11 @@ import type { AreaData } from './load-area.ts';
 
 interface Props {
   readonly area: AreaData['area'];
-  /** The lessons, which another feature draws. */
+  /** The lessons, rendered by another feature. */
   readonly children: ReactNode;
 }
 
-/** A course area: where in its course it stands, and its lessons. */
+/** A course area with its course and its lessons. */
 export function AreaPage({ area, children }: Props) {
   const { course } = area;
   const badges = courseBadges(course);

@@ -10,14 +10,14 @@ const kindLabel: Readonly<Record<CourseKind, string>> = {
   fritt: 'Lokal kurs',
 };
 
-/** What a course is, as short phrases: 'Kurs', 'Gy11', 'MATMAT01b', '100 poäng'. */
+/** The properties of a course: 'Kurs', 'Gy11', 'MATMAT01b', '100 poäng'. */
 export function courseSummary({ kind, framework, code, points }: CourseFields): readonly string[] {
   return [kindLabel[kind], framework ?? '', code ?? '', points ? `${points} poäng` : ''].filter(
     Boolean,
   );
 }
 
-/** The level of the newer curriculum that takes the course's place: 'Matematik nivå 1b (Gy25, MATE1B00X)'. */
+/** The level of the newer curriculum that replaces the course: 'Matematik nivå 1b (Gy25, MATE1B00X)'. */
 export function replacementText({
   replacedBy,
 }: Pick<CourseFields, 'replacedBy'>): string | undefined {
@@ -26,14 +26,14 @@ export function replacementText({
   return source ? `${replacedBy.name} (${source})` : replacedBy.name;
 }
 
-/** The framework and code of a course and of the level that replaces it, short enough for badges. */
+/** Badges with the framework and code of a course and of the level that replaces it. */
 export function courseBadges({ framework, code, replacedBy }: CourseFields): readonly string[] {
   const own = [framework, code].filter(Boolean).join(' ');
   const newer = replacedBy ? [replacedBy.framework, replacedBy.name].filter(Boolean).join(' ') : '';
   return [own, newer].filter(Boolean);
 }
 
-// A span of years such as 1–3 is a stage in Swedish: three spans are not three years.
+// A range of years such as 1–3 is a stage (stadium), so three ranges are not three years.
 const countWords: Readonly<Record<CourseKind, readonly [one: string, many: string]>> = {
   kurs: ['kurs', 'kurser'],
   niva: ['nivå', 'nivåer'],
@@ -41,7 +41,7 @@ const countWords: Readonly<Record<CourseKind, readonly [one: string, many: strin
   fritt: ['kurs', 'kurser'],
 };
 
-/** '10 kurser', '1 nivå', '3 stadier'; courses of several kinds are called courses. */
+/** '10 kurser', '1 nivå', '3 stadier'. Mixed kinds are counted as 'kurser'. */
 export function courseCount(kinds: readonly CourseKind[]): string {
   const first = kinds[0] ?? 'kurs';
   const [one, many] = countWords[kinds.every((kind) => kind === first) ? first : 'kurs'];

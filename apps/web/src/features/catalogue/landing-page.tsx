@@ -14,7 +14,7 @@ import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 
-/** A school type: all its subjects, courses and areas, made to find one of them in seconds. */
+/** The landing page of a school type, with all its subjects, courses and areas. */
 export function LandingPage({ landing }: { readonly landing: Landing }) {
   const { param, name, description, subjects } = landing;
   const [query, setQuery] = useState('');
@@ -56,7 +56,7 @@ interface Props {
 const allButton =
   'min-h-11 rounded-xl px-3 text-small font-bold text-muted underline underline-offset-4 hover:text-ink noscript:hidden';
 
-/** All subjects at a glance; a click opens one further down. On a phone the list below is as short as this one. */
+/** Links to all subjects. Hidden on phones, where the list below is as short as this one. */
 function SubjectIndex({ subjects, onAll }: Props) {
   return (
     <nav aria-label="Ämnen" className="no-print mt-2 tablet:mt-6">
@@ -85,7 +85,7 @@ function SubjectIndex({ subjects, onAll }: Props) {
   );
 }
 
-/** A school type whose subjects are still to come. */
+/** A school type without subjects. */
 function NoSubjects({ name }: { readonly name: string }) {
   return (
     <ContentPage>

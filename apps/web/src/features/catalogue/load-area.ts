@@ -7,8 +7,8 @@ import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
 import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
 
 /**
- * An area and a page of its lessons. The id alone decides: an address with old or misspelt names leads to the right one,
- * and one with a page that is no number to the first.
+ * An area and a page of its lessons. Only the id matters: an address with outdated names is redirected to the right one,
+ * and an invalid page number means the first page.
  */
 export async function loadArea(call: Call, id: string, { pathname, searchParams }: URL) {
   const asked = searchParams.get('sida') ?? '1';
@@ -21,7 +21,7 @@ export async function loadArea(call: Call, id: string, { pathname, searchParams 
   if (lessons.length === 0 && page !== '1') throw notFound();
   return {
     area,
-    // Where they stand is told once, by the area.
+    // The lessons' ancestors are those of the area, so they are sent once.
     lessons: lessons.map(({ parents: _told, ...lesson }) => lesson),
     page: Number(page),
     pages: Math.ceil(area.lessonCount / lessonsPerPage),
@@ -30,7 +30,7 @@ export async function loadArea(call: Call, id: string, { pathname, searchParams 
 
 export type AreaData = Awaited<ReturnType<typeof loadArea>>;
 
-/** A course area: the way to it, and the course that it is a part of. */
+/** Structured data of an area: its breadcrumbs and its course. */
 export function areaData(
   args: MetaArgs,
   { name, description, course, path, parents }: AreaPage,

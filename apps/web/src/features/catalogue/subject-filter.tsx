@@ -11,7 +11,7 @@ interface Props {
   readonly onEnter: () => void;
 }
 
-/** Filters as one types, and says how much is left. Without script the same field searches the whole site. */
+/** Filters while the user types and shows the count. Without script the field searches the whole site. */
 export function SubjectFilter({ query, onQuery, shown, onEnter }: Props) {
   return (
     <form

@@ -10,13 +10,13 @@ interface Props {
   readonly onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => void;
 }
 
-/** A subject that opens to its courses, with or without script. */
+/** A subject that expands to its courses, with or without script. */
 export function SubjectSection({ subject: { slug, name, courses }, marked, onToggle }: Props) {
   const lessons = courses
     .flatMap((course) => course.areas)
     .reduce((sum, area) => sum + area.lessons, 0);
   return (
-    // The browser opens the subject that the address names before React is there.
+    // The browser opens the subject in the fragment before hydration, hence `suppressHydrationWarning`.
     <details
       data-subject={slug}
       onToggle={onToggle}
@@ -33,7 +33,7 @@ export function SubjectSection({ subject: { slug, name, courses }, marked, onTog
           {courseCount(courses.map((course) => course.kind))}, {lessonCount(lessons)}
         </span>
       </summary>
-      {/* The anchor is inside, for only then browsers open the subject by themselves. */}
+      {/* Browsers open a `details` for a fragment only when the target is inside it. */}
       <div
         id={slug}
         className="grid scroll-mt-28 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-4 pt-1 pb-8 tablet:scroll-mt-20"
@@ -60,7 +60,7 @@ interface CourseCardProps {
   readonly marked: boolean;
 }
 
-/** A course and its areas; what they look like is in `courseLook`. `marked` is the one that the address names. */
+/** A course and its areas, styled by `courseCardClass`. `marked`: the fragment of the address names this course. */
 function CourseCard({ anchor, course, marked }: CourseCardProps) {
   const replacement = replacementText(course);
   return (
@@ -89,8 +89,8 @@ function CourseCard({ anchor, course, marked }: CourseCardProps) {
 }
 
 /**
- * The look of all course cards, set once on what is around them: a landing page has a hundred cards and hundreds of
- * links, and classes on each would be most of its HTML.
+ * The style of all course cards, set once on their container. A landing page has a hundred cards and hundreds of links,
+ * and classes on each would be most of its HTML.
  */
 export const courseCardClass = [
   '[&_article]:rounded-2xl [&_article]:border-2 [&_article]:border-line [&_article]:bg-card [&_article]:p-5',

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 
-/** To where a class code is typed; what leads back after the login comes along. */
+/** Link to the class code page. Keeps the query that names where to go after the login. */
 export function ClassCodeLink() {
   const { search } = useLocation();
   return (

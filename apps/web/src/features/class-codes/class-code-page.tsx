@@ -13,7 +13,7 @@ import { classCodeText } from './class-code-text.ts';
 
 const codeOf = (data: FormData): string => textOf(data, 'code').trim();
 
-/** Where a pupil types the class's code. */
+/** The login page for pupils with a class code. */
 export function ClassCodePage() {
   const begin = useBeginSession();
   const { search } = useLocation();

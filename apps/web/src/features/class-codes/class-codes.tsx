@@ -12,7 +12,7 @@ import { paths } from '#shared/paths.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { useInit } from '#shared/use-init.ts';
 
-/** The codes that one sees to: made, shown to the class, revoked. For teachers and the school's administrators. */
+/** Creates, shows and revokes class codes. For teachers and the school's administrators. */
 export function ClassCodes() {
   const request = useAnswer(listClassCodes, {});
   const { answer, reload } = request;
@@ -54,7 +54,7 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** One code: for whom, what it opens and until when. */
+/** A class code: its class, what it opens and until when. */
 function ClassCodeCard({ classCode, reload }: Props) {
   const { id, name, code, schoolType, validTo, state, madeBy } = classCode;
   const valid = state === 'valid';
@@ -94,14 +94,14 @@ function ClassCodeCard({ classCode, reload }: Props) {
   );
 }
 
-/** Whoever revokes a code that somebody else has just revoked has what they wanted. */
+/** Revokes a code. Revoking one that is already gone counts as success. */
 async function revoke(id: string): Promise<void> {
   await callByFetch(revokeClassCode, { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
   });
 }
 
-/** A code as large as the screen lets it be, with where to type it: for the projector. */
+/** The code in large type and the address to enter it at, for a projector. */
 function ShowToClass({ classCode: { name, code } }: { readonly classCode: ClassCode }) {
   const { origin } = useInit();
   const label = (

@@ -85,7 +85,7 @@ const fieldsOf = (data: FormData): Fields => ({
 const day = 24 * 3_600_000;
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
 
-/** The Swedish day so many days from now, as `YYYY-MM-DD`. */
+/** The date in Sweden a number of days from now, as `YYYY-MM-DD`. */
 export const dayAhead = (days: number, now = Date.now()): string => format.format(now + days * day);
 
 export function classCodeErrors({ name, validTo }: Fields, now = Date.now()): Faults {

@@ -9,7 +9,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { CaseHead } from './case-head.tsx';
 
-/** One case, with what to do for who wants to try the same. */
+/** A customer case, with links to get started. */
 export function CustomerCasePage({ customerCase }: { readonly customerCase: CustomerCase }) {
   const { name, summary, schoolType, parts, search, example } = customerCase;
   const param = schoolType?.param ?? '';

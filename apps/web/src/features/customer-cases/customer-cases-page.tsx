@@ -9,7 +9,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { CaseHead } from './case-head.tsx';
 
-/** How schools use the service. What is made up is never shown as somebody's own words. */
+/** The customer cases. Fictional ones are never shown as quotes. */
 export function CustomerCasesPage({ cases }: { readonly cases: readonly CustomerCase[] }) {
   const { productName, contactEmail } = useInit();
   return (

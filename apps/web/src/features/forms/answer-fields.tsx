@@ -5,13 +5,13 @@ import { OrderFields } from './order-fields.tsx';
 
 interface Props {
   readonly question: Question;
-  /** Tells the fields of one question from those of another on the page. */
+  /** The `name` of the fields, unique on the page. */
   readonly name: string;
   readonly given: Given;
   readonly onGive: (given: Given) => void;
 }
 
-/** What a question is answered with. */
+/** The fields for answering a question. */
 export function AnswerFields({ question, name, given, onGive }: Props) {
   const indexes = indexesOf(given);
   switch (question.type) {
@@ -35,7 +35,7 @@ interface ChoiceFieldsProps {
   readonly onGive: (taken: readonly number[]) => void;
 }
 
-/** Choices to take one of, or several. */
+/** Radio buttons, or checkboxes where several choices may be correct. */
 function ChoiceFields({ question: { type, choices }, name, taken, onGive }: ChoiceFieldsProps) {
   const several = type === 'choices';
   const toggle = (index: number) =>
@@ -71,7 +71,7 @@ interface TypedFieldProps {
 function TypedField({ question, name, typed, onGive }: TypedFieldProps) {
   const isNumber = question.type === 'number';
   const unit = isNumber ? question.unit : undefined;
-  // A sign or a comma is how a number begins: it is no fault while somebody types.
+  // A lone sign or comma is the start of a number, so it is not an error while somebody types.
   const unreadable = isNumber && /[^\s\d.,+−–-]|\d/.test(typed) && !isComplete(question, typed);
   return (
     <div>

@@ -1,14 +1,14 @@
 import type { Question } from '@lasar/contract/form-questions';
 import { indexesOf, countRight, type Given } from './given.ts';
 
-/** How a kind of question is answered, where its fields do not show it. */
+/** Instructions for kinds of questions whose fields do not explain themselves. */
 export const instructions: Partial<Record<Question['type'], string>> = {
   choices: 'Flera svar kan vara rätt.',
   order: 'Flytta med knapparna till höger.',
   match: 'Välj ett svar på varje rad.',
 };
 
-/** A solution in lines: one, or one for each choice, item or pair. */
+/** The solution as lines: one, or one for each choice, item or pair. */
 export function solutionOf(question: Question): readonly string[] {
   switch (question.type) {
     case 'choice':
@@ -25,7 +25,7 @@ export function solutionOf(question: Question): readonly string[] {
   }
 }
 
-/** How near a wrong answer is, where it has parts. */
+/** How much of a wrong answer is right, for questions with several parts. */
 export function partialResult(question: Question, given: Given): string | undefined {
   switch (question.type) {
     case 'choices': {
@@ -45,7 +45,7 @@ export function partialResult(question: Question, given: Given): string | undefi
   }
 }
 
-/** What the form says about the choices that were taken. */
+/** The form's feedback for the selected choices. */
 export const hintsFor = (question: Question, given: Given): readonly string[] =>
   question.type === 'choice' || question.type === 'choices'
     ? indexesOf(given).flatMap((index) => question.choices[index]?.feedback ?? [])

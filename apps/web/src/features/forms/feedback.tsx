@@ -11,7 +11,7 @@ interface Props {
   readonly onReveal: () => void;
 }
 
-/** Right or wrong in words, a sign and a colour; then why. A wrong answer gets a hint first, the solution on request. */
+/** Right or wrong as text, icon and colour, then the explanation. A wrong answer shows hints, and the solution on request. */
 export function Feedback({ question, answer: { revealed }, checked, onReveal }: Props) {
   const right = isRight(question, checked);
   const partial = right ? undefined : partialResult(question, checked);

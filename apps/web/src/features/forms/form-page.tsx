@@ -8,7 +8,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { SelfTest } from './self-test.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 
-/** A self-test on a page of its own: what a link in a classroom's own platform leads to. */
+/** A self-test on its own page, for links from a school's learning platform. */
 export function FormPage({ form }: { readonly form: Form }) {
   const lesson = form.parents.at(-1);
   return (
@@ -34,7 +34,7 @@ interface Props {
   readonly locked: 'login' | 'subscription';
 }
 
-/** In place of a self-test that is locked. Its name is not known here. */
+/** Replaces a locked self-test, whose name is not sent to the browser. */
 export function LockedFormPage({ id, locked }: Props) {
   return (
     <ContentPage>

@@ -1,7 +1,7 @@
 import type { Question, QuestionOf } from '@lasar/contract/form-questions';
 /**
- * What somebody has answered: what is typed, or indexes. Of `choice` and `choices` those taken, of `order` the items
- * from first to last, of `match` one of the offers for each pair, -1 for none yet.
+ * An answer to a question: typed text, or indexes. For `choice` and `choices` the selected choices, for `order` the items
+ * from first to last, for `match` the option of each pair, -1 for none.
  */
 export type Given = string | readonly number[];
 
@@ -14,12 +14,12 @@ export const indexesOf = (given: Given | undefined): readonly number[] =>
 export const isSame = (one: Given | undefined, other: Given | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** All that one may match with, each once: what belongs to the pairs, then what belongs to none. */
+/** The distinct options of a `match` question: the right sides of the pairs, then the extra ones. */
 export const matchOptions = ({ pairs, extra = [] }: QuestionOf<'match'>): readonly string[] => [
   ...new Set([...pairs.map(({ right }) => right), ...extra]),
 ];
 
-/** What stands on the page before anything is done. */
+/** The answer shown before the user has changed anything. */
 export function initialGiven(question: Question): Given {
   switch (question.type) {
     case 'order':
@@ -68,7 +68,7 @@ export function isRight(question: Question, given: Given): boolean {
   }
 }
 
-/** How many of the items or pairs are where they should be. */
+/** How many items or pairs are in the right place. */
 export function countRight(
   question: QuestionOf<'order'> | QuestionOf<'match'>,
   given: Given,
@@ -81,7 +81,7 @@ export function countRight(
 
 const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** A number as people write it: `3,5`, `3.5`, `12 000`, `−4`, with or without the unit. Undefined when it is none. */
+/** Parses a typed number: `3,5`, `3.5`, `12 000`, `−4`, with or without the unit. Undefined when it is not a number. */
 function readNumber(typed: string, unit = ''): number | undefined {
   const text = typed.normalize('NFC').trim();
   const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
@@ -89,7 +89,7 @@ function readNumber(typed: string, unit = ''): number | undefined {
   return numberPattern.test(digits) ? Number(digits) : undefined;
 }
 
-/** A short answer without what does not matter: case, spaces, kinds of quotes and hyphens, a full stop at the end. */
+/** Normalizes case, white space, quotes, hyphens and surrounding punctuation, which do not count in a short answer. */
 const normalizeAnswer = (text: string): string =>
   text
     .normalize('NFC')
@@ -100,7 +100,7 @@ const normalizeAnswer = (text: string): string =>
     .replaceAll(/ ?- ?/g, '-')
     .replaceAll(/^[\s"”.,!?]+|[\s"”.,!?]+$/g, '');
 
-// Swedish decimals are seldom exact in binary: 0,3 is to be within 0,1 of 0,2.
+// Decimals are seldom exact in binary: 0,3 must count as within 0,1 of 0,2.
 const rounding = 1e-9;
 
 function isNumberRight(
@@ -115,8 +115,8 @@ const isTextRight = ({ answers }: QuestionOf<'text'>, typed: string): boolean =>
   answers.some((answer) => normalizeAnswer(answer) === normalizeAnswer(typed));
 
 /**
- * The indexes below `length` in another order than their own, the same for the same words: the server and every browser
- * draw the same page.
+ * The indexes below `length` in shuffled order, never in ascending order. The order depends on `seed` only, so that the
+ * server and every browser render the same page.
  */
 export function shuffled(length: number, seed: string): number[] {
   const inOrder = Array.from({ length }, (_, index) => index);
@@ -125,6 +125,6 @@ export function shuffled(length: number, seed: string): number[] {
   return order.every((item, index) => item === index) ? [...rest, first] : order;
 }
 
-// The index comes first, so that every letter after it spreads the hashes apart.
+// The index comes first, so that each following character spreads the hashes further apart.
 const hash = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);

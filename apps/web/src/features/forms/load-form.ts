@@ -9,7 +9,7 @@ type FormOrDenial =
   | { readonly form: Form }
   | { readonly id: string; readonly locked: 'login' | 'subscription' };
 
-/** A self-test, or what it takes to open it: the address is shared with classes, who may not be logged in. */
+/** A self-test, or why it is locked. Its address is shared with classes, who may not be logged in. */
 export async function loadFormOrLock(call: Call, id: string): Promise<FormOrDenial> {
   try {
     return { form: await loadForm(call, id) };

@@ -8,7 +8,7 @@ interface Props {
   readonly onGive: (matched: readonly number[]) => void;
 }
 
-/** A row for each pair: what is given, and a list of what may belong with it. */
+/** A row for each pair: the left side, and a select with the options. */
 export function MatchFields({ question, name, matched, onGive }: Props) {
   const offers = matchOptions(question);
   const shown = shuffled(offers.length, question.question);
@@ -32,7 +32,7 @@ export function MatchFields({ question, name, matched, onGive }: Props) {
           </select>
         </div>
       ))}
-      {/* A list on paper shows only what is chosen in it. */}
+      {/* On paper a select shows only its value, so the options are listed. */}
       <p className="hidden print:block">
         Välj bland: {shown.map((offer) => offers[offer]).join('; ')}
       </p>

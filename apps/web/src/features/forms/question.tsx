@@ -11,7 +11,7 @@ interface Props {
   readonly question: Asked;
   readonly number: number;
   readonly of: number;
-  /** Keeps the fields of one question together. */
+  /** The `name` of the fields, unique on the page. */
   readonly name: string;
   readonly answer: Answer;
   readonly onGive: (given: Given) => void;
@@ -19,7 +19,7 @@ interface Props {
   readonly onReveal: () => void;
 }
 
-/** One question with what it is answered with. It is a form of its own, so that Enter corrects it. */
+/** A question with its fields. Each is a form of its own, so that Enter corrects it. */
 export function Question({
   question,
   number,
@@ -69,7 +69,7 @@ export function Question({
       >
         Rätta
       </Button>
-      {/* On the page from the start: a region that comes together with its text is not read out. */}
+      {/* Rendered from the start: screen readers ignore a live region that is inserted together with its text. */}
       <div aria-live="polite">
         {corrected && (
           <Feedback question={question} answer={answer} checked={checked} onReveal={onReveal} />

@@ -17,7 +17,7 @@ interface Props {
 const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeStyle: 'short' });
 const statusText = { open: 'Inte besvarad', right: 'Rätt', wrong: 'Fel' } as const;
 
-/** What a pupil may print and hand in. The name is written on the paper and kept nowhere. */
+/** A receipt to print and hand in. The name is printed only and stored nowhere. */
 export function ReceiptSheet({ form, answers, score, onClose }: Props) {
   const [name, setName] = useState('');
   const [printedAt] = useState(() => dateTime.format(new Date()));
@@ -77,7 +77,7 @@ export function ReceiptSheet({ form, answers, score, onClose }: Props) {
   );
 }
 
-/** An answer in lines, as the receipt shows it. */
+/** An answer as lines of the receipt. */
 export function linesOf(question: Question, given: Given): readonly string[] {
   const indexes = indexesOf(given);
   switch (question.type) {
@@ -98,7 +98,7 @@ export function linesOf(question: Question, given: Given): readonly string[] {
   }
 }
 
-/** Prints the receipt alone: `self-test.css` hides the page around it for as long as the root says so. */
+/** Prints only the receipt: `self-test.css` hides the rest of the page while `data-print` is set on the root. */
 export function printReceipt(): void {
   const { dataset } = document.documentElement;
   dataset['print'] = 'receipt';

@@ -7,11 +7,11 @@ interface Props {
   readonly score: Score;
   readonly statuses: readonly QuestionStatus[];
   readonly restart: () => void;
-  /** What one may do with it, once there is something. */
+  /** Actions, shown once a question is answered. */
   readonly children: ReactNode;
 }
 
-/** How far one has come, and when all is answered, how it went. */
+/** The progress, and the result when all questions are answered. */
 export function Result({ score, statuses, restart, children }: Props) {
   const { questions, answered, right, rightAtOnce } = score;
   const done = answered === questions;
@@ -53,10 +53,10 @@ const statusText = { open: 'inte rättad', right: 'rätt', wrong: 'fel' } satisf
   string
 >;
 
-/** Where a question is on the page, for the marks to lead to. */
+/** The id of a question's element, for the links to it. */
 export const questionAnchor = (index: number): string => `fraga-${index + 1}`;
 
-/** A mark for each question, with its number until it is corrected, and the way to it. */
+/** A link to each question, with its number until it is corrected, then its status. */
 function QuestionMarks({ statuses }: { readonly statuses: readonly QuestionStatus[] }) {
   return (
     <ol aria-label="Frågorna" className="no-print flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { ReceiptSheet } from './receipt-sheet.tsx';
 
-/** A self-test: every question is corrected by itself, as often as one likes, and nothing leaves the browser. */
+/** A self-test. Questions are corrected one by one, any number of times. Answers never leave the browser. */
 export function SelfTest({ form }: { readonly form: Form }) {
   const { answers, change, restart } = useAnswers(form);
   const top = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function SelfTest({ form }: { readonly form: Form }) {
 
 const loadSheet = () => import('./receipt-sheet.tsx').then((module) => module.ReceiptSheet);
 
-/** The way to a receipt, which is fetched when somebody asks for it. */
+/** Opens the receipt, whose script is loaded on demand. */
 function Receipt(props: Omit<ComponentProps<typeof ReceiptSheet>, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,8 +7,8 @@ import { useCallback, useEffect, useState } from 'react';
 const keyOf = (formId: string): string => `lasar.form.${formId}`;
 
 /**
- * Answers kept in this browser. Anything that does not fit the questions is left out: the form may have changed since,
- * and anybody can write to a browser's storage.
+ * Parses the answers stored in this browser. Values that do not fit the questions are skipped: the form may have changed,
+ * and users can edit their storage.
  */
 export function readAnswers(text: string | null, questions: readonly Question[]): Answer[] {
   const stored = parse(text);
@@ -38,7 +38,7 @@ function answerOf(value: unknown, question: Question): Answer {
   };
 }
 
-// Storage may be switched off or full: the form works without it, only nothing is there after a reload.
+// Storage may be disabled or full. The form works without it, but loses its answers at a reload.
 
 function loadAnswers(formId: string, questions: readonly Question[]): Answer[] {
   try {
@@ -66,7 +66,7 @@ function removeAnswers(formId: string): void {
 
 const longestTyped = 120;
 
-/** The value when it can be an answer to the question, else undefined. */
+/** The value if it is a valid answer to the question, else undefined. */
 function fittingGiven(question: Question, value: unknown): Given | undefined {
   switch (question.type) {
     case 'number':
@@ -111,7 +111,7 @@ interface Answers {
   readonly restart: () => void;
 }
 
-/** The answers so far. The page starts unanswered, as the server drew it; what this browser has kept comes after. */
+/** The answers. The first render is unanswered, like the server's; stored answers are loaded after hydration. */
 export function useAnswers({ id, questions }: Form): Answers {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   useEffect(() => setAnswers(loadAnswers(id, questions)), [id, questions]);

@@ -7,7 +7,7 @@ import { DataTable } from './data-table.tsx';
 import { processorAgreementPath } from '@lasar/contract/documents';
 import { buttonClass } from '#shared/ui/button.tsx';
 
-/** For those who see to a school's network, Skolon and agreements. */
+/** Help for those who manage a school's network, Skolon and agreements. */
 export function ItHelpPage() {
   const { productName, origin, skolonMenuScript } = useInit();
   const host = origin.replace(/^https?:\/\//, '');
@@ -99,7 +99,7 @@ function SkolonSteps({ origin }: { readonly origin: string }) {
   );
 }
 
-/** The agreement between school and service, to download. */
+/** The data processing agreement, to download. */
 function Agreement() {
   const { contactEmail } = useInit();
   return (

@@ -8,7 +8,7 @@ const placeText: Readonly<Record<StoragePlace, string>> = {
   sessionStorage: 'Flikens lagring',
 };
 
-/** Made from the one list of what the site stores, which a journey compares with a real browser. */
+/** Rendered from the list of what the site stores, which a browser test compares with a real browser. */
 export function CookiesPage() {
   const init = useInit();
   const items = storedItemsOf(init);

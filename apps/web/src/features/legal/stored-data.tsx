@@ -5,7 +5,7 @@ interface StoredItem {
   readonly howLong: string;
 }
 
-/** What the database holds about persons, as the migrations say. A new table about persons is a new row here. */
+/** The personal data in the database. A new table with personal data needs a new row here. */
 const storedItems: readonly StoredItem[] = [
   {
     what: 'Konto: namn, e-postadress, roll, skola och en kontrollsumma av lösenordet',

@@ -10,7 +10,7 @@ interface Props {
   readonly assignments: readonly Assignment[];
 }
 
-/** The lesson's assignments in order; the concept sheet comes last and is not one of the numbered. */
+/** The lesson's assignments in order. The concept sheet comes last and has no number. */
 export function LessonAssignments({ lessonId, assignments }: Props) {
   const locked = assignments.find((assignment) => assignment.locked)?.locked;
   if (assignments.length === 0) return null;
@@ -54,7 +54,7 @@ const iconOfType = { video: 'film', pdf: 'sheet', formlink: 'form' } as const sa
 const conceptSheetText = 'Lektionens nyckelord på ett blad att skriva ut.';
 const lockText = { login: 'Kräver inloggning', subscription: 'Kräver licens' } as const;
 
-/** One assignment, all of it one link: what it is and how long, also when it is locked. */
+/** A card that is one link: the assignment's kind and length, also when it is locked. */
 function AssignmentCard({ assignment, number }: AssignmentCardProps) {
   const { id, name, type, locked } = assignment;
   const description = assignment.conceptSheet ? conceptSheetText : assignment.description;
@@ -91,7 +91,7 @@ function AssignmentCard({ assignment, number }: AssignmentCardProps) {
 
 type SummaryFields = Pick<Assignment, 'type' | 'seconds' | 'pages' | 'url' | 'formId'>;
 
-/** What an assignment is and how long: 'Film, 45 sekunder', 'Pdf, 2 sidor', 'Självtest'. */
+/** The kind and length of an assignment: 'Film, 45 sekunder', 'Pdf, 2 sidor', 'Självtest'. */
 export function assignmentSummary(assignment: SummaryFields): string {
   return [kindOf(assignment), lengthOf(assignment)].filter(Boolean).join(', ');
 }
@@ -99,7 +99,7 @@ export function assignmentSummary(assignment: SummaryFields): string {
 function kindOf({ type, url, formId }: SummaryFields): string {
   if (type === 'video') return 'Film';
   if (type === 'pdf') return 'Pdf';
-  // Our own self-tests carry a formId; a form elsewhere only its address.
+  // Our own self-tests have a formId, external forms only an address.
   return url && !formId ? 'Formulär' : 'Självtest';
 }
 

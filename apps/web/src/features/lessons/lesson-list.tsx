@@ -13,7 +13,7 @@ interface AreaLessonsProps {
   readonly lessons: readonly Omit<Lesson, 'parents'>[];
 }
 
-/** An area's lessons, numbered because a course has an order. */
+/** The lessons of an area, numbered in course order. */
 export function AreaLessons({ lessons }: AreaLessonsProps) {
   if (lessons.length === 0) {
     return (
@@ -31,7 +31,7 @@ export function AreaLessons({ lessons }: AreaLessonsProps) {
   );
 }
 
-/** Lessons from here and there, each with its place in the tree instead of a number. */
+/** Lessons from several areas, each with its breadcrumb instead of a number. */
 export function LessonsWithBreadcrumb({ lessons }: { readonly lessons: readonly Lesson[] }) {
   return (
     <ul className="grid gap-4">
@@ -44,14 +44,14 @@ export function LessonsWithBreadcrumb({ lessons }: { readonly lessons: readonly 
 
 interface Props {
   readonly lesson: Omit<Lesson, 'parents'>;
-  /** Its number in the area. */
+  /** The position in the area. */
   readonly number?: number;
-  /** Where it is at home, when the card is to say so. */
+  /** The lesson's ancestors, when the card shows them. */
   readonly parents?: Lesson['parents'];
   readonly headingLevel: 2 | 3;
 }
 
-/** A lesson in a list: the whole card is its one link. */
+/** A lesson in a list. The whole card is one link. */
 function LessonCard({ lesson, number, parents, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
   const words = wordLine(lesson.words);
@@ -107,8 +107,8 @@ function LessonBreadcrumb({ parents }: Pick<Lesson, 'parents'>) {
 }
 
 /**
- * What a lesson holds, in the order of its assignments: 'Film 1 min', 'Arbetsblad', 'Självtest'. Every lesson has a
- * concept sheet, so it is named only where there is nothing else.
+ * The contents of a lesson in the order of its assignments: 'Film 1 min', 'Arbetsblad', 'Självtest'. Every lesson has a
+ * concept sheet, so it is mentioned only when there is nothing else.
  */
 export function lessonContents({
   assignmentTypes,

@@ -2,7 +2,7 @@ import type { LessonPage, Word } from '@lasar/contract/lessons';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
-/** What a pupil is able to do afterwards. */
+/** The goals of a lesson. */
 export function LessonGoals({ goals }: Pick<LessonPage, 'goals'>) {
   if (goals.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function LessonTeachers({ teachers }: Pick<LessonPage, 'teachers'>) {
   );
 }
 
-/** The key words: explained ones as a glossary, the others as a plain list. */
+/** The key words: those with a meaning as a glossary, the others as a plain list. */
 export function LessonWords({ words }: { readonly words: readonly Word[] }) {
   const explained = words.filter(({ meaning }) => meaning);
   const plain = words.filter(({ meaning }) => !meaning);

@@ -17,7 +17,7 @@ interface Props extends LessonData {
   readonly reportFault: ReactNode;
 }
 
-/** A lesson: what to do in class first, then what it is about and what the teacher needs around it. */
+/** A lesson: the assignments first, then its description and the teacher's material. */
 export function LessonPage({ lesson, assignments, reportFault }: Props) {
   const paragraphs = paragraphsOf(lesson.description);
   return (

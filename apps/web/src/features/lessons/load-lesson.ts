@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
 import { lessonSummary } from './lesson-text.ts';
 
-/** What the lesson page shows. Its route hands it the server's call in `loader`, the browser's in `clientLoader`. */
+/** The data of the lesson page. The route passes the server's call in `loader`, the browser's in `clientLoader`. */
 export async function loadLesson(call: Call, id: string) {
   const [lesson, assignments] = await Promise.all([
     call(getLesson, { params: { id } }),
@@ -17,7 +17,7 @@ export async function loadLesson(call: Call, id: string) {
 
 export type LessonData = Awaited<ReturnType<typeof loadLesson>>;
 
-/** A lesson as a learning resource. It tells what the visitor's page shows, and so nothing that is locked. */
+/** Structured data of a lesson. It holds only what an anonymous visitor's page shows. */
 export function lessonData(args: MetaArgs, lesson: LessonPage): Thing[] {
   const { origin } = siteOf(args);
   const { id, name, goals, words, teachers, minutes, sample, parents } = lesson;

@@ -9,7 +9,7 @@ interface Props {
   readonly name: string;
 }
 
-/** Hands the lesson to a class: the address to paste, or Classroom and Teams, which open on their own sites. */
+/** Shares the lesson with a class: its address to copy, and links to Classroom and Teams. */
 export function ShareLesson({ id, name }: Props) {
   const url = useInit().origin + paths.lesson(id);
   const links = shareLinks(url, name);
@@ -53,7 +53,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** Where a page's address can be handed to a class. Plain links: nothing is loaded from there before a click. */
+/** Links that share an address. They are plain links: nothing is loaded from those sites before a click. */
 function shareLinks(url: string, name: string) {
   const address = encodeURIComponent(url);
   return {

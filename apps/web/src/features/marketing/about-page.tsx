@@ -70,7 +70,7 @@ const motifs = [
   { family: 'care', ground: 'bg-lake-soft' },
 ] as const;
 
-/** The subjects' motifs side by side, as on a classroom wall. Decoration: it says nothing that the text does not. */
+/** The subjects' motifs side by side. Decoration only. */
 function MotifBand() {
   return (
     <div

@@ -74,7 +74,7 @@ const rows = [
   ['Facit till arbetsbladen', false, false, true],
 ] as const;
 
-/** Who may open what, as the server decides it. Narrow enough to be read whole on a phone. */
+/** Who may open what, as the server decides it. Narrow enough for a phone. */
 function AccessTable() {
   return (
     <div className="mt-8 overflow-hidden rounded-2xl border border-line bg-card">

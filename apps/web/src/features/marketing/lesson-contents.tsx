@@ -30,7 +30,7 @@ const parts = [
   },
 ] as const;
 
-/** Said so that it holds for every lesson: only the concept sheet is in all of them. */
+/** The parts of a lesson. The text must hold for every lesson: only the concept sheet is in all of them. */
 export function LessonContents() {
   return (
     <section aria-labelledby="lektionen" className="border-y border-line bg-card py-20">

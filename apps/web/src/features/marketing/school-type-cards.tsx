@@ -5,7 +5,7 @@ import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Four to a row; what is over lies down across a row of its own. */
+/** Cards, four to a row. Those left over span a row of their own. */
 export function SchoolTypeCards({
   schoolTypes,
   sizes,

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 
 const suggestions = ['fotosyntes', 'Matematik 1b', 'andra världskriget'];
 
-/** What one can do here. `search` is the big search, which belongs to another feature. */
+/** The introduction of the start page. `search` is the large search box, rendered by another feature. */
 export function StartHero({ search }: { readonly search: ReactNode }) {
   return (
     <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-10 pb-16 tablet:pt-16 wide:grid-cols-[35rem_1fr]">
@@ -36,7 +36,7 @@ export function StartHero({ search }: { readonly search: ReactNode }) {
   );
 }
 
-/** The start page's picture: a school in the hills, the year's sun, and a book open in the grass. */
+/** The picture of the start page: a school in the hills, the sun, and an open book in the grass. */
 function Landscape({ className = '' }: { readonly className?: string }) {
   return (
     <svg

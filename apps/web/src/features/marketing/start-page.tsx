@@ -1,4 +1,5 @@
-import { FamilyMotif } from '#shared/art/subject-motif.tsx';
+import { Motif } from '#shared/art/motif.tsx';
+import { societyShapes } from '#shared/art/society-shapes.tsx';
 import type { SchoolType } from '@lasar/contract/catalogue';
 import type { Start } from '@lasar/contract/start';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ interface Props {
   readonly search: ReactNode;
 }
 
-/** What one can do here, at once: search, or choose a school type. Then what one finds, and who may open what. */
+/** The start page: search, school types, the parts of a lesson, and who may open what. */
 export function StartPage({ schoolTypes, start: { sizes, film }, search }: Props) {
   return (
     <>
@@ -30,7 +31,7 @@ export function StartPage({ schoolTypes, start: { sizes, film }, search }: Props
   );
 }
 
-/** Who may open what, in three lines. The whole table is on the page of how it works. */
+/** Who may open what, in short. The whole table is on the page 'Så funkar det'. */
 function AccessRules() {
   return (
     <section aria-labelledby="oppet" className="page-width py-20">
@@ -73,7 +74,7 @@ function NoPersonalData() {
         data-hue="forest"
         className="grid items-center gap-x-10 gap-y-6 rounded-3xl bg-hue-soft p-7 tablet:grid-cols-[auto_1fr] tablet:p-12"
       >
-        <FamilyMotif family="society" className="size-20 tablet:size-28" />
+        <Motif className="size-20 tablet:size-28">{societyShapes}</Motif>
         <div>
           <h2 id="uppgifter" className="text-section">
             Vi behöver inte veta vem eleven är

@@ -45,7 +45,7 @@ const steps = [
   },
 ] as const;
 
-/** The teacher's way through a lesson. Numbered, because it has an order. */
+/** How a teacher uses a lesson, as numbered steps. */
 export function TeacherSteps() {
   return (
     <ol data-hue="lake" className="mt-10">

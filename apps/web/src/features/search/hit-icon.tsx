@@ -2,7 +2,7 @@ import { Icon, IconShape, type IconName } from '#shared/ui/icon.tsx';
 import type { Kind } from './result-kind.ts';
 
 const shapes: ReadonlyMap<string, string> = new Map([
-  // A house, a book, a pile, a list and a board.
+  // A house, a book, a stack, a list and a board.
   ['schooltype', 'M4 11 12 4l8 7v9H4v-9Zm6 9v-6h4v6'],
   [
     'subject',

@@ -4,13 +4,13 @@ import { getPathLA, type PathResult, type SearchResult } from '@lasar/contract/s
 import { landingSchoolTypes, paths } from '#shared/paths.ts';
 import { kindOfResult } from './result-kind.ts';
 
-/** SPEC 8: what is said when a search gets no answer that can be shown. */
+/** Shown when a search fails. */
 export const searchFailed = 'Fel i sökning';
 
 export const isRecordType = (type: string): type is RecordType =>
   recordTypes.some((known) => known === type);
 
-/** The ways a hit can lead nowhere, in SPEC's words. */
+/** Messages for hits without a working link, by the code in the query parameter `fel`. */
 export const hitLinkErrors = {
   '1': 'Kunde inte hitta en länk för sökträffen.',
   '2': 'Kunde inte hitta en länk för sökträffen (2).',
@@ -20,9 +20,9 @@ export type HitLinkError = keyof typeof hitLinkErrors;
 
 type HitLinkResult = { readonly link: string } | { readonly error: HitLinkError };
 
-/** Looks up where a hit of the dropdown leads. */
+/** Looks up the link of a suggestion. */
 export function findHitLink(call: Call, hit: SearchResult): Promise<HitLinkResult> {
-  // A kind that this build does not know is asked for as it is: the API may.
+  // Unknown kinds are passed through, since the API may know them.
   return findLink(call, hit.Id, kindOfResult(hit).type as RecordType);
 }
 
@@ -40,8 +40,8 @@ export async function findLink(call: Call, id: string, type: RecordType): Promis
 }
 
 /**
- * Where a hit leads: to an area for what has no page of its own to land on (subjects, courses, and school types other
- * than the direct landing types), otherwise to the hit itself.
+ * The link of a hit. Subjects, courses and school types without a landing page link to an area, everything else to its
+ * own page.
  */
 export function hitLink(
   type: RecordType,

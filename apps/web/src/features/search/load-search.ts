@@ -4,21 +4,21 @@ import { readFilters, readPage, type Filters } from './filters.ts';
 import { hitLinkErrors, type HitLinkError } from './hit-link.ts';
 
 export const minSearchLength = 2;
-/** The contract's; whoever pastes a whole text is answered for its beginning. */
+/** The contract's limit. Longer queries are truncated. */
 const maxSearchLength = 500;
 
 export interface SearchData {
   readonly q: string;
   readonly filters: Filters;
-  /** `idle`: nothing asked yet; `short`: too few characters to ask with. */
+  /** `idle`: no query yet; `short`: fewer characters than `minSearchLength`. */
   readonly state: 'idle' | 'short' | 'failed' | 'answered';
-  /** Only when answered. */
+  /** Present when the state is `answered`. */
   readonly answer?: SearchPage;
-  /** Why a hit that was chosen led back here instead. */
+  /** Why a chosen hit redirected back to the search page. */
   readonly error?: HitLinkError;
 }
 
-/** What the search page shows for an address such as /sok?q=algebra&type=lesson&sida=2. One call. */
+/** The data of the search page for an address such as /sok?q=algebra&type=lesson&sida=2. */
 export async function loadSearch(call: Call, url: string): Promise<SearchData> {
   const query = new URL(url).searchParams;
   const q = (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, maxSearchLength).trim();

@@ -12,7 +12,7 @@ interface Props {
   readonly answer: SearchPage;
 }
 
-/** Nothing to show, and what to do about it: fewer filters, the first page, or other words. */
+/** Shown when there are no hits, with a way on: fewer filters, the first page, or another query. */
 export function NoHits({ q, filters, answer }: Props) {
   if (answer.total > 0) return <PastLastPage q={q} filters={filters} pages={answer.pages} />;
   if (Object.keys(filters).length > 0) return <NoHitsWithFilters q={q} />;

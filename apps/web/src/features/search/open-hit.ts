@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { findLink, isRecordType } from './hit-link.ts';
 
-/** Leads from a hit to its page, or back to the hits with the reason it cannot. */
+/** Redirects to the page of a hit, or back to the search page with an error code. */
 export async function openHit(call: Call, url: string): Promise<never> {
   const query = new URL(url).searchParams;
   const [id, type, q] = [query.get('id') ?? '', query.get('type') ?? '', query.get('q') ?? ''];

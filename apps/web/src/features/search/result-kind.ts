@@ -2,7 +2,7 @@ import type { RecordType } from '@lasar/contract/records';
 import type { ObjectType, SearchResult } from '@lasar/contract/search';
 import { assignmentLabel } from '#shared/text.sv.ts';
 
-/** What sort of thing a hit is. Strings, since the API may name a kind that this build has not heard of. */
+/** The kind of a hit. Strings, since the API may return kinds that this build does not know. */
 export interface Kind {
   readonly type: string;
   readonly assignmentType?: string | undefined;
@@ -17,7 +17,7 @@ const recordTypeOf = {
   Assignment__c: 'assignment',
 } satisfies Record<ObjectType, RecordType>;
 
-// A map, not an object: 'toString' is none of ours.
+// A map, not an object: 'toString' must not be found.
 const known: ReadonlyMap<string, RecordType> = new Map(Object.entries(recordTypeOf));
 
 export const kindOfResult = ({ objecttype, Type__c }: SearchResult): Kind => ({
@@ -25,7 +25,7 @@ export const kindOfResult = ({ objecttype, Type__c }: SearchResult): Kind => ({
   assignmentType: Type__c,
 });
 
-// Maps, not objects: the API may name a kind this build has not heard of, and 'toString' is none of ours.
+// Maps, not objects: the API may return unknown kinds, and 'toString' must not be found.
 const labelOfType: ReadonlyMap<string, string> = new Map([
   ['schooltype', 'Skoltyp'],
   ['subject', 'Ämne'],
@@ -39,7 +39,7 @@ const labelOfAssignment: ReadonlyMap<string, string> = new Map(Object.entries(as
 
 const unknown = 'Okänd typ';
 
-/** The words for a hit's kind. An assignment says which sort it is; 'Uppgift' when that is not told. */
+/** The label of a hit's kind. Assignments have a label for each type, 'Uppgift' when the type is unknown. */
 export function searchLabel({ type, assignmentType }: Kind): string {
   if (type === 'assignment' && assignmentType)
     return labelOfAssignment.get(assignmentType) ?? unknown;

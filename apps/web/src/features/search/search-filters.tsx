@@ -8,10 +8,10 @@ import { searchLabel } from './result-kind.ts';
 
 const groups = facets.filter((facet) => facet !== 'type');
 
-/** The filters: beside the hits on a wide screen, folded above them on a narrow one. */
+/** The filters: beside the hits on wide screens, collapsed above them on narrow ones. */
 export function SearchFilters(of: FacetProps) {
   const active = groups.filter((facet) => of.filters[facet] !== undefined).length;
-  // An address that is filtered shows by what; afterwards it is the reader's to fold.
+  // Open initially when filters are set. Later the user's choice wins.
   const [open] = useState(active > 0);
   if (groups.every((facet) => of.facets[facet].length === 0) && active === 0) return null;
   return (
@@ -43,10 +43,10 @@ export interface FacetProps {
   readonly facets: SearchFacets;
 }
 
-/** So many choices of a filter stand open; the others are one press away. */
+/** How many choices of a filter are shown before 'Visa fler'. */
 const maxExpanded = 7;
 
-/** The choices of one filter, each a link to the same search with it chosen, or without it if it is. */
+/** The choices of one filter. Each is a link that adds the choice, or removes it if it is set. */
 function FacetGroup({ facet, ...of }: FacetProps & { readonly facet: Facet }) {
   const choices = of.facets[facet];
   if (choices.length === 0) return null;
@@ -112,7 +112,7 @@ export const facetHeading: Readonly<Record<Facet, string>> = {
 
 const languages = new Intl.DisplayNames('sv', { type: 'language', fallback: 'code' });
 
-/** What a choice is called: the record's name, or our word for the kind. */
+/** The label of a choice: the record's name, or our label for the kind. */
 export function choiceName(facet: Facet, { value, name }: Omit<FacetChoice, 'count'>): string {
   if (name !== undefined) return name;
   if (facet === 'type') return searchLabel({ type: value });

@@ -10,7 +10,7 @@ interface Props {
   readonly label?: string;
 }
 
-/** The hits of a page, best first: what each is, what it is called and where it stands. */
+/** The hits of a page, best first, with kind, name and breadcrumb. */
 export function SearchHits({ hits, label = 'Träffar' }: Props) {
   if (hits.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ interface MarkedTextProps {
   readonly highlights: readonly (readonly number[])[];
 }
 
-/** A text with the words that were searched for marked as with a pen. */
+/** A text with the matching words in `mark` elements. */
 function MarkedText({ text, highlights }: MarkedTextProps) {
   return markedParts(text, highlights).map(({ text: part, marked, at }) =>
     marked ? (
@@ -77,11 +77,11 @@ function MarkedText({ text, highlights }: MarkedTextProps) {
 interface Part {
   readonly text: string;
   readonly marked: boolean;
-  /** Where in the text it begins. */
+  /** The index at which the part starts. */
   readonly at: number;
 }
 
-/** A text cut at its highlights. Places outside the text, or out of order, mark nothing. */
+/** Splits a text at its highlights. Ranges that are out of bounds or out of order are ignored. */
 export function markedParts(text: string, highlights: readonly (readonly number[])[]): Part[] {
   const parts: Part[] = [];
   let at = 0;

@@ -10,7 +10,7 @@ import { dayInWords } from '#shared/swedish-time.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 
-/** What people look for and do not find: what content, or another word for it, is missing. */
+/** Queries without hits, for editors: they show missing content and missing synonyms. */
 export function SearchMissesPage() {
   const { page: wanted } = useListQuery();
   const request = useAnswer(listSearchMisses, { query: wanted ? { page: wanted } : {} });

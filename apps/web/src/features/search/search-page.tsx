@@ -13,11 +13,11 @@ import { TypeTabs } from './type-tabs.tsx';
 import { Link } from 'react-router';
 import { searchHref } from './filters.ts';
 
-/** All hits, to narrow and to leaf through. Works without script: a form, links, and words about what went wrong. */
+/** The search page with filters and pages. It works without script, with a form, links and error texts. */
 export function SearchPage({ search }: { readonly search: SearchData }) {
   const { q, answer, error } = search;
   const errorText = search.state === 'failed' ? searchFailed : error && hitLinkErrors[error];
-  // `search` is new for each try, so the same trouble is told again.
+  // `search` is a new object for each attempt, so a repeated error is shown again.
   useEffect(() => {
     if (errorText) void showToast(errorText, 'error');
   }, [errorText, search]);
@@ -70,7 +70,7 @@ function Results({ search: { q, filters }, answer }: ResultsProps) {
   );
 }
 
-/** Hits in what is said or written, apart from those in what things are called. */
+/** Hits inside films and pdfs, separate from hits in names and descriptions. */
 function TextHits({
   title,
   hits,
@@ -88,7 +88,7 @@ function TextHits({
   );
 }
 
-/** How the search went, in words; a screen reader hears it each time it changes. */
+/** The outcome of the search as text, in a live region for screen readers. */
 function SearchOutcome({ search }: { readonly search: SearchData }) {
   const { q, filters, answer } = search;
   return (

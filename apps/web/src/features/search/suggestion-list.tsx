@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { HitIcon } from './hit-icon.tsx';
 import { kindOfResult, searchLabel } from './result-kind.ts';
-/** SPEC 9: the most hits that the dropdown shows, and from how many on it asks for more words. */
+/** The maximum number of suggestions shown, and the number above which more search words are suggested. */
 export const maxShown = 12;
 const manyHits = 8;
 
 interface Props {
   readonly combobox: UseComboboxReturnValue<SearchResult>;
   readonly popup: RefObject<HTMLDivElement | null>;
-  /** All that were found; undefined while the dropdown is closed. */
+  /** All hits; undefined while the dropdown is closed. */
   readonly hits: readonly SearchResult[] | undefined;
   readonly q: string;
   readonly variant: 'small' | 'big';
@@ -25,7 +25,7 @@ const position = {
   big: '-inset-x-0.5 top-full mt-4',
 } as const;
 
-/** What hangs under the field. The list itself is always there, as a combobox must have one to control. */
+/** The dropdown. The list is always rendered, since a combobox must control an existing element. */
 export function SuggestionList({ combobox, popup, hits, q, variant, onLeave, onFollow }: Props) {
   const shown = hits?.slice(0, maxShown) ?? [];
   return (
@@ -33,7 +33,7 @@ export function SuggestionList({ combobox, popup, hits, q, variant, onLeave, onF
       ref={popup}
       role="presentation"
       hidden={!hits}
-      // Keeps focus in the field when something here is pressed.
+      // Keeps focus in the field on a click.
       onMouseDown={(event) => event.preventDefault()}
       onBlur={(event) => onLeave(event.relatedTarget)}
       className={`absolute z-20 max-h-[300px] overflow-y-auto overscroll-contain rounded-xl border-2 border-ink bg-card text-ink no-print ${position[variant]}`}
@@ -74,7 +74,7 @@ export function SuggestionList({ combobox, popup, hits, q, variant, onLeave, onF
   );
 }
 
-/** What a screen reader says when hits have come. */
+/** Announced to screen readers when the hits arrive. */
 export function resultAnnouncement(count: number): string {
   if (count === 0) return 'Sökningen gav ingenting.';
   const found = count === 1 ? '1 sökträff.' : `${count} sökträffar.`;
@@ -87,7 +87,7 @@ type SuggestionRowProps = ComponentProps<'li'> & {
   readonly highlighted: boolean;
 };
 
-/** One hit of the dropdown: icon, name, a line that tells it from others of the name, and its kind in words. */
+/** A suggestion: icon, name, a description that distinguishes equal names, and its kind. */
 function SuggestionRow({ hit, highlighted, ...option }: SuggestionRowProps) {
   const kind = kindOfResult(hit);
   return (

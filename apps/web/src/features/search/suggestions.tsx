@@ -7,18 +7,18 @@ import type { SuggestionsProps } from './field.ts';
 import { searchFailed } from './hit-link.ts';
 import { maxShown, SuggestionList, resultAnnouncement } from './suggestion-list.tsx';
 import { useHits, useOpenHit } from './use-hits.ts';
-/** SPEC 4: how long the dropdown stays after the field has lost focus. */
+/** Milliseconds until the dropdown closes after the field has lost focus. */
 const closeDelay = 150;
 
 const { stateChangeTypes } = useCombobox;
-/** Opening and closing that SPEC 4 decides otherwise than downshift. */
+/** State changes where this component decides about opening and closing instead of downshift. */
 const ownStateChanges: readonly string[] = [
   stateChangeTypes.InputChange,
   stateChangeTypes.InputBlur,
   stateChangeTypes.InputClick,
 ];
 
-/** The dropdown of SPEC 4, 8 and 9 as a combobox: downshift has the keys, this has when it opens and closes. */
+/** The suggestions as a combobox. Downshift handles the keys, this component when the dropdown opens and closes. */
 export function Suggestions({ id, field, handlers, typed, onAria, variant }: SuggestionsProps) {
   const [text, setText] = useState(() => (typed.current ? (field.current?.value ?? '') : ''));
   const [isRequested, setRequested] = useState(false);
@@ -80,7 +80,7 @@ export function Suggestions({ id, field, handlers, typed, onAria, variant }: Sug
       input.onChange?.(event);
     },
     onKeyDown: (event) => {
-      // Home and End belong to the text; Enter with nothing chosen and Escape on a closed list to the form.
+      // Home and End move the caret. Enter without a highlighted hit and Escape on a closed list are left to the form.
       if (event.key === 'Home' || event.key === 'End') return;
       if (event.key === 'Enter' && active === undefined) return;
       if (event.key === 'Escape' && !isOpen) return;

@@ -5,7 +5,7 @@ import { type FacetProps, facetHeading, choiceName } from './search-filters.tsx'
 const tab =
   'inline-flex min-h-11 items-center gap-2 rounded-xl border-2 px-3.5 leading-tight hover:border-ink';
 
-/** The kinds of hits in a row: the first thing one narrows a search by. */
+/** Tabs that filter the hits by kind. */
 export function TypeTabs({ q, filters, facets }: FacetProps) {
   const { type: chosen, ...others } = filters;
   const choices = facets.type;

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '#shared/toast.ts';
 import { findHitLink, hitLinkErrors } from './hit-link.ts';
 
-/** How long nothing must be typed before a search is sent. */
+/** Milliseconds without typing before a search is sent. */
 const debounce = 180;
 
 interface Outcome {
@@ -15,7 +15,7 @@ interface Outcome {
   readonly failed: () => void;
 }
 
-/** The hits for what is typed. A search that is overtaken by another is given up, and is no failure. */
+/** The hits for the typed text. A search that is superseded is aborted and does not count as failed. */
 export function useHits(text: string, { found, failed }: Outcome) {
   const [hits, setHits] = useState<readonly SearchResult[]>();
   const pending = useRef<AbortController>(undefined);
@@ -53,7 +53,7 @@ export function useHits(text: string, { found, failed }: Outcome) {
   return { hits, cancel: () => pending.current?.abort() };
 }
 
-/** Opens a chosen hit, or says why that is not possible. Whoever goes elsewhere meanwhile is left in peace. */
+/** Opens a chosen hit or shows an error. A navigation in the meantime aborts it. */
 export function useOpenHit(): (hit: SearchResult) => Promise<void> {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -8,7 +8,7 @@ import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { EmailField, emailOf } from './email-field.tsx';
 import { emailError } from './login-errors.ts';
 
-/** Mails a link for a new password. The answer is the same whether there is such an account or not. */
+/** Requests a link for a new password. The response is the same whether the account exists or not. */
 export function ForgotPasswordPage() {
   const [mailed, setMailed] = useState(false);
   return (
@@ -47,10 +47,10 @@ function AskForLink({ onMailed }: { readonly onMailed: () => void }) {
   );
 }
 
-/** What is said after every request for a link. It tells nothing about who has an account. */
+/** Shown after every request for a link. It does not reveal whether the account exists. */
 function LinkMailed() {
   const answer = useRef<HTMLDivElement>(null);
-  // The form that had focus is gone: reading goes on here.
+  // The focused form is removed, so focus moves here.
   useEffect(() => answer.current?.focus(), []);
   return (
     <div ref={answer} tabIndex={-1} role="status" className="mt-6 space-y-4 outline-none">

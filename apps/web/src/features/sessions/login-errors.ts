@@ -1,6 +1,6 @@
 import type { Faults } from '#shared/use-submit.ts';
 
-/** Only what could never succeed is refused here; the server knows the rest. */
+/** Rejects only input that can never succeed. The server checks the rest. */
 export const loginErrors = ({
   email,
   password,

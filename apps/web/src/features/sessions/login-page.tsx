@@ -14,7 +14,7 @@ import { EmailField, emailOf } from './email-field.tsx';
 import { loginErrors } from './login-errors.ts';
 
 interface Props {
-  /** Links to the ways in that need no account. */
+  /** Links to logins without an account. */
   readonly otherWays: ReactNode;
 }
 
@@ -57,7 +57,7 @@ const credentialsOf = (data: FormData) => ({
   password: textOf(data, 'password'),
 });
 
-/** E-mail and password. */
+/** The form for e-mail and password. */
 function LoginForm() {
   const begin = useBeginSession();
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
-/** Coming here is what logs one out. */
+/** Logs the user out when it is opened. */
 export function LogoutPage() {
   useEffect(logOut, []);
   return (

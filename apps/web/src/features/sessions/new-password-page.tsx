@@ -15,11 +15,11 @@ import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
 type State = 'waiting' | 'asking' | 'unusable' | 'done';
 
-/** Where a mailed link leads: choose a new password. */
+/** The target of a mailed link: choose a new password. */
 export function NewPasswordPage() {
   const { hash, search } = useLocation();
   const [state, setState] = useState<State>('waiting');
-  // The server never sees a fragment, so the first picture cannot depend on it.
+  // The server never receives the fragment, so the first render cannot depend on it.
   useEffect(() => setState(linkToken({ hash, search }) ? 'asking' : 'unusable'), [hash, search]);
   return (
     <ContentPage>
@@ -68,7 +68,7 @@ interface Props {
 
 const passwordOf = (data: FormData): string => textOf(data, 'password');
 
-/** Its rules are the server's, said before anything is typed. */
+/** The form for the new password. The server's rules are shown as a hint. */
 function NewPasswordForm({ token, onDone, onUnusable }: Props) {
   return (
     <SubmitForm
@@ -82,7 +82,7 @@ function NewPasswordForm({ token, onDone, onUnusable }: Props) {
             return onUnusable();
           throw error;
         }
-        // The server has ended every session of the account; what is kept here may be one of them.
+        // The server has ended every session of the account. The one in this browser may be among them.
         logOut();
         onDone();
       }}
@@ -112,7 +112,7 @@ function NewPasswordForm({ token, onDone, onUnusable }: Props) {
   );
 }
 
-/** The token of a mailed link: in the fragment, which no server and no log ever sees, or in the query. */
+/** The token of a mailed link: in the fragment, which reaches no server or log, or in the query. */
 export function linkToken({ hash, search }: { readonly hash: string; readonly search: string }) {
   const token =
     new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');

@@ -8,7 +8,7 @@ import { ButtonLink, buttonClass } from '#shared/ui/button.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { failureOf, type Failure } from './skolon-failures.ts';
 
-/** What went wrong with a login, and what pupil, teacher and school can do. Focus and reading go on here. */
+/** Explains a failed login and what pupil, teacher and school can do. Focus moves here. */
 export function SkolonFailed({ error }: { readonly error: unknown }) {
   const { contactEmail } = useInit();
   const heading = useRef<HTMLHeadingElement>(null);

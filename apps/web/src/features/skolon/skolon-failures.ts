@@ -1,11 +1,11 @@
 import type { ProblemCode } from '@lasar/contract/problems';
 
-/** What a failed login says: what it is, and what each can do about it. */
+/** The texts of a failed login: what happened, and what each person can do. */
 export interface Failure {
   readonly title: string;
   readonly lead: string;
   readonly advice: readonly string[];
-  /** Whether another try may help at once. */
+  /** Whether trying again at once may help. */
   readonly again: boolean;
 }
 
@@ -96,6 +96,6 @@ const skolonFailures = {
   },
 } as const satisfies Record<Extract<ProblemCode, `skolon/${string}`>, Failure>;
 
-/** What is said of a code; undefined for those that every call may meet. */
+/** The texts of an error code; undefined for codes that are common to all calls. */
 export const failureOf = (code: ProblemCode): Failure | undefined =>
   (skolonFailures as Partial<Record<ProblemCode, Failure>>)[code];

@@ -7,7 +7,7 @@ import { ContentPage } from '#shared/ui/content-page.tsx';
 import { takeReturn } from './return-memory.ts';
 import { SkolonFailed } from './skolon-failed.tsx';
 
-/** Where Skolon sends the browser back to. It logs in and leads on, or tells what went wrong. */
+/** The redirect target of Skolon's login. Logs in and navigates on, or shows an error. */
 export function SkolonReturnPage() {
   const { search } = useLocation();
   const begin = useBeginSession();
@@ -15,7 +15,7 @@ export function SkolonReturnPage() {
   const [error, setError] = useState<unknown>();
 
   useEffect(() => {
-    // What Skolon sent is used up by the first try.
+    // The code from Skolon is valid once.
     if (hasStarted.current) return;
     hasStarted.current = true;
     const query = skolonQuery(search);
@@ -46,7 +46,7 @@ export function SkolonReturnPage() {
 
 const names = ['code', 'state', 'error'] as const;
 
-/** What Skolon, or anybody, put in the address: the server judges it. */
+/** The parameters from Skolon. The server validates them. */
 function skolonQuery(search: string): Partial<Record<(typeof names)[number], string>> {
   const query = new URLSearchParams(search);
   const entries = names.map((name) => [name, query.get(name)] as const);

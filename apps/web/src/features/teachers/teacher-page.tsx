@@ -7,11 +7,11 @@ import { TeacherMark } from './teacher-mark.tsx';
 
 interface Props {
   readonly teacher: Teacher;
-  /** The teacher's lessons, which another feature draws; absent when there are none. */
+  /** The teacher's lessons, rendered by another feature; absent when there are none. */
   readonly children?: ReactNode;
 }
 
-/** A teacher, and what the teacher has made. */
+/** A teacher with the teacher's lessons. */
 export function TeacherPage({ teacher: { name, title, description }, children }: Props) {
   return (
     <ContentPage>

@@ -1,4 +1,5 @@
 import { Motif, type MotifProps } from './motif.tsx';
+import { societyShapes } from './society-shapes.tsx';
 
 const shapes = {
   // Two voices in a conversation.
@@ -25,14 +26,7 @@ const shapes = {
       <path className="fill-forest-soft" d="M12 60c8-16 18-26 34-33-12 10-21 20-29 34Z" />
     </>
   ),
-  // A house of pillars, where things are decided.
-  society: (
-    <>
-      <path className="fill-falu" d="M32 4 60 22H4Z" />
-      <path className="fill-sun" d="M10 26h8v24h-8Zm18 0h8v24h-8Zm18 0h8v24h-8Z" />
-      <path className="fill-falu" d="M4 53h56v8H4Z" />
-    </>
-  ),
+  society: societyShapes,
   // A painted wave under a round note of colour.
   arts: (
     <>

@@ -12,7 +12,7 @@ type ButtonLinkProps = Omit<LinkProps, 'className'> & {
   readonly className?: string;
 };
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link styled as a button. */
 export function ButtonLink({ variant = 'solid', className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass(variant, className)} />;
 }
@@ -28,6 +28,6 @@ const variantClass: Readonly<Record<ButtonVariant, string>> = {
   outline: 'border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
 };
 
-/** The shape that buttons and links that look like buttons share. `sun` is for the one main action of a page. */
+/** The classes of buttons and of links styled as buttons. `sun` is for the one main action of a page. */
 export const buttonClass = (variant: ButtonVariant, extra = ''): string =>
   `${base} ${variantClass[variant]} ${extra}`;

@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** The room a page has: the shared width and gutters, air above and below, and the colour it is in. */
+/** The container of a page: its width, margins and hue. */
 export function ContentPage({ children, hue, className = '' }: Props) {
   return (
     <div data-hue={hue} className={`page-width pt-8 pb-20 tablet:pt-10 ${className}`}>
@@ -18,13 +18,13 @@ export function ContentPage({ children, hue, className = '' }: Props) {
 
 interface PageHeadingProps {
   readonly children: ReactNode;
-  /** One or two sentences that say what the page is for. */
+  /** One or two sentences on what the page is for. */
   readonly lead?: ReactNode;
-  /** Between heading and lead: badges. */
+  /** Badges between heading and lead. */
   readonly badges?: ReactNode;
 }
 
-/** The page's only h1: where focus lands after a navigation. */
+/** The page's only h1, which gets focus after a navigation. */
 export function PageHeading({ children, lead, badges }: PageHeadingProps) {
   return (
     <header>
@@ -37,7 +37,7 @@ export function PageHeading({ children, lead, badges }: PageHeadingProps) {
   );
 }
 
-/** A heading with its text beside it, below it on narrow screens. */
+/** A heading with its text beside it, or below it on narrow screens. */
 export function TextSection({
   title,
   children,

@@ -4,11 +4,11 @@ interface LabelProps {
   readonly name: string;
   readonly label: string;
   readonly fault?: string | undefined;
-  /** What holds for the field, said before anything is typed. */
+  /** The field's rules. */
   readonly hint?: ReactNode;
 }
 
-/** What ties a field to its label, its hint and its fault. */
+/** The attributes that connect a field to its label, its hint and its error. */
 interface FieldProps {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ interface Props extends LabelProps {
   readonly children: (field: FieldProps) => ReactNode;
 }
 
-/** A field with its label above and room for what is wrong with it below. */
+/** A field with its label above and its error below. */
 function FormField({ name, label, fault, hint, children }: Props) {
   const id = `falt-${name}`;
   const described = [hint && `${id}-regel`, fault && `${id}-fel`].filter(Boolean).join(' ');
@@ -51,15 +51,15 @@ function FormField({ name, label, fault, hint, children }: Props) {
   );
 }
 
-/** What a field takes beside the properties of its element. */
+/** The properties of a labelled field in addition to those of its element. */
 type WithLabel<P> = Omit<P, 'className' | 'id' | keyof LabelProps> & LabelProps;
 
 interface TextFieldProps extends WithLabel<ComponentProps<'input'>> {
-  /** Inside the frame, at its right end. */
+  /** Shown inside the frame, at its right end. */
   readonly children?: ReactNode;
 }
 
-/** A labelled field with room for what is wrong with it. */
+/** A labelled text field with its error. */
 export function TextField({ name, label, fault, hint, children, ...input }: TextFieldProps) {
   return (
     <FormField name={name} label={label} fault={fault} hint={hint}>
@@ -79,7 +79,7 @@ export function TextField({ name, label, fault, hint, children, ...input }: Text
   );
 }
 
-/** A labelled field for several lines; it grows with them where the browser can. */
+/** A labelled field for several lines. It grows with its text in browsers that support it. */
 export function TextArea({
   name,
   label,

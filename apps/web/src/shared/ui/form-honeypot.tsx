@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach: what fills it in is a program. */
+/** A hidden field that only bots fill in. */
 export function FormHoneypot() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -8,9 +8,9 @@ interface Props<P extends object> {
   /** Constant for the life of the page, e.g. `() => import('./reader.tsx').then((m) => m.Reader)`. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly props: P;
-  /** What stands in its place meanwhile and on the server, if not 'Laddar innehåll'. */
+  /** Shown while loading and on the server, instead of 'Laddar innehåll'. */
   readonly placeholder?: ReactNode;
-  /** What could not be loaded, as the subject of a sentence: 'Läsaren'. */
+  /** The subject of the error message: 'Läsaren'. */
   readonly what?: string;
 }
 
@@ -19,7 +19,7 @@ type State<P> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly Component: ComponentType<P> };
 
-/** A component whose script is fetched when it is first shown, with an explanation and another try when that fails. */
+/** A component whose script is loaded when it is first rendered, with an error message and a retry when that fails. */
 export function LazyComponent<P extends object>({
   load,
   props,
@@ -33,7 +33,7 @@ export function LazyComponent<P extends object>({
     loadPiece(load).then(
       (Component) => wanted && setState({ kind: 'ready', Component }),
       (error: unknown) => {
-        // Another try that fails the same way means that the file is gone: a new page names the files of today.
+        // A retry that fails the same way means that a new version has replaced the file. A reload loads its names.
         if (attempt > 0 && navigator.onLine && isMissingScript(error) && reloadOnce()) return;
         if (wanted) setState({ kind: 'failed' });
       },
@@ -41,7 +41,7 @@ export function LazyComponent<P extends object>({
     return () => {
       wanted = false;
     };
-    // eslint-disable-next-line react/exhaustive-deps -- `load` is often written inline; only another try loads again.
+    // eslint-disable-next-line react/exhaustive-deps -- `load` is often written inline; only a retry loads again.
   }, [attempt]);
 
   if (state.kind === 'ready') return <state.Component {...props} />;

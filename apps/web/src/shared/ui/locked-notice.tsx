@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   readonly locked: 'login' | 'subscription';
-  /** Where the login page leads back to. */
+  /** The path to return to after the login. */
   readonly returnTo: string;
-  /** What is locked, as the subject of a sentence: 'Uppgiften', 'Lärarhandledningen'. */
+  /** The subject of the sentence: 'Uppgiften', 'Lärarhandledningen'. */
   readonly what?: string;
   readonly headingLevel?: 2 | 3;
 }
 
-/** In place of what is locked: what is missing, and what to do about it. */
+/** Replaces locked content: what is required to open it, and what to do. */
 export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   const needsLogin = locked === 'login';

@@ -4,16 +4,16 @@ import { Button, type ButtonVariant } from '#shared/ui/button.tsx';
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
-  /** 'Avbryt' unless there is nothing to give up. */
+  /** The label of the close button, 'Avbryt' by default. */
   readonly closeText?: string;
   readonly children: ReactNode;
 }
 
-/** Open for as long as it is drawn. Escape and its last button close it, and focus goes back to what opened it. */
+/** A dialog that is open while it is mounted. Escape and its last button close it, and focus returns to its opener. */
 export function Modal({ title, onClose, closeText = 'Avbryt', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before it leaves the page: a dialog that is merely removed gives no focus back.
+  // A layout effect closes the dialog before it is removed: removal alone does not return focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -45,7 +45,7 @@ interface ModalButtonProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button and the dialog that it opens, whose content is new each time. */
+/** A button and the dialog that it opens. The content is mounted anew each time. */
 export function ModalButton({
   label,
   title,

@@ -5,17 +5,17 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   readonly id: string;
-  /** Tells this search from another on the same page. */
+  /** The accessible name, unique among the searches of a page. */
   readonly label: string;
   readonly defaultValue?: string;
   readonly placeholder?: string;
-  /** `big` is the one thing on the site with a shadow. */
+  /** `big` is for the start page and the search page. */
   readonly variant?: 'small' | 'big';
   readonly className?: string;
   readonly onSubmit?: () => void;
-  /** More of the field's own properties, for a search that shows hits while one types. */
+  /** Further attributes of the input, for a search with suggestions. */
   readonly field?: ComponentProps<'input'>;
-  /** Hangs under the field, and comes right after it in reading order. */
+  /** Content below the field, directly after it in reading order. */
   readonly children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const variantClass = {
   },
 } as const;
 
-/** A search box: leads to the page of results, with or without script. */
+/** A search box. It opens the search page, with or without script. */
 export function SearchForm({
   id,
   label,

@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands at the left, usually a `SidebarNav`. */
+  /** The sidebar, usually a `SidebarNav`. */
   readonly sidebar: ReactNode;
-  /** What the sidebar holds, for the buttons that show and hide it: 'Områden i kursen'. */
+  /** The label of the buttons that show and hide the sidebar: 'Områden i kursen'. */
   readonly label: string;
 }
 
@@ -15,8 +15,8 @@ const toggle =
   'no-print min-h-11 items-center gap-2 rounded-xl border-2 border-muted px-3 text-small font-bold text-muted hover:border-ink hover:text-ink';
 
 /**
- * Content with a sidebar at its left. On wide screens it is open until somebody closes it, and that is remembered;
- * under 1250 px it is closed behind a button on every page. CSS does the first paint, so nothing jumps.
+ * Content with a sidebar at its left. On wide screens it is open by default and the user's choice is stored. Below
+ * 1250 px it is closed on every page. The first paint is decided in CSS, so nothing jumps.
  */
 export function SidebarLayout({ children, sidebar, label }: Props) {
   const open = usePageSetting(sidebarSetting) !== 'closed';
@@ -67,7 +67,7 @@ interface SidebarNavProps {
   readonly currentId?: string;
 }
 
-/** The list of a sidebar: a line at the left, and on it the place where one is. */
+/** The links of a sidebar, with the current page marked. */
 export function SidebarNav({ title, items, currentId }: SidebarNavProps) {
   return (
     <nav aria-label={title}>

@@ -6,15 +6,15 @@ import { Button } from './button.tsx';
 interface Props extends SubmitOptions {
   readonly submitText: string;
   readonly busyText?: string;
-  /** Each field is checked when it is left too, and again while it is mended. */
+  /** Whether fields are checked on blur too, and again while they are corrected. */
   readonly checkOnLeave?: boolean;
-  /** Told after each change of a field. */
+  /** Called after each change of a field. */
   readonly onEdit?: (form: HTMLFormElement) => void;
   readonly ref?: Ref<HTMLFormElement>;
   readonly children: (faults: Faults) => ReactNode;
 }
 
-/** A form that says what is wrong at the field it is about, or on top. */
+/** A form that shows errors at their fields, or at the top. */
 export function SubmitForm({
   submitText,
   busyText = 'Sparar …',
@@ -26,7 +26,7 @@ export function SubmitForm({
 }: Props) {
   const { faults, busy, message, submit, leave, mend } = useSubmit(options);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields tell on the way up
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from its fields
     <form
       ref={ref}
       method="post"
@@ -54,7 +54,7 @@ interface SubmitButtonProps {
   readonly busyText: string;
 }
 
-/** The button of a form that works by script only: before it has come, a submit would lead nowhere. */
+/** The submit button of a form that needs script. It is disabled until hydration. */
 function SubmitButton({ children, busy, busyText }: SubmitButtonProps) {
   const scripted = useScripted();
   return (
@@ -76,7 +76,7 @@ function SubmitButton({ children, busy, busyText }: SubmitButtonProps) {
   );
 }
 
-/** What the server said about a form as a whole. Focus is moved here, so it can be read where it stands; empty, it takes no room. */
+/** The server's message about the whole form. Focus moves here. It takes no room while it is empty. */
 function FormMessage({
   children,
   ref,

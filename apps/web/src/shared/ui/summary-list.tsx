@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Name and value, row by row. Rows without a value are left out. */
+/** A list of names and values. Rows without a value are left out. */
 export function SummaryList({
   rows,
 }: {

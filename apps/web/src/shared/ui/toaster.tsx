@@ -8,7 +8,7 @@ const toastStyle =
 
 let mounted: Promise<void> | undefined;
 
-/** Loaded by `showToast` alone. It has a root of its own, so that no page needs to make room for it. */
+/** Loaded only by `showToast`. It has its own React root, so that no page needs to render it. */
 export async function show(text: string, kind: ToastKind): Promise<void> {
   mounted ??= mount();
   await mounted;
@@ -27,6 +27,6 @@ function mount(): Promise<void> {
       toastOptions={{ unstyled: true, classNames: { toast: toastStyle } }}
     />,
   );
-  // The live region must be on the page before its first text, or a screen reader says nothing.
+  // The live region must exist before its first text, or screen readers ignore it.
   return new Promise((resolve) => setTimeout(resolve, 150));
 }

@@ -96,7 +96,7 @@ export function useFilmSource(
 const supportsMediaSource = (): boolean =>
   'MediaSource' in window || 'ManagedMediaSource' in window;
 
-/** Gives a film another source, and goes on at the same place; plays on when it played. */
+/** Changes the source of a film, keeps its position, and continues playback if it was playing. */
 function playSource(film: HTMLVideoElement, url: string, { at, plays }: Position): void {
   film.src = url;
   if (at > 0)

@@ -19,7 +19,7 @@ interface Props {
   readonly presenting: boolean;
 }
 
-/** The pages of an open pdf, one below the other, under the toolbar that governs them. */
+/** The pages of an open pdf, one below the other, with the toolbar. */
 export function PdfDocument({ pdf, firstPage, file, presenting }: Props) {
   const [zoom, setZoom] = useState<Zoom>('auto');
   const [thumbs, setThumbs] = useState(false);

@@ -8,19 +8,19 @@ import { pixelsPerPoint } from './zoom.ts';
 interface Props {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
-  /** The size of the first page: the best guess until this one is read. */
+  /** The size of the first page, used until this page is loaded. */
   readonly guess: PageSize;
   readonly scale: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly goTo: (page: number) => void;
-  /** Told when the page's text is laid out, and when it is gone. */
+  /** Called when the page's text layer is rendered, and with `undefined` when it is removed. */
   readonly onLaid: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
 }
 
 // So few pages that all their text can be there from the start, for screen readers and find-in-page.
 const fewPages = 12;
 
-/** A sheet of paper: its room is kept from the start, its picture painted when it comes near. */
+/** A page. Its space is reserved from the start and its picture rendered when it is near the viewport. */
 export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ interface Props {
 
 const width = 96;
 
-/** All pages as small pictures, and the way to each. The picture of a page is painted when it comes near. */
+/** Thumbnails of all pages, as links. A thumbnail is rendered when it is near the viewport. */
 export function PdfThumbs({ pdf, firstPage, current, goTo }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);

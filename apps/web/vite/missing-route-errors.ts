@@ -4,14 +4,13 @@ const reloading =
   /console\.error\(`Error loading[^]*?window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /**
- * When the script of a page cannot be fetched, React Router reloads the page that one is on. Without a connection that
- * ends at the browser's own page. Here the script's place is taken by one that fails: the error page says what has
- * happened, and reloads where a new version is why the script is gone. Fails loudly when a new version of React Router
- * does it in another way.
+ * React Router reloads the page when a route's script cannot be loaded, which without a connection ends at the browser's
+ * error page. This plugin replaces the missing route by one that throws, so that our error page is shown, which reloads
+ * when a new version is the cause. The build fails when a new version of React Router changes the code.
  */
-export function missingPagesSaySo(): Plugin {
+export function missingRouteErrors(): Plugin {
   return {
-    name: 'lasar:missing-pages-say-so',
+    name: 'lasar:missing-route-errors',
     transform(code, id) {
       if (!/\/react-router\/.*\/routeModules\.js/.test(id)) return undefined;
       const without = code.replace(
