@@ -9,7 +9,7 @@ export const toastDuration = 5_000;
 export async function showToast(text: string, kind: ToastKind = 'message'): Promise<void> {
   try {
     const { show } = await loadPiece(() => import('./ui/toaster.tsx'), 8_000);
-    await show(text, kind);
+    await show(text, kind, toastDuration);
   } catch {
     showPlainly(text);
   }

@@ -1,27 +1,33 @@
 import 'sonner/dist/styles.css';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
-import { toastDuration, type ToastKind } from '#shared/toast.ts';
 
 const toastStyle =
   'flex w-full items-center gap-3 rounded-xl border-2 border-transparent bg-ink px-5 py-3.5 font-body text-body text-paper no-print';
 
 let mounted: Promise<void> | undefined;
 
-/** Loaded only by `showToast`. It has its own React root, so that no page needs to render it. */
-export async function show(text: string, kind: ToastKind): Promise<void> {
-  mounted ??= mount();
+/**
+ * Loaded only by `showToast`. It has its own React root, so that no page needs to render it. `duration` is in
+ * milliseconds, the same for all toasts.
+ */
+export async function show(
+  text: string,
+  kind: 'message' | 'error',
+  duration: number,
+): Promise<void> {
+  mounted ??= mount(duration);
   await mounted;
   toast[kind](text);
 }
 
-function mount(): Promise<void> {
+function mount(duration: number): Promise<void> {
   const container = document.createElement('div');
   document.body.append(container);
   createRoot(container).render(
     <Toaster
       position="bottom-center"
-      duration={toastDuration}
+      duration={duration}
       containerAriaLabel="Meddelanden"
       icons={{ error: <span aria-hidden="true" className="block size-3.5 rounded-full bg-sun" /> }}
       toastOptions={{ unstyled: true, classNames: { toast: toastStyle } }}

@@ -23,9 +23,8 @@ const speedChoices = speeds.map((speed) => ({ value: String(speed), label: speed
 export function FilmControls({ filmRef, media, source, toggleFullscreen, onReady }: Props) {
   const state = useFilmState(filmRef);
   useEffect(onReady, [onReady]);
-  const { current: film } = filmRef;
-  if (!state || !film) return null;
-  const { time, duration, paused, muted, speed } = state;
+  if (!state) return null;
+  const { film, time, duration, paused, muted, speed } = state;
   const { captions, streams } = media;
   return (
     <div className="film-controls" role="group" aria-label="Filmens reglage">

@@ -3,6 +3,7 @@ import { activeCaptions } from './film-preferences.ts';
 
 /** The state of a film that the controls show. `duration` is 0 until it is known. */
 interface FilmState {
+  readonly film: HTMLVideoElement;
   readonly time: number;
   readonly duration: number;
   readonly paused: boolean;
@@ -42,6 +43,7 @@ export function useFilmState(filmRef: RefObject<HTMLVideoElement | null>): FilmS
 
 // While the source changes the element has no metadata, so the previous time and duration are kept.
 const stateOf = (film: HTMLVideoElement, before: FilmState | undefined): FilmState => ({
+  film,
   ...(film.readyState === HTMLMediaElement.HAVE_NOTHING && before
     ? { time: before.time, duration: before.duration }
     : {
