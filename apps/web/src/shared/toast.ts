@@ -3,7 +3,7 @@ import { loadPiece } from './load-piece.ts';
 export type ToastKind = 'message' | 'error';
 
 /** SPEC 2: toasts close by themselves after five seconds. */
-export const toastDuration = 5_000;
+const toastDuration = 5_000;
 
 /** A short message at bottom-centre. What draws it is fetched on first use. */
 export async function showToast(text: string, kind: ToastKind = 'message'): Promise<void> {

@@ -78,7 +78,7 @@ export function ReceiptSheet({ form, answers, score, onClose }: Props) {
 }
 
 /** An answer as lines of the receipt. */
-export function linesOf(question: Question, given: Given): readonly string[] {
+function linesOf(question: Question, given: Given): readonly string[] {
   const indexes = indexesOf(given);
   switch (question.type) {
     case 'choice':
@@ -99,7 +99,7 @@ export function linesOf(question: Question, given: Given): readonly string[] {
 }
 
 /** Prints only the receipt: `self-test.css` hides the rest of the page while `data-print` is set on the root. */
-export function printReceipt(): void {
+function printReceipt(): void {
   const { dataset } = document.documentElement;
   dataset['print'] = 'receipt';
   addEventListener('afterprint', () => delete dataset['print'], { once: true });

@@ -13,7 +13,7 @@ import { ShareLesson } from './share-lesson.tsx';
 import { TeacherGuide } from './teacher-guide.tsx';
 
 interface Props extends LessonData {
-  /** A way to tell that something here is wrong. */
+  /** The control for reporting an error on this page. */
   readonly reportFault: ReactNode;
 }
 

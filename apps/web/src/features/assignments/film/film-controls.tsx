@@ -124,7 +124,7 @@ interface FilmButtonProps {
   readonly onClick: () => void;
 }
 
-export function FilmButton({ icon, label, keys, onClick }: FilmButtonProps) {
+function FilmButton({ icon, label, keys, onClick }: FilmButtonProps) {
   return (
     <button
       type="button"
@@ -153,7 +153,7 @@ interface FilmMenuProps {
 }
 
 /** The device's own menu: every pupil knows it, and it works by keyboard, touch and screen reader. */
-export function FilmMenu({ label, choices, value, onChange }: FilmMenuProps) {
+function FilmMenu({ label, choices, value, onChange }: FilmMenuProps) {
   return (
     <select
       className="film-menu"

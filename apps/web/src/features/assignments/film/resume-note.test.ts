@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWorthResuming, parsePositions, withPosition } from './resume-note.tsx';
 
-test('each film has its own place, in whole seconds, the latest first; seen films are forgotten', () => {
+test('each film has its own position in whole seconds, the latest first; finished films are removed', () => {
   const two = withPosition(withPosition(undefined, 'balans', 61.7), 'kajak', 12);
   expect(parsePositions(two)).toEqual([
     ['kajak', 12],
@@ -12,18 +12,18 @@ test('each film has its own place, in whole seconds, the latest first; seen film
   expect(withPosition(one, 'balans', undefined)).toBeUndefined();
 });
 
-test('the hundred latest are remembered', () => {
+test('the latest hundred positions are stored', () => {
   let kept: string | undefined;
   for (let film = 0; film <= 100; film += 1) kept = withPosition(kept, `film-${film}`, 30);
   expect([parsePositions(kept).length, parsePositions(kept).at(-1)]).toEqual([100, ['film-1', 30]]);
 });
 
-test('what is not ours is no place', () => {
+test('malformed entries are skipped', () => {
   for (const odd of ['{', 'null', '[["balans","x"],[1],null]', '{"balans":3}'])
     expect(parsePositions(odd)).toEqual([]);
 });
 
-test('the first seconds and the last are not worth coming back to', () => {
+test('the first and the last seconds are not resumed', () => {
   expect([4, 5, 56, 58].map((seconds) => isWorthResuming(seconds, 60))).toEqual([
     false,
     true,

@@ -10,7 +10,7 @@ made-a.jpg#xywh=0,0,640,360
 made-b.jpg#xywh=640,360,640,360
 `;
 
-test('a list of pictures tells which shows when, and where it lies', () => {
+test('a storyboard gives the box and the time of each frame', () => {
   const pictures = parseStoryboard(list, '/media/abc/made-list.vtt');
   expect(pictures).toEqual([
     { start: 0, end: 5, href: '/media/abc/made-a.jpg', box: '0 0 640 360' },

@@ -6,7 +6,7 @@ const cues = [
   { start: 4, end: 6, text: 'Vågen tippar åt höger.' },
 ];
 
-test('all words must be said, in any order and case', () => {
+test('a cue must contain all words, in any order and case', () => {
   expect(filterCues(cues, 'våg')).toEqual(cues);
   expect(filterCues(cues, ' våg  EN ')).toEqual([...cues]);
   expect(filterCues(cues, 'höger tippar')).toEqual([cues[1]]);

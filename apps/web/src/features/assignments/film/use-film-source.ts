@@ -101,11 +101,11 @@ function playSource(film: HTMLVideoElement, url: string, { at, plays }: Position
   film.src = url;
   if (at > 0)
     film.addEventListener('loadedmetadata', () => (film.currentTime = at), { once: true });
-  // Asked for by a click, so browsers allow it; where they do not, the film waits for its own button.
+  // A click allows playback. Where the browser refuses anyway, the play button remains.
   if (plays) film.play().catch(() => undefined);
 }
 
-/** Where a film is, in seconds, and whether it plays. */
+/** The position of a film in seconds, and whether it was playing. */
 interface Position {
   readonly at: number;
   readonly plays: boolean;
@@ -116,7 +116,7 @@ const positionOf = (film: HTMLVideoElement): Position => ({
   plays: !film.paused && !film.ended,
 });
 
-/** Takes a film's source away: nothing more is fetched. */
+/** Removes the source of a film, so that nothing more is fetched. */
 function clearSource(film: HTMLVideoElement): void {
   film.removeAttribute('src');
   film.load();

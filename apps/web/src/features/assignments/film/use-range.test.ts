@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRange } from './use-range.ts';
 
-test('an address names a part of a film by its beginning, its end, or both', () => {
+test('a query holds a part of a film by its start, its end, or both', () => {
   expect(parseRange('?start=24&stop=40.5')).toEqual({ start: 24, stop: 40.5 });
   expect(parseRange('?start=24')).toEqual({ start: 24 });
   expect(parseRange('?stop=40')).toEqual({ stop: 40 });

@@ -40,7 +40,7 @@ export function PdfReader({
 }
 
 /** An error message with two ways out: another try, and the file itself. */
-export function PdfFailed({ file, retry }: { readonly file: PdfFile; readonly retry: () => void }) {
+function PdfFailed({ file, retry }: { readonly file: PdfFile; readonly retry: () => void }) {
   return (
     <div role="alert" className="pdf-waiting">
       <p className="max-w-measure text-center">
