@@ -1,4 +1,4 @@
-import { Icon, IconShape, type IconName } from '#shared/ui/icon.tsx';
+import { drawIcon, Icon, type IconName } from '#shared/ui/icon.tsx';
 import type { Kind } from './result-kind.ts';
 
 const shapes: ReadonlyMap<string, string> = new Map([
@@ -26,9 +26,5 @@ const iconOfAssignment: ReadonlyMap<string, IconName> = new Map([
 export function HitIcon({ type, assignmentType = 'pdf' }: Kind) {
   const icon = type === 'assignment' ? iconOfAssignment.get(assignmentType) : undefined;
   if (icon) return <Icon name={icon} />;
-  return (
-    <IconShape>
-      <path d={shapes.get(type) ?? unknown} />
-    </IconShape>
-  );
+  return drawIcon(<path d={shapes.get(type) ?? unknown} />);
 }

@@ -34,36 +34,26 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** An icon beside text. It is hidden from screen readers: the text, or the label of its button, says the same. */
-export function Icon({
+export const Icon = ({
   name,
   className,
 }: {
   readonly name: IconName;
   readonly className?: string | undefined;
-}) {
-  return <IconShape className={className}>{shapes[name]}</IconShape>;
-}
+}) => drawIcon(shapes[name], className);
 
-/** The frame of every icon, for shapes of a single feature: those of `Icon` are loaded with every page. */
-export function IconShape({
-  className = 'size-5',
-  children,
-}: {
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2.2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  );
-}
+/** Draws an icon. For shapes of a single feature, since those of `Icon` are loaded with every page. */
+export const drawIcon = (shape: ReactNode, className = 'size-5') => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    className={`shrink-0 ${className}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2.2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    {shape}
+  </svg>
+);

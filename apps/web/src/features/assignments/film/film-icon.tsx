@@ -1,4 +1,4 @@
-import { IconShape } from '#shared/ui/icon.tsx';
+import { drawIcon } from '#shared/ui/icon.tsx';
 
 // Only pages with a film load these, so they are not among the site's icons.
 const shapes = {
@@ -18,6 +18,5 @@ const shapes = {
 
 export type FilmIconName = keyof typeof shapes;
 
-export function FilmIcon({ name }: { readonly name: FilmIconName }) {
-  return <IconShape className="size-6">{shapes[name]}</IconShape>;
-}
+export const FilmIcon = ({ name }: { readonly name: FilmIconName }) =>
+  drawIcon(shapes[name], 'size-6');
