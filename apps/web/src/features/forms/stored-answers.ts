@@ -48,17 +48,11 @@ function loadAnswers(formId: string, questions: readonly Question[]): Answer[] {
   }
 }
 
-function saveAnswers(formId: string, answers: readonly Answer[]): void {
+/** Stores the answers; without any it removes those of the form. */
+function saveAnswers(formId: string, answers?: readonly Answer[]): void {
   try {
-    localStorage.setItem(keyOf(formId), JSON.stringify(answers));
-  } catch {
-    // See above.
-  }
-}
-
-function removeAnswers(formId: string): void {
-  try {
-    localStorage.removeItem(keyOf(formId));
+    if (answers) localStorage.setItem(keyOf(formId), JSON.stringify(answers));
+    else localStorage.removeItem(keyOf(formId));
   } catch {
     // See above.
   }
@@ -129,7 +123,7 @@ export function useAnswers({ id, questions }: Form): Answers {
   );
   const restart = useCallback(() => {
     setAnswers([]);
-    removeAnswers(id);
+    saveAnswers(id);
   }, [id]);
   return { answers, change, restart };
 }
