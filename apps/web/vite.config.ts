@@ -3,42 +3,42 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressedAssets } from './vite/compressed-assets.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
-import { missingPagesSaySo } from './vite/missing-pages-say-so.ts';
+import { missingRouteErrors } from './vite/missing-route-errors.ts';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
-// What only some kinds of pages share stays out of what every visitor loads; the toaster is fetched on first use.
-const administration = /\/src\/shared\/(admin\/|roles|swedish-time|ui\/facts)/;
-const forms =
-  /\/src\/shared\/(form-|problem-words|use-submit|ui\/(form-|submit-|text-(area|field)))/;
-// What the frame of every page shares with a single other chunk.
+// Modules that only some kinds of pages share stay out of the chunk that every page loads.
+const administration = /\/src\/shared\/(admin\/|roles|swedish-time|ui\/summary-list)/;
+const forms = /\/src\/shared\/(form-|problem-words|use-submit|ui\/(form-|submit-))/;
+// Modules that the layout of every page shares with one other chunk.
 const frame = /\/src\/(shared\/(typing|consent)|users|statistics)\.ts$/;
-// The calls that lessons, what they are made of and their hits share.
+// The endpoints that lessons, assignments and suggestions share.
 const calls = /\/contract\/src\/(assignments|lessons)\.ts$/;
-// What a hit is made of, in the list under the box and on the page of its own.
-const hits =
-  /\/src\/features\/search\/(hit-|result-kind|load-search|filters|search-labels|object-types)/;
-// Lists that come page by page are few: their pager is loaded by those alone.
+// Modules that the suggestions and the search page share.
+const hits = /\/src\/features\/search\/(hit-|result-kind|load-search|filters)/;
+// Few lists have pages: their pager is loaded by those alone.
 const pager = /\/src\/shared\/ui\/list-pager/;
-const everywhere = /\/src\/shared\/(?!ui\/(toaster|modal|password-|shared-computer|list-pager))/;
+// Everything else in `shared`, except what is loaded on demand or used by few pages.
+const everywhere =
+  /\/src\/shared\/(?!art\/subject-|ui\/(toaster|modal|password-|shared-computer|list-pager))/;
 
 export default defineConfig({
   plugins: [
     contractWithoutSchemas(),
     sonnerWithoutStyleTag(),
-    missingPagesSaySo(),
+    missingRouteErrors(),
     pdfjsAssets(),
     tailwindcss(),
     reactRouter(),
     compressedAssets(),
   ],
   build: {
-    // Every browser that we build for preloads modules by itself.
+    // All target browsers support module preload.
     modulePreload: { polyfill: false },
     target: 'es2023',
     assetsInlineLimit: 0,
     sourcemap: false,
-    // What three chunks share goes into one file: two dozen files of 300 bytes each compress badly and wait in line.
+    // Modules shared by three chunks go into one file: many files of 300 bytes compress badly and cost requests.
     rolldownOptions: {
       output: {
         codeSplitting: {

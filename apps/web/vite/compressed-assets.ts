@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 const client = join(import.meta.dirname, '../build/client');
-// Fonts, pictures and character maps are compressed as they come.
+// Fonts, pictures and character maps are compressed formats already.
 const compressible = '**/*.{js,mjs,css,svg,wasm}';
-// Below this, the headers of a compressed answer outweigh what it saves.
+// In bytes. Below this, the headers of a compressed response outweigh the savings.
 const worthCompressing = 1_024;
 
 /**
- * Lays a `.br` and a `.gz` beside each file that the browser fetches, packed as hard as it goes: the server sends those
- * bytes as they are, instead of compressing a script anew for every visitor.
+ * Writes a `.br` and a `.gz` beside each client file, at the highest compression level, so that the server does not
+ * compress at run time.
  */
 export function compressedAssets(): Plugin {
   return {
@@ -23,23 +23,23 @@ export function compressedAssets(): Plugin {
     apply: 'build',
     enforce: 'post',
     async closeBundle() {
-      // The list of routes is written for the browser while the server's half is built, which comes last.
+      // The server build comes last and still writes the route manifest of the client.
       if (this.environment.name !== 'ssr') return;
-      const packing: Promise<void>[] = [];
+      const pending: Promise<void>[] = [];
       for await (const path of glob(compressible, { cwd: client }))
-        packing.push(pack(join(client, path)));
-      await Promise.all(packing);
+        pending.push(compress(join(client, path)));
+      await Promise.all(pending);
     },
   };
 }
 
-async function pack(path: string): Promise<void> {
+async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.byteLength < worthCompressing) return;
   await Promise.all([
-    packBrotli(bytes, brotliOptions).then((packed) => writeFile(`${path}.br`, packed)),
-    packGzip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((packed) =>
-      writeFile(`${path}.gz`, packed),
+    compressBrotli(bytes, brotliOptions).then((compressed) => writeFile(`${path}.br`, compressed)),
+    compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((compressed) =>
+      writeFile(`${path}.gz`, compressed),
     ),
   ]);
 }

@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-// Rules of what people type, and addresses, are plain functions, for the browser too.
+// Validation rules and addresses are plain functions that the browser uses too.
 const contractFile =
   /\/packages\/contract\/src\/(?!(?:[\w-]+-rules|(?:admin-|file-)?paths)\.ts$)[\w-]+\.ts$/;
 
 /**
- * In the browser an endpoint is its method and path: the server validates, so the schemas and their builder stay out
- * of the public scripts.
+ * Reduces endpoints to method and path in the client build. The server validates, so the schemas and their library are not
+ * sent to browsers.
  */
 export function contractWithoutSchemas(): Plugin {
   return {

@@ -7,12 +7,12 @@ import type { Plugin } from 'vite';
 const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
-// Runs the scripts that a pdf brings. Ours never may.
+// QuickJS runs scripts inside pdfs, which is never allowed.
 const scripting = /quickjs/i;
 
 /**
- * Serves what pdf.js fetches when a pdf needs it (character maps, standard fonts, decoders, colour profiles) from our
- * own origin, under a name with its version: the same file never changes, so it can be kept for ever.
+ * Serves the assets that pdf.js loads on demand (character maps, standard fonts, decoders, colour profiles) from our own
+ * origin, under a path with its version, so that they can be cached for ever.
  */
 export function pdfjsAssets(): Plugin {
   return {

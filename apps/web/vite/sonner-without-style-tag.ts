@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Sonner writes a <style> element, which the Content-Security-Policy refuses. Its call is taken out; `toaster.tsx`
- * imports the same rules as a file. Fails loudly when a new version of sonner does it in another way.
+ * Sonner inserts a <style> element, which the Content-Security-Policy blocks. This plugin removes the call; `toaster.tsx`
+ * imports the same rules as a file. The build fails when a new version of sonner changes the code.
  */
 export function sonnerWithoutStyleTag(): Plugin {
   return {

@@ -6,7 +6,8 @@ export type StoredKey =
   | 'lasar.films'
   | 'lasar.captions'
   | 'lasar.speed'
-  | 'lasar.film-light';
+  | 'lasar.film-light'
+  | 'lasar.pdf-night';
 
 /** Reads a key, or undefined when nothing is kept or the browser keeps nothing for us. */
 export function readStored(key: StoredKey): string | undefined {

@@ -3,13 +3,13 @@ import { loadChunk } from './load-chunk.ts';
 export type ToastKind = 'message' | 'error';
 
 /** Toasts close by themselves after five seconds. */
-export const toastDuration = 5_000;
+const toastDuration = 5_000;
 
 /** A short message at bottom-centre. What draws it is fetched on first use. */
 export async function showToast(text: string, kind: ToastKind = 'message'): Promise<void> {
   try {
     const { show } = await loadChunk(() => import('./ui/toaster.tsx'), 8_000);
-    await show(text, kind);
+    await show(text, kind, toastDuration);
   } catch {
     showPlainly(text);
   }

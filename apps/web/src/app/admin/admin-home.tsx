@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useUser } from '#shared/session/session.ts';
 import { Card } from '#shared/ui/card.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { sectionsFor } from './sections.ts';
 
 /** Where the admin area begins: what one's roles open. */

@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 
 /** For editors: how content gets in, and what only they can look at. */
 export function ContentHelp() {

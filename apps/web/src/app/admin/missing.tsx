@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 
 /** For a visitor. The login leads back. */
@@ -12,7 +12,7 @@ export function LoginMissing({ returnTo }: { readonly returnTo: string }) {
       actions={
         <>
           <ButtonLink to={paths.loginFrom(returnTo)}>{text.logIn}</ButtonLink>
-          <ButtonLink to={paths.start} look="outline">
+          <ButtonLink to={paths.start} variant="outline">
             Till startsidan
           </ButtonLink>
         </>
@@ -32,7 +32,7 @@ export function RoleMissing({ forWhom }: { readonly forWhom: string }) {
       actions={
         <>
           <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
-          <ButtonLink to={paths.account} look="outline">
+          <ButtonLink to={paths.account} variant="outline">
             {text.myAccount}
           </ButtonLink>
         </>

@@ -6,7 +6,7 @@ import { ErrorScene } from '#shared/art/scene.tsx';
 import { CallProblem } from '#shared/call.ts';
 import { isMissingScript, reloadOnce } from '#shared/load-chunk.ts';
 import { problemText, text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 
@@ -42,7 +42,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         >
           {text.tryAgain}
         </ButtonLink>
-        <ButtonLink to={paths.start} look="outline">
+        <ButtonLink to={paths.start} variant="outline">
           Till startsidan
         </ButtonLink>
       </div>

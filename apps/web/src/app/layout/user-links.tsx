@@ -7,7 +7,7 @@ import {
   type SessionUser,
 } from '#shared/session/session-user.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 
 /** Who is logged in, and where to go about it. Users by Skolon or class code have no account to look at. */
 export function UserLinks({ user }: { readonly user: SessionUser }) {
@@ -24,7 +24,7 @@ export function UserLinks({ user }: { readonly user: SessionUser }) {
           {text.administration}
         </NavLink>
       )}
-      <ButtonLink to={paths.logout} look="outline" className="mt-2 w-full">
+      <ButtonLink to={paths.logout} variant="outline" className="mt-2 w-full">
         {text.logOut}
       </ButtonLink>
     </>

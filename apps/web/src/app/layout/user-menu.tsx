@@ -4,8 +4,7 @@ import { useLocation } from 'react-router';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { useUser } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
-import { buttonClass } from '#shared/ui/button-class.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { UserLinks } from './user-links.tsx';
 

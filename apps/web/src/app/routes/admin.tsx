@@ -4,7 +4,7 @@ import { sectionAt } from '#app/admin/sections.ts';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import type { Route } from './+types/admin.ts';
 
 export const meta = (args: Route.MetaArgs) =>

@@ -1,8 +1,7 @@
 import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
-import { areaData } from '#features/catalogue/area-data.ts';
 import { AreaPage } from '#features/catalogue/area-page.tsx';
-import { loadArea } from '#features/catalogue/load-area.ts';
+import { loadArea, areaData } from '#features/catalogue/load-area.ts';
 import { AreaLessons } from '#features/lessons/lesson-list.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';

@@ -1,4 +1,4 @@
-import { SharedFilm } from '#features/assignments/shared-film.tsx';
+import { SharedFilm } from '#features/assignments/film-stage.tsx';
 import { ClipPage } from '#features/clips/clip-page.tsx';
 import { EndedClipPage } from '#features/clips/ended-clip-page.tsx';
 import { loadClip } from '#features/clips/load-clip.ts';

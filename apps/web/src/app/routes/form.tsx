@@ -1,6 +1,5 @@
-import { FormPage } from '#features/forms/form-page.tsx';
+import { FormPage, LockedFormPage } from '#features/forms/form-page.tsx';
 import { loadFormOrLock } from '#features/forms/load-form.ts';
-import { LockedFormPage } from '#features/forms/locked-form-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';
 import { plainText } from '#shared/maths.ts';

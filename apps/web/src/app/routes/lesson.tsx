@@ -1,9 +1,8 @@
 import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
-import { lessonData } from '#features/lessons/lesson-data.ts';
 import { LessonPage } from '#features/lessons/lesson-page.tsx';
 import { lessonSummary } from '#features/lessons/lesson-text.ts';
-import { loadLesson } from '#features/lessons/load-lesson.ts';
+import { loadLesson, lessonData } from '#features/lessons/load-lesson.ts';
 import { ReportFault } from '#features/reports/report-fault.tsx';
 import { callContext } from '#shared/call.ts';
 import { orNotFound } from '#shared/found.ts';

@@ -29,7 +29,7 @@ export default function StartRoute({ loaderData }: Route.ComponentProps) {
         <SearchBox
           id="sok-start"
           label="Sök lektioner"
-          look="big"
+          variant="big"
           placeholder="Ämne, kurs eller begrepp"
           className="mt-8"
         />

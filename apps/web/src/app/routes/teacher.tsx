@@ -1,6 +1,6 @@
 import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
-import { PlacedLessons } from '#features/lessons/lesson-list.tsx';
+import { LessonsWithBreadcrumb } from '#features/lessons/lesson-list.tsx';
 import { loadTeacher } from '#features/teachers/load-teachers.ts';
 import { TeacherPage } from '#features/teachers/teacher-page.tsx';
 import { callContext } from '#shared/call.ts';
@@ -24,7 +24,7 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
 export default function TeacherRoute({ loaderData: { teacher, lessons } }: Route.ComponentProps) {
   return (
     <TeacherPage teacher={teacher}>
-      {lessons.length > 0 ? <PlacedLessons lessons={lessons} /> : undefined}
+      {lessons.length > 0 ? <LessonsWithBreadcrumb lessons={lessons} /> : undefined}
     </TeacherPage>
   );
 }

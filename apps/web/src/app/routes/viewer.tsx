@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { assignmentData } from '#features/assignments/assignment-data.ts';
-import { loadAssignment } from '#features/assignments/load-assignment.ts';
+import { loadAssignment, assignmentData } from '#features/assignments/load-assignment.ts';
 import { ViewerPage } from '#features/assignments/viewer-page.tsx';
 import { loadForm } from '#features/forms/load-form.ts';
 import { SelfTest } from '#features/forms/self-test.tsx';
@@ -52,7 +51,7 @@ export default function ViewerRoute({
       assignment={assignment}
       all={all}
       selfTest={form && <SelfTest form={form} />}
-      video={video}
+      filmRef={video}
       shareFilm={<ShareFilm key={`share-${assignment.id}`} video={video} assignment={assignment} />}
       reportFault={
         <ReportFault key={`fault-${assignment.id}`} pageType="assignment" pageId={assignment.id} />

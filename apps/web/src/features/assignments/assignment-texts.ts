@@ -2,7 +2,7 @@ import type { Assignment } from '@lasar/contract/assignments';
 
 type Described = Pick<Assignment, 'type' | 'conceptSheet' | 'formId' | 'locked'>;
 
-/** What an assignment is called in running text. A locked form does not tell whose it is. */
+/** The kind of an assignment in running text. A locked form does not reveal whether it is our own or external. */
 export function kindText({ type, conceptSheet, formId, locked }: Described): string {
   if (conceptSheet) return 'Begreppsblad';
   if (type === 'video') return 'Film';
@@ -11,8 +11,8 @@ export function kindText({ type, conceptSheet, formId, locked }: Described): str
 }
 
 /**
- * A name short enough for the strip: worksheets and self-tests are named after their lesson ("Arbetsblad: Olikheter"),
- * which the page already says; a film's name says nothing about being a film.
+ * A short name for the strip. Worksheets and self-tests are named after their lesson ("Arbetsblad: Olikheter"), which the
+ * page already shows, so only the kind remains. Films get the prefix 'Film'.
  */
 export function stripText(
   assignment: Described & Pick<Assignment, 'name'>,
@@ -24,7 +24,7 @@ export function stripText(
   return type === 'video' && !name.startsWith('Film') ? `Film: ${name}` : name;
 }
 
-/** How long a film is or how many pages a pdf has; nothing when neither is known. */
+/** The duration of a film or the page count of a pdf; undefined when neither is known. */
 export function lengthText({
   seconds,
   pages,
@@ -34,7 +34,7 @@ export function lengthText({
   return undefined;
 }
 
-/** Short films in seconds, longer ones in the minutes a teacher plans with. */
+/** Durations below 90 seconds in seconds, longer ones in minutes. */
 export function durationText(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   if (whole === 1) return '1 sekund';
@@ -45,7 +45,7 @@ export function durationText(seconds: number): string {
 
 const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 });
 
-/** The size of a file, in the decimal units that devices show. */
+/** The size of a file in decimal units, as devices show it. */
 export function sizeText(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`

@@ -1,9 +1,9 @@
 import { formHostOf } from '@lasar/contract/form-host-rules';
 import type { ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from '#shared/ui/button-class.ts';
+import { buttonClass, type ButtonVariant } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** Somebody else's form: never embedded, and nothing is asked of its host before one has read where answers go. */
+/** An external form. It is never embedded, and nothing is requested from its host before a click. */
 export function ExternalForm({ url }: { readonly url: string }) {
   const form = formHostOf(url);
   if (!form) return <p className="stage-note">Formuläret har ingen adress som går att öppna.</p>;
@@ -28,9 +28,9 @@ export function ExternalForm({ url }: { readonly url: string }) {
             <li>Läsår skickar inget om dig och får inte veta vad du svarar.</li>
           </ul>
           <p className="mt-6">
-            <Elsewhere url={url} look="solid">
+            <ExternalLink url={url} variant="solid">
               <Icon name="external" /> Öppna formuläret på {form.host} (ny flik)
-            </Elsewhere>
+            </ExternalLink>
           </p>
         </>
       )}
@@ -40,24 +40,24 @@ export function ExternalForm({ url }: { readonly url: string }) {
           <p className="mt-1 mb-4 max-w-measure">
             Med en egen kopia i skolans konto hamnar elevernas svar hos skolan och ingen annanstans.
           </p>
-          <Elsewhere url={form.copyUrl} look={form.onlyCopy ? 'solid' : 'outline'}>
+          <ExternalLink url={form.copyUrl} variant={form.onlyCopy ? 'solid' : 'outline'}>
             <Icon name="copy" /> Kopiera formuläret (ny flik)
-          </Elsewhere>
+          </ExternalLink>
         </div>
       )}
     </div>
   );
 }
 
-interface ElsewhereProps {
+interface ExternalLinkProps {
   readonly url: string;
-  readonly look: ButtonLook;
+  readonly variant: ButtonVariant;
   readonly children: ReactNode;
 }
 
-function Elsewhere({ url, look, children }: ElsewhereProps) {
+function ExternalLink({ url, variant, children }: ExternalLinkProps) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass(look)}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass(variant)}>
       {children}
     </a>
   );

@@ -1,11 +1,15 @@
-import { getAssignment, listAssignments } from '@lasar/contract/assignments';
+import { getAssignment, listAssignments, type Assignment } from '@lasar/contract/assignments';
 import type { Call } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
+import { plainText } from '#shared/maths.ts';
+import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
+import { breadcrumbs, isoSeconds, publisher, type Thing } from '#shared/structured-data.ts';
+import { kindText } from './assignment-texts.ts';
 
 /**
- * An assignment and the others of its lesson, in order. The three addresses share one viewer: an assignment asked for
- * under another type's address is sent to its own.
+ * An assignment and all assignments of its lesson, in order. The three address types share one viewer: a request under
+ * another type's address is redirected to the assignment's own.
  */
 export async function loadAssignment(call: Call, askedType: string, id: string) {
   const assignment = await call(getAssignment, { params: { id } });
@@ -14,4 +18,27 @@ export async function loadAssignment(call: Call, askedType: string, id: string) 
   }
   const all = await call(listAssignments, { params: { lessonId: assignment.lessonId } });
   return { assignment, all };
+}
+
+/** Structured data of an assignment: `VideoObject` for an open film, else `LearningResource`. File addresses only when open. */
+export function assignmentData(args: MetaArgs, assignment: Assignment): Thing[] {
+  const { origin } = siteOf(args);
+  const { id, type, name, description, maths, parents, seconds, media, locked } = assignment;
+  const film = type === 'video' && media?.posterUrl !== undefined;
+  return [
+    breadcrumbs(args, parents, name),
+    {
+      '@type': film ? 'VideoObject' : 'LearningResource',
+      name,
+      description:
+        plainText(description, maths) || [name, parents.at(-1)?.name].filter(Boolean).join(' – '),
+      url: origin + paths.assignment(type, id),
+      inLanguage: 'sv',
+      learningResourceType: kindText(assignment),
+      isAccessibleForFree: locked === undefined,
+      provider: publisher(args),
+      ...(seconds && { duration: isoSeconds(seconds) }),
+      ...(film && { thumbnailUrl: origin + media.posterUrl, contentUrl: origin + media.url }),
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import type { Media } from '@lasar/contract/media';
-import { buttonClass } from '#shared/ui/button-class.ts';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { sizeText } from './assignment-texts.ts';
 import { workerUrl } from './pdf/worker-url.ts';
@@ -12,18 +12,18 @@ interface Props {
 }
 
 const loadReader = () => {
-  fetchAhead(workerUrl);
+  prefetch(workerUrl);
   return import('./pdf/pdf-reader.tsx').then(({ PdfReader }) => PdfReader);
 };
 
-// The reader asks for its worker only when it runs itself. Both come at the same time, and the worker is kept by then.
-function fetchAhead(url: string): void {
+// The pdf reader requests its worker only once it runs. Fetching both in parallel puts the worker in the browser's cache.
+function prefetch(url: string): void {
   void fetch(url)
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
 }
 
-/** Room for the pdf reader, which is fetched only where there is a pdf to read. */
+/** Loads the pdf reader, only for pages with a pdf. */
 export function PdfStage({ media: { url, fileName, bytes }, name, presenting }: Props) {
   const file = { url, fileName, name, ...(bytes !== undefined && { size: sizeText(bytes) }) };
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A code to point a phone at, as large as the screen allows, with its address for those who write it. */
+/** A QR code as large as the screen allows, with its address as text. */
 export function QrDialog({ address, onClose }: Props) {
   const { data, size } = encode(address, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

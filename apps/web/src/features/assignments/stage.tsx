@@ -3,29 +3,29 @@ import { paths } from '@lasar/contract/paths';
 import type { ReactNode, RefObject } from 'react';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ExternalForm } from './external-form.tsx';
-import { FilmRoom } from './film-room.tsx';
-import { useAskedRange } from './film/use-range.ts';
-import { LockedStage } from './locked-stage.tsx';
+import { FilmStage } from './film-stage.tsx';
+import { useAddressRange } from './film/use-range.ts';
 import { PdfStage } from './pdf-stage.tsx';
-import { StageFrame } from './stage-frame.tsx';
-import type { Presentation } from './use-presentation.ts';
-import { WayOn } from './way-on.tsx';
+import { StageFrame, type Presentation } from './presentation.tsx';
+import { NextStep } from './step-links.tsx';
+import { LockedNotice } from '#shared/ui/locked-notice.tsx';
+import { kindText, lengthText } from './assignment-texts.ts';
 
 interface Props {
   readonly assignment: Assignment;
-  /** All of the lesson's, in order. */
+  /** All assignments of the lesson, in order. */
   readonly all: readonly Assignment[];
   readonly selfTest: ReactNode;
-  /** Where the film is, for those who have business with it. */
-  readonly video: RefObject<HTMLVideoElement | null>;
-  /** A way to share the film. */
+  /** The film's element, shared with the controls for sharing a clip. */
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
+  /** The controls for sharing the film. */
   readonly shareFilm: ReactNode;
   readonly presentation: Presentation;
 }
 
-/** The assignment itself. */
-export function Stage({ assignment, all, selfTest, video, shareFilm, presentation }: Props) {
-  const range = useAskedRange();
+/** The assignment's content: a film, a pdf, a self-test or an external form, or why it is locked. */
+export function Stage({ assignment, all, selfTest, filmRef, shareFilm, presentation }: Props) {
+  const range = useAddressRange();
   const { id, type, media, locked, url, name, transcripts = [] } = assignment;
   if (locked) return <LockedStage assignment={assignment} locked={locked} />;
   if (type === 'formlink') {
@@ -49,15 +49,15 @@ export function Stage({ assignment, all, selfTest, video, shareFilm, presentatio
       </StageFrame>
     );
   return (
-    <FilmRoom
-      video={video}
+    <FilmStage
+      filmRef={filmRef}
       id={id}
       name={name}
       media={media}
       transcripts={transcripts}
       range={range}
       presentation={presentation}
-      wayOn={<WayOn all={all} assignment={assignment} />}
+      nextStep={<NextStep all={all} assignment={assignment} />}
       below={
         <>
           {range && (
@@ -82,3 +82,29 @@ function Missing({ lessonId }: { readonly lessonId: string }) {
     </EmptyState>
   );
 }
+
+interface LockedStageProps {
+  readonly assignment: Assignment;
+  readonly locked: 'login' | 'subscription';
+}
+
+/** Replaces a locked assignment: its kind and length, what is required to open it, and what to do. */
+function LockedStage({ assignment, locked }: LockedStageProps) {
+  const summary = [kindText(assignment), lengthText(assignment)].filter(
+    (part) => part !== undefined && part !== assignment.name,
+  );
+  return (
+    <>
+      {summary.length > 0 && <p className="mb-4 text-lead text-muted">{summary.join(', ')}</p>}
+      <LockedNotice
+        locked={locked}
+        what={kindWord(assignment)}
+        returnTo={paths.assignment(assignment.type, assignment.id)}
+      />
+    </>
+  );
+}
+
+const definite = { video: 'Filmen', pdf: 'Pdf:en', formlink: 'Formuläret' } as const;
+const kindWord = ({ type, conceptSheet }: Assignment): string =>
+  conceptSheet ? 'Begreppsbladet' : definite[type];

@@ -3,14 +3,14 @@ import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { stripText } from './assignment-texts.ts';
-import { neighboursOf } from './neighbours.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 
 interface Props {
   readonly all: readonly Assignment[];
   readonly assignment: Assignment;
 }
 
-/** One step back, one step on, and up to the lesson. */
+/** Links to the previous and next assignment and to the lesson. */
 export function StepLinks({ all, assignment }: Props) {
   const { previous, next } = neighboursOf(all, assignment.id);
   const lesson = assignment.parents.at(-1);
@@ -23,7 +23,7 @@ export function StepLinks({ all, assignment }: Props) {
       {previous ? (
         <Link to={paths.assignment(previous.type, previous.id)} className="step" rel="prev">
           <Icon name="back" />
-          <Words lead="Föregående" name={nameOf(previous)} />
+          <StepLabel lead="Föregående" name={nameOf(previous)} />
         </Link>
       ) : (
         <span className="hidden tablet:block" />
@@ -32,7 +32,7 @@ export function StepLinks({ all, assignment }: Props) {
         to={paths.lesson(assignment.lessonId)}
         className="step tablet:justify-center tablet:text-center"
       >
-        <Words lead="Till lektionen" name={lesson?.name ?? ''} />
+        <StepLabel lead="Till lektionen" name={lesson?.name ?? ''} />
       </Link>
       {next && (
         <Link
@@ -40,7 +40,7 @@ export function StepLinks({ all, assignment }: Props) {
           className="step justify-end text-right"
           rel="next"
         >
-          <Words lead="Nästa" name={nameOf(next)} />
+          <StepLabel lead="Nästa" name={nameOf(next)} />
           <Icon name="arrow" />
         </Link>
       )}
@@ -48,7 +48,7 @@ export function StepLinks({ all, assignment }: Props) {
   );
 }
 
-function Words({ lead, name }: { readonly lead: string; readonly name: string }) {
+function StepLabel({ lead, name }: { readonly lead: string; readonly name: string }) {
   return (
     <span>
       <span className="block text-small text-muted">
@@ -58,4 +58,37 @@ function Words({ lead, name }: { readonly lead: string; readonly name: string })
       <span className="block font-bold">{name}</span>
     </span>
   );
+}
+
+interface NextStepProps {
+  readonly all: readonly Assignment[];
+  readonly assignment: Assignment;
+}
+
+/** A link to the lesson's next assignment, or back to the lesson after the last one. */
+export function NextStep({ all, assignment }: NextStepProps) {
+  const { next } = neighboursOf(all, assignment.id);
+  const lesson = assignment.parents.at(-1)?.name ?? '';
+  const [to, label] = next
+    ? [paths.assignment(next.type, next.id), `Nästa: ${stripText(next, lesson)}`]
+    : [paths.lesson(assignment.lessonId), 'Till lektionen'];
+  return (
+    <Link to={to} className={buttonClass('solid')}>
+      {label} <Icon name="arrow" />
+    </Link>
+  );
+}
+
+interface Neighbours {
+  readonly previous?: Assignment;
+  readonly next?: Assignment;
+}
+
+/** The assignments before and after one in a list in lesson order. Unknown ids have no neighbours. */
+export function neighboursOf(assignments: readonly Assignment[], id: string): Neighbours {
+  const at = assignments.findIndex((assignment) => assignment.id === id);
+  if (at < 0) return {};
+  const previous = assignments[at - 1];
+  const next = assignments[at + 1];
+  return { ...(previous && { previous }), ...(next && { next }) };
 }

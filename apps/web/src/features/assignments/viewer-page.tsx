@@ -1,41 +1,48 @@
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import './viewer.css';
 import type { Assignment } from '@lasar/contract/assignments';
 import type { ReactNode, RefObject } from 'react';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { AboutAssignment } from './about-assignment.tsx';
-import { AssignmentStrip } from './assignment-strip.tsx';
 import { Stage } from './stage.tsx';
 import { StepLinks } from './step-links.tsx';
-import { usePresentation } from './use-presentation.ts';
+import { usePresentation } from './presentation.tsx';
 import { ViewerHead } from './viewer-head.tsx';
+import { Link } from 'react-router';
+import { paths } from '@lasar/contract/paths';
+import { Icon } from '#shared/ui/icon.tsx';
+import { stripText, sizeText } from './assignment-texts.ts';
+import type { Media } from '@lasar/contract/media';
 
 interface Props {
   readonly assignment: Assignment;
-  /** All of the lesson's, in order, this one too. */
+  /** All assignments of the lesson, in order, including this one. */
   readonly all: readonly Assignment[];
-  /** Our own self-test, when that is what the assignment is. */
+  /** The self-test, if the assignment is one of our own. */
   readonly selfTest?: ReactNode;
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   readonly shareFilm: ReactNode;
-  /** A way to tell that something here is wrong. */
+  /** The control for reporting an error on this page. */
   readonly reportFault: ReactNode;
 }
 
-/** One viewer for films, pdfs and forms: the thing itself, and the way to the lesson's other assignments. */
-export function ViewerPage({ assignment, all, selfTest, video, shareFilm, reportFault }: Props) {
+/** The viewer for films, pdfs and forms: the content and links to the lesson's other assignments. */
+export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, reportFault }: Props) {
   const presentation = usePresentation();
   const lesson = assignment.parents.at(-1);
   const canPresent = assignment.media !== undefined || selfTest !== undefined;
   return (
     <ContentPage hue={hueOfSchoolType(assignment.parents[0]?.path ?? '')} className="viewer">
-      <ViewerHead assignment={assignment} {...(canPresent && { present: presentation.toggle })} />
+      <ViewerHead
+        assignment={assignment}
+        {...(canPresent && { startPresentation: presentation.toggle })}
+      />
       <Stage
         key={assignment.id}
         assignment={assignment}
         all={all}
         selfTest={selfTest}
-        video={video}
+        filmRef={filmRef}
         shareFilm={shareFilm}
         presentation={presentation}
       />
@@ -45,4 +52,85 @@ export function ViewerPage({ assignment, all, selfTest, video, shareFilm, report
       {reportFault}
     </ContentPage>
   );
+}
+
+interface AssignmentStripProps {
+  readonly all: readonly Assignment[];
+  readonly currentId: string;
+  readonly lessonName: string;
+}
+
+/** The lesson's assignments in order. The concept sheet comes last and has no number. */
+function AssignmentStrip({ all, currentId, lessonName }: AssignmentStripProps) {
+  return (
+    <nav aria-label="Lektionens uppgifter" className="no-print mt-5">
+      <ol className="flex flex-wrap gap-3">
+        {all.map((assignment, index) => (
+          <li key={assignment.id} className="max-w-full">
+            <Link
+              to={paths.assignment(assignment.type, assignment.id)}
+              aria-current={assignment.id === currentId ? 'page' : undefined}
+              className="strip-item"
+            >
+              {!assignment.conceptSheet && <span className="tabular-nums">{index + 1}</span>}
+              <span>{stripText(assignment, lessonName)}</span>
+              {assignment.locked && (
+                <>
+                  <Icon name="lock" className="size-4" />
+                  <span className="sr-only">(låst)</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The assignment's description, files and origin. */
+function AboutAssignment({ assignment }: { readonly assignment: Assignment }) {
+  const { description, media, answerKey, type } = assignment;
+  return (
+    <div className="mt-6 max-w-measure">
+      {description !== '' && (
+        <p className="text-lead">
+          <MathsProvider records={[assignment]}>
+            <WrittenText>{description}</WrittenText>
+          </MathsProvider>
+        </p>
+      )}
+      <p className="no-print flex flex-wrap gap-x-6">
+        {type === 'video' && media && <FileLink media={media} label="Ladda ner filmen" />}
+        {answerKey && <FileLink media={answerKey} label="Facit" />}
+      </p>
+      {media && <Origin media={media} />}
+    </div>
+  );
+}
+
+function FileLink({
+  media: { url, fileName, bytes },
+  label,
+}: {
+  readonly media: Media;
+  readonly label: string;
+}) {
+  return (
+    <a href={url} download={fileName} className="inline-flex min-h-11 items-center gap-2 underline">
+      <Icon name="download" /> {label}
+      {bytes !== undefined && ` (${sizeText(bytes)})`}
+    </a>
+  );
+}
+
+/** The credit, licence and source of a file, each only when it is known. */
+function Origin({ media: { credit, licence, source } }: { readonly media: Media }) {
+  const parts = [
+    credit && `Upphov: ${credit}`,
+    licence && `Licens: ${licence}`,
+    source && source !== credit && `Källa: ${source}`,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <p className="mt-1 text-small text-muted">{parts.join('. ')}.</p>;
 }

@@ -1,6 +1,6 @@
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { AuditEntryCard } from './audit-entry-card.tsx';
 import type { Audit } from './load-audit.ts';

@@ -2,20 +2,18 @@ import type { ReactNode } from 'react';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { CodeBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { SidebarLayout } from '#shared/ui/sidebar-layout.tsx';
-import { SidebarNav } from '#shared/ui/sidebar-nav.tsx';
-import { courseBadges } from './course-facts.ts';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { SidebarLayout, SidebarNav } from '#shared/ui/sidebar.tsx';
+import { courseBadges } from './course-summary.ts';
 import type { AreaData } from './load-area.ts';
 
 interface Props {
   readonly area: AreaData['area'];
-  /** The lessons, which another feature draws. */
+  /** The lessons, rendered by another feature. */
   readonly children: ReactNode;
 }
 
-/** A course area: where in its course it stands, and its lessons. */
+/** A course area with its course and its lessons. */
 export function AreaPage({ area, children }: Props) {
   const { course } = area;
   const badges = courseBadges(course);

@@ -1,8 +1,8 @@
 import type { LandingCourse, LandingSubject } from './load-landing.ts';
 
 /**
- * The subjects, courses and areas that a query means, every word of it the beginning of a word: 'ma 1b' keeps
- * Matematik 1b whole, '1b algebra' keeps that one area of it. An empty query keeps everything.
+ * The subjects, courses and areas that match a query. Each word of the query is a prefix of a word: 'ma 1b' keeps all of
+ * Matematik 1b, '1b algebra' keeps one of its areas. An empty query keeps everything.
  */
 export function filterSubjects(
   subjects: readonly LandingSubject[],
@@ -38,7 +38,7 @@ function filterCourse(
 const begins = (words: readonly string[], start: string): boolean =>
   words.some((word) => word.startsWith(start));
 
-// Without accents and case, so that 'samhallskunskap' finds Samhällskunskap.
+// Ignores accents and case, so that 'samhallskunskap' finds Samhällskunskap.
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')

@@ -1,12 +1,14 @@
-import { getCourseContent } from '@lasar/contract/catalogue';
+import { getCourseContent, type AreaPage } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
 import { lessonsPerPage, listLessonsOfPage } from '@lasar/contract/lessons';
 import { redirect } from 'react-router';
 import { notFound } from '#shared/found.ts';
+import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
+import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
 
 /**
- * An area and a page of its lessons. The id alone decides: an address with old or misspelt names leads to the right one,
- * and one with a page that is no number to the first.
+ * An area and a page of its lessons. Only the id matters: an address with outdated names is redirected to the right one,
+ * and an invalid page number means the first page.
  */
 export async function loadArea(call: Call, id: string, { pathname, searchParams }: URL) {
   const asked = searchParams.get('sida') ?? '1';
@@ -19,7 +21,7 @@ export async function loadArea(call: Call, id: string, { pathname, searchParams 
   if (lessons.length === 0 && page !== '1') throw notFound();
   return {
     area,
-    // Where they stand is told once, by the area.
+    // The lessons' ancestors are those of the area, so they are sent once.
     lessons: lessons.map(({ parents: _told, ...lesson }) => lesson),
     page: Number(page),
     pages: Math.ceil(area.lessonCount / lessonsPerPage),
@@ -27,3 +29,29 @@ export async function loadArea(call: Call, id: string, { pathname, searchParams 
 }
 
 export type AreaData = Awaited<ReturnType<typeof loadArea>>;
+
+/** Structured data of an area: its breadcrumbs and its course. */
+export function areaData(
+  args: MetaArgs,
+  { name, description, course, path, parents }: AreaPage,
+): Thing[] {
+  const { origin } = siteOf(args);
+  return [
+    breadcrumbs(args, parents, name),
+    {
+      '@type': 'Course',
+      name: course.name,
+      description: course.goals.length > 0 ? course.goals.join(' ') : `${course.name}: ${name}.`,
+      inLanguage: 'sv',
+      provider: publisher(args),
+      ...(course.code && { courseCode: course.code }),
+      ...(course.framework && { educationalLevel: course.framework }),
+      hasPart: {
+        '@type': 'LearningResource',
+        name,
+        url: origin + path,
+        ...(description && { description }),
+      },
+    },
+  ];
+}

@@ -33,8 +33,8 @@ export interface Landing {
 }
 
 /**
- * What a landing page shows. A school type without a landing page of its own leads to its first area instead, for now:
- * editors may reorder the areas, so the redirect is temporary.
+ * The data of a landing page. A school type without a landing page redirects to its first area. The redirect is
+ * temporary, since editors may reorder the areas.
  */
 export async function loadLanding(call: Call, param: string): Promise<Landing> {
   const tree = await call(getSchoolTypeByIdentifier, { params: { id: param } });
@@ -44,7 +44,7 @@ export async function loadLanding(call: Call, param: string): Promise<Landing> {
   throw redirect(path, 302);
 }
 
-/** The first area by position that has a lesson to show. */
+/** The first area by position that has a lesson. */
 export function firstAreaPath(tree: Pick<SchoolTypeTree, 'subjects'>): string | undefined {
   return tree.subjects
     .flatMap((subject) => subject.courses)
@@ -52,7 +52,7 @@ export function firstAreaPath(tree: Pick<SchoolTypeTree, 'subjects'>): string | 
     .find((area) => area.lessonCount > 0)?.path;
 }
 
-// The tree comes twice in the document, as HTML and as data to hydrate from: only what is shown goes along.
+// The document carries the tree twice, as HTML and as hydration data, so only displayed fields are kept.
 const landingOf = (tree: SchoolTypeTree): Landing => ({
   param: tree.param,
   name: tree.name,

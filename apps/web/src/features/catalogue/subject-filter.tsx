@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
-import { courseCount } from './course-facts.ts';
+import { courseCount } from './course-summary.ts';
 import type { LandingSubject } from './load-landing.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly onEnter: () => void;
 }
 
-/** Filters as one types, and says how much is left. Without script the same field searches the whole site. */
+/** Filters while the user types and shows the count. Without script the field searches the whole site. */
 export function SubjectFilter({ query, onQuery, shown, onEnter }: Props) {
   return (
     <form

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
-import { CourseCard } from './course-card.tsx';
-import { courseCount, lessonCount } from './course-facts.ts';
-import type { LandingSubject } from './load-landing.ts';
+import { courseCount, lessonCount, courseSummary, replacementText } from './course-summary.ts';
+import type { LandingSubject, LandingCourse } from './load-landing.ts';
+import { Link } from 'react-router';
 
 interface Props {
   readonly subject: LandingSubject;
@@ -10,13 +10,13 @@ interface Props {
   readonly onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => void;
 }
 
-/** A subject that opens to its courses, with or without script. */
+/** A subject that expands to its courses, with or without script. */
 export function SubjectSection({ subject: { slug, name, courses }, marked, onToggle }: Props) {
   const lessons = courses
     .flatMap((course) => course.areas)
     .reduce((sum, area) => sum + area.lessons, 0);
   return (
-    // The browser opens the subject that the address names before React is there.
+    // The browser opens the subject in the fragment before hydration, hence `suppressHydrationWarning`.
     <details
       data-subject={slug}
       onToggle={onToggle}
@@ -33,7 +33,7 @@ export function SubjectSection({ subject: { slug, name, courses }, marked, onTog
           {courseCount(courses.map((course) => course.kind))}, {lessonCount(lessons)}
         </span>
       </summary>
-      {/* The anchor is inside, for only then browsers open the subject by themselves. */}
+      {/* Browsers open a `details` for a fragment only when the target is inside it. */}
       <div
         id={slug}
         className="grid scroll-mt-28 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-4 pt-1 pb-8 tablet:scroll-mt-20"
@@ -53,3 +53,51 @@ export function SubjectSection({ subject: { slug, name, courses }, marked, onTog
     </details>
   );
 }
+
+interface CourseCardProps {
+  readonly anchor: string;
+  readonly course: LandingCourse;
+  readonly marked: boolean;
+}
+
+/** A course and its areas, styled by `courseCardClass`. `marked`: the fragment of the address names this course. */
+function CourseCard({ anchor, course, marked }: CourseCardProps) {
+  const replacement = replacementText(course);
+  return (
+    <article id={anchor} data-marked={marked || undefined}>
+      <h3>{course.name}</h3>
+      <p>
+        {courseSummary(course).join(' · ')}
+        {replacement && (
+          <>
+            <br />
+            Ersätts av {replacement}
+          </>
+        )}
+      </p>
+      <ul>
+        {course.areas.map((area) => (
+          <li key={area.path}>
+            <Link to={area.path} prefetch="intent">
+              <span>{area.name}</span> <small>{lessonCount(area.lessons)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/**
+ * The style of all course cards, set once on their container. A landing page has a hundred cards and hundreds of links,
+ * and classes on each would be most of its HTML.
+ */
+export const courseCardClass = [
+  '[&_article]:rounded-2xl [&_article]:border-2 [&_article]:border-line [&_article]:bg-card [&_article]:p-5',
+  '[&_article]:scroll-mt-20 [&_article[data-marked]]:border-hue [&_article[data-marked]]:ring-4',
+  '[&_article[data-marked]]:ring-hue-soft noscript:[&_article:target]:border-hue',
+  '[&_h3]:text-xl [&_h3]:leading-tight [&_p]:mt-1.5 [&_p]:text-small [&_p]:text-muted [&_ul]:mt-3',
+  '[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-4 [&_a]:border-t',
+  '[&_a]:border-line [&_a]:py-2 [&_a]:leading-snug [&_a_span]:underline [&_a_span]:decoration-line',
+  '[&_a:hover_span]:decoration-ink [&_small]:shrink-0 [&_small]:text-[0.9375rem] [&_small]:text-muted',
+].join(' ');

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router';
 
 const firstKey = 'default';
 
-/** Subjects left open, by landing page: whoever comes back from an area meets the page as it was. */
+/** The open subjects by landing page, restored when the user comes back from an area. */
 const leftOpen = new Map<string, Set<string>>();
 
-// On the server nothing is open, and React would warn of a layout effect that never runs.
+// React warns about layout effects on the server, where they never run.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Opens and closes the subjects of a landing page. The `<details>` keep their own state, so that they work before and
- * without script; this adds what they cannot: anchors on client navigation, all at once, and open while filtering.
- * `marked` is the anchor that the address names.
+ * Opens and closes the subjects of a landing page. The `<details>` hold their own state, so that they work before and
+ * without script. This hook adds fragments on client navigation, open all, and open while filtering. `marked` is the
+ * fragment of the address.
  */
 export function useOpenSubjects(param: string, query: string) {
   const list = useRef<HTMLDivElement>(null);
@@ -22,11 +22,11 @@ export function useOpenSubjects(param: string, query: string) {
 
   useBrowserLayoutEffect(() => {
     const open = openOf(param);
-    // The browser itself may have opened some before this ran.
+    // The browser may have opened some before hydration.
     for (const subject of subjectsIn(list.current)) if (subject.open) open.add(slugOf(subject));
   }, [param]);
 
-  // Each query draws other subjects, and what is drawn anew is closed.
+  // A new query mounts other subjects, which are closed by default.
   useBrowserLayoutEffect(() => {
     const open = openOf(param);
     for (const subject of subjectsIn(list.current)) {
@@ -44,7 +44,7 @@ export function useOpenSubjects(param: string, query: string) {
       subject.open = true;
       target.scrollIntoView();
     }
-    // The first load is the browser's own affair, and it goes on from the anchor by itself.
+    // On the first load the browser moves to the fragment by itself.
     if (key !== firstKey) focusAnchor(target, subject);
   }, [hash, key]);
 
@@ -59,7 +59,7 @@ export function useOpenSubjects(param: string, query: string) {
   return { list, marked, setAll, remember };
 }
 
-// Who follows a link by keyboard goes on from where it led: a course, or the subject's own line.
+// Moves keyboard focus to the target: a course, or the summary of the subject.
 function focusAnchor(target: HTMLElement, subject: HTMLDetailsElement): void {
   const isCourse = target.matches('article');
   if (isCourse) target.tabIndex = -1;

@@ -1,12 +1,12 @@
 import { paths } from '@lasar/contract/paths';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 
-/** To where a class code is typed; what leads back after the login comes along. */
+/** Link to the class code page. Keeps the query that names where to go after the login. */
 export function ClassCodeLink() {
   const { search } = useLocation();
   return (
-    <ButtonLink to={paths.classCode + search} look="outline">
+    <ButtonLink to={paths.classCode + search} variant="outline">
       Logga in med klasskod
     </ButtonLink>
   );

@@ -8,12 +8,12 @@ import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SharedComputer } from '#shared/ui/shared-computer.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 import { classCodeText } from './class-code-text.ts';
 
 const codeOf = (data: FormData): string => textOf(data, 'code').trim();
 
-/** Where a pupil types the class's code. */
+/** The login page for pupils with a class code. */
 export function ClassCodePage() {
   const begin = useBeginSession();
   const { search } = useLocation();

@@ -1,14 +1,22 @@
-import type { listClassCodes } from '@lasar/contract/class-codes';
+import { revokeClassCode, type ClassCode, type listClassCodes } from '@lasar/contract/class-codes';
 import type { Output } from '@lasar/contract/endpoint';
+import { paths } from '@lasar/contract/paths';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { ClassCodeCard } from './class-code-card.tsx';
+import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import { useWrite } from '#shared/admin/use-write.ts';
+import { CallProblem } from '#shared/call.ts';
+import { dayInWords } from '#shared/swedish-time.ts';
+import { showToast } from '#shared/toast.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
+import { useInit } from '#shared/use-init.ts';
 import { NewClassCode } from './new-class-code.tsx';
 
 interface Props {
   readonly codes: Output<typeof listClassCodes>;
 }
 
-/** The codes that one sees to: made, shown to the class, revoked. For teachers and the school's administrators. */
+/** Creates, shows and revokes class codes. For teachers and the school's administrators. */
 export function ClassCodes({ codes: { open, classCodes } }: Props) {
   return (
     <AdminSection title="Klasskoder" action={open.length > 0 && <NewClassCode open={open} />}>
@@ -32,5 +40,77 @@ export function ClassCodes({ codes: { open, classCodes } }: Props) {
         )}
       </div>
     </AdminSection>
+  );
+}
+
+/** A class code: its class, what it opens and until when. */
+function ClassCodeCard({ classCode }: { readonly classCode: ClassCode }) {
+  const revoke = useRevoke();
+  const { id, name, code, schoolType, validTo, state, madeBy } = classCode;
+  const valid = state === 'valid';
+  return (
+    <Card as="li">
+      <h3 className="text-heading wrap-anywhere">{name}</h3>
+      <p className="mt-2 font-display text-section font-bold">
+        {valid ? code : <del className="text-muted">{code}</del>}
+      </p>
+      <p className="mt-2">
+        Öppnar {schoolType?.name ?? 'allt som skolan har licens för'}.{' '}
+        {valid ? `Gäller till och med ${dayInWords(validTo)}.` : `Gick ut ${dayInWords(validTo)}.`}
+      </p>
+      {madeBy !== undefined && <p className="text-small text-muted">Gjord av {madeBy}</p>}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {valid && <ShowToClass classCode={classCode} />}
+        <ConfirmButton
+          label={valid ? 'Återkalla' : 'Ta bort'}
+          about={`koden för ${name}`}
+          title={valid ? `Återkalla koden för ${name}?` : `Ta bort koden för ${name}?`}
+          confirmText={valid ? 'Ja, återkalla koden' : 'Ja, ta bort koden'}
+          send={() => revoke(id, valid ? 'Koden är återkallad.' : 'Koden är borttagen.')}
+        >
+          <p>
+            {valid
+              ? 'Den slutar gälla direkt, och de som har loggat in med den loggas ut. Det går inte att ångra, men du kan göra en ny kod.'
+              : 'Den gäller redan inte längre. Det går inte att ångra.'}
+          </p>
+        </ConfirmButton>
+      </div>
+    </Card>
+  );
+}
+
+/** Revokes a code. Revoking one that is already gone counts as success. */
+function useRevoke(): (id: string, done: string) => Promise<void> {
+  const write = useWrite();
+  return async (id, done) => {
+    await write(revokeClassCode, { params: { id } }, { done }).catch((error: unknown) => {
+      if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
+      void showToast(done);
+    });
+  };
+}
+
+/** The code in large type and the address to enter it at, for a projector. */
+function ShowToClass({ classCode: { name, code } }: { readonly classCode: ClassCode }) {
+  const { origin } = useInit();
+  const label = (
+    <span>
+      Visa för klassen<span className="sr-only">: koden för {name}</span>
+    </span>
+  );
+  return (
+    <ModalButton label={label} title={`Klasskod för ${name}`} closeText="Stäng">
+      {() => (
+        <>
+          <p className="text-lead wrap-anywhere">
+            Gå till <strong>{origin.replace(/^https?:\/\//, '') + paths.classCode}</strong> och
+            skriv koden:
+          </p>
+          <p className="my-6 text-center font-display text-section font-bold whitespace-nowrap tablet:text-hero">
+            {code}
+          </p>
+        </>
+      )}
+    </ModalButton>
   );
 }

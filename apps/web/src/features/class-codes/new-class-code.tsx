@@ -1,13 +1,13 @@
-import { createClassCode } from '@lasar/contract/class-codes';
+import { createClassCode, classCodeDays } from '@lasar/contract/class-codes';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { textOf } from '#shared/form-text.ts';
 import { useWrite } from '#shared/admin/use-write.ts';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { classCodeText } from './class-code-text.ts';
-import { classCodeFaults, dayAhead, fieldsOf } from './new-class-code-fields.ts';
+import type { Faults } from '#shared/use-submit.ts';
 
 interface Props {
   /** The ids of the school types that the school's licences open today. */
@@ -16,7 +16,7 @@ interface Props {
 
 export function NewClassCode({ open }: Props) {
   return (
-    <ModalButton look="solid" label="Gör en klasskod" title="Ny klasskod">
+    <ModalButton variant="solid" label="Gör en klasskod" title="Ny klasskod">
       {(close) => <NewClassCodeForm open={open} close={close} />}
     </ModalButton>
   );
@@ -28,7 +28,7 @@ function NewClassCodeForm({ open, close }: Props & { readonly close: () => void 
   return (
     <SubmitForm
       submitText="Gör koden"
-      check={(data) => classCodeFaults(fieldsOf(data))}
+      check={(data) => classCodeErrors(fieldsOf(data))}
       send={async (data) => {
         const content = textOf(data, 'content');
         const body = { ...fieldsOf(data), ...(content && { content }) };
@@ -71,4 +71,28 @@ function NewClassCodeForm({ open, close }: Props & { readonly close: () => void 
       )}
     </SubmitForm>
   );
+}
+
+interface Fields {
+  readonly name: string;
+  readonly validTo: string;
+}
+
+const fieldsOf = (data: FormData): Fields => ({
+  name: textOf(data, 'name').trim(),
+  validTo: textOf(data, 'validTo'),
+});
+
+const day = 24 * 3_600_000;
+const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
+
+/** The date in Sweden a number of days from now, as `YYYY-MM-DD`. */
+export const dayAhead = (days: number, now = Date.now()): string => format.format(now + days * day);
+
+export function classCodeErrors({ name, validTo }: Fields, now = Date.now()): Faults {
+  const inRange = validTo >= dayAhead(0, now) && validTo <= dayAhead(classCodeDays, now);
+  return {
+    name: name ? undefined : 'Skriv för vilken klass eller grupp koden är.',
+    validTo: inRange ? undefined : classCodeText['class-code/day-out-of-range'],
+  };
 }

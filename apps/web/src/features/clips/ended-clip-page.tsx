@@ -1,8 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { buttonClass } from '#shared/ui/button-class.ts';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
 /** For who comes with a link that holds no longer, or was cut off on the way. */
 export function EndedClipPage() {

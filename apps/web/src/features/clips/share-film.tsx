@@ -25,7 +25,7 @@ export function ShareFilm({ video, assignment }: Props) {
   if (signed && !isTeacher) return null;
   return (
     <div className="needs-script no-print mt-4">
-      <Button look="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="share" /> Dela ett klipp
       </Button>
       {open && (

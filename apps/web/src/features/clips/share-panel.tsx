@@ -47,7 +47,7 @@ export function SharePanel({ video, assignment, signed }: Props) {
         <SignedClips assignment={assignment} range={range} disabled={fault !== ''} />
       ) : (
         <Button
-          look="solid"
+          variant="solid"
           className="mt-2"
           disabled={fault !== ''}
           onClick={() => copyText(openLink(assignment, range))}

@@ -25,7 +25,7 @@ export function TimeField({ label, value, change, takeNow }: Props) {
           value={value}
           onChange={(event) => change(event.target.value)}
         />
-        <Button look="outline" onClick={takeNow}>
+        <Button variant="outline" onClick={takeNow}>
           {label} här
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { CustomerCase } from '@lasar/contract/customer-cases';
 
-/** Over a case's heading: that it is made up, when it is, and what kind of school it is about. */
+/** Above the heading: the kind of school, and a note when the case is fictional. */
 export function CaseHead({
   example,
   organisationKind,

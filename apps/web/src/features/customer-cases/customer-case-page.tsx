@@ -5,13 +5,11 @@ import { hueOfSchoolType } from '#shared/hue.ts';
 import { paragraphsOf } from '#shared/paragraphs.ts';
 import { text } from '#shared/text.sv.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { TextSection } from '#shared/ui/text-section.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { CaseHead } from './case-head.tsx';
 
-/** One case, with what to do for who wants to try the same. */
+/** A customer case, with links to get started. */
 export function CustomerCasePage({ customerCase }: { readonly customerCase: CustomerCase }) {
   const { name, summary, schoolType, parts, search, example } = customerCase;
   const param = schoolType?.param ?? '';
@@ -41,11 +39,11 @@ export function CustomerCasePage({ customerCase }: { readonly customerCase: Cust
       </div>
       <div className="mt-8 flex flex-wrap gap-4">
         {search !== undefined && (
-          <ButtonLink to={paths.search(search)} look="sun">
+          <ButtonLink to={paths.search(search)} variant="sun">
             Sök på {search}
           </ButtonLink>
         )}
-        <ButtonLink to={paths.quote} look={search === undefined ? 'sun' : 'outline'}>
+        <ButtonLink to={paths.quote} variant={search === undefined ? 'sun' : 'outline'}>
           {text.requestQuote}
         </ButtonLink>
       </div>

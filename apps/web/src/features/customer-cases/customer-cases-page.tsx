@@ -4,13 +4,12 @@ import { Link } from 'react-router';
 import { EmptyScene } from '#shared/art/scene.tsx';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
-import { ContentPage } from '#shared/ui/content-page.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { CaseHead } from './case-head.tsx';
 
-/** How schools use the service. What is made up is never shown as somebody's own words. */
+/** The customer cases. Fictional ones are never shown as quotes. */
 export function CustomerCasesPage({ cases }: { readonly cases: readonly CustomerCase[] }) {
   const { productName, contactEmail } = useInit();
   return (

@@ -57,7 +57,7 @@ function FilmRow({ film }: { readonly film: Film }) {
       {stateWords(film)}
       {film.fault && (
         <div className="mt-2">
-          <Button look="outline" onClick={() => void retry()}>
+          <Button variant="outline" onClick={() => void retry()}>
             {text.tryAgain}
           </Button>
         </div>

@@ -1,19 +1,18 @@
-import type { Question } from '@lasar/contract/form-questions';
-import { ChoiceFields } from './choice-fields.tsx';
-import { indexesOf, textOf, type Given } from './given.ts';
+import { useWrittenText } from '#shared/ui/written-text.tsx';
+import type { Question, QuestionOf } from '@lasar/contract/form-questions';
+import { indexesOf, textOf, type Given, isComplete } from './given.ts';
 import { MatchFields } from './match-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { TypedField } from './typed-field.tsx';
 
 interface Props {
   readonly question: Question;
-  /** Tells the fields of one question from those of another on the page. */
+  /** The `name` of the fields, unique on the page. */
   readonly name: string;
   readonly given: Given;
   readonly onGive: (given: Given) => void;
 }
 
-/** What a question is answered with. */
+/** The fields for answering a question. */
 export function AnswerFields({ question, name, given, onGive }: Props) {
   const indexes = indexesOf(given);
   switch (question.type) {
@@ -28,4 +27,80 @@ export function AnswerFields({ question, name, given, onGive }: Props) {
     case 'match':
       return <MatchFields question={question} name={name} matched={indexes} onGive={onGive} />;
   }
+}
+
+interface ChoiceFieldsProps {
+  readonly question: QuestionOf<'choice'> | QuestionOf<'choices'>;
+  readonly name: string;
+  readonly taken: readonly number[];
+  readonly onGive: (taken: readonly number[]) => void;
+}
+
+/** Radio buttons, or checkboxes where several choices may be correct. */
+function ChoiceFields({ question: { type, choices }, name, taken, onGive }: ChoiceFieldsProps) {
+  const show = useWrittenText();
+  const several = type === 'choices';
+  const toggle = (index: number) =>
+    taken.includes(index)
+      ? taken.filter((other) => other !== index)
+      : [...taken, index].toSorted((one, other) => one - other);
+  return (
+    <div className="grid gap-2">
+      {choices.map(({ text }, index) => (
+        <label key={index} className="choice">
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            value={index}
+            checked={taken.includes(index)}
+            onChange={() => onGive(several ? toggle(index) : [index])}
+          />
+          <span>{show(text)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface TypedFieldProps {
+  readonly question: QuestionOf<'number'> | QuestionOf<'text'>;
+  readonly name: string;
+  readonly typed: string;
+  readonly onGive: (typed: string) => void;
+}
+
+/** A field for a number, or for a word or two. */
+function TypedField({ question, name, typed, onGive }: TypedFieldProps) {
+  const isNumber = question.type === 'number';
+  const unit = isNumber ? question.unit : undefined;
+  // A lone sign or comma is the start of a number, so it is not an error while somebody types.
+  const unreadable = isNumber && /[^\s\d.,+−–-]|\d/.test(typed) && !isComplete(question, typed);
+  return (
+    <div>
+      <label htmlFor={name} className="text-small text-muted">
+        {unit === undefined ? 'Ditt svar' : `Ditt svar i ${unit}`}
+      </label>
+      <div className="flex items-center gap-3">
+        <input
+          id={name}
+          value={typed}
+          onChange={(event) => onGive(event.currentTarget.value)}
+          inputMode={isNumber ? 'decimal' : 'text'}
+          maxLength={120}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={unreadable || undefined}
+          aria-describedby={isNumber ? `${name}-tal` : undefined}
+          className={`typed-answer ${isNumber ? 'max-w-48' : 'max-w-96'}`}
+        />
+        {unit !== undefined && <span aria-hidden="true">{unit}</span>}
+      </div>
+      {isNumber && (
+        <p id={`${name}-tal`} aria-live="polite" className="mt-1 font-bold text-falu">
+          {unreadable && 'Skriv svaret med siffror, till exempel 12 eller 3,5.'}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Question } from '@lasar/contract/form-questions';
 import { Icon } from '#shared/ui/icon.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
-import { hintsFor, nearness, solutionOf } from './answer-words.ts';
+import { hintsFor, partialResult, solutionOf } from './answer-texts.ts';
 import { isRight, type Given } from './given.ts';
 import type { Answer } from './scoring.ts';
 
@@ -12,17 +12,17 @@ interface Props {
   readonly onReveal: () => void;
 }
 
-/** Right or wrong in words, a sign and a colour; then why. A wrong answer gets a hint first, the solution on request. */
+/** Right or wrong as text, icon and colour, then the explanation. A wrong answer shows hints, and the solution on request. */
 export function Feedback({ question, answer: { revealed }, checked, onReveal }: Props) {
   const right = isRight(question, checked);
-  const near = right ? undefined : nearness(question, checked);
+  const partial = right ? undefined : partialResult(question, checked);
   return (
     <div className={`feedback ${right ? 'feedback-right' : 'feedback-wrong'}`}>
       <p className="flex items-center gap-2.5 text-lead font-bold">
         <Icon name={right ? 'check' : 'close'} className="size-6" />
         {right ? 'Rätt!' : 'Inte rätt.'}
       </p>
-      {near && <p>{near}</p>}
+      {partial && <p>{partial}</p>}
       {hintsFor(question, checked).map((hint) => (
         <p key={hint}>
           <WrittenText>{hint}</WrittenText>

@@ -2,13 +2,13 @@ import type { Form } from '@lasar/contract/forms';
 import { paths } from '@lasar/contract/paths';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SelfTest } from './self-test.tsx';
+import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 
-/** A self-test on a page of its own: what a link in a classroom's own platform leads to. */
+/** A self-test on its own page, for links from a school's learning platform. */
 export function FormPage({ form }: { readonly form: Form }) {
   const lesson = form.parents.at(-1);
   return (
@@ -20,11 +20,28 @@ export function FormPage({ form }: { readonly form: Form }) {
       </div>
       {lesson && (
         <p className="no-print mt-8">
-          <ButtonLink to={paths.lesson(lesson.id)} look="outline">
+          <ButtonLink to={paths.lesson(lesson.id)} variant="outline">
             <Icon name="back" /> Till lektionen
           </ButtonLink>
         </p>
       )}
+    </ContentPage>
+  );
+}
+
+interface Props {
+  readonly id: string;
+  readonly locked: 'login' | 'subscription';
+}
+
+/** Replaces a locked self-test, whose name is not sent to the browser. */
+export function LockedFormPage({ id, locked }: Props) {
+  return (
+    <ContentPage>
+      <PageHeading>Självtest</PageHeading>
+      <div className="mt-8">
+        <LockedNotice locked={locked} what="Självtestet" returnTo={paths.form(id)} />
+      </div>
     </ContentPage>
   );
 }

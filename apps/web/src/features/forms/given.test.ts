@@ -1,9 +1,7 @@
 import type { Question, QuestionOf } from '@lasar/contract/form-questions';
 import { expect, test } from 'vitest';
-import { isComplete, isRight, offersOf, startOf } from './given.ts';
-import { nearness, solutionOf } from './answer-words.ts';
-import { shuffled } from './shuffled.ts';
-
+import { isComplete, isRight, matchOptions, initialGiven, shuffled } from './given.ts';
+import { partialResult, solutionOf } from './answer-texts.ts';
 const several: Question = {
   type: 'choices',
   question: 'Vilka är växter?',
@@ -28,7 +26,7 @@ const match: QuestionOf<'match'> = {
 test('several choices are right when all the right ones are taken and no other', () => {
   expect(isRight(several, [0, 2])).toBe(true);
   for (const given of [[], [0], [0, 1, 2], [1]]) expect(isRight(several, given)).toBe(false);
-  expect(nearness(several, [0, 1])).toBe(
+  expect(partialResult(several, [0, 1])).toBe(
     'Du har hittat 1 av 2 rätta svar, och något av dina val är fel.',
   );
 });
@@ -79,17 +77,17 @@ test('an order starts out of order, on every page in the same way', () => {
       expect(shuffled(length, words)).toEqual(start);
     }
   }
-  expect(isRight(order, startOf(order))).toBe(false);
+  expect(isRight(order, initialGiven(order))).toBe(false);
   expect(isRight(order, [0, 1, 2])).toBe(true);
-  expect(nearness(order, [0, 2, 1])).toBe('1 av 3 står på rätt plats.');
+  expect(partialResult(order, [0, 2, 1])).toBe('1 av 3 står på rätt plats.');
 });
 
 test('pairs may share what they belong with, and half the pairs are no answer', () => {
-  expect(offersOf(match)).toEqual(['producent', 'konsument', 'nedbrytare']);
-  expect(isComplete(match, startOf(match))).toBe(false);
+  expect(matchOptions(match)).toEqual(['producent', 'konsument', 'nedbrytare']);
+  expect(isComplete(match, initialGiven(match))).toBe(false);
   expect(isComplete(match, [0, 1, -1])).toBe(false);
   expect(isRight(match, [0, 1, 1])).toBe(true);
   expect(isRight(match, [0, 1, 2])).toBe(false);
-  expect(nearness(match, [0, 1, 2])).toBe('2 av 3 par är rätt.');
+  expect(partialResult(match, [0, 1, 2])).toBe('2 av 3 par är rätt.');
   expect(solutionOf(match)).toEqual(['gran – producent', 'hare – konsument', 'räv – konsument']);
 });

@@ -1,10 +1,7 @@
 import type { Question, QuestionOf } from '@lasar/contract/form-questions';
-import { shuffled } from './shuffled.ts';
-import { foldAnswer, isNumberRight, isTextRight, readNumber } from './typed-answer.ts';
-
 /**
- * What somebody has answered: what is typed, or indexes. Of `choice` and `choices` those taken, of `order` the items
- * from first to last, of `match` one of the offers for each pair, -1 for none yet.
+ * An answer to a question: typed text, or indexes. For `choice` and `choices` the selected choices, for `order` the items
+ * from first to last, for `match` the option of each pair, -1 for none.
  */
 export type Given = string | readonly number[];
 
@@ -17,13 +14,13 @@ export const indexesOf = (given: Given | undefined): readonly number[] =>
 export const isSame = (one: Given | undefined, other: Given | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** All that one may match with, each once: what belongs to the pairs, then what belongs to none. */
-export const offersOf = ({ pairs, extra = [] }: QuestionOf<'match'>): readonly string[] => [
+/** The distinct options of a `match` question: the right sides of the pairs, then the extra ones. */
+export const matchOptions = ({ pairs, extra = [] }: QuestionOf<'match'>): readonly string[] => [
   ...new Set([...pairs.map(({ right }) => right), ...extra]),
 ];
 
-/** What stands on the page before anything is done. */
-export function startOf(question: Question): Given {
+/** The answer shown before the user has changed anything. */
+export function initialGiven(question: Question): Given {
   switch (question.type) {
     case 'order':
       return shuffled(question.items.length, question.question);
@@ -44,7 +41,7 @@ export function isComplete(question: Question, given: Given): boolean {
     case 'number':
       return readNumber(textOf(given), question.unit) !== undefined;
     case 'text':
-      return foldAnswer(textOf(given)) !== '';
+      return normalizeAnswer(textOf(given)) !== '';
     case 'match':
       return indexesOf(given).every((offer) => offer >= 0);
     case 'choice':
@@ -67,17 +64,67 @@ export function isRight(question: Question, given: Given): boolean {
       return isTextRight(question, textOf(given));
     case 'order':
     case 'match':
-      return rightPlaces(question, given) === indexesOf(given).length;
+      return countRight(question, given) === indexesOf(given).length;
   }
 }
 
-/** How many of the items or pairs are where they should be. */
-export function rightPlaces(
+/** How many items or pairs are in the right place. */
+export function countRight(
   question: QuestionOf<'order'> | QuestionOf<'match'>,
   given: Given,
 ): number {
   const indexes = indexesOf(given);
-  if (question.type === 'order') return indexes.filter((item, place) => item === place).length;
-  const offers = offersOf(question);
+  if (question.type === 'order') return indexes.filter((item, index) => item === index).length;
+  const offers = matchOptions(question);
   return question.pairs.filter(({ right }, pair) => offers[indexes[pair] ?? -1] === right).length;
 }
+
+const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+
+/** Parses a typed number: `3,5`, `3.5`, `12 000`, `−4`, with or without the unit. Undefined when it is not a number. */
+function readNumber(typed: string, unit = ''): number | undefined {
+  const text = typed.normalize('NFC').trim();
+  const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
+  const digits = bare.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.');
+  return numberPattern.test(digits) ? Number(digits) : undefined;
+}
+
+/** Normalizes case, white space, quotes, hyphens and surrounding punctuation, which do not count in a short answer. */
+const normalizeAnswer = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase('sv')
+    .replaceAll(/[’´`]/g, "'")
+    .replaceAll(/[‐‑–—]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?- ?/g, '-')
+    .replaceAll(/^[\s"”.,!?]+|[\s"”.,!?]+$/g, '');
+
+// Decimals are seldom exact in binary: 0,3 must count as within 0,1 of 0,2.
+const rounding = 1e-9;
+
+function isNumberRight(
+  { answer, tolerance = 0, unit }: QuestionOf<'number'>,
+  typed: string,
+): boolean {
+  const number = readNumber(typed, unit);
+  return number !== undefined && Math.abs(number - answer) <= tolerance + rounding;
+}
+
+const isTextRight = ({ answers }: QuestionOf<'text'>, typed: string): boolean =>
+  answers.some((answer) => normalizeAnswer(answer) === normalizeAnswer(typed));
+
+/**
+ * The indexes below `length` in shuffled order, never in ascending order. The order depends on `seed` only, so that the
+ * server and every browser render the same page.
+ */
+export function shuffled(length: number, seed: string): number[] {
+  const inOrder = Array.from({ length }, (_, index) => index);
+  const order = inOrder.toSorted((one, two) => hash(one + seed) - hash(two + seed));
+  const [first = 0, ...rest] = order;
+  return order.every((item, index) => item === index) ? [...rest, first] : order;
+}
+
+// The index comes first, so that each following character spreads the hashes further apart.
+const hash = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);

@@ -5,12 +5,12 @@ import { CallProblem } from '#shared/call.ts';
 /** A self-test with its questions. */
 export const loadForm = (call: Call, id: string) => call(getForm, { params: { id } });
 
-export type FormOrLock =
+type FormOrDenial =
   | { readonly form: Form }
   | { readonly id: string; readonly locked: 'login' | 'subscription' };
 
-/** A self-test, or what it takes to open it: the address is shared with classes, who may not be logged in. */
-export async function loadFormOrLock(call: Call, id: string): Promise<FormOrLock> {
+/** A self-test, or why it is locked. Its address is shared with classes, who may not be logged in. */
+export async function loadFormOrLock(call: Call, id: string): Promise<FormOrDenial> {
   try {
     return { form: await loadForm(call, id) };
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { QuestionOf } from '@lasar/contract/form-questions';
 import { usePlainText, WrittenText } from '#shared/ui/written-text.tsx';
-import { offersOf } from './given.ts';
-import { shuffled } from './shuffled.ts';
+import { matchOptions, shuffled } from './given.ts';
 
 interface Props {
   readonly question: QuestionOf<'match'>;
@@ -10,10 +9,10 @@ interface Props {
   readonly onGive: (matched: readonly number[]) => void;
 }
 
-/** A row for each pair: what is given, and a list of what may belong with it. */
+/** A row for each pair: the left side, and a select with the options. */
 export function MatchFields({ question, name, matched, onGive }: Props) {
   const plain = usePlainText();
-  const offers = offersOf(question);
+  const offers = matchOptions(question);
   const shown = shuffled(offers.length, question.question);
   return (
     <div className="grid gap-2">
@@ -37,7 +36,7 @@ export function MatchFields({ question, name, matched, onGive }: Props) {
           </select>
         </div>
       ))}
-      {/* A list on paper shows only what is chosen in it. */}
+      {/* On paper a select shows only its value, so the options are listed. */}
       <p className="hidden print:block">
         Välj bland: {shown.map((offer) => plain(offers[offer] ?? '')).join('; ')}
       </p>

@@ -8,7 +8,7 @@ interface Props {
   readonly onGive: (order: readonly number[]) => void;
 }
 
-/** Items to put in order, each with a button up and one down. What moves is said, since focus moves along with it. */
+/** Items to sort, each with a button up and one down. Moves are announced, since focus moves with the item. */
 export function OrderFields({ items, order, onGive }: Props) {
   const [said, setSaid] = useState('');
   const plain = usePlainText();
@@ -35,7 +35,7 @@ export function OrderFields({ items, order, onGive }: Props) {
                   type="button"
                   className="order-move"
                   aria-label={`Flytta ${by < 0 ? 'upp' : 'ner'}: ${plain(items[item] ?? '')}`}
-                  // Not `disabled`: the button keeps the focus when its item has come to the end.
+                  // `aria-disabled` instead of `disabled`: the button keeps focus when its item reaches the end.
                   aria-disabled={by < 0 ? place === 0 : place === order.length - 1}
                   onClick={() => move(place, by)}
                 >

@@ -3,16 +3,16 @@ import type { FormEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import { howTo } from './answer-words.ts';
+import { instructions } from './answer-texts.ts';
 import { Feedback } from './feedback.tsx';
 import { isComplete, isSame, type Given } from './given.ts';
-import { givenIn, standingOf, type Answer } from './scoring.ts';
+import { givenIn, statusOf, type Answer } from './scoring.ts';
 
 interface Props {
   readonly question: Asked;
   readonly number: number;
   readonly of: number;
-  /** Keeps the fields of one question together. */
+  /** The `name` of the fields, unique on the page. */
   readonly name: string;
   readonly answer: Answer;
   readonly onGive: (given: Given) => void;
@@ -20,7 +20,7 @@ interface Props {
   readonly onReveal: () => void;
 }
 
-/** One question with what it is answered with. It is a form of its own, so that Enter corrects it. */
+/** A question with its fields. Each is a form of its own, so that Enter corrects it. */
 export function Question({
   question,
   number,
@@ -38,12 +38,12 @@ export function Question({
   const { checked } = answer;
   const given = givenIn(question, answer);
   const corrected = checked !== undefined && isSame(checked, given);
-  const how = howTo[question.type];
+  const how = instructions[question.type];
   return (
     <form
       onSubmit={submit}
       className="question"
-      data-standing={corrected ? standingOf(question, answer) : 'open'}
+      data-standing={corrected ? statusOf(question, answer) : 'open'}
     >
       <fieldset aria-describedby={how && `${name}-hur`}>
         <legend>
@@ -66,13 +66,13 @@ export function Question({
       </fieldset>
       <Button
         type="submit"
-        look="outline"
+        variant="outline"
         className="correct needs-script mt-4"
         aria-disabled={!isComplete(question, given) || corrected}
       >
         Rätta
       </Button>
-      {/* On the page from the start: a region that comes together with its text is not read out. */}
+      {/* Rendered from the start: screen readers ignore a live region that is inserted together with its text. */}
       <div aria-live="polite">
         {corrected && (
           <Feedback question={question} answer={answer} checked={checked} onReveal={onReveal} />

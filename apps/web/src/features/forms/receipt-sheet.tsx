@@ -4,9 +4,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
-import { linesOf } from './answer-lines.ts';
-import { printReceipt } from './print-receipt.ts';
-import { standingOf, unanswered, type Answer, type Score } from './scoring.ts';
+import { statusOf, unanswered, type Answer, type Score } from './scoring.ts';
+import type { Question } from '@lasar/contract/form-questions';
+import { indexesOf, matchOptions, textOf, type Given } from './given.ts';
 
 interface Props {
   readonly form: Form;
@@ -15,20 +15,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeStyle: 'short' });
-const verdicts = { open: 'Inte besvarad', right: 'Rätt', wrong: 'Fel' } as const;
+const dateTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeStyle: 'short' });
+const statusText = { open: 'Inte besvarad', right: 'Rätt', wrong: 'Fel' } as const;
 
-/** What a pupil may print and hand in. The name is written on the paper and kept nowhere. */
+/** A receipt to print and hand in. The name is printed only and stored nowhere. */
 export function ReceiptSheet({ form, answers, score, onClose }: Props) {
   const [name, setName] = useState('');
-  const [made] = useState(() => when.format(new Date()));
+  const [printedAt] = useState(() => dateTime.format(new Date()));
   const { questions, right, answered, rightAtOnce } = score;
   return (
     <Modal title="Kvitto på självtestet" onClose={onClose} closeText="Stäng">
       <div className="receipt">
         <p className="font-display text-heading font-bold">{form.name}</p>
         <p className="text-muted">
-          {form.parents.at(-1)?.name} · {made}
+          {form.parents.at(-1)?.name} · {printedAt}
         </p>
         <label className="mt-4 block">
           Namn
@@ -64,7 +64,7 @@ export function ReceiptSheet({ form, answers, score, onClose }: Props) {
                   </p>
                 ))}
                 <p className="text-small text-muted">
-                  {verdicts[standingOf(question, answer)]}
+                  {statusText[statusOf(question, answer)]}
                   {answer.tries > 0 && `, försök: ${answer.tries}`}
                   {answer.revealed && ', rätt svar visat'}
                 </p>
@@ -78,4 +78,33 @@ export function ReceiptSheet({ form, answers, score, onClose }: Props) {
       </Button>
     </Modal>
   );
+}
+
+/** An answer as lines of the receipt. */
+function linesOf(question: Question, given: Given): readonly string[] {
+  const indexes = indexesOf(given);
+  switch (question.type) {
+    case 'choice':
+    case 'choices':
+      return indexes.map((index) => question.choices[index]?.text ?? '');
+    case 'number':
+    case 'text':
+      return [textOf(given).trim()];
+    case 'order':
+      return indexes.map((index) => question.items[index] ?? '');
+    case 'match': {
+      const offers = matchOptions(question);
+      return question.pairs.map(
+        ({ left }, pair) => `${left} – ${offers[indexes[pair] ?? -1] ?? ''}`,
+      );
+    }
+  }
+}
+
+/** Prints only the receipt: `self-test.css` hides the rest of the page while `data-print` is set on the root. */
+function printReceipt(): void {
+  const { dataset } = document.documentElement;
+  dataset['print'] = 'receipt';
+  addEventListener('afterprint', () => delete dataset['print'], { once: true });
+  print();
 }

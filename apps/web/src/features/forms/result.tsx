@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { QuestionMarks } from './question-marks.tsx';
-import type { Score, Standing } from './scoring.ts';
+import type { Score, QuestionStatus } from './scoring.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 
 interface Props {
   readonly score: Score;
-  readonly standings: readonly Standing[];
-  readonly again: () => void;
-  /** What one may do with it, once there is something. */
+  readonly statuses: readonly QuestionStatus[];
+  readonly restart: () => void;
+  /** Actions, shown once a question is answered. */
   readonly children: ReactNode;
 }
 
-/** How far one has come, and when all is answered, how it went. */
-export function Result({ score, standings, again, children }: Props) {
+/** The progress, and the result when all questions are answered. */
+export function Result({ score, statuses, restart, children }: Props) {
   const { questions, answered, right, rightAtOnce } = score;
   const done = answered === questions;
   return (
@@ -30,12 +30,12 @@ export function Result({ score, standings, again, children }: Props) {
           </p>
         )}
       </div>
-      <QuestionMarks standings={standings} />
+      <QuestionMarks statuses={statuses} />
       {answered > 0 && (
         <div className="no-print">
           <div className="flex flex-wrap gap-2">
             {children}
-            <Button look={done ? 'solid' : 'outline'} onClick={again}>
+            <Button variant={done ? 'solid' : 'outline'} onClick={restart}>
               Gör om testet
             </Button>
           </div>
@@ -45,5 +45,32 @@ export function Result({ score, standings, again, children }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+const statusText = { open: 'inte rättad', right: 'rätt', wrong: 'fel' } satisfies Record<
+  QuestionStatus,
+  string
+>;
+
+/** The id of a question's element, for the links to it. */
+export const questionAnchor = (index: number): string => `fraga-${index + 1}`;
+
+/** A link to each question, with its number until it is corrected, then its status. */
+function QuestionMarks({ statuses }: { readonly statuses: readonly QuestionStatus[] }) {
+  return (
+    <ol aria-label="Frågorna" className="no-print flex flex-wrap gap-2">
+      {statuses.map((status, index) => (
+        <li key={index}>
+          <a
+            href={`#${questionAnchor(index)}`}
+            aria-label={`Fråga ${index + 1}, ${statusText[status]}`}
+            className={`question-mark question-mark-${status}`}
+          >
+            {status === 'open' ? index + 1 : <Icon name={status === 'right' ? 'check' : 'close'} />}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import type { QuestionOf } from '@lasar/contract/form-questions';
 import { expect, test } from 'vitest';
-import { give, correct, scoreOf, standingOf, unanswered } from './scoring.ts';
+import { give, correct, scoreOf, statusOf, unanswered } from './scoring.ts';
 
 const question: QuestionOf<'choice'> = {
   type: 'choice',
@@ -11,10 +11,10 @@ const answer = (...choices: number[]) =>
   choices.reduce((so, choice) => correct(question, give(so, [choice])), unanswered);
 
 test('a question is open until its choice is corrected', () => {
-  expect(standingOf(question, unanswered)).toBe('open');
-  expect(standingOf(question, give(unanswered, [1]))).toBe('open');
-  expect(standingOf(question, answer(1))).toBe('right');
-  expect(standingOf(question, answer(0))).toBe('wrong');
+  expect(statusOf(question, unanswered)).toBe('open');
+  expect(statusOf(question, give(unanswered, [1]))).toBe('open');
+  expect(statusOf(question, answer(1))).toBe('right');
+  expect(statusOf(question, answer(0))).toBe('wrong');
 });
 
 test('correcting without a choice, or the same choice again, is no try', () => {
@@ -24,7 +24,7 @@ test('correcting without a choice, or the same choice again, is no try', () => {
 });
 
 test('a wrong answer stands while another choice is only marked', () => {
-  expect(standingOf(question, give(answer(0), [1]))).toBe('wrong');
+  expect(statusOf(question, give(answer(0), [1]))).toBe('wrong');
 });
 
 test('the score counts answers, right ones, and those right at the first try', () => {

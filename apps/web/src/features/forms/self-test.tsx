@@ -1,20 +1,21 @@
 import './self-test.css';
 import type { Form } from '@lasar/contract/forms';
-import { useRef } from 'react';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import { questionAnchor } from './question-marks.tsx';
+import { useRef, useState, type ComponentProps } from 'react';
 import { Question } from './question.tsx';
-import { Receipt } from './receipt.tsx';
-import { Result } from './result.tsx';
-import { correct, give, scoreOf, standingOf, unanswered } from './scoring.ts';
-import { useAnswers } from './use-answers.ts';
+import { Result, questionAnchor } from './result.tsx';
+import { correct, give, scoreOf, statusOf, unanswered } from './scoring.ts';
+import { useAnswers } from './stored-answers.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
+import type { ReceiptSheet } from './receipt-sheet.tsx';
 
-/** A self-test: every question is corrected by itself, as often as one likes, and nothing leaves the browser. */
+/** A self-test. Questions are corrected one by one, any number of times. Answers never leave the browser. */
 export function SelfTest({ form }: { readonly form: Form }) {
   const { answers, change, restart } = useAnswers(form);
   const top = useRef<HTMLDivElement>(null);
-  const standings = form.questions.map((question, index) =>
-    standingOf(question, answers[index] ?? unanswered),
+  const statuses = form.questions.map((question, index) =>
+    statusOf(question, answers[index] ?? unanswered),
   );
   const score = scoreOf(form.questions, answers);
   const again = () => {
@@ -57,11 +58,32 @@ export function SelfTest({ form }: { readonly form: Form }) {
               </li>
             ))}
           </ol>
-          <Result score={score} standings={standings} again={again}>
+          <Result score={score} statuses={statuses} restart={again}>
             <Receipt form={form} answers={answers} score={score} />
           </Result>
         </div>
       </div>
     </MathsProvider>
+  );
+}
+
+const loadSheet = () => import('./receipt-sheet.tsx').then((module) => module.ReceiptSheet);
+
+/** Opens the receipt, whose script is loaded on demand. */
+function Receipt(props: Omit<ComponentProps<typeof ReceiptSheet>, 'onClose'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Visa kvitto
+      </Button>
+      {open && (
+        <LazyComponent
+          load={loadSheet}
+          props={{ ...props, onClose: () => setOpen(false) }}
+          what="Kvittot"
+        />
+      )}
+    </>
   );
 }

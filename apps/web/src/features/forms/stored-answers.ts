@@ -1,12 +1,14 @@
 import type { Question } from '@lasar/contract/form-questions';
-import { fittingGiven } from './fitting-given.ts';
-import type { Answer } from './scoring.ts';
+import { type Answer, unanswered } from './scoring.ts';
+import { matchOptions, type Given } from './given.ts';
+import type { Form } from '@lasar/contract/forms';
+import { useCallback, useEffect, useState } from 'react';
 
 const keyOf = (formId: string): string => `lasar.form.${formId}`;
 
 /**
- * Answers kept in this browser. Anything that does not fit the questions is left out: the form may have changed since,
- * and anybody can write to a browser's storage.
+ * Parses the answers stored in this browser. Values that do not fit the questions are skipped: the form may have changed,
+ * and users can edit their storage.
  */
 export function readAnswers(text: string | null, questions: readonly Question[]): Answer[] {
   const stored = parse(text);
@@ -36,9 +38,9 @@ function answerOf(value: unknown, question: Question): Answer {
   };
 }
 
-// Storage may be switched off or full: the form works without it, only nothing is there after a reload.
+// Storage may be disabled or full. The form works without it, but loses its answers at a reload.
 
-export function loadAnswers(formId: string, questions: readonly Question[]): Answer[] {
+function loadAnswers(formId: string, questions: readonly Question[]): Answer[] {
   try {
     return readAnswers(localStorage.getItem(keyOf(formId)), questions);
   } catch {
@@ -46,18 +48,82 @@ export function loadAnswers(formId: string, questions: readonly Question[]): Ans
   }
 }
 
-export function saveAnswers(formId: string, answers: readonly Answer[]): void {
+/** Stores the answers; without any it removes those of the form. */
+function saveAnswers(formId: string, answers?: readonly Answer[]): void {
   try {
-    localStorage.setItem(keyOf(formId), JSON.stringify(answers));
+    if (answers) localStorage.setItem(keyOf(formId), JSON.stringify(answers));
+    else localStorage.removeItem(keyOf(formId));
   } catch {
     // See above.
   }
 }
 
-export function removeAnswers(formId: string): void {
-  try {
-    localStorage.removeItem(keyOf(formId));
-  } catch {
-    // See above.
+const longestTyped = 120;
+
+/** The value if it is a valid answer to the question, else undefined. */
+function fittingGiven(question: Question, value: unknown): Given | undefined {
+  switch (question.type) {
+    case 'number':
+    case 'text':
+      return typeof value === 'string' && value.length <= longestTyped ? value : undefined;
+    case 'choice':
+      return indexes(value, 0, question.choices.length, (taken) => taken.length <= 1);
+    case 'choices':
+      return indexes(value, 0, question.choices.length, isEachOnce);
+    case 'order': {
+      const { length } = question.items;
+      return indexes(value, 0, length, (order) => order.length === length && isEachOnce(order));
+    }
+    case 'match':
+      return indexes(
+        value,
+        -1,
+        matchOptions(question).length,
+        (matched) => matched.length === question.pairs.length,
+      );
   }
+}
+
+const isEachOnce = (list: readonly number[]): boolean => new Set(list).size === list.length;
+
+function indexes(
+  value: unknown,
+  from: number,
+  below: number,
+  fits: (list: readonly number[]) => boolean,
+): readonly number[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const list = value.filter(
+    (index): index is number => Number.isInteger(index) && index >= from && index < below,
+  );
+  return list.length === value.length && fits(list) ? list : undefined;
+}
+
+interface Answers {
+  readonly answers: readonly Answer[];
+  readonly change: (question: number, how: (answer: Answer) => Answer) => void;
+  readonly restart: () => void;
+}
+
+/** The answers. The first render is unanswered, like the server's; stored answers are loaded after hydration. */
+export function useAnswers({ id, questions }: Form): Answers {
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  useEffect(() => setAnswers(loadAnswers(id, questions)), [id, questions]);
+
+  const change = useCallback<Answers['change']>(
+    (question, how) => {
+      const next = questions.map((_, index) => {
+        const answer = answers[index] ?? unanswered;
+        return index === question ? how(answer) : answer;
+      });
+      setAnswers(next);
+      saveAnswers(id, next);
+    },
+    [id, questions, answers],
+  );
+  const restart = useCallback(() => {
+    setAnswers([]);
+    saveAnswers(id);
+  }, [id]);
+  return { answers, change, restart };
 }

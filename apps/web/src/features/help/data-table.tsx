@@ -28,11 +28,11 @@ const rows = [
   },
 ] as const;
 
-/** What is kept about whom, for each way of using the service. */
+/** The stored personal data for each way of using the service. */
 export function DataTable() {
   return (
     <div
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets keyboard users scroll a wide table
       tabIndex={0}
       role="region"
       aria-label="Uppgifter som hanteras"

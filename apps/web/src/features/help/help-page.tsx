@@ -1,9 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { TextSection } from '#shared/ui/text-section.tsx';
+import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 
 export function HelpPage() {

@@ -1,12 +1,12 @@
 import { paths, skolonStartPath } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { Agreement } from './agreement.tsx';
 import { DataTable } from './data-table.tsx';
+import { processorAgreementPath } from '@lasar/contract/file-paths';
+import { buttonClass } from '#shared/ui/button.tsx';
 
-/** For those who see to a school's network, Skolon and agreements. */
+/** Help for those who manage a school's network, Skolon and agreements. */
 export function ItHelpPage() {
   const { productName, origin, skolonMenuScript } = useInit();
   const host = origin.replace(/^https?:\/\//, '');
@@ -95,5 +95,29 @@ function SkolonSteps({ origin }: { readonly origin: string }) {
         okänd visas också det id som Skolon angav: skicka det till oss.
       </p>
     </>
+  );
+}
+
+/** The data processing agreement, to download. */
+function Agreement() {
+  const { contactEmail } = useInit();
+  return (
+    <section aria-labelledby="avtal" className="mt-12 max-w-measure">
+      <h2 id="avtal" className="text-section">
+        Personuppgifts&shy;biträdesavtal
+      </h2>
+      <p className="mt-4">
+        Lärarkonton innehåller personuppgifter, och för dem är skolans huvudman ansvarig. Därför
+        behövs ett avtal. Vår text är en mall: låt huvudmannens dataskyddsombud granska den, fyll i
+        den och skicka den till{' '}
+        <a href={`mailto:${contactEmail}`} className="underline">
+          {contactEmail}
+        </a>
+        . Har kommunen en egen mall går det lika bra.
+      </p>
+      <a href={processorAgreementPath} className={buttonClass('sun', 'mt-6')}>
+        Ladda ner avtalet (pdf)
+      </a>
+    </section>
   );
 }

@@ -1,9 +1,7 @@
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { TextSection } from '#shared/ui/text-section.tsx';
+import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 
-/** The statement (tillgänglighetsredogörelse). Its gaps are those of docs/accessibility.md. */
+/** The accessibility statement (tillgänglighetsredogörelse). It lists the gaps in docs/accessibility.md. */
 export function AccessibilityPage() {
   const { productName, contactEmail } = useInit();
   return (

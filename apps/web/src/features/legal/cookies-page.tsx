@@ -1,16 +1,14 @@
 import { storedItemsOf, type StoragePlace, type StoredItem } from '#shared/stored-items.ts';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { TextSection } from '#shared/ui/text-section.tsx';
+import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 
-const placeWords: Readonly<Record<StoragePlace, string>> = {
+const placeText: Readonly<Record<StoragePlace, string>> = {
   cookie: 'Kaka',
   localStorage: 'Webbläsarens lagring',
   sessionStorage: 'Flikens lagring',
 };
 
-/** Made from the one list of what the site stores, which a journey compares with a real browser. */
+/** Rendered from the list of what the site stores, which a browser test compares with a real browser. */
 export function CookiesPage() {
   const init = useInit();
   const items = storedItemsOf(init);
@@ -66,7 +64,7 @@ function Items({
               <dt className="text-muted">Hur länge</dt>
               <dd>{lifetime}</dd>
               <dt className="text-muted">Var</dt>
-              <dd>{places.map((place) => placeWords[place]).join(' eller ')}</dd>
+              <dd>{places.map((place) => placeText[place]).join(' eller ')}</dd>
               <dt className="text-muted">Av vem</dt>
               <dd>{setBy}</dd>
             </dl>

@@ -2,11 +2,11 @@ import type { LessonPage } from '@lasar/contract/lessons';
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
-import { SidebarNav } from '#shared/ui/sidebar-nav.tsx';
+import { SidebarNav } from '#shared/ui/sidebar.tsx';
 
 type Around = Pick<LessonPage, 'id' | 'name' | 'parents' | 'previous' | 'next'>;
 
-/** The lesson among its neighbours: in class one goes on, back, or up to the area. */
+/** The sidebar: the area, and the previous and the next lesson. */
 export function LessonAround({ lesson }: { readonly lesson: Around }) {
   const area = lesson.parents.at(-1);
   const lessons = [lesson.previous, lesson, lesson.next]
@@ -21,7 +21,7 @@ export function LessonAround({ lesson }: { readonly lesson: Around }) {
   );
 }
 
-/** On to the next lesson, or back, at the end of the page. */
+/** Links to the previous and the next lesson, at the end of the page. */
 export function LessonNeighbours({ lesson: { previous, next } }: { readonly lesson: Around }) {
   if (!previous && !next) return null;
   return (

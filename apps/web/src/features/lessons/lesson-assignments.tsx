@@ -1,14 +1,17 @@
+import { WrittenText } from '#shared/ui/written-text.tsx';
 import type { Assignment } from '@lasar/contract/assignments';
 import { paths } from '@lasar/contract/paths';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
-import { AssignmentCard } from './assignment-card.tsx';
+import { Link } from 'react-router';
+import { Card } from '#shared/ui/card.tsx';
+import { Icon, type IconName } from '#shared/ui/icon.tsx';
 
 interface Props {
   readonly lessonId: string;
   readonly assignments: readonly Assignment[];
 }
 
-/** The lesson's assignments in order; the concept sheet comes last and is not one of the numbered. */
+/** The lesson's assignments in order. The concept sheet comes last and has no number. */
 export function LessonAssignments({ lessonId, assignments }: Props) {
   const locked = assignments.find((assignment) => assignment.locked)?.locked;
   if (assignments.length === 0) return null;
@@ -38,4 +41,82 @@ export function LessonAssignments({ lessonId, assignments }: Props) {
       )}
     </section>
   );
+}
+
+interface AssignmentCardProps {
+  readonly assignment: Assignment;
+  readonly number?: number;
+}
+
+const iconOfType = { video: 'film', pdf: 'sheet', formlink: 'form' } as const satisfies Readonly<
+  Record<Assignment['type'], IconName>
+>;
+
+const conceptSheetText = 'Lektionens nyckelord på ett blad att skriva ut.';
+const lockText = { login: 'Kräver inloggning', subscription: 'Kräver licens' } as const;
+
+/** A card that is one link: the assignment's kind and length, also when it is locked. */
+function AssignmentCard({ assignment, number }: AssignmentCardProps) {
+  const { id, name, type, locked } = assignment;
+  const description = assignment.conceptSheet ? conceptSheetText : assignment.description;
+  return (
+    <Card
+      as="li"
+      className="flex break-inside-avoid items-start gap-5 hover:border-hue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lake tablet:items-center"
+    >
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-hue-soft text-hue">
+        <Icon name={locked ? 'lock' : iconOfType[type]} className="size-6" />
+      </span>
+      <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-1.5 tablet:flex-row tablet:items-center tablet:justify-between">
+        <div className="min-w-0">
+          <h3 className="text-heading">
+            {number !== undefined && <span className="text-hue">{number} </span>}
+            <Link
+              to={paths.assignment(type, id)}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
+            >
+              {name}
+            </Link>
+          </h3>
+          {description && (
+            <p className="mt-1 leading-snug text-muted">
+              <WrittenText>{description}</WrittenText>
+            </p>
+          )}
+        </div>
+        <p className="text-small text-muted tablet:shrink-0 tablet:text-right">
+          {assignmentSummary(assignment)}
+          {locked && <span className="block font-bold text-hue">{lockText[locked]}</span>}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+type SummaryFields = Pick<Assignment, 'type' | 'seconds' | 'pages' | 'url' | 'formId'>;
+
+/** The kind and length of an assignment: 'Film, 45 sekunder', 'Pdf, 2 sidor', 'Självtest'. */
+export function assignmentSummary(assignment: SummaryFields): string {
+  return [kindOf(assignment), lengthOf(assignment)].filter(Boolean).join(', ');
+}
+
+function kindOf({ type, url, formId }: SummaryFields): string {
+  if (type === 'video') return 'Film';
+  if (type === 'pdf') return 'Pdf';
+  // Our own self-tests have a formId, external forms only an address.
+  return url && !formId ? 'Formulär' : 'Självtest';
+}
+
+function lengthOf({ seconds, pages }: SummaryFields): string {
+  if (seconds !== undefined) return durationText(seconds);
+  if (pages !== undefined) return pages === 1 ? '1 sida' : `${pages} sidor`;
+  return '';
+}
+
+function durationText(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} sekunder`;
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }

@@ -3,24 +3,22 @@ import { paragraphsOf } from '#shared/paragraphs.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { SidebarLayout } from '#shared/ui/sidebar-layout.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { SidebarLayout } from '#shared/ui/sidebar.tsx';
 import { LessonAssignments } from './lesson-assignments.tsx';
 import { LessonAround, LessonNeighbours } from './lesson-around.tsx';
-import { LessonGoals, LessonTeachers } from './lesson-lists.tsx';
-import { LessonWords } from './lesson-words.tsx';
+import { LessonGoals, LessonTeachers, LessonWords } from './lesson-lists.tsx';
 import type { LessonData } from './load-lesson.ts';
 import { ShareLesson } from './share-lesson.tsx';
 import { TeacherGuide } from './teacher-guide.tsx';
 
 interface Props extends LessonData {
-  /** A way to tell that something here is wrong. */
+  /** The control for reporting an error on this page. */
   readonly reportFault: ReactNode;
 }
 
-/** A lesson: what to do in class first, then what it is about and what the teacher needs around it. */
+/** A lesson: the assignments first, then its description and the teacher's material. */
 export function LessonPage({ lesson, assignments, reportFault }: Props) {
   const paragraphs = paragraphsOf(lesson.description);
   return (

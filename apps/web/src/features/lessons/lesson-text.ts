@@ -4,7 +4,7 @@ import { paragraphsOf } from '#shared/paragraphs.ts';
 
 const wordsOnLine = 4;
 
-/** The first key words on one line, as a sentence begins: 'Distributiva lagen, teckenbyte, faktorisera'. */
+/** The first key words as one line with a capital: 'Distributiva lagen, teckenbyte, faktorisera'. */
 export function wordLine(words: readonly Word[]): string {
   const line = words
     .slice(0, wordsOnLine)
@@ -13,7 +13,7 @@ export function wordLine(words: readonly Word[]): string {
   return line.charAt(0).toLocaleUpperCase('sv') + line.slice(1);
 }
 
-/** A lesson in a sentence or two: how its description begins, or else its key words. */
+/** The first paragraph of the description, else the key words. */
 export const lessonSummary = ({
   description,
   words,

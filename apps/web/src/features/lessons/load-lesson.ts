@@ -1,8 +1,13 @@
 import { listAssignments } from '@lasar/contract/assignments';
 import type { Call } from '@lasar/contract/endpoint';
-import { getLesson } from '@lasar/contract/lessons';
+import { getLesson, type LessonPage } from '@lasar/contract/lessons';
+import { plainText } from '#shared/maths.ts';
+import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
+import { paths } from '@lasar/contract/paths';
+import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
+import { lessonSummary } from './lesson-text.ts';
 
-/** What the lesson page shows. Its route hands it the server's call in `loader`, the browser's in `clientLoader`. */
+/** The data of the lesson page. The route passes the server's call in `loader`, the browser's in `clientLoader`. */
 export async function loadLesson(call: Call, id: string) {
   const [lesson, assignments] = await Promise.all([
     call(getLesson, { params: { id } }),
@@ -12,3 +17,40 @@ export async function loadLesson(call: Call, id: string) {
 }
 
 export type LessonData = Awaited<ReturnType<typeof loadLesson>>;
+
+/** Structured data of a lesson. It holds only what an anonymous visitor's page shows. */
+export function lessonData(args: MetaArgs, lesson: LessonPage): Thing[] {
+  const { origin } = siteOf(args);
+  const { id, name, goals, words, maths, teachers, minutes, sample, parents } = lesson;
+  const course = parents.find(({ type }) => type === 'course');
+  return [
+    breadcrumbs(args, parents, name),
+    {
+      '@type': 'LearningResource',
+      name,
+      description: lessonSummary(lesson),
+      url: origin + paths.lesson(id),
+      inLanguage: 'sv',
+      learningResourceType: 'Lektion',
+      isAccessibleForFree: sample,
+      provider: publisher(args),
+      ...(course && { educationalAlignment: alignment(course.name) }),
+      ...(goals.length > 0 && { teaches: goals.map((goal) => plainText(goal, maths)) }),
+      ...(words.length > 0 && { keywords: words.map(({ word }) => word).join(', ') }),
+      ...(minutes && { timeRequired: `PT${minutes}M` }),
+      ...(teachers.length > 0 && {
+        author: teachers.map((teacher) => ({
+          '@type': 'Person',
+          name: teacher.name,
+          url: origin + paths.teacher(teacher.id),
+        })),
+      }),
+    },
+  ];
+}
+
+const alignment = (course: string): Thing => ({
+  '@type': 'AlignmentObject',
+  alignmentType: 'educationalSubject',
+  targetName: course,
+});

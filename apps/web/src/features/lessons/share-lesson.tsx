@@ -1,17 +1,15 @@
 import { paths } from '@lasar/contract/paths';
 import { showToast } from '#shared/toast.ts';
-import { buttonClass } from '#shared/ui/button-class.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { shareLinks } from './share-links.ts';
 
 interface Props {
   readonly id: string;
   readonly name: string;
 }
 
-/** Hands the lesson to a class: the address to paste, or Classroom and Teams, which open on their own sites. */
+/** Shares the lesson with a class: its address to copy, and links to Classroom and Teams. */
 export function ShareLesson({ id, name }: Props) {
   const url = useInit().origin + paths.lesson(id);
   const links = shareLinks(url, name);
@@ -21,7 +19,7 @@ export function ShareLesson({ id, name }: Props) {
         Dela lektionen
       </h2>
       <div className="no-print mt-4 flex flex-wrap gap-3">
-        <Button look="outline" className="noscript:hidden" onClick={() => void copy(url)}>
+        <Button variant="outline" className="noscript:hidden" onClick={() => void copy(url)}>
           <Icon name="copy" />
           Kopiera länk
         </Button>
@@ -53,4 +51,13 @@ async function copy(url: string): Promise<void> {
       'error',
     );
   }
+}
+
+/** Links that share an address. They are plain links: nothing is loaded from those sites before a click. */
+function shareLinks(url: string, name: string) {
+  const address = encodeURIComponent(url);
+  return {
+    classroom: `https://classroom.google.com/share?url=${address}`,
+    teams: `https://teams.microsoft.com/share?href=${address}&msgText=${encodeURIComponent(name)}`,
+  };
 }

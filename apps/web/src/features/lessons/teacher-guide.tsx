@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 
 type Guide = Pick<LessonPage, 'id' | 'teacherGuide' | 'teacherGuideLocked'>;
 
-/** The teacher guide, folded so that a class does not see it by accident; or what it takes to read it. */
+/** The teacher guide, collapsed so that a class does not see it by accident, or why it is locked. */
 export function TeacherGuide({ lesson }: { readonly lesson: Guide }) {
   const { id, teacherGuide, teacherGuideLocked } = lesson;
   if (teacherGuideLocked) return <LockedGuide id={id} locked={teacherGuideLocked} />;
@@ -20,7 +20,7 @@ export function TeacherGuide({ lesson }: { readonly lesson: Guide }) {
         />
         <h2 className="text-heading">Lärarhandledning</h2>
       </summary>
-      {/* The server has sanitised it: no scripts, no styles, no foreign elements. */}
+      {/* The server has sanitised the HTML: no scripts, styles or foreign elements. */}
       <div
         className="prose px-6 pb-7 [&>:first-child]:mt-0"
         dangerouslySetInnerHTML={{ __html: teacherGuide }}

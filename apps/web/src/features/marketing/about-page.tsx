@@ -1,10 +1,8 @@
 import { paths } from '@lasar/contract/paths';
+import { FamilyMotif } from '#shared/art/subject-motif.tsx';
 import { Link } from 'react-router';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { MotifBand } from './motif-band.tsx';
-import { TextSection } from '#shared/ui/text-section.tsx';
 
 export function AboutPage() {
   const { productName, contactEmail } = useInit();
@@ -57,5 +55,33 @@ export function AboutPage() {
         </p>
       </TextSection>
     </ContentPage>
+  );
+}
+
+const motifs = [
+  { family: 'language', ground: 'bg-lake-soft' },
+  { family: 'nature', ground: 'bg-forest-soft' },
+  { family: 'society', ground: 'bg-falu-soft' },
+  { family: 'mathematics', ground: 'bg-heather-soft' },
+  { family: 'outdoors', ground: 'bg-lake-soft' },
+  { family: 'craft', ground: 'bg-forest-soft' },
+  { family: 'arts', ground: 'bg-falu-soft' },
+  { family: 'technology', ground: 'bg-heather-soft' },
+  { family: 'care', ground: 'bg-lake-soft' },
+] as const;
+
+/** The subjects' motifs side by side. Decoration only. */
+function MotifBand() {
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-10 grid grid-cols-3 overflow-hidden rounded-3xl phone:grid-cols-9"
+    >
+      {motifs.map(({ family, ground }) => (
+        <div key={family} className={`flex items-center justify-center py-6 tablet:py-9 ${ground}`}>
+          <FamilyMotif family={family} className="size-12 phone:size-[7vw] wide:size-18" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,12 +1,10 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { AccessTable } from './access-table.tsx';
 import { TeacherSteps } from './teacher-steps.tsx';
-import { TextSection } from '#shared/ui/text-section.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 
 export function HowItWorksPage() {
   const { productName, contactEmail } = useInit();
@@ -51,7 +49,7 @@ export function HowItWorksPage() {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ButtonLink to={paths.quote}>Begär offert</ButtonLink>
-        <ButtonLink to={paths.search()} look="outline">
+        <ButtonLink to={paths.search()} variant="outline">
           Sök en lektion
         </ButtonLink>
       </div>
@@ -63,5 +61,60 @@ export function HowItWorksPage() {
         .
       </p>
     </ContentPage>
+  );
+}
+
+const columns = ['Alla', 'Elev', 'Lärare'] as const;
+
+const rows = [
+  ['Bläddra, söka och läsa om lektionerna', true, true, true],
+  ['Hela innehållet i öppna lektioner', true, true, true],
+  ['Filmer, arbetsblad, självtest och begreppsblad i övriga lektioner', false, true, true],
+  ['Lärarhandledning i övriga lektioner', false, false, true],
+  ['Facit till arbetsbladen', false, false, true],
+] as const;
+
+/** Who may open what, as the server decides it. Narrow enough for a phone. */
+function AccessTable() {
+  return (
+    <div className="mt-8 overflow-hidden rounded-2xl border border-line bg-card">
+      <table aria-labelledby="atkomst" className="w-full border-collapse text-left text-small">
+        <thead>
+          <tr>
+            <th scope="col" className="p-2.5 tablet:p-4">
+              <span className="sr-only">Innehåll</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="p-2.5 font-bold tablet:w-32 tablet:p-4">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([what, ...answers]) => (
+            <tr key={what} className="border-t border-line">
+              <th
+                scope="row"
+                className="p-2.5 pl-4 align-middle font-normal hyphens-auto tablet:p-4"
+              >
+                {what}
+              </th>
+              {answers.map((answer, index) => (
+                <td
+                  key={columns[index]}
+                  className={`p-2.5 align-middle tablet:p-4 ${answer ? 'font-bold text-forest' : 'text-muted'}`}
+                >
+                  <span className="flex items-center gap-1.5">
+                    {answer && <Icon name="check" className="size-5 max-phone:hidden" />}
+                    {answer ? 'Ja' : 'Nej'}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

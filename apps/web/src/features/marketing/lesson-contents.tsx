@@ -1,31 +1,36 @@
-import { FilmPaper, ConceptPaper, SelfTestPaper, WorksheetPaper } from './lesson-papers.tsx';
+import {
+  FilmIllustration,
+  ConceptIllustration,
+  SelfTestIllustration,
+  WorksheetIllustration,
+} from './lesson-illustrations.tsx';
 
 const parts = [
   {
-    art: <FilmPaper />,
+    art: <FilmIllustration />,
     name: 'Film',
     words:
       'Korta, ritade filmer med svensk text. De spelas direkt på sidan, utan reklam och utan nästa klipp.',
   },
   {
-    art: <WorksheetPaper />,
+    art: <WorksheetIllustration />,
     name: 'Arbetsblad',
     words: 'Uppgifter i pdf att skriva ut eller visa på skärmen. Facit finns för läraren.',
   },
   {
-    art: <SelfTestPaper />,
+    art: <SelfTestIllustration />,
     name: 'Självtest',
     words:
       'Frågor med svar direkt och en förklaring till varje svar. Resultatet stannar hos eleven.',
   },
   {
-    art: <ConceptPaper />,
+    art: <ConceptIllustration />,
     name: 'Begreppsblad',
     words: 'Lektionens nyckelord samlade på ett blad. Det finns till varje lektion.',
   },
 ] as const;
 
-/** Said so that it holds for every lesson: only the concept sheet is in all of them. */
+/** The parts of a lesson. The text must hold for every lesson: only the concept sheet is in all of them. */
 export function LessonContents() {
   return (
     <section aria-labelledby="lektionen" className="border-y border-line bg-card py-20">

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 type Film = NonNullable<Start['film']>;
 
-/** A film to play here. Until somebody does, nothing of it is fetched but its picture. Without script it is a link. */
+/** A film that loads only its poster until it is played. Without script it is a link. */
 export function SampleFilm({ film }: { readonly film: Film }) {
   const { description, lessonId, parents } = film;
   const lesson = parents.at(-1)?.name;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
 
-/** Four to a row; what is over lies down across a row of its own. */
+/** Cards, four to a row. Those left over span a row of their own. */
 export function SchoolTypeCards({
   schoolTypes,
   sizes,
@@ -40,7 +40,7 @@ export function SchoolTypeCards({
             </h3>
             <p className="mt-2 max-w-measure text-small text-muted">{description}</p>
             <p className="mt-3 text-small font-bold text-hue">
-              {sizeInWords(sizes.find((size) => size.id === id))}
+              {sizeText(sizes.find((size) => size.id === id))}
             </p>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function SchoolTypeCards({
   );
 }
 
-function sizeInWords({ subjects, areas }: Omit<SchoolTypeSize, 'id'> = { subjects: 0, areas: 0 }) {
+function sizeText({ subjects, areas }: Omit<SchoolTypeSize, 'id'> = { subjects: 0, areas: 0 }) {
   if (areas === 0) return 'Fylls på';
   const areaWord = areas === 1 ? 'kursområde' : 'kursområden';
   return `${subjects}\u00a0${subjects === 1 ? 'ämne' : 'ämnen'}, ${areas}\u00a0${areaWord}`;

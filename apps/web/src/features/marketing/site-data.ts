@@ -2,7 +2,7 @@ import { paths } from '@lasar/contract/paths';
 import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
 import { publisher, type Thing } from '#shared/structured-data.ts';
 
-/** The organisation, and the site with its search. */
+/** Structured data of the organisation and of the site with its search. */
 export function siteData(args: MetaArgs): Thing[] {
   const { origin, productName } = siteOf(args);
   return [

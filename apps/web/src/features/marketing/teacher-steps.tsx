@@ -1,17 +1,17 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import {
-  FilmPaper,
-  LessonPaper,
-  SearchPaper,
-  SelfTestPaper,
-  WorksheetPaper,
-} from './lesson-papers.tsx';
+  FilmIllustration,
+  LessonIllustration,
+  SearchIllustration,
+  SelfTestIllustration,
+  WorksheetIllustration,
+} from './lesson-illustrations.tsx';
 
 const steps = [
   {
     name: 'Hitta lektionen',
-    art: <SearchPaper />,
+    art: <SearchIllustration />,
     words: (
       <>
         Välj skolform, ämne och kurs, eller <Link to={paths.search()}>sök</Link> på ett begrepp. I
@@ -21,31 +21,31 @@ const steps = [
   },
   {
     name: 'Se vad den innehåller',
-    art: <LessonPaper />,
+    art: <LessonIllustration />,
     words:
       'Lektionssidan visar målen från kursplanen, nyckelorden, hur lång tid lektionen tar och vilka uppgifter som ingår. Lärarhandledningen föreslår ett upplägg.',
   },
   {
     name: 'Gå igenom',
-    art: <FilmPaper />,
+    art: <FilmIllustration />,
     words:
       'Spela filmen för klassen. Texten är på svenska, och du kan pausa, spola tillbaka och gå vidare till nästa uppgift från samma sida.',
   },
   {
     name: 'Låt eleverna arbeta',
-    art: <WorksheetPaper />,
+    art: <WorksheetIllustration />,
     words:
       'Skriv ut arbetsbladet eller visa det på skärmen. Begreppsbladet är bra att ha bredvid sig, eller att ta med hem.',
   },
   {
     name: 'Se om det fastnade',
-    art: <SelfTestPaper />,
+    art: <SelfTestIllustration />,
     words:
       'Självtestet svarar direkt och förklarar varför. Eleven ser sitt eget resultat; ingen annan gör det.',
   },
 ] as const;
 
-/** The teacher's way through a lesson. Numbered, because it has an order. */
+/** How a teacher uses a lesson, as numbered steps. */
 export function TeacherSteps() {
   return (
     <ol data-hue="lake" className="mt-10">

@@ -6,8 +6,8 @@ import {
 } from '@lasar/contract/admin-organisations';
 import type { Licence } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { useWrite } from '#shared/admin/use-write.ts';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { LicenceForm } from './licence-form.tsx';
 import { LicenceList } from './licence-list.tsx';
 
@@ -33,7 +33,7 @@ export function EditableLicences({
         />
       )}
       <div className="mt-5">
-        <ModalButton look="solid" label="Lägg till licens" title={`Ny licens för ${name}`}>
+        <ModalButton variant="solid" label="Lägg till licens" title={`Ny licens för ${name}`}>
           {(close) => <NewLicence organisationId={id} close={close} />}
         </ModalButton>
       </div>

@@ -3,7 +3,7 @@ import { SelectField } from '#shared/admin/select-field.tsx';
 import { formProblemText } from '#shared/form-problems.sv.ts';
 import { textOf } from '#shared/form-text.ts';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 import { useInit } from '#shared/use-init.ts';
 import type { Faults } from '#shared/use-submit.ts';
 

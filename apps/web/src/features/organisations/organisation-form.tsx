@@ -1,6 +1,6 @@
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { textOf } from '#shared/form-text.ts';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 
 interface Fields {
   readonly name: string;

@@ -9,7 +9,7 @@ import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/use-write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EditableLicences } from './editable-licences.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 import { OrganisationUsers } from './organisation-users.tsx';

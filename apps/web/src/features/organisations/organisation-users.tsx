@@ -4,13 +4,13 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { createUser, type AdminUserPage } from '@lasar/contract/admin-users';
 import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf, personName, personOf } from '#shared/admin/person.ts';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { rolesInWords } from '#shared/roles.ts';
 import { useWrite } from '#shared/admin/use-write.ts';
 import { ListPager } from '#shared/ui/list-pager.tsx';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
 
 interface Props {
   readonly organisation: Organisation;

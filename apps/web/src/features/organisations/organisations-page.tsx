@@ -8,8 +8,9 @@ import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/use-write.ts';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { showToast } from '#shared/toast.ts';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 
 /** All schools, for admins. */
@@ -20,7 +21,7 @@ export function OrganisationsPage({ list }: { readonly list: OrganisationPage })
       lead="Skolor, deras licenser och användare."
       searchLabel="Sök skola"
       action={
-        <ModalButton look="solid" label="Lägg till skola" title="Ny skola">
+        <ModalButton variant="solid" label="Lägg till skola" title="Ny skola">
           {(close) => <NewOrganisation close={close} />}
         </ModalButton>
       }

@@ -4,8 +4,8 @@ import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { LicenceList } from './licence-list.tsx';
 import { OwnUsers } from './own-users.tsx';
 

@@ -6,7 +6,7 @@ import {
   updateOwnUser,
 } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { personName, personOf } from '#shared/admin/person.ts';
 import { rolesInWords } from '#shared/roles.ts';

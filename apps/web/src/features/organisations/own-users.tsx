@@ -3,11 +3,11 @@ import { createOwnUser, schoolRoles } from '@lasar/contract/organisations';
 import { useSearchParams } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ListSearch } from '#shared/admin/list-search.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf } from '#shared/admin/person.ts';
 import { useWrite } from '#shared/admin/use-write.ts';
 import { ListPager } from '#shared/ui/list-pager.tsx';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { OwnUserCard, ownPersonOf } from './own-user-card.tsx';
 
 /** Teachers and pupils of the own school. */
@@ -17,7 +17,7 @@ export function OwnUsers({ people: { users, page, pages } }: { readonly people: 
     <AdminSection
       title="Lärare och elever"
       action={
-        <ModalButton look="solid" label="Lägg till" title="Ny lärare eller elev">
+        <ModalButton variant="solid" label="Lägg till" title="Ny lärare eller elev">
           {(close) => <NewOwnUser close={close} />}
         </ModalButton>
       }

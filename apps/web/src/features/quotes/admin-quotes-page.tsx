@@ -6,6 +6,7 @@ import { StateBadge } from '#shared/admin/state-badge.tsx';
 import { StateFilter } from '#shared/admin/state-filter.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 
 /** Who has asked for a quote, for admins. */
 export function AdminQuotesPage({ list }: { readonly list: QuotePage }) {

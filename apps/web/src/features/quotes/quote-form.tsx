@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
-import { FormTrap } from '#shared/ui/form-trap.tsx';
+import { FormHoneypot } from '#shared/ui/form-honeypot.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextArea } from '#shared/ui/text-area.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField, TextArea } from '#shared/ui/form-field.tsx';
 import { useInit } from '#shared/use-init.ts';
 import type { Faults } from '#shared/use-submit.ts';
 import { forgetDraft, keepDraft, restoreDraft } from './quote-draft.ts';
@@ -49,7 +48,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void
           <SchoolFields faults={faults} />
           <ContactFields faults={faults} />
           <MoreFields faults={faults} />
-          <FormTrap />
+          <FormHoneypot />
         </>
       )}
     </SubmitForm>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Card } from '#shared/ui/card.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { QuoteSent } from './quote-sent.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 
@@ -30,7 +30,7 @@ export function QuoteSent({ email }: { readonly email: string }) {
       </div>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
-        <ButtonLink to={paths.howItWorks} look="outline">
+        <ButtonLink to={paths.howItWorks} variant="outline">
           Så funkar det
         </ButtonLink>
       </p>

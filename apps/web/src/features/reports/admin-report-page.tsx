@@ -8,6 +8,8 @@ import {
 import { Link } from 'react-router';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
+import { SummaryList } from '#shared/ui/summary-list.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { kindWord } from './report-words.ts';
 
 /** One reported fault, the page it is on, and how far it has come. */

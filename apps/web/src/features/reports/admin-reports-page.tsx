@@ -6,6 +6,7 @@ import { StateBadge } from '#shared/admin/state-badge.tsx';
 import { StateFilter } from '#shared/admin/state-filter.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { kindWord } from './report-words.ts';
 
 /** What visitors have found to be wrong, for editors. */

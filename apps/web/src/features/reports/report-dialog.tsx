@@ -3,11 +3,10 @@ import { reportPage } from '@lasar/contract/reports';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
-import { FormTrap } from '#shared/ui/form-trap.tsx';
+import { FormHoneypot } from '#shared/ui/form-honeypot.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextArea } from '#shared/ui/text-area.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField, TextArea } from '#shared/ui/form-field.tsx';
 import type { ReportedPage } from './report-fault.tsx';
 import { reportFaults, reportOf } from './report-values.ts';
 import { kindWord } from './report-words.ts';
@@ -57,7 +56,7 @@ export function ReportDialog({ page, onClose }: Props) {
               autoComplete="email"
               fault={faults['email']}
             />
-            <FormTrap />
+            <FormHoneypot />
           </>
         )}
       </SubmitForm>

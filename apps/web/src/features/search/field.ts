@@ -2,7 +2,7 @@ import type { ChangeEvent, FocusEvent, KeyboardEvent, Ref, RefObject } from 'rea
 
 type Field = HTMLInputElement;
 
-/** What the field passes on to the hits below it, once they have come. */
+/** Events that the search field forwards to the suggestions once their script is loaded. */
 export interface FieldHandlers {
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent<Field>) => void;
@@ -11,7 +11,7 @@ export interface FieldHandlers {
   readonly onSubmit: () => void;
 }
 
-/** What makes a plain field the input of a combobox. */
+/** The ARIA attributes of a combobox input. */
 export interface FieldAria {
   readonly role: 'combobox';
   readonly 'aria-autocomplete': 'list';
@@ -24,8 +24,8 @@ export interface SuggestionsProps {
   readonly id: string;
   readonly field: RefObject<Field | null>;
   readonly handlers: Ref<FieldHandlers>;
-  /** Whether anything was typed before the hits came. */
+  /** Whether anything was typed before the script was loaded. */
   readonly typed: RefObject<boolean>;
   readonly onAria: (aria: FieldAria) => void;
-  readonly look: 'small' | 'big';
+  readonly variant: 'small' | 'big';
 }

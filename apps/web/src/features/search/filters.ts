@@ -24,7 +24,7 @@ const allowed: Readonly<Record<Facet, (value: string) => boolean>> = {
   assignmentType: (value) => assignmentTypes.some((type) => type === value),
 };
 
-/** The filters in an address. One that cannot be ours is left out, as if nobody had written it. */
+/** Parses the filters in a query. Invalid values are ignored. */
 export function readFilters(query: URLSearchParams): Filters {
   const entries = facets.flatMap((facet) => {
     const value = query.get(facet) ?? '';
@@ -33,13 +33,13 @@ export function readFilters(query: URLSearchParams): Filters {
   return Object.fromEntries(entries);
 }
 
-/** The page in an address, 1 when it tells none. */
+/** Parses the page number in a query; 1 when it is absent or invalid. */
 export function readPage(query: URLSearchParams): number {
   const page = query.get('sida') ?? '';
   return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
 }
 
-/** The address of a search with its filters: what one keeps and shares. */
+/** The address of a search with its filters. */
 export function searchHref(q: string, filters: Filters): string {
   const query = new URLSearchParams({ q });
   for (const facet of facets) {
@@ -49,7 +49,7 @@ export function searchHref(q: string, filters: Filters): string {
   return `${paths.search()}?${query.toString()}`;
 }
 
-/** The filters with one chosen, or taken away when it already is. */
+/** Adds a filter, or removes it if it is already set to the value. */
 export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
   const { [facet]: chosen, ...rest } = filters;
   return chosen === value ? rest : { ...rest, [facet]: value };

@@ -1,8 +1,8 @@
-import { Icon, type IconName } from '#shared/ui/icon.tsx';
+import { drawIcon, Icon, type IconName } from '#shared/ui/icon.tsx';
 import type { Kind } from './result-kind.ts';
 
 const shapes: ReadonlyMap<string, string> = new Map([
-  // A house, a book, a pile, a list and a board.
+  // A house, a book, a stack, a list and a board.
   ['schooltype', 'M4 11 12 4l8 7v9H4v-9Zm6 9v-6h4v6'],
   [
     'subject',
@@ -13,7 +13,7 @@ const shapes: ReadonlyMap<string, string> = new Map([
   ['lesson', 'M3.5 5h17v11h-17V5Zm5 15 3.5-4 3.5 4'],
 ]);
 
-// A question mark, for what this build has not heard of.
+// A question mark, for kinds that this build does not know.
 const unknown = 'M8.5 9a3.5 3.5 0 1 1 5.2 3c-1.2.7-1.7 1.3-1.7 2.5v.5m0 3.5v.1';
 
 const iconOfAssignment: ReadonlyMap<string, IconName> = new Map([
@@ -22,22 +22,9 @@ const iconOfAssignment: ReadonlyMap<string, IconName> = new Map([
   ['formlink', 'form'],
 ]);
 
-/** The icon of a hit's kind; the label beside it says the same in words. */
+/** The icon of a hit's kind. The label beside it says the same as text. */
 export function HitIcon({ type, assignmentType = 'pdf' }: Kind) {
   const icon = type === 'assignment' ? iconOfAssignment.get(assignmentType) : undefined;
   if (icon) return <Icon name={icon} />;
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-5 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2.2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={shapes.get(type) ?? unknown} />
-    </svg>
-  );
+  return drawIcon(<path d={shapes.get(type) ?? unknown} />);
 }

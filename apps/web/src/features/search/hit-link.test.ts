@@ -1,6 +1,6 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { expect, test } from 'vitest';
-import { findHitLink, findLink, hitLink, hitLinkFaults } from './hit-link.ts';
+import { findHitLink, findLink, hitLink, hitLinkErrors } from './hit-link.ts';
 
 const area = '/gymnasieskola/matematik/matematik-1b/algebra/a1';
 const answering =
@@ -25,31 +25,31 @@ test('a found path becomes a link', async () => {
   expect(await findLink(call, 'l1', 'lesson')).toEqual({ link: '/lesson/l1' });
 });
 
-test('no path, an empty link and a failed call are three different faults', async () => {
+test('no path, an empty link and a failed call are three different errors', async () => {
   const failing: Call = async () => {
     throw new Error('no answer');
   };
-  expect(await findLink(answering(), 'x', 'lesson')).toEqual({ fault: '1' });
+  expect(await findLink(answering(), 'x', 'lesson')).toEqual({ error: '1' });
   expect(
     await findLink(answering({ linkPath: '', coursecontentPath: area }), 'x', 'lesson'),
-  ).toEqual({ fault: '1' });
+  ).toEqual({ error: '1' });
   expect(
     await findLink(answering({ linkPath: '/', coursecontentPath: '' }), 'x', 'lesson'),
-  ).toEqual({ fault: '2' });
+  ).toEqual({ error: '2' });
   expect(
     await findLink(answering({ linkPath: '/g#s', coursecontentPath: '' }), 'x', 'subject'),
   ).toEqual({
-    fault: '2',
+    error: '2',
   });
-  expect(await findLink(failing, 'x', 'lesson')).toEqual({ fault: '3' });
+  expect(await findLink(failing, 'x', 'lesson')).toEqual({ error: '3' });
 });
 
 test('what is no list, and a path without an address, are no paths', async () => {
   for (const answer of [undefined, null, {}, '', [null]] as unknown[]) {
     const call: Call = async () => answer as never;
-    expect(await findLink(call, 'x', 'lesson')).toEqual({ fault: '1' });
+    expect(await findLink(call, 'x', 'lesson')).toEqual({ error: '1' });
   }
-  expect(await findLink(answering({ linkPath: '/g#s' }), 'x', 'subject')).toEqual({ fault: '2' });
+  expect(await findLink(answering({ linkPath: '/g#s' }), 'x', 'subject')).toEqual({ error: '2' });
 });
 
 test('a hit is asked for by its kind, an unknown kind as it is', async () => {
@@ -67,8 +67,8 @@ test('a hit is asked for by its kind, an unknown kind as it is', async () => {
   ]);
 });
 
-test('the faults are said in the words of the specification', () => {
-  expect(Object.values(hitLinkFaults)).toEqual([
+test('the errors are said in the words of the specification', () => {
+  expect(Object.values(hitLinkErrors)).toEqual([
     'Kunde inte hitta en länk för sökträffen.',
     'Kunde inte hitta en länk för sökträffen (2).',
     'Kunde inte hitta en länk för sökträffen (3).',

@@ -4,44 +4,44 @@ import { recordTypes, type RecordType } from '@lasar/contract/records';
 import { getPathLA, type PathResult, type SearchResult } from '@lasar/contract/search';
 import { kindOfResult } from './result-kind.ts';
 
-/** SPEC 8: what is said when a search gets no answer that can be shown. */
+/** Shown when a search fails. */
 export const searchFailed = 'Fel i sökning';
 
 export const isRecordType = (type: string): type is RecordType =>
   recordTypes.some((known) => known === type);
 
-/** The ways a hit can lead nowhere, in SPEC's words. */
-export const hitLinkFaults = {
+/** Messages for hits without a working link, by the code in the query parameter `fel`. */
+export const hitLinkErrors = {
   '1': 'Kunde inte hitta en länk för sökträffen.',
   '2': 'Kunde inte hitta en länk för sökträffen (2).',
   '3': 'Kunde inte hitta en länk för sökträffen (3).',
 } as const;
-export type HitLinkFault = keyof typeof hitLinkFaults;
+export type HitLinkError = keyof typeof hitLinkErrors;
 
-export type HitLink = { readonly link: string } | { readonly fault: HitLinkFault };
+type HitLinkResult = { readonly link: string } | { readonly error: HitLinkError };
 
-/** Looks up where a hit of the dropdown leads. */
-export function findHitLink(call: Call, hit: SearchResult): Promise<HitLink> {
-  // A kind that this build does not know is asked for as it is: the API may.
+/** Looks up the link of a suggestion. */
+export function findHitLink(call: Call, hit: SearchResult): Promise<HitLinkResult> {
+  // Unknown kinds are passed through, since the API may know them.
   return findLink(call, hit.Id, kindOfResult(hit).type as RecordType);
 }
 
 /** Looks a record's path up and applies the link rule to it. */
-export async function findLink(call: Call, id: string, type: RecordType): Promise<HitLink> {
+export async function findLink(call: Call, id: string, type: RecordType): Promise<HitLinkResult> {
   try {
     const answer: unknown = await call(getPathLA, { query: { id, type } });
     const path = Array.isArray(answer) ? (answer[0] as Partial<PathResult> | undefined) : undefined;
-    if (!path?.linkPath) return { fault: '1' };
+    if (!path?.linkPath) return { error: '1' };
     const link = hitLink(type, path.linkPath, path.coursecontentPath);
-    return !link || link === paths.start ? { fault: '2' } : { link };
+    return !link || link === paths.start ? { error: '2' } : { link };
   } catch {
-    return { fault: '3' };
+    return { error: '3' };
   }
 }
 
 /**
- * Where a hit leads: to an area for what has no page of its own to land on (subjects, courses, and school types other
- * than the direct landing types), otherwise to the hit itself.
+ * The link of a hit. Subjects, courses and school types without a landing page link to an area, everything else to its
+ * own page.
  */
 export function hitLink(
   type: RecordType,

@@ -56,6 +56,6 @@ test('a failed search is a state of the page, not of the site', async () => {
 
 test('a hit that led nowhere says why', async () => {
   const { call } = asked();
-  expect((await loadSearch(call, address('?q=ab&fel=2'))).fault).toBe('2');
-  expect((await loadSearch(call, address('?q=ab&fel=toString'))).fault).toBeUndefined();
+  expect((await loadSearch(call, address('?q=ab&fel=2'))).error).toBe('2');
+  expect((await loadSearch(call, address('?q=ab&fel=toString'))).error).toBeUndefined();
 });

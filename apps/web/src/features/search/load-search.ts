@@ -1,44 +1,44 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { searchContent, type SearchPage } from '@lasar/contract/search';
 import { readFilters, readPage, type Filters } from './filters.ts';
-import { hitLinkFaults, type HitLinkFault } from './hit-link.ts';
+import { hitLinkErrors, type HitLinkError } from './hit-link.ts';
 
-export const shortestSearch = 2;
-/** The contract's; whoever pastes a whole text is answered for its beginning. */
-const longestSearch = 500;
+export const minSearchLength = 2;
+/** The contract's limit. Longer queries are truncated. */
+const maxSearchLength = 500;
 
 export interface SearchData {
   readonly q: string;
   readonly filters: Filters;
-  /** `idle`: nothing asked yet; `short`: too few characters to ask with. */
+  /** `idle`: no query yet; `short`: fewer characters than `minSearchLength`. */
   readonly state: 'idle' | 'short' | 'failed' | 'answered';
-  /** Only when answered. */
+  /** Present when the state is `answered`. */
   readonly answer?: SearchPage;
-  /** Why a hit that was chosen led back here instead. */
-  readonly fault?: HitLinkFault;
+  /** Why a chosen hit redirected back to the search page. */
+  readonly error?: HitLinkError;
 }
 
-/** What the search page shows for an address such as /sok?q=algebra&type=lesson&sida=2. One call. */
+/** The data of the search page for an address such as /sok?q=algebra&type=lesson&sida=2. */
 export async function loadSearch(call: Call, url: string): Promise<SearchData> {
   const query = new URL(url).searchParams;
-  const q = (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch).trim();
+  const q = (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, maxSearchLength).trim();
   const filters = readFilters(query);
   return {
     q,
     filters,
-    ...(await answerTo(call, q, filters, readPage(query))),
-    ...faultIn(query.get('fel')),
+    ...(await runSearch(call, q, filters, readPage(query))),
+    ...errorIn(query.get('fel')),
   };
 }
 
-async function answerTo(
+async function runSearch(
   call: Call,
   q: string,
   filters: Filters,
   page: number,
 ): Promise<Pick<SearchData, 'state' | 'answer'>> {
   if (q === '') return { state: 'idle' };
-  if (q.length < shortestSearch) return { state: 'short' };
+  if (q.length < minSearchLength) return { state: 'short' };
   try {
     const query = { q, ...filters, ...(page > 1 && { page: String(page) }) };
     return { state: 'answered', answer: await call(searchContent, { query }) };
@@ -47,5 +47,5 @@ async function answerTo(
   }
 }
 
-const faultIn = (value: string | null): Pick<SearchData, 'fault'> =>
-  value !== null && Object.hasOwn(hitLinkFaults, value) ? { fault: value as HitLinkFault } : {};
+const errorIn = (value: string | null): Pick<SearchData, 'error'> =>
+  value !== null && Object.hasOwn(hitLinkErrors, value) ? { error: value as HitLinkError } : {};

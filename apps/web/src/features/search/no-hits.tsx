@@ -2,7 +2,7 @@ import { paths } from '@lasar/contract/paths';
 import type { SearchPage } from '@lasar/contract/search';
 import { Link } from 'react-router';
 import { EmptyScene } from '#shared/art/scene.tsx';
-import { buttonClass } from '#shared/ui/button-class.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { searchHref, type Filters } from './filters.ts';
 
@@ -12,10 +12,10 @@ interface Props {
   readonly answer: SearchPage;
 }
 
-/** Nothing to show, and what to do about it: fewer filters, the first page, or other words. */
+/** Shown when there are no hits, with a way on: fewer filters, the first page, or another query. */
 export function NoHits({ q, filters, answer }: Props) {
-  if (answer.total > 0) return <PastTheLast q={q} filters={filters} pages={answer.pages} />;
-  if (Object.keys(filters).length > 0) return <TooNarrow q={q} />;
+  if (answer.total > 0) return <PastLastPage q={q} filters={filters} pages={answer.pages} />;
+  if (Object.keys(filters).length > 0) return <NoHitsWithFilters q={q} />;
   return (
     <div role="status">
       <EmptyState title="Inga träffar" art={<EmptyScene />}>
@@ -33,7 +33,7 @@ export function NoHits({ q, filters, answer }: Props) {
   );
 }
 
-function TooNarrow({ q }: Pick<Props, 'q'>) {
+function NoHitsWithFilters({ q }: Pick<Props, 'q'>) {
   return (
     <div role="status">
       <EmptyState
@@ -50,7 +50,7 @@ function TooNarrow({ q }: Pick<Props, 'q'>) {
   );
 }
 
-function PastTheLast({
+function PastLastPage({
   q,
   filters,
   pages,

@@ -1,7 +1,8 @@
 import type { RecordType } from '@lasar/contract/records';
 import type { ObjectType, SearchResult } from '@lasar/contract/search';
+import { assignmentLabel } from '#shared/text.sv.ts';
 
-/** What sort of thing a hit is. Strings, since the API may name a kind that this build has not heard of. */
+/** The kind of a hit. Strings, since the API may return kinds that this build does not know. */
 export interface Kind {
   readonly type: string;
   readonly assignmentType?: string | undefined;
@@ -16,10 +17,31 @@ const recordTypeOf = {
   Assignment__c: 'assignment',
 } satisfies Record<ObjectType, RecordType>;
 
-// A map, not an object: 'toString' is none of ours.
+// A map, not an object: 'toString' must not be found.
 const known: ReadonlyMap<string, RecordType> = new Map(Object.entries(recordTypeOf));
 
 export const kindOfResult = ({ objecttype, Type__c }: SearchResult): Kind => ({
   type: known.get(objecttype) ?? objecttype,
   assignmentType: Type__c,
 });
+
+// Maps, not objects: the API may return unknown kinds, and 'toString' must not be found.
+const labelOfType: ReadonlyMap<string, string> = new Map([
+  ['schooltype', 'Skoltyp'],
+  ['subject', 'Ämne'],
+  ['course', 'Kurs'],
+  ['coursecontent', 'Kursområde'],
+  ['lesson', 'Lektion'],
+  ['assignment', 'Uppgift'],
+]);
+
+const labelOfAssignment: ReadonlyMap<string, string> = new Map(Object.entries(assignmentLabel));
+
+const unknown = 'Okänd typ';
+
+/** The label of a hit's kind. Assignments have a label for each type, 'Uppgift' when the type is unknown. */
+export function searchLabel({ type, assignmentType }: Kind): string {
+  if (type === 'assignment' && assignmentType)
+    return labelOfAssignment.get(assignmentType) ?? unknown;
+  return labelOfType.get(type) ?? unknown;
+}

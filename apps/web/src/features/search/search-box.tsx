@@ -1,14 +1,21 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  useCallback,
+  type ComponentType,
+} from 'react';
 import { SearchForm } from '#shared/ui/search-form.tsx';
-import type { FieldAria, FieldHandlers } from './field.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import type { FieldAria, FieldHandlers, SuggestionsProps } from './field.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 
 type Props = Omit<ComponentProps<typeof SearchForm>, 'field' | 'children' | 'onSubmit'>;
 
 /**
- * A search box that shows hits while one types. What draws them is fetched when the field is first focused; until
- * then, and when it cannot be fetched, this is a plain form. The field stays the same element all along, so that
- * nothing typed, no caret and no phone's keyboard is lost when the hits come.
+ * A search box with suggestions. Their script is loaded when the field is first focused. Until then, and when it cannot be
+ * loaded, this is a plain form. The input stays the same element, so that its text, caret and on-screen keyboard survive
+ * the upgrade.
  */
 export function SearchBox({ defaultValue = '', ...form }: Props) {
   const field = useRef<HTMLInputElement>(null);
@@ -20,7 +27,7 @@ export function SearchBox({ defaultValue = '', ...form }: Props) {
   useEffect(() => {
     if (field.current) field.current.value = defaultValue;
   }, [defaultValue]);
-  // Somebody may have been faster than the page's script.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === field.current) fetchSuggestions();
   }, [fetchSuggestions]);
@@ -52,10 +59,21 @@ export function SearchBox({ defaultValue = '', ...form }: Props) {
           handlers={handlers}
           typed={typed}
           onAria={setAria}
-          look={form.look ?? 'small'}
+          variant={form.variant ?? 'small'}
           id={form.id}
         />
       )}
     </SearchForm>
   );
+}
+
+/** Loads the script of the suggestions once. A failure is retried at the next focus. */
+function useSuggestions() {
+  const [loaded, setLoaded] = useState<{ readonly Suggestions: ComponentType<SuggestionsProps> }>();
+  const fetchSuggestions = useCallback(() => {
+    loadChunk(() => import('./suggestions.tsx')).then(setLoaded, () => {
+      // The plain form still works.
+    });
+  }, []);
+  return { Suggestions: loaded?.Suggestions, fetchSuggestions };
 }

@@ -2,15 +2,15 @@ import type { SearchHit } from '@lasar/contract/search';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { HitIcon } from './hit-icon.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { searchLabel } from './search-labels.ts';
+import { searchLabel } from './result-kind.ts';
+import './marked-text.css';
 
 interface Props {
   readonly hits: readonly SearchHit[];
   readonly label?: string;
 }
 
-/** The hits of a page, best first: what each is, what it is called and where it stands. */
+/** The hits of a page, best first, with kind, name and breadcrumb. */
 export function SearchHits({ hits, label = 'Träffar' }: Props) {
   if (hits.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function SearchHits({ hits, label = 'Träffar' }: Props) {
 }
 
 function Hit({ hit }: { readonly hit: SearchHit }) {
-  const place = hit.parents.map(({ name }) => name).join(' / ');
+  const breadcrumb = hit.parents.map(({ name }) => name).join(' / ');
   return (
     <li
       data-hue={hueOfSchoolType(hit.parents[0]?.path ?? hit.path)}
@@ -35,7 +35,7 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
       <div className="min-w-0 grow">
         <p className="text-small leading-snug text-muted">
           <span className="font-bold text-hue">{searchLabel(hit)}</span>
-          {place && ` i ${place}`}
+          {breadcrumb && ` i ${breadcrumb}`}
         </p>
         <h2 className="mt-1 text-[1.25rem] leading-snug">
           <Link
@@ -54,4 +54,46 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
       </div>
     </li>
   );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly highlights: readonly (readonly number[])[];
+}
+
+/** A text with the matching words in `mark` elements. */
+function MarkedText({ text, highlights }: MarkedTextProps) {
+  return markedParts(text, highlights).map(({ text: part, marked, at }) =>
+    marked ? (
+      <mark key={at} className="marked-word">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+interface Part {
+  readonly text: string;
+  readonly marked: boolean;
+  /** The index at which the part starts. */
+  readonly at: number;
+}
+
+/** Splits a text at its highlights. Ranges that are out of bounds or out of order are ignored. */
+export function markedParts(text: string, highlights: readonly (readonly number[])[]): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  const cut = (to: number, marked: boolean) => {
+    if (to > at) parts.push({ text: text.slice(at, to), marked, at });
+    at = Math.max(at, to);
+  };
+  for (const [from = 0, to = 0] of highlights) {
+    if (from < at || to <= from || from >= text.length) continue;
+    cut(from, false);
+    cut(Math.min(to, text.length), true);
+  }
+  cut(text.length, false);
+  return parts;
 }

@@ -6,9 +6,9 @@ import { ListPager } from '#shared/ui/list-pager.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 
-/** What people look for and do not find: what content, or another word for it, is missing. */
+/** Queries without hits, for editors: they show missing content and missing synonyms. */
 export function SearchMissesPage({ list }: { readonly list: Output<typeof listSearchMisses> }) {
   const { searches, withoutHits, misses, total, page, pages } = list;
   return (
@@ -35,8 +35,8 @@ const numbers = new Intl.NumberFormat('sv-SE');
 
 function searchesInWords(searches: number, withoutHits: number): string {
   if (searches === 0) return 'Ingen har sökt de senaste 30 dagarna.';
-  const made = `${numbers.format(searches)} ${searches === 1 ? 'sökning' : 'sökningar'}`;
-  return `${made} de senaste 30 dagarna, ${numbers.format(withoutHits)} utan träff.`;
+  const searchCount = `${numbers.format(searches)} ${searches === 1 ? 'sökning' : 'sökningar'}`;
+  return `${searchCount} de senaste 30 dagarna, ${numbers.format(withoutHits)} utan träff.`;
 }
 
 function MissTable({ misses }: { readonly misses: readonly SearchMiss[] }) {

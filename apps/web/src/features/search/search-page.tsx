@@ -1,26 +1,26 @@
-import type { SearchHit } from '@lasar/contract/search';
+import type { SearchHit, SearchPage as HitPage } from '@lasar/contract/search';
 import { useEffect } from 'react';
 import { showToast } from '#shared/toast.ts';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
-import { hitLinkFaults, searchFailed } from './hit-link.ts';
-import type { SearchData } from './load-search.ts';
+import { hitLinkErrors, searchFailed } from './hit-link.ts';
+import { type SearchData, minSearchLength } from './load-search.ts';
 import { NoHits } from './no-hits.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
-import { SearchOutcome } from './search-outcome.tsx';
 import { TypeTabs } from './type-tabs.tsx';
+import { Link } from 'react-router';
+import { searchHref } from './filters.ts';
 
-/** All hits, to narrow and to leaf through. Works without script: a form, links, and words about what went wrong. */
+/** The search page with filters and pages. It works without script, with a form, links and error texts. */
 export function SearchPage({ search }: { readonly search: SearchData }) {
-  const { q, answer, fault } = search;
-  const trouble = search.state === 'failed' ? searchFailed : fault && hitLinkFaults[fault];
-  // `search` is new for each try, so the same trouble is told again.
+  const { q, answer, error } = search;
+  const errorText = search.state === 'failed' ? searchFailed : error && hitLinkErrors[error];
+  // `search` is a new object for each attempt, so a repeated error is shown again.
   useEffect(() => {
-    if (trouble) void showToast(trouble, 'error');
-  }, [trouble, search]);
+    if (errorText) void showToast(errorText, 'error');
+  }, [errorText, search]);
   return (
     <ContentPage>
       <PageHeading>Sök</PageHeading>
@@ -28,41 +28,41 @@ export function SearchPage({ search }: { readonly search: SearchData }) {
         key={q}
         id="sok"
         label="Sök i allt innehåll"
-        look="big"
+        variant="big"
         placeholder="Ämne, kurs eller begrepp"
         defaultValue={q}
         className="mt-6 max-w-3xl"
       />
-      {fault && (
+      {error && (
         <p className="mt-6 max-w-measure rounded-2xl bg-falu-soft p-5 font-bold">
-          {hitLinkFaults[fault]}
+          {hitLinkErrors[error]}
         </p>
       )}
       <SearchOutcome search={search} />
-      {answer && <Answer search={search} answer={answer} />}
+      {answer && <Results search={search} answer={answer} />}
     </ContentPage>
   );
 }
 
-interface AnswerProps {
+interface ResultsProps {
   readonly search: SearchData;
   readonly answer: NonNullable<SearchData['answer']>;
 }
 
-function Answer({ search: { q, filters }, answer }: AnswerProps) {
-  const narrowing = { q, filters, facets: answer.facets };
+function Results({ search: { q, filters }, answer }: ResultsProps) {
+  const facetProps = { q, filters, facets: answer.facets };
   return (
     <>
-      <TypeTabs {...narrowing} />
+      <TypeTabs {...facetProps} />
       <div className="mt-8 grid gap-x-16 gap-y-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:[&>:only-child]:col-span-2">
-        <SearchFilters {...narrowing} />
+        <SearchFilters {...facetProps} />
         <div className="min-w-0">
           {answer.hits.length + answer.spoken.length + answer.written.length === 0 && (
             <NoHits q={q} filters={filters} answer={answer} />
           )}
           <SearchHits hits={answer.hits} />
-          <Inside title="I filmer" hits={answer.spoken} />
-          <Inside title="I pdf:er" hits={answer.written} />
+          <TextHits title="I filmer" hits={answer.spoken} />
+          <TextHits title="I pdf:er" hits={answer.written} />
           {answer.page <= answer.pages && <ListPager page={answer.page} pages={answer.pages} />}
         </div>
       </div>
@@ -70,8 +70,14 @@ function Answer({ search: { q, filters }, answer }: AnswerProps) {
   );
 }
 
-/** Hits in what is said or written, apart from those in what things are called. */
-function Inside({ title, hits }: { readonly title: string; readonly hits: readonly SearchHit[] }) {
+/** Hits inside films and pdfs, separate from hits in names and descriptions. */
+function TextHits({
+  title,
+  hits,
+}: {
+  readonly title: string;
+  readonly hits: readonly SearchHit[];
+}) {
   return (
     hits.length > 0 && (
       <>
@@ -80,4 +86,44 @@ function Inside({ title, hits }: { readonly title: string; readonly hits: readon
       </>
     )
   );
+}
+
+/** The outcome of the search as text, in a live region for screen readers. */
+function SearchOutcome({ search }: { readonly search: SearchData }) {
+  const { q, filters, answer } = search;
+  return (
+    <div className="mt-6">
+      <p role="status" className="text-muted empty:hidden">
+        {outcomeText(search)}
+      </p>
+      {search.state === 'failed' && (
+        <p className="mt-2">
+          <Link to={searchHref(q, filters)} className="inline-flex min-h-11 items-center underline">
+            Försök igen
+          </Link>
+        </p>
+      )}
+      {answer?.didYouMean && (
+        <p className="text-lead">
+          Menade du{' '}
+          <Link to={searchHref(answer.didYouMean, {})} className="font-bold underline">
+            {answer.didYouMean}
+          </Link>
+          ?
+        </p>
+      )}
+    </div>
+  );
+}
+
+function outcomeText({ state, q, answer }: SearchData): string {
+  if (state === 'idle') return 'Skriv ett ämne, en kurs, ett område eller ett ord ur en lektion.';
+  if (state === 'short') return `Skriv minst ${minSearchLength} tecken för att söka.`;
+  if (state === 'failed') return 'Fel i sökning. Försök igen om en stund.';
+  return answer && answer.hits.length > 0 ? countText(q, answer) : '';
+}
+
+function countText(q: string, { total, atLeast }: Pick<HitPage, 'total' | 'atLeast'>): string {
+  const count = total === 1 ? '1 träff' : `${total} träffar`;
+  return `${atLeast ? `Minst ${count}` : count} på ”${q}”`;
 }

@@ -1,42 +1,43 @@
 import { paths } from '@lasar/contract/paths';
 import type { SearchResult } from '@lasar/contract/search';
 import type { UseComboboxReturnValue } from 'downshift';
-import type { RefObject } from 'react';
+import type { RefObject, ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { SuggestionRow } from './suggestion-row.tsx';
+import { HitIcon } from './hit-icon.tsx';
+import { kindOfResult, searchLabel } from './result-kind.ts';
 
-/** SPEC 9: the most hits that the dropdown shows, and from how many on it asks for more words. */
-export const mostShown = 12;
+/** The maximum number of suggestions shown, and the number above which more search words are suggested. */
+export const maxShown = 12;
 const manyHits = 8;
 
 interface Props {
   readonly combobox: UseComboboxReturnValue<SearchResult>;
   readonly popup: RefObject<HTMLDivElement | null>;
-  /** All that were found; undefined while the dropdown is closed. */
+  /** All hits; undefined while the dropdown is closed. */
   readonly hits: readonly SearchResult[] | undefined;
   readonly q: string;
-  readonly look: 'small' | 'big';
+  readonly variant: 'small' | 'big';
   readonly onLeave: (to: EventTarget | null) => void;
   readonly onFollow: () => void;
 }
 
-const places = {
+const position = {
   small: 'top-full -right-0.5 mt-2.5 w-[calc(100%+4px)] tablet:w-[29rem]',
   big: '-inset-x-0.5 top-full mt-4',
 } as const;
 
-/** What hangs under the field. The list itself is always there, as a combobox must have one to control. */
-export function SuggestionList({ combobox, popup, hits, q, look, onLeave, onFollow }: Props) {
-  const shown = hits?.slice(0, mostShown) ?? [];
+/** The dropdown. The list is always rendered, since a combobox must control an existing element. */
+export function SuggestionList({ combobox, popup, hits, q, variant, onLeave, onFollow }: Props) {
+  const shown = hits?.slice(0, maxShown) ?? [];
   return (
     <div
       ref={popup}
       role="presentation"
       hidden={!hits}
-      // Keeps focus in the field when something here is pressed.
+      // Keeps focus in the field on a click.
       onMouseDown={(event) => event.preventDefault()}
       onBlur={(event) => onLeave(event.relatedTarget)}
-      className={`absolute z-20 max-h-[300px] overflow-y-auto overscroll-contain rounded-xl border-2 border-ink bg-card text-ink no-print ${places[look]}`}
+      className={`absolute z-20 max-h-[300px] overflow-y-auto overscroll-contain rounded-xl border-2 border-ink bg-card text-ink no-print ${position[variant]}`}
     >
       {hits && hits.length > manyHits && (
         <p className="border-b border-line px-4 py-2 text-small leading-snug text-muted">
@@ -74,10 +75,37 @@ export function SuggestionList({ combobox, popup, hits, q, look, onLeave, onFoll
   );
 }
 
-/** What a screen reader says when hits have come. */
-export function spokenOutcome(count: number): string {
+/** Announced to screen readers when the hits arrive. */
+export function resultAnnouncement(count: number): string {
   if (count === 0) return 'Sökningen gav ingenting.';
   const found = count === 1 ? '1 sökträff.' : `${count} sökträffar.`;
-  const some = count > mostShown ? ` De ${mostShown} bästa visas.` : '';
+  const some = count > maxShown ? ` De ${maxShown} bästa visas.` : '';
   return `${found}${some} Bläddra med pil upp och pil ned, öppna med Retur.`;
+}
+
+type SuggestionRowProps = ComponentProps<'li'> & {
+  readonly hit: SearchResult;
+  readonly highlighted: boolean;
+};
+
+/** A suggestion: icon, name, a description that distinguishes equal names, and its kind. */
+function SuggestionRow({ hit, highlighted, ...option }: SuggestionRowProps) {
+  const kind = kindOfResult(hit);
+  return (
+    <li
+      {...option}
+      className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5 leading-snug ${highlighted ? 'bg-hue-soft outline-2 -outline-offset-2 outline-hue' : ''}`}
+    >
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-lg bg-hue-soft text-hue">
+        <HitIcon {...kind} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-bold">{hit.Name}</span>
+        {hit.Description__c && (
+          <span className="block truncate text-small text-muted">{hit.Description__c}</span>
+        )}
+      </span>
+      <span className="shrink-0 text-small text-muted">{searchLabel(kind)}</span>
+    </li>
+  );
 }

@@ -5,38 +5,36 @@ import { showToast } from '#shared/toast.ts';
 import { userIsTyping } from '#shared/typing.ts';
 import type { SuggestionsProps } from './field.ts';
 import { searchFailed } from './hit-link.ts';
-import { mostShown, SuggestionList, spokenOutcome } from './suggestion-list.tsx';
-import { useHits } from './use-hits.ts';
-import { useOpenHit } from './use-open-hit.ts';
-
-/** SPEC 4: how long the dropdown stays after the field has lost focus. */
+import { maxShown, SuggestionList, resultAnnouncement } from './suggestion-list.tsx';
+import { useHits, useOpenHit } from './use-hits.ts';
+/** Milliseconds until the dropdown closes after the field has lost focus. */
 const closeDelay = 150;
 
 const { stateChangeTypes } = useCombobox;
-/** Opening and closing that SPEC 4 decides otherwise than downshift. */
-const ours: readonly string[] = [
+/** State changes where this component decides about opening and closing instead of downshift. */
+const ownStateChanges: readonly string[] = [
   stateChangeTypes.InputChange,
   stateChangeTypes.InputBlur,
   stateChangeTypes.InputClick,
 ];
 
-/** The dropdown of SPEC 4, 8 and 9 as a combobox: downshift has the keys, this has when it opens and closes. */
-export function Suggestions({ id, field, handlers, typed, onAria, look }: SuggestionsProps) {
+/** The suggestions as a combobox. Downshift handles the keys, this component when the dropdown opens and closes. */
+export function Suggestions({ id, field, handlers, typed, onAria, variant }: SuggestionsProps) {
   const [text, setText] = useState(() => (typed.current ? (field.current?.value ?? '') : ''));
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const popup = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key } = useLocation();
   const openHit = useOpenHit();
-  const { hits, giveUp } = useHits(text, {
-    found: () => setWanted(document.activeElement === field.current),
+  const { hits, cancel } = useHits(text, {
+    found: () => setRequested(document.activeElement === field.current),
     failed: () => {
-      setWanted(false);
+      setRequested(false);
       void showToast(searchFailed, 'error');
     },
   });
-  const shown = hits?.slice(0, mostShown) ?? [];
-  const isOpen = wanted && hits !== undefined;
+  const shown = hits?.slice(0, maxShown) ?? [];
+  const isOpen = isRequested && hits !== undefined;
 
   const combobox = useCombobox({
     id: `${id}-lista`,
@@ -48,11 +46,11 @@ export function Suggestions({ id, field, handlers, typed, onAria, look }: Sugges
     itemToString: (hit) => hit?.Name ?? '',
     scrollIntoView: (node) => node?.scrollIntoView({ block: 'nearest' }),
     onIsOpenChange: (change) => {
-      if (!ours.includes(change.type)) setWanted(change.isOpen);
+      if (!ownStateChanges.includes(change.type)) setRequested(change.isOpen);
     },
     onSelectedItemChange: ({ selectedItem }) => {
-      setWanted(false);
-      giveUp();
+      setRequested(false);
+      cancel();
       if (selectedItem) void openHit(selectedItem);
     },
   });
@@ -61,28 +59,28 @@ export function Suggestions({ id, field, handlers, typed, onAria, look }: Sugges
   const active = isOpen && highlightedIndex >= 0 ? input['aria-activedescendant'] : undefined;
 
   const close = () => {
-    giveUp();
-    setWanted(false);
+    cancel();
+    setRequested(false);
   };
-  const stay = () => clearTimeout(closing.current);
-  const leave = (to: EventTarget | null) => {
-    stay();
+  const cancelClose = () => clearTimeout(closing.current);
+  const closeSoon = (to: EventTarget | null) => {
+    cancelClose();
     if (to instanceof Node && popup.current?.contains(to)) return;
-    closing.current = setTimeout(() => setWanted(false), closeDelay);
+    closing.current = setTimeout(() => setRequested(false), closeDelay);
   };
 
   useImperativeHandle(handlers, () => ({
     onFocus: () => {
-      stay();
-      setWanted(true);
+      cancelClose();
+      setRequested(true);
     },
-    onBlur: ({ relatedTarget }) => leave(relatedTarget),
+    onBlur: ({ relatedTarget }) => closeSoon(relatedTarget),
     onChange: (event) => {
       setText(event.target.value);
       input.onChange?.(event);
     },
     onKeyDown: (event) => {
-      // Home and End belong to the text; Enter with nothing chosen and Escape on a closed list to the form.
+      // Home and End move the caret. Enter without a highlighted hit and Escape on a closed list are left to the form.
       if (event.key === 'Home' || event.key === 'End') return;
       if (event.key === 'Enter' && active === undefined) return;
       if (event.key === 'Escape' && !isOpen) return;
@@ -102,20 +100,20 @@ export function Suggestions({ id, field, handlers, typed, onAria, look }: Sugges
   }, [id, isOpen, active, onAria]);
   useEffect(() => setHighlightedIndex(-1), [hits, setHighlightedIndex]);
   useEffect(() => {
-    if (!userIsTyping()) setWanted(false);
+    if (!userIsTyping()) setRequested(false);
   }, [key]);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   return (
     <>
-      <output className="sr-only">{isOpen ? spokenOutcome(hits.length) : ''}</output>
+      <output className="sr-only">{isOpen ? resultAnnouncement(hits.length) : ''}</output>
       <SuggestionList
         combobox={combobox}
         popup={popup}
         hits={isOpen ? hits : undefined}
         q={text.trim()}
-        look={look}
-        onLeave={leave}
+        variant={variant}
+        onLeave={closeSoon}
         onFollow={close}
       />
     </>

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { facetHeading, choiceName } from './facet-words.ts';
 import { searchHref, type Filters } from './filters.ts';
-import type { FacetsOf } from './facet-group.tsx';
+import { type FacetProps, facetHeading, choiceName } from './search-filters.tsx';
 
 const tab =
   'inline-flex min-h-11 items-center gap-2 rounded-xl border-2 px-3.5 leading-tight hover:border-ink';
 
-/** The kinds of hits in a row: the first thing one narrows a search by. */
-export function TypeTabs({ q, filters, facets }: FacetsOf) {
+/** Tabs that filter the hits by kind. */
+export function TypeTabs({ q, filters, facets }: FacetProps) {
   const { type: chosen, ...others } = filters;
   const choices = facets.type;
   if (choices.length < 2 && chosen === undefined) return null;

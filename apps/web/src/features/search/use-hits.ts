@@ -1,23 +1,27 @@
 import { searchLA, type SearchResult } from '@lasar/contract/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callByFetch } from '#shared/call.ts';
-import { shortestSearch } from './load-search.ts';
+import { minSearchLength } from './load-search.ts';
+import type { Call } from '@lasar/contract/endpoint';
+import { useLocation, useNavigate } from 'react-router';
+import { showToast } from '#shared/toast.ts';
+import { findHitLink, hitLinkErrors } from './hit-link.ts';
 
-/** How long nothing must be typed before a search is sent. */
-const pause = 180;
+/** Milliseconds without typing before a search is sent. */
+const debounce = 180;
 
 interface Outcome {
   readonly found: () => void;
   readonly failed: () => void;
 }
 
-/** The hits for what is typed. A search that is overtaken by another is given up, and is no failure. */
+/** The hits for the typed text. A search that is superseded is aborted and does not count as failed. */
 export function useHits(text: string, { found, failed }: Outcome) {
   const [hits, setHits] = useState<readonly SearchResult[]>();
   const pending = useRef<AbortController>(undefined);
   const q = text.trim();
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const sendSearch = useEffectEvent(async (signal: AbortSignal) => {
     if (signal.aborted) return;
     try {
       const answer: unknown = await callByFetch(searchLA, { query: { q } }, signal);
@@ -33,18 +37,36 @@ export function useHits(text: string, { found, failed }: Outcome) {
   });
 
   useEffect(() => {
-    if (q.length < shortestSearch) {
+    if (q.length < minSearchLength) {
       setHits(undefined);
       return undefined;
     }
     const abort = new AbortController();
     pending.current = abort;
-    const timer = setTimeout(() => void ask(abort.signal), pause);
+    const timer = setTimeout(() => void sendSearch(abort.signal), debounce);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [q]);
 
-  return { hits, giveUp: () => pending.current?.abort() };
+  return { hits, cancel: () => pending.current?.abort() };
+}
+
+/** Opens a chosen hit or shows an error. A navigation in the meantime aborts it. */
+export function useOpenHit(): (hit: SearchResult) => Promise<void> {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), [key]);
+
+  return async (hit) => {
+    pending.current?.abort();
+    const { signal } = (pending.current = new AbortController());
+    const call: Call = (endpoint, input) => callByFetch(endpoint, input, signal);
+    const found = await findHitLink(call, hit);
+    if (signal.aborted) return;
+    if ('link' in found) await navigate(found.link);
+    else await showToast(hitLinkErrors[found.error], 'error');
+  };
 }

@@ -1,9 +1,9 @@
 import { textOf } from '#shared/form-text.ts';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 
 export const emailOf = (data: FormData): string => textOf(data, 'email').trim();
 
-/** The address that an account goes by. */
+/** The field for the account's e-mail address. */
 export function EmailField({ fault }: { readonly fault: string | undefined }) {
   return (
     <TextField

@@ -1,15 +1,14 @@
 import { paths } from '@lasar/contract/paths';
 import { mailPasswordLink } from '@lasar/contract/users';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { callAndLog } from '#shared/session/call-and-log.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { EmailField, emailOf } from './email-field.tsx';
-import { LinkMailed } from './link-mailed.tsx';
-import { emailFault } from './login-faults.ts';
+import { emailError } from './login-errors.ts';
 
-/** Mails a link for a new password. The answer is the same whether there is such an account or not. */
+/** Requests a link for a new password. The response is the same whether the account exists or not. */
 export function ForgotPasswordPage() {
   const [mailed, setMailed] = useState(false);
   return (
@@ -36,7 +35,7 @@ function AskForLink({ onMailed }: { readonly onMailed: () => void }) {
       <SubmitForm
         submitText="Mejla en länk"
         busyText="Skickar …"
-        check={(data) => ({ email: emailFault(emailOf(data)) })}
+        check={(data) => ({ email: emailError(emailOf(data)) })}
         send={async (data) => {
           await callAndLog(mailPasswordLink, { body: { email: emailOf(data) } });
           onMailed();
@@ -45,5 +44,24 @@ function AskForLink({ onMailed }: { readonly onMailed: () => void }) {
         {(faults) => <EmailField fault={faults['email']} />}
       </SubmitForm>
     </>
+  );
+}
+
+/** Shown after every request for a link. It does not reveal whether the account exists. */
+function LinkMailed() {
+  const answer = useRef<HTMLDivElement>(null);
+  // The focused form is removed, so focus moves here.
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <div ref={answer} tabIndex={-1} role="status" className="mt-6 space-y-4 outline-none">
+      <p className="text-lead">
+        Om adressen hör till ett konto har vi nu mejlat en länk dit. Den gäller i 30 minuter och kan
+        användas en gång.
+      </p>
+      <p className="text-muted">
+        Kommer det inget mejl? Titta i skräpposten och kontrollera att adressen är den som skolan
+        har lagt in. Skolans administratör kan också hjälpa dig.
+      </p>
+    </div>
   );
 }

@@ -1,12 +1,20 @@
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { LoginForm } from './login-form.tsx';
+import { login } from '@lasar/contract/sessions';
+import { textOf } from '#shared/form-text.ts';
+import { callAndLog } from '#shared/session/call-and-log.ts';
+import { useBeginSession } from '#shared/session/use-begin-session.ts';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { SharedComputer } from '#shared/ui/shared-computer.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { EmailField, emailOf } from './email-field.tsx';
+import { loginErrors } from './login-errors.ts';
 
 interface Props {
-  /** Links to the ways in that need no account. */
+  /** Links to logins without an account. */
   readonly otherWays: ReactNode;
 }
 
@@ -41,5 +49,38 @@ export function LoginPage({ otherWays }: Props) {
         </p>
       </div>
     </ContentPage>
+  );
+}
+
+const credentialsOf = (data: FormData) => ({
+  email: emailOf(data),
+  password: textOf(data, 'password'),
+});
+
+/** The form for e-mail and password. */
+function LoginForm() {
+  const begin = useBeginSession();
+  const { search } = useLocation();
+  return (
+    <SubmitForm
+      submitText={text.logIn}
+      busyText="Loggar in …"
+      check={(data) => loginErrors(credentialsOf(data))}
+      send={(data) =>
+        begin({
+          logIn: () => callAndLog(login, { body: credentialsOf(data) }),
+          sharedComputer: data.has('shared'),
+          search,
+        })
+      }
+    >
+      {(faults) => (
+        <>
+          <EmailField fault={faults['email']} />
+          <PasswordField fault={faults['password']} />
+          <SharedComputer />
+        </>
+      )}
+    </SubmitForm>
   );
 }

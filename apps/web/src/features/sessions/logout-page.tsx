@@ -2,11 +2,10 @@ import { paths } from '@lasar/contract/paths';
 import { useEffect } from 'react';
 import { logOut } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
-/** Coming here is what logs one out. */
+/** Logs the user out when it is opened. */
 export function LogoutPage() {
   useEffect(logOut, []);
   return (
@@ -16,7 +15,7 @@ export function LogoutPage() {
       </PageHeading>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
-        <ButtonLink to={paths.login} look="outline">
+        <ButtonLink to={paths.login} variant="outline">
           {text.logIn} igen
         </ButtonLink>
       </div>

@@ -1,16 +1,16 @@
-// Skolon brings back no query of ours: where the login was asked for waits in this tab.
+// Skolon's redirect carries no query of ours, so the return address is stored for this tab.
 const key = 'lasar.skolon-till';
 
-/** Keeps the query that names where to go after the login. */
+/** Stores the query that names where to go after the login. */
 export function rememberReturn(search: string): void {
   try {
     sessionStorage.setItem(key, search);
   } catch {
-    // Then the login leads to where every login leads.
+    // Without storage the login ends at the default page.
   }
 }
 
-/** The query that was kept, which is then forgotten. */
+/** Reads and removes the stored query. */
 export function takeReturn(): string {
   try {
     const search = sessionStorage.getItem(key) ?? '';

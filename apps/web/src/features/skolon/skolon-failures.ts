@@ -1,16 +1,16 @@
 import type { ProblemCode } from '@lasar/contract/problems';
 
-/** What a failed login says: what it is, and what each can do about it. */
+/** The texts of a failed login: what happened, and what each person can do. */
 export interface Failure {
   readonly title: string;
   readonly lead: string;
   readonly advice: readonly string[];
-  /** Whether another try may help at once. */
+  /** Whether trying again at once may help. */
   readonly again: boolean;
 }
 
 const pupil = 'Elev: säg till din lärare.';
-const tellUs =
+const contactAdvice =
   'Lärare: skriv till oss och ange felnumret nedanför, så rättar vi det. Under tiden kan klassen logga in med en klasskod.';
 
 const skolonFailures = {
@@ -57,7 +57,7 @@ const skolonFailures = {
   'skolon/wrong-keys': {
     title: 'Kopplingen till Skolon är felinställd hos oss',
     lead: 'Du har inte gjort något fel.',
-    advice: [pupil, tellUs],
+    advice: [pupil, contactAdvice],
     again: false,
   },
   'skolon/unreachable': {
@@ -72,7 +72,7 @@ const skolonFailures = {
   'skolon/unreadable': {
     title: 'Skolons svar gick inte att förstå',
     lead: 'Du har inte gjort något fel.',
-    advice: ['Försök igen om en stund.', pupil, tellUs],
+    advice: ['Försök igen om en stund.', pupil, contactAdvice],
     again: true,
   },
   'skolon/no-licence': {
@@ -96,6 +96,6 @@ const skolonFailures = {
   },
 } as const satisfies Record<Extract<ProblemCode, `skolon/${string}`>, Failure>;
 
-/** What is said of a code; undefined for those that every call may meet. */
+/** The texts of an error code; undefined for codes that are common to all calls. */
 export const failureOf = (code: ProblemCode): Failure | undefined =>
   (skolonFailures as Partial<Record<ProblemCode, Failure>>)[code];

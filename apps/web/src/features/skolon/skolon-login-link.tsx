@@ -1,10 +1,10 @@
 import { skolonStartPath } from '@lasar/contract/paths';
 import { useLocation } from 'react-router';
-import { buttonClass } from '#shared/ui/button-class.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { rememberReturn } from './return-memory.ts';
 
-/** Leaves for Skolon, where that is set up. No page of ours, so the browser goes there by itself. */
+/** Link to the login at Skolon, if it is configured. A plain link, since it is not a route of the web app. */
 export function SkolonLoginLink() {
   const { skolon } = useInit();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUser } from '#shared/session/session.ts';
 import { useInit } from '#shared/use-init.ts';
 
-/** Skolon's own menu button, drawn by Skolon's script: only for who came from there, and only where it is set up. */
+/** Skolon's menu button, rendered by Skolon's script. Only for users from Skolon, and only if it is configured. */
 export function SkolonMenu() {
   const { skolonMenuScript: src } = useInit();
   const fromSkolon = useUser()?.userId.startsWith('skolon_') === true;

@@ -4,22 +4,21 @@ import { useLocation } from 'react-router';
 import { callAndLog } from '#shared/session/call-and-log.ts';
 import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { returnedFrom } from './returned.ts';
 import { takeReturn } from './return-memory.ts';
 import { SkolonFailed } from './skolon-failed.tsx';
 
-/** Where Skolon sends the browser back to. It logs in and leads on, or tells what went wrong. */
+/** The redirect target of Skolon's login. Logs in and navigates on, or shows an error. */
 export function SkolonReturnPage() {
   const { search } = useLocation();
   const begin = useBeginSession();
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   const [error, setError] = useState<unknown>();
 
   useEffect(() => {
-    // What Skolon sent is used up by the first try.
-    if (begun.current) return;
-    begun.current = true;
-    const query = returnedFrom(search);
+    // The code from Skolon is valid once.
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    const query = skolonQuery(search);
     const logIn = () => callAndLog(finishSkolonLogin, { query });
     begin({ logIn, search: takeReturn() }).catch(setError);
   }, [search, begin]);
@@ -43,4 +42,13 @@ export function SkolonReturnPage() {
       )}
     </ContentPage>
   );
+}
+
+const names = ['code', 'state', 'error'] as const;
+
+/** The parameters from Skolon. The server validates them. */
+function skolonQuery(search: string): Partial<Record<(typeof names)[number], string>> {
+  const query = new URLSearchParams(search);
+  const entries = names.map((name) => [name, query.get(name)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }

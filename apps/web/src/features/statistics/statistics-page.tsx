@@ -3,7 +3,7 @@ import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { Table, TableRow } from '#shared/admin/table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { MostRead } from './most-read.tsx';
 import { PlayedFilms } from './played-films.tsx';
 import { numberInWords, viewsInWords } from './page-words.ts';

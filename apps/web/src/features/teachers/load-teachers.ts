@@ -4,7 +4,7 @@ import { getTeacher, listTeachers } from '@lasar/contract/teachers';
 
 export const loadTeachers = (call: Call) => call(listTeachers, {});
 
-/** A teacher and the lessons that the teacher has made. */
+/** A teacher and the lessons by that teacher. */
 export async function loadTeacher(call: Call, id: string) {
   const [teacher, lessons] = await Promise.all([
     call(getTeacher, { params: { id } }),

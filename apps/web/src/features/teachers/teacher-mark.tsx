@@ -1,6 +1,6 @@
-import { hueOfName, initials } from './initials.ts';
+import type { Hue } from '#shared/hue.ts';
 
-/** In place of a photograph: the teacher's initials on cut paper. The name stands beside it. */
+/** The teacher's initials in place of a photograph. Decoration: the name stands beside it. */
 export function TeacherMark({
   name,
   large = false,
@@ -18,3 +18,20 @@ export function TeacherMark({
     </span>
   );
 }
+
+const hues: readonly Hue[] = ['lake', 'forest', 'falu', 'heather'];
+
+/** The initials of the first and the last name: EV for 'Elin Vikström'. */
+export function initials(name: string): string {
+  const names = name.split(/\s+/).filter(Boolean);
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
+    .map((part) => part?.charAt(0).toLocaleUpperCase('sv') ?? '')
+    .join('');
+}
+
+/** A colour derived from the name. */
+export const hueOfName = (name: string): Hue =>
+  hues[
+    Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 0) %
+      hues.length
+  ] ?? 'lake';

@@ -2,17 +2,16 @@ import { paths } from '@lasar/contract/paths';
 import type { Teacher } from '@lasar/contract/teachers';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { TeacherMark } from './teacher-mark.tsx';
 
 interface Props {
   readonly teacher: Teacher;
-  /** The teacher's lessons, which another feature draws; absent when there are none. */
+  /** The teacher's lessons, rendered by another feature; absent when there are none. */
   readonly children?: ReactNode;
 }
 
-/** A teacher, and what the teacher has made. */
+/** A teacher with the teacher's lessons. */
 export function TeacherPage({ teacher: { name, title, description }, children }: Props) {
   return (
     <ContentPage>

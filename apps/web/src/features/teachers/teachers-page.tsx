@@ -3,10 +3,8 @@ import type { Teacher } from '@lasar/contract/teachers';
 import { Link } from 'react-router';
 import { EmptyScene } from '#shared/art/scene.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { lessonsBy } from './lessons-by.ts';
 import { TeacherMark } from './teacher-mark.tsx';
 
 /** The teacher team. */
@@ -58,3 +56,5 @@ function TeacherCard({
     </Card>
   );
 }
+
+const lessonsBy = (count: number): string => (count === 1 ? '1 lektion' : `${count} lektioner`);

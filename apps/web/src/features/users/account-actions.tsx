@@ -74,7 +74,7 @@ function Action({ label, explanation, run }: ActionProps) {
   return (
     <li>
       <p className="mb-3">{explanation}</p>
-      <Button look="outline" aria-disabled={busy} onClick={() => void start()}>
+      <Button variant="outline" aria-disabled={busy} onClick={() => void start()}>
         {label}
       </Button>
       <p role="status" className={outcome ? 'mt-3 font-bold' : ''}>

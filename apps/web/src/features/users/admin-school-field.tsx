@@ -5,7 +5,7 @@ import { SelectField } from '#shared/admin/select-field.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
 import { problemWords } from '#shared/problem-words.ts';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 
 interface Props {
   readonly current?: AdminUser['organisation'];

@@ -6,8 +6,8 @@ import { PersonForm } from '#shared/admin/person-form.tsx';
 import { personName, personOf } from '#shared/admin/person.ts';
 import { useWrite } from '#shared/admin/use-write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { AdminSchoolField, organisationOf } from './admin-school-field.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { AdminUserActions } from './admin-user-actions.tsx';
 
 /** One account with all that an admin decides about it. */

@@ -3,12 +3,12 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { createUser, type AdminUser, type AdminUserPage } from '@lasar/contract/admin-users';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf, personName, personOf } from '#shared/admin/person.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { rolesInWords } from '#shared/roles.ts';
 import { useWrite } from '#shared/admin/use-write.ts';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
 import { AdminSchoolField, organisationOf } from './admin-school-field.tsx';
 
 const nobodyFound = 'Ingen har ett sådant namn eller en sådan e-postadress.';
@@ -21,7 +21,7 @@ export function AdminUsersPage({ list }: { readonly list: AdminUserPage }) {
       lead="Konton, deras roller och skolor."
       searchLabel="Sök namn eller e-post"
       action={
-        <ModalButton look="solid" label="Lägg till användare" title="Ny användare">
+        <ModalButton variant="solid" label="Lägg till användare" title="Ny användare">
           {(close) => <NewUser close={close} />}
         </ModalButton>
       }

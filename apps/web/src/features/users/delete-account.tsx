@@ -2,7 +2,7 @@ import { deleteOwnAccount } from '@lasar/contract/users';
 import { textOf } from '#shared/form-text.ts';
 import { callAndLog } from '#shared/session/call-and-log.ts';
 import { showToast } from '#shared/toast.ts';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 

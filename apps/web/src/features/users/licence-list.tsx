@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { dayInWords } from '#shared/swedish-time.ts';
-import { Facts } from '#shared/ui/facts.tsx';
+import { SummaryList } from '#shared/ui/summary-list.tsx';
 import type { OwnLicence } from './load-account.ts';
 
 /** Which school types the school has paid for. */
@@ -19,7 +19,7 @@ export function LicenceList({ licences }: { readonly licences: readonly OwnLicen
           </Link>
         </p>
       ) : (
-        <Facts rows={licences.map((licence) => [licence.name, licenceWords(licence)])} />
+        <SummaryList rows={licences.map((licence) => [licence.name, licenceWords(licence)])} />
       )}
     </section>
   );

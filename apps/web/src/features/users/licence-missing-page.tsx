@@ -1,9 +1,8 @@
 import { paths } from '@lasar/contract/paths';
 import { useUser } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from '#shared/ui/button-link.tsx';
-import { ContentPage } from '#shared/ui/content-page.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
 /** Why something is locked for somebody who is logged in, and what each can do about it. */
 export function LicenceMissingPage() {
@@ -34,11 +33,11 @@ export function LicenceMissingPage() {
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.quote}>{text.requestQuote}</ButtonLink>
         {user ? (
-          <ButtonLink to={paths.account} look="outline">
+          <ButtonLink to={paths.account} variant="outline">
             Se skolans licens
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.login} look="outline">
+          <ButtonLink to={paths.login} variant="outline">
             {text.logIn}
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@lasar/contract/users';
 import { rolesInWords } from '#shared/roles.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { Facts } from '#shared/ui/facts.tsx';
+import { SummaryList } from '#shared/ui/summary-list.tsx';
 
 /** Everything that the service keeps about the account, in words. */
 export function StoredAboutYou({ account }: { readonly account: OwnAccount }) {
@@ -11,7 +11,7 @@ export function StoredAboutYou({ account }: { readonly account: OwnAccount }) {
       <h2 id="sparat" className="text-section">
         Det här är sparat om dig
       </h2>
-      <Facts
+      <SummaryList
         rows={[
           ['Namn', `${user.firstname} ${user.lastname}`.trim()],
           ['E-postadress', user.personemail],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ListSearch } from './list-search.tsx';
 import { Table } from './table.tsx';
 

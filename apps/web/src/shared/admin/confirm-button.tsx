@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { ModalButton } from '#shared/ui/modal-button.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 
 interface Props {
   readonly label: string;

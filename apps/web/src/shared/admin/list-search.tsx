@@ -22,7 +22,7 @@ export function ListSearch({ label }: { readonly label: string }) {
           className="mt-2 min-h-12 w-full rounded-xl border-2 border-muted bg-card px-4"
         />
       </div>
-      <Button type="submit" look="outline">
+      <Button type="submit" variant="outline">
         Sök
       </Button>
     </Form>

@@ -18,7 +18,7 @@ export function LoadFailed({ error, onRetry }: Props) {
       className="flex flex-col items-start gap-4 rounded-2xl border-2 border-falu bg-falu-soft p-6"
     >
       <p className="font-bold">{problemWords(error)}</p>
-      <Button look="outline" onClick={onRetry}>
+      <Button variant="outline" onClick={onRetry}>
         {text.tryAgain}
       </Button>
     </div>

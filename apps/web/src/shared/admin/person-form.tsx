@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { roleInWords } from '#shared/roles.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 import type { Faults } from '#shared/use-submit.ts';
 import { emailFault, personFaults, type RoleName } from './person.ts';
 

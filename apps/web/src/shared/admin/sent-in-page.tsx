@@ -1,8 +1,8 @@
 import type { Endpoint, Input } from '@lasar/contract/endpoint';
 import { useWrite } from '#shared/admin/use-write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { Facts } from '#shared/ui/facts.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SummaryList } from '#shared/ui/summary-list.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
 import { AdminSection } from './admin-section.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -16,7 +16,7 @@ interface Props<S extends SentInState, U extends Endpoint, D extends Endpoint> {
   readonly title: string;
   /** The list that it is in. */
   readonly list: { readonly name: string; readonly path: string };
-  readonly summary: ComponentProps<typeof Facts>['rows'];
+  readonly summary: ComponentProps<typeof SummaryList>['rows'];
   readonly update: U;
   readonly remove: D;
   /** What is said about its removal. */
@@ -46,7 +46,7 @@ export function SentInPage<S extends SentInState, U extends Endpoint, D extends 
     <>
       <Breadcrumbs parents={[{ id: 'all', ...list }]} />
       <PageHeading badges={<StateBadge state={record.state} />}>{title}</PageHeading>
-      <Facts rows={summary} />
+      <SummaryList rows={summary} />
       <AdminSection title="Hantering">
         <div className="max-w-measure">
           <StatusNoteForm

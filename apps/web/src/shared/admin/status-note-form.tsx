@@ -1,6 +1,6 @@
 import { textOf } from '#shared/form-text.ts';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextArea } from '#shared/ui/text-area.tsx';
+import { TextArea } from '#shared/ui/form-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { stateWord, type SentInState } from './states.ts';
 

@@ -4,7 +4,7 @@ export interface MotifProps {
   readonly className?: string;
 }
 
-/** The sheet a motif is cut for: 64 by 64, decoration only. Flat shapes, no outlines, no gradients. */
+/** The frame of a motif: 64 by 64, decoration only. Motifs use flat shapes without outlines or gradients. */
 export function Motif({
   className = 'size-16',
   children,

@@ -15,7 +15,7 @@ function Scene({
   );
 }
 
-/** For a page that does not exist: the path ends at the water, and the sign points somewhere else. */
+/** For a page that does not exist: a signpost at a lake. */
 export function LostScene(props: Props) {
   return (
     <Scene {...props}>
@@ -30,7 +30,7 @@ export function LostScene(props: Props) {
   );
 }
 
-/** For something that broke: the kite has lost its string, and lies in a tree. */
+/** For an error: a kite in a tree, without its string. */
 export function ErrorScene(props: Props) {
   return (
     <Scene {...props}>
@@ -46,7 +46,7 @@ export function ErrorScene(props: Props) {
   );
 }
 
-/** For a list with nothing in it: an empty shelf, and the sun on the wall. */
+/** For an empty list: an empty shelf, and the sun on the wall. */
 export function EmptyScene(props: Props) {
   return (
     <Scene {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { text } from '#shared/text.sv.ts';
 
-/** Marks a sample lesson: open to everybody, without an account. */
+/** The badge of a sample lesson, which is open without an account. */
 export function OpenBadge() {
   return (
     <span className="inline-block rounded-lg bg-sun px-2.5 py-0.5 align-middle text-[0.9375rem] leading-snug font-bold text-on-sun">
@@ -10,7 +10,7 @@ export function OpenBadge() {
   );
 }
 
-/** A course code or framework, in the colour of the school type or subject around it. */
+/** A course code or framework, in the current hue. */
 export function CodeBadge({ children }: { readonly children: ReactNode }) {
   return (
     <span className="inline-block rounded-lg bg-hue-soft px-3 py-1 text-small leading-snug font-bold text-hue">

@@ -5,7 +5,7 @@ interface Props {
   readonly parents: readonly Pick<Parent, 'id' | 'name' | 'path'>[];
 }
 
-/** The way down to a page, as links. The page itself is its heading, so it is not repeated here. */
+/** The ancestors of a page, as links. The page itself is its heading and not repeated. */
 export function Breadcrumbs({ parents }: Props) {
   if (parents.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** White paper on the warm ground. To make all of it a link, give the link inside `after:absolute after:inset-0`. */
+/** A card. To make all of it a link, give the link inside it `after:absolute after:inset-0`. */
 export function Card({ children, as: Element = 'div', className = '' }: Props) {
   return (
     <Element className={`relative rounded-2xl border border-line bg-card p-6 ${className}`}>

@@ -7,11 +7,48 @@ interface Props {
   readonly className?: string;
 }
 
-/** The room a page has: the shared width and gutters, air above and below, and the colour it is in. */
+/** The container of a page: its width, margins and hue. */
 export function ContentPage({ children, hue, className = '' }: Props) {
   return (
     <div data-hue={hue} className={`page-width pt-8 pb-20 tablet:pt-10 ${className}`}>
       {children}
     </div>
+  );
+}
+
+interface PageHeadingProps {
+  readonly children: ReactNode;
+  /** One or two sentences on what the page is for. */
+  readonly lead?: ReactNode;
+  /** Badges between heading and lead. */
+  readonly badges?: ReactNode;
+}
+
+/** The page's only h1, which gets focus after a navigation. */
+export function PageHeading({ children, lead, badges }: PageHeadingProps) {
+  return (
+    <header>
+      <h1 className="text-title">{children}</h1>
+      {badges !== undefined && <div className="mt-3 flex flex-wrap gap-2.5">{badges}</div>}
+      {lead !== undefined && lead !== '' && (
+        <p className="mt-5 max-w-measure text-lead text-muted">{lead}</p>
+      )}
+    </header>
+  );
+}
+
+/** A heading with its text beside it, or below it on narrow screens. */
+export function TextSection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="grid gap-x-16 gap-y-3 border-t border-line py-9 first-of-type:border-t-0 wide:grid-cols-[20rem_1fr]">
+      <h2 className="text-section">{title}</h2>
+      <div className="prose">{children}</div>
+    </section>
   );
 }

@@ -4,12 +4,12 @@ interface Props {
   readonly title: string;
   readonly children?: ReactNode;
   readonly art?: ReactNode;
-  /** Links or buttons: what to do instead. */
+  /** Links or buttons with alternatives. */
   readonly actions?: ReactNode;
   readonly headingLevel?: 1 | 2 | 3;
 }
 
-/** Nothing here, said kindly: what is missing, and where to go. */
+/** Shown in place of missing content: what is missing, and where to go. */
 export function EmptyState({ title, children, art, actions, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly fault: string | undefined;
 }
 
-/** One or several of a few choices, all in sight. */
+/** Radio buttons or checkboxes for a few choices. */
 export function FormChoices({ type, name, legend, choices, defaultChosen = [], fault }: Props) {
   const faultId = `falt-${name}-fel`;
   return (

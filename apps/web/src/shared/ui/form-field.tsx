@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 
 interface LabelProps {
   readonly name: string;
   readonly label: string;
   readonly fault?: string | undefined;
-  /** What holds for the field, said before anything is typed. */
+  /** The field's rules. */
   readonly hint?: ReactNode;
 }
 
-/** What ties a field to its label, its hint and its fault. */
+/** The attributes that connect a field to its label, its hint and its error. */
 interface FieldProps {
   readonly id: string;
   readonly name: string;
@@ -20,8 +20,8 @@ interface Props extends LabelProps {
   readonly children: (field: FieldProps) => ReactNode;
 }
 
-/** A field with its label above and room for what is wrong with it below. */
-export function FormField({ name, label, fault, hint, children }: Props) {
+/** A field with its label above and its error below. */
+function FormField({ name, label, fault, hint, children }: Props) {
   const id = `falt-${name}`;
   const described = [hint && `${id}-regel`, fault && `${id}-fel`].filter(Boolean).join(' ');
   return (
@@ -51,5 +51,52 @@ export function FormField({ name, label, fault, hint, children }: Props) {
   );
 }
 
-/** What a field takes beside the properties of its element. */
-export type WithLabel<P> = Omit<P, 'className' | 'id' | keyof LabelProps> & LabelProps;
+/** The properties of a labelled field in addition to those of its element. */
+type WithLabel<P> = Omit<P, 'className' | 'id' | keyof LabelProps> & LabelProps;
+
+interface TextFieldProps extends WithLabel<ComponentProps<'input'>> {
+  /** Shown inside the frame, at its right end. */
+  readonly children?: ReactNode;
+}
+
+/** A labelled text field with its error. */
+export function TextField({ name, label, fault, hint, children, ...input }: TextFieldProps) {
+  return (
+    <FormField name={name} label={label} fault={fault} hint={hint}>
+      {(field) => (
+        <>
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...field}
+            className="min-h-12 min-w-0 flex-1 bg-transparent px-4 outline-none"
+          />
+          {children}
+        </>
+      )}
+    </FormField>
+  );
+}
+
+/** A labelled field for several lines. It grows with its text in browsers that support it. */
+export function TextArea({
+  name,
+  label,
+  fault,
+  hint,
+  ...area
+}: WithLabel<ComponentProps<'textarea'>>) {
+  return (
+    <FormField name={name} label={label} fault={fault} hint={hint}>
+      {(field) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...field}
+          className="field-sizing-content max-h-96 min-h-28 min-w-0 flex-1 resize-y bg-transparent px-4 py-3 outline-none"
+        />
+      )}
+    </FormField>
+  );
+}

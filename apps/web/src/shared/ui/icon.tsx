@@ -33,37 +33,27 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** An icon beside words. It says nothing of its own: the words do, or the button's label. */
-export function Icon({
+/** An icon beside text. It is hidden from screen readers: the text, or the label of its button, says the same. */
+export const Icon = ({
   name,
-  className = 'size-5',
+  className,
 }: {
   readonly name: IconName;
-  readonly className?: string;
-}) {
-  return <IconDrawing className={className}>{shapes[name]}</IconDrawing>;
-}
+  readonly className?: string | undefined;
+}) => drawIcon(shapes[name], className);
 
-/** The box of 24 units that every icon is drawn in, with the same stroke. */
-export function IconDrawing({
-  className,
-  children,
-}: {
-  readonly className: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2.2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  );
-}
+/** Draws an icon. For shapes of a single feature, since those of `Icon` are loaded with every page. */
+export const drawIcon = (shape: ReactNode, className = 'size-5') => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    className={`shrink-0 ${className}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2.2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    {shape}
+  </svg>
+);

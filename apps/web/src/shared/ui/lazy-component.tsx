@@ -10,7 +10,7 @@ interface Props<P extends object> {
   readonly props: P;
   /** Shown on the server and until the chunk is loaded, instead of 'Laddar innehåll'. */
   readonly placeholder?: ReactNode;
-  /** What could not be loaded, as the subject of a sentence: 'Läsaren'. */
+  /** The subject of the error message: 'Läsaren'. */
   readonly what?: string;
 }
 
@@ -41,7 +41,7 @@ export function LazyComponent<P extends object>({
     return () => {
       wanted = false;
     };
-    // eslint-disable-next-line react/exhaustive-deps -- `load` is often written inline; only another try loads again.
+    // eslint-disable-next-line react/exhaustive-deps -- `load` is often written inline; only a retry loads again.
   }, [attempt]);
 
   if (state.kind === 'ready') return <state.Component {...props} />;
@@ -53,7 +53,7 @@ export function LazyComponent<P extends object>({
     >
       <p>{what} kunde inte laddas. Kontrollera uppkopplingen och försök igen.</p>
       <Button
-        look="outline"
+        variant="outline"
         onClick={() => {
           setState({ kind: 'loading' });
           setAttempt(attempt + 1);

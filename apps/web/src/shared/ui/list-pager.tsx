@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { buttonClass } from '#shared/ui/button-class.ts';
+import { buttonClass } from './button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   readonly pages: number;
 }
 
-/** On to the next page of a list and back. Each page has its address. */
+/** Links to the next and the previous page of a list. */
 export function ListPager({ page, pages }: Props) {
   const [search] = useSearchParams();
   const to = (other: number) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { text } from '#shared/text.sv.ts';
 
-/** 'Laddar innehåll', once one has waited 300 ms: what comes sooner needs no notice. */
+/** 'Laddar innehåll', after a delay of 300 ms: faster loads need no notice. */
 export function LoadingText() {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { paths } from '@lasar/contract/paths';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface Props {
   readonly locked: 'login' | 'subscription';
-  /** Where the login page leads back to. */
+  /** The path to return to after the login. */
   readonly returnTo: string;
-  /** What is locked, as the subject of a sentence: 'Uppgiften', 'Lärarhandledningen'. */
+  /** The subject of the sentence: 'Uppgiften', 'Lärarhandledningen'. */
   readonly what?: string;
   readonly headingLevel?: 2 | 3;
 }
 
-/** In place of what is locked: what is missing, and what to do about it. */
+/** Replaces locked content: what is required to open it, and what to do. */
 export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   const needsLogin = locked === 'login';
@@ -31,11 +31,11 @@ export function LockedNotice({ locked, returnTo, what = 'Uppgiften', headingLeve
       </p>
       <div className="flex flex-wrap gap-3">
         {needsLogin && <ButtonLink to={paths.loginFrom(returnTo)}>{text.logIn}</ButtonLink>}
-        <ButtonLink to={paths.quote} look={needsLogin ? 'outline' : 'solid'}>
+        <ButtonLink to={paths.quote} variant={needsLogin ? 'outline' : 'solid'}>
           {text.requestQuote}
         </ButtonLink>
         {!needsLogin && (
-          <ButtonLink to={paths.licenceMissing} look="outline">
+          <ButtonLink to={paths.licenceMissing} variant="outline">
             Så får du tillgång
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-/** The mark: an open book under a sun. */
+/** The logo: an open book under a sun. */
 export function Logo({ className = 'size-10' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={`shrink-0 ${className}`}>

@@ -1,19 +1,19 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from '#shared/ui/button.tsx';
+import { useId, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
+import { Button, type ButtonVariant } from '#shared/ui/button.tsx';
 
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
-  /** 'Avbryt' unless there is nothing to give up. */
+  /** The label of the close button, 'Avbryt' by default. */
   readonly closeText?: string;
   readonly children: ReactNode;
 }
 
-/** Open for as long as it is drawn. Escape and its last button close it, and focus goes back to what opened it. */
+/** A dialog that is open while it is mounted. Escape and its last button close it, and focus returns to its opener. */
 export function Modal({ title, onClose, closeText = 'Avbryt', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before it leaves the page: a dialog that is merely removed gives no focus back.
+  // A layout effect closes the dialog before it is removed: removal alone does not return focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -30,9 +30,41 @@ export function Modal({ title, onClose, closeText = 'Avbryt', children }: Props)
         {title}
       </h2>
       <div className="mt-5">{children}</div>
-      <Button look="outline" className="mt-4 w-full" onClick={onClose}>
+      <Button variant="outline" className="mt-4 w-full" onClick={onClose}>
         {closeText}
       </Button>
     </dialog>
+  );
+}
+
+interface ModalButtonProps {
+  readonly label: ReactNode;
+  readonly title: string;
+  readonly variant?: ButtonVariant;
+  readonly closeText?: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button and the dialog that it opens. The content is mounted anew each time. */
+export function ModalButton({
+  label,
+  title,
+  variant = 'outline',
+  closeText,
+  children,
+}: ModalButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <Modal title={title} onClose={close} {...(closeText && { closeText })}>
+          {children(close)}
+        </Modal>
+      )}
+    </>
   );
 }

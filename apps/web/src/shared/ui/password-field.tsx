@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { TextField } from './text-field.tsx';
+import { TextField } from './form-field.tsx';
 
 interface Props {
   readonly label?: string;
   readonly hint?: ReactNode;
   readonly fault: string | undefined;
-  /** Tells a password manager whether to fill in or to suggest. */
+  /** Tells password managers whether to fill in or to suggest a password. */
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown, to be checked on a device with an awkward keyboard. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label = 'Lösenord',
   hint,

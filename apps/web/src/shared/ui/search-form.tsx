@@ -5,21 +5,21 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   readonly id: string;
-  /** Tells this search from another on the same page. */
+  /** The accessible name, unique among the searches of a page. */
   readonly label: string;
   readonly defaultValue?: string;
   readonly placeholder?: string;
-  /** `big` is the one thing on the site with a shadow. */
-  readonly look?: 'small' | 'big';
+  /** `big` is for the start page and the search page. */
+  readonly variant?: 'small' | 'big';
   readonly className?: string;
   readonly onSubmit?: () => void;
-  /** More of the field's own properties, for a search that shows hits while one types. */
+  /** Further attributes of the input, for a search with suggestions. */
   readonly field?: ComponentProps<'input'>;
-  /** Hangs under the field, and comes right after it in reading order. */
+  /** Content below the field, directly after it in reading order. */
   readonly children?: ReactNode;
 }
 
-const looks = {
+const variantClass = {
   small: {
     box: 'min-h-12 rounded-xl',
     field: 'rounded-l-[0.6rem] px-4',
@@ -33,13 +33,13 @@ const looks = {
   },
 } as const;
 
-/** A search box: leads to the page of results, with or without script. */
+/** A search box. It opens the search page, with or without script. */
 export function SearchForm({
   id,
   label,
   defaultValue = '',
   placeholder = 'Sök...',
-  look = 'small',
+  variant = 'small',
   className = '',
   onSubmit,
   field,
@@ -54,7 +54,7 @@ export function SearchForm({
       className={className}
     >
       <div
-        className={`search-box relative flex w-full border-2 border-ink bg-card ${looks[look].box}`}
+        className={`search-box relative flex w-full border-2 border-ink bg-card ${variantClass[variant].box}`}
       >
         <label htmlFor={id} className="sr-only">
           Sök efter innehåll
@@ -70,7 +70,7 @@ export function SearchForm({
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          className={`w-full min-w-0 flex-1 bg-transparent text-body outline-none ${looks[look].field}`}
+          className={`w-full min-w-0 flex-1 bg-transparent text-body outline-none ${variantClass[variant].field}`}
           {...field}
         />
         {children}
@@ -78,9 +78,9 @@ export function SearchForm({
           type="submit"
           title="Sök efter innehåll"
           aria-label="Sök efter innehåll"
-          className={`flex shrink-0 items-center ${looks[look].button}`}
+          className={`flex shrink-0 items-center ${variantClass[variant].button}`}
         >
-          {look === 'big' ? 'Sök' : <Icon name="search" />}
+          {variant === 'big' ? 'Sök' : <Icon name="search" />}
         </button>
       </div>
     </Form>

@@ -1,4 +1,4 @@
-/** In a login form: keeps the session to this tab. The form's data has `shared` when it is ticked. */
+/** A checkbox of a login form that limits the session to this tab. The form data has `shared` when it is ticked. */
 export function SharedComputer() {
   return (
     <div className="flex items-start gap-3">

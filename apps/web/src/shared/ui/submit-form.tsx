@@ -1,20 +1,19 @@
-import type { ReactNode, Ref } from 'react';
+import { useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { useSubmit, type Faults, type SubmitOptions } from '#shared/use-submit.ts';
-import { FormMessage } from './form-message.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { Button } from './button.tsx';
 
 interface Props extends SubmitOptions {
   readonly submitText: string;
   readonly busyText?: string;
-  /** Each field is checked when it is left too, and again while it is mended. */
+  /** Whether fields are checked on blur too, and again while they are corrected. */
   readonly checkOnLeave?: boolean;
-  /** Told after each change of a field. */
+  /** Called after each change of a field. */
   readonly onEdit?: (form: HTMLFormElement) => void;
   readonly ref?: Ref<HTMLFormElement>;
   readonly children: (faults: Faults) => ReactNode;
 }
 
-/** A form that says what is wrong at the field it is about, or on top. */
+/** A form that shows errors at their fields, or at the top. */
 export function SubmitForm({
   submitText,
   busyText = 'Sparar …',
@@ -26,7 +25,7 @@ export function SubmitForm({
 }: Props) {
   const { faults, busy, message, submit, leave, mend } = useSubmit(options);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields tell on the way up
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from its fields
     <form
       ref={ref}
       method="post"
@@ -47,3 +46,63 @@ export function SubmitForm({
     </form>
   );
 }
+
+interface SubmitButtonProps {
+  readonly children: string;
+  readonly busy: boolean;
+  readonly busyText: string;
+}
+
+/** The submit button of a form that needs script. It is disabled until hydration. */
+function SubmitButton({ children, busy, busyText }: SubmitButtonProps) {
+  const scripted = useScripted();
+  return (
+    <>
+      <Button
+        type="submit"
+        disabled={!scripted}
+        aria-disabled={busy}
+        className="w-full disabled:opacity-100"
+      >
+        {busy ? busyText : children}
+      </Button>
+      <noscript>
+        <p className="font-bold">
+          Formuläret behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+/** The server's message about the whole form. Focus moves here. It takes no room while it is empty. */
+function FormMessage({
+  children,
+  ref,
+}: {
+  readonly children: string | undefined;
+  readonly ref?: Ref<HTMLParagraphElement>;
+}) {
+  return (
+    <p
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className={
+        children ? 'rounded-xl border-2 border-falu bg-falu-soft p-4 font-bold' : 'absolute'
+      }
+    >
+      {children}
+    </p>
+  );
+}
+
+const never = () => () => undefined;
+
+/** True once the script runs the page: the button of a form that needs script waits for it. */
+const useScripted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

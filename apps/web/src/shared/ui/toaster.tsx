@@ -1,32 +1,38 @@
 import 'sonner/dist/styles.css';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
-import { toastDuration, type ToastKind } from '#shared/toast.ts';
 
-const look =
+const toastStyle =
   'flex w-full items-center gap-3 rounded-xl border-2 border-transparent bg-ink px-5 py-3.5 font-body text-body text-paper no-print';
 
 let mounted: Promise<void> | undefined;
 
-/** Loaded by `showToast` alone. It has a root of its own, so that no page needs to make room for it. */
-export async function show(text: string, kind: ToastKind): Promise<void> {
-  mounted ??= mount();
+/**
+ * Loaded only by `showToast`. It has its own React root, so that no page needs to render it. `duration` is in
+ * milliseconds, the same for all toasts.
+ */
+export async function show(
+  text: string,
+  kind: 'message' | 'error',
+  duration: number,
+): Promise<void> {
+  mounted ??= mount(duration);
   await mounted;
   toast[kind](text);
 }
 
-function mount(): Promise<void> {
+function mount(duration: number): Promise<void> {
   const container = document.createElement('div');
   document.body.append(container);
   createRoot(container).render(
     <Toaster
       position="bottom-center"
-      duration={toastDuration}
+      duration={duration}
       containerAriaLabel="Meddelanden"
       icons={{ error: <span aria-hidden="true" className="block size-3.5 rounded-full bg-sun" /> }}
-      toastOptions={{ unstyled: true, classNames: { toast: look } }}
+      toastOptions={{ unstyled: true, classNames: { toast: toastStyle } }}
     />,
   );
-  // The live region must be on the page before its first text, or a screen reader says nothing.
+  // The live region must exist before its first text, or screen readers ignore it.
   return new Promise((resolve) => setTimeout(resolve, 150));
 }

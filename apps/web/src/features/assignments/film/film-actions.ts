@@ -1,9 +1,12 @@
-/** Goes to a place in the film, in seconds from its beginning. */
+import type { KeyboardEvent } from 'react';
+import { toggleCaptions, stepSpeed } from './film-preferences.ts';
+
+/** Seeks to a position in seconds from the beginning. */
 export function seekTo(film: HTMLVideoElement, seconds: number): void {
   film.currentTime = Math.max(0, seconds);
 }
 
-/** Jumps so many seconds, at most to either end. */
+/** Seeks by a number of seconds, clamped to the ends of the film. */
 export function jumpBy(film: HTMLVideoElement, seconds: number): void {
   const end = Number.isFinite(film.duration) ? film.duration : film.currentTime;
   seekTo(film, Math.min(film.currentTime + seconds, end));
@@ -14,7 +17,7 @@ export function togglePlay(film: HTMLVideoElement): void {
   else film.pause();
 }
 
-/** Plays, and takes the focus from a button that goes away by it: the keys go on working. */
+/** Plays and moves focus to the film: the button that was pressed is removed, and the keys must keep working. */
 export function playFocused(film: HTMLVideoElement | null): void {
   film?.focus({ preventScroll: true });
   film?.play().catch(() => undefined);
@@ -24,12 +27,83 @@ export function toggleMuted(film: HTMLVideoElement): void {
   film.muted = !film.muted;
 }
 
-/** The film in a small window of its own, and back. */
-export function togglePicture(film: HTMLVideoElement): void {
+/** Enters or leaves picture-in-picture. */
+export function togglePictureInPicture(film: HTMLVideoElement): void {
   if (!document.pictureInPictureEnabled) return;
   const change = document.pictureInPictureElement
     ? document.exitPictureInPicture()
     : film.requestPictureInPicture();
-  // Refused where the film has no picture yet: it stays where it is.
+  // Browsers refuse while the film has no picture yet.
   change.catch(() => undefined);
+}
+
+const [jump, step] = [10, 5];
+
+interface Screen {
+  readonly toggleFullscreen: () => void;
+}
+
+/**
+ * Handles the usual keyboard shortcuts of film players. Menus and the timeline have keys of their own and are skipped.
+ * While the browser's own controls are shown, space and arrows are left to them.
+ */
+export function handleFilmKey(
+  event: KeyboardEvent,
+  film: HTMLVideoElement | null,
+  { toggleFullscreen }: Screen,
+): void {
+  const { target } = event;
+  if (!film || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) return;
+  const isTaken =
+    target instanceof HTMLButtonElement ||
+    target instanceof HTMLAnchorElement ||
+    (target === film && film.controls);
+  const action = actionForKey(event.key, isTaken);
+  if (!action) return;
+  event.preventDefault();
+  if (action === 'fullscreen') toggleFullscreen();
+  else actions[action](film);
+}
+
+type FilmAction = keyof typeof actions | 'fullscreen';
+
+const actions = {
+  play: togglePlay,
+  back: (film: HTMLVideoElement) => jumpBy(film, -jump),
+  forward: (film: HTMLVideoElement) => jumpBy(film, jump),
+  stepBack: (film: HTMLVideoElement) => jumpBy(film, -step),
+  stepForward: (film: HTMLVideoElement) => jumpBy(film, step),
+  captions: toggleCaptions,
+  mute: toggleMuted,
+  picture: togglePictureInPicture,
+  slower: (film: HTMLVideoElement) => stepSpeed(film, -1),
+  faster: (film: HTMLVideoElement) => stepSpeed(film, 1),
+  start: (film: HTMLVideoElement) => jumpBy(film, -Infinity),
+  end: (film: HTMLVideoElement) => jumpBy(film, Infinity),
+} as const;
+
+const shortcuts: Readonly<Record<string, FilmAction>> = {
+  k: 'play',
+  j: 'back',
+  l: 'forward',
+  f: 'fullscreen',
+  c: 'captions',
+  m: 'mute',
+  i: 'picture',
+  '<': 'slower',
+  '>': 'faster',
+};
+
+const navigationKeys: Readonly<Record<string, FilmAction>> = {
+  ' ': 'play',
+  ArrowLeft: 'stepBack',
+  ArrowRight: 'stepForward',
+  Home: 'start',
+  End: 'end',
+};
+
+/** The action of a key. `isTaken`: the focused element handles space, arrows and the like by itself. */
+export function actionForKey(key: string, isTaken: boolean): FilmAction | undefined {
+  return shortcuts[key.toLowerCase()] ?? (isTaken ? undefined : navigationKeys[key]);
 }

@@ -1,33 +1,30 @@
 import type { Media } from '@lasar/contract/media';
 import { useEffect, type RefObject } from 'react';
-import { chooseCaptions } from './captions-choice.ts';
-import { clock } from './clock.ts';
-import { FilmButton } from './film-button.tsx';
-import { jumpBy, toggleMuted, togglePicture, togglePlay } from './film-actions.ts';
-import { FilmMenu } from './film-menu.tsx';
+import { chooseCaptions, chooseSpeed, speeds, speedText } from './film-preferences.ts';
+import { formatTime } from './film-time.ts';
+import { jumpBy, toggleMuted, togglePictureInPicture, togglePlay } from './film-actions.ts';
 import { SeekBar } from './seek-bar.tsx';
-import { chooseSpeed, speeds, speedText } from './speeds.ts';
 import type { FilmSource } from './use-film-source.ts';
 import { useFilmState } from './use-film-state.ts';
+import { FilmIcon, type FilmIconName } from './film-icon.tsx';
 
 interface Props {
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   readonly media: Media;
   readonly source: FilmSource;
   readonly toggleFullscreen: () => void;
-  /** Called when these controls are there and the browser's own may go. */
-  readonly ready: () => void;
+  /** Called once these controls are mounted, so that the browser's own can be hidden. */
+  readonly onReady: () => void;
 }
 
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: speedText(speed) }));
 
-/** Below the picture, so that they never lie on what they explain. */
-export function FilmControls({ video, media, source, toggleFullscreen, ready }: Props) {
-  const state = useFilmState(video);
-  useEffect(ready, [ready]);
-  const { current: film } = video;
-  if (!state || !film) return null;
-  const { time, duration, paused, muted, speed } = state;
+/** The controls. They stand below the picture so that they never cover it. */
+export function FilmControls({ filmRef, media, source, toggleFullscreen, onReady }: Props) {
+  const state = useFilmState(filmRef);
+  useEffect(onReady, [onReady]);
+  if (!state) return null;
+  const { film, time, duration, paused, muted, speed } = state;
   const { captions, streams } = media;
   return (
     <div className="film-controls" role="group" aria-label="Filmens reglage">
@@ -58,7 +55,7 @@ export function FilmControls({ video, media, source, toggleFullscreen, ready }: 
           onClick={() => toggleMuted(film)}
         />
         <p className="film-time">
-          {clock(time)} / {clock(duration)}
+          {formatTime(time)} / {formatTime(duration)}
         </p>
         <FilmMenu
           label="Hastighet"
@@ -80,12 +77,12 @@ export function FilmControls({ video, media, source, toggleFullscreen, ready }: 
           value={source.quality}
           onChange={source.choose}
         />
-        {document.pictureInPictureEnabled && !source.light && (
+        {document.pictureInPictureEnabled && !source.dataSaver && (
           <FilmButton
             icon="picture"
             label="Bild i bild"
             keys="I"
-            onClick={() => togglePicture(film)}
+            onClick={() => togglePictureInPicture(film)}
           />
         )}
         <FilmButton
@@ -99,7 +96,7 @@ export function FilmControls({ video, media, source, toggleFullscreen, ready }: 
   );
 }
 
-// A film that is not made ready has one quality. It may do without pictures all the same.
+// A film without streams has one quality. The data saver is offered for it as well.
 const qualityChoices = (heights: readonly number[] | undefined) => [
   { value: 'auto', label: heights ? 'Auto' : 'Original' },
   ...(heights ?? []).toReversed().map((height) => ({ value: String(height), label: `${height}p` })),
@@ -112,9 +109,64 @@ const choiceOf = ({ language, label }: Media['captions'][number]) => ({
   lang: language,
 });
 
-// Telephones of one kind fill the screen with films alone.
+// iPhones allow full screen for video elements only.
 function fillScreen(film: HTMLVideoElement, toggleFullscreen: () => void): void {
   const enter: unknown = Reflect.get(film, 'webkitEnterFullscreen');
   if (!document.fullscreenEnabled && typeof enter === 'function') enter.call(film);
   else toggleFullscreen();
+}
+
+interface FilmButtonProps {
+  readonly icon: FilmIconName;
+  readonly label: string;
+  /** The keyboard shortcut. */
+  readonly keys: string;
+  readonly onClick: () => void;
+}
+
+function FilmButton({ icon, label, keys, onClick }: FilmButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="film-button"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys})`}
+    >
+      <FilmIcon name={icon} />
+    </button>
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly lang?: string;
+}
+
+interface FilmMenuProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The device's own menu: every pupil knows it, and it works by keyboard, touch and screen reader. */
+function FilmMenu({ label, choices, value, onChange }: FilmMenuProps) {
+  return (
+    <select
+      className="film-menu"
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value} lang={choice.lang}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -1,6 +1,6 @@
-import { IconDrawing } from '#shared/ui/icon.tsx';
+import { drawIcon } from '#shared/ui/icon.tsx';
 
-// Here and not among the icons of the site: only who watches a film needs them.
+// Only pages with a film load these, so they are not among the site's icons.
 const shapes = {
   play: <path d="M7 4.5v15l12-7.5-12-7.5Z" fill="currentColor" />,
   pause: <path d="M8 5v14M16 5v14" strokeWidth={4} />,
@@ -18,6 +18,5 @@ const shapes = {
 
 export type FilmIconName = keyof typeof shapes;
 
-export function FilmIcon({ name }: { readonly name: FilmIconName }) {
-  return <IconDrawing className="size-6">{shapes[name]}</IconDrawing>;
-}
+export const FilmIcon = ({ name }: { readonly name: FilmIconName }) =>
+  drawIcon(shapes[name], 'size-6');

@@ -9,83 +9,80 @@ import {
   type RefObject,
 } from 'react';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
-import { restoreCaptions } from './captions-choice.ts';
-import { togglePlay } from './film-actions.ts';
-import { FilmEnd } from './film-end.tsx';
-import { FilmFailed } from './film-failed.tsx';
-import { handleFilmKey } from './film-keys.ts';
-import { FilmStart } from './film-start.tsx';
-import { LightOffer } from './light-offer.tsx';
+import { restoreCaptions, restoreSpeed } from './film-preferences.ts';
+import { togglePlay, handleFilmKey } from './film-actions.ts';
+import { FilmError, useFilmError } from './film-error.tsx';
+import { FilmStart, FilmEnd } from './film-overlays.tsx';
+import { DataSaverOffer } from './data-saver-offer.tsx';
 import { ResumeNote } from './resume-note.tsx';
-import { restoreSpeed } from './speeds.ts';
-import { useFilmCounts } from './use-film-counts.ts';
+import { useWatchCounts } from './use-watch-counts.ts';
 import { useFilmSource } from './use-film-source.ts';
-import { useFilmFault } from './use-film-fault.ts';
 
 interface Props {
-  readonly video: RefObject<HTMLVideoElement | null>;
-  /** Under which the browser remembers where one stopped. */
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
+  /** The key under which the browser stores the playback position. */
   readonly id: string;
   readonly media: Media;
   readonly name: string;
-  /** A part of a film has no place to go on from. */
+  /** Whether only a part of the film is shown. Parts are not resumed. */
   readonly isPart: boolean;
   readonly toggleFullscreen: () => void;
-  /** Offered at the end. */
-  readonly wayOn: ReactNode;
+  /** Shown when the film has ended. */
+  readonly nextStep: ReactNode;
 }
 
-// What the demo's films have; a film that does not tell its size is most likely the same.
-const usual = { width: 1280, height: 720 };
+// The size of the demo's films, assumed for a film without a known size.
+const defaultSize = { width: 1280, height: 720 };
 
-const loadLight = () => import('./light-picture.tsx').then(({ LightPicture }) => LightPicture);
+const loadDataSaverView = () =>
+  import('./data-saver-view.tsx').then(({ DataSaverView }) => DataSaverView);
 const loadControls = () => import('./film-controls.tsx').then(({ FilmControls }) => FilmControls);
 
 /**
- * The browser's own player, which plays before and without any script. Once ours has come, the controls are our own: all
- * browsers have the same, in Swedish, and none of them lies on the picture.
+ * A film. The browser's own controls work before and without script. Once our controls are loaded they replace them: in
+ * Swedish, the same in all browsers, and never on top of the picture.
  */
-export function Film({ video, id, media, name, isPart, toggleFullscreen, wayOn }: Props) {
-  const { failed, noteFault, retry } = useFilmFault(video);
+export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextStep }: Props) {
+  const { failed, onError, retry } = useFilmError(filmRef);
   const [native, setNative] = useState(true);
-  const ready = useCallback(() => setNative(false), []);
-  const source = useFilmSource(video, media);
-  useFilmCounts(video, id);
-  const { width = usual.width, height = usual.height, captions, streams } = media;
+  const onReady = useCallback(() => setNative(false), []);
+  const source = useFilmSource(filmRef, media);
+  useWatchCounts(filmRef, id);
+  const { width = defaultSize.width, height = defaultSize.height, captions, streams } = media;
   const ratio = { '--ratio': width / height } as CSSProperties;
   useEffect(() => {
-    const { current: film } = video;
+    const { current: film } = filmRef;
     if (!film) return;
     const restore = () => {
       restoreCaptions(film);
       restoreSpeed(film);
     };
     restore();
-    // The browser chooses captions by itself when it has read the film.
+    // The browser selects captions by itself when the metadata is loaded, so the choice is applied again.
     film.addEventListener('loadedmetadata', restore);
     return () => film.removeEventListener('loadedmetadata', restore);
-  }, [video]);
+  }, [filmRef]);
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for all that is in here; nothing to click
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys from everything inside; nothing to click
     <div
       className="film"
       tabIndex={-1}
-      onKeyDown={(event) => handleFilmKey(event, video.current, { toggleFullscreen })}
+      onKeyDown={(event) => handleFilmKey(event, filmRef.current, { toggleFullscreen })}
     >
       <div className="film-picture" style={ratio}>
-        {source.light && (
+        {source.dataSaver && (
           <LazyComponent
-            load={loadLight}
-            props={{ video, media, showFilm: () => source.choose('auto') }}
+            load={loadDataSaverView}
+            props={{ filmRef, media, showFilm: () => source.choose('auto') }}
             what="Stillbilderna"
             placeholder={<></>}
           />
         )}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the film's own tracks, below */}
         <video
-          ref={video}
+          ref={filmRef}
           src={media.url}
-          poster={source.light && streams ? undefined : media.posterUrl}
+          poster={source.dataSaver && streams ? undefined : media.posterUrl}
           width={width}
           height={height}
           aria-label={name}
@@ -94,7 +91,7 @@ export function Film({ video, id, media, name, isPart, toggleFullscreen, wayOn }
           playsInline
           preload="metadata"
           onClick={native ? undefined : (event) => togglePlay(event.currentTarget)}
-          onError={noteFault}
+          onError={onError}
         >
           {captions.map(({ language, label, url }) => (
             <track
@@ -107,16 +104,18 @@ export function Film({ video, id, media, name, isPart, toggleFullscreen, wayOn }
             />
           ))}
         </video>
-        {!native && (streams || !source.light) && <FilmStart video={video} source={source} />}
-        <LightOffer video={video} source={source} />
-        {!isPart && <ResumeNote video={video} filmId={id} />}
-        <FilmEnd video={video} wayOn={wayOn} />
+        {!native && (streams || !source.dataSaver) && (
+          <FilmStart filmRef={filmRef} source={source} />
+        )}
+        <DataSaverOffer filmRef={filmRef} source={source} />
+        {!isPart && <ResumeNote filmRef={filmRef} filmId={id} />}
+        <FilmEnd filmRef={filmRef} nextStep={nextStep} />
       </div>
-      {failed && <FilmFailed media={media} retry={retry} />}
+      {failed && <FilmError media={media} retry={retry} />}
       <div className="film-controls-room needs-script">
         <LazyComponent
           load={loadControls}
-          props={{ video, media, source, toggleFullscreen, ready }}
+          props={{ filmRef, media, source, toggleFullscreen, onReady }}
           what="Filmens reglage"
           placeholder={<></>}
         />

@@ -1,4 +1,4 @@
-// The light build brings no types of its own: it is the whole one without what a film of ours has no use for.
+// The light build ships without types. It is a subset of the full build, so the types of that one apply.
 declare module 'hls.js/light' {
   export { default as Hls } from 'hls.js';
 }

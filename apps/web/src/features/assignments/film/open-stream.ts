@@ -1,32 +1,32 @@
 import { Hls } from 'hls.js/light';
 
-/** A film that is fetched in parts, in the quality that the line allows or that somebody chose. */
+/** An HLS stream in the quality that the connection allows, or in a chosen one. */
 export interface Stream {
-  /** Plays in this height from now on; undefined leaves it to the line. */
+  /** Fixes the quality to a height in pixels; undefined adapts it to the connection. */
   readonly setHeight: (height: number | undefined) => void;
   readonly close: () => void;
 }
 
 interface Wanted {
   readonly url: string;
-  /** Where to begin, in seconds. */
+  /** The start position in seconds. */
   readonly start: number;
   readonly height: number | undefined;
-  /** Called once when it cannot go on. The stream is closed by then. */
+  /** Called once when the stream fails for good. It is closed by then. */
   readonly onEnd: () => void;
 }
 
-// Of a line that nothing is known about yet: enough for the second quality.
+// Bits per second assumed before the first measurement: enough for the second quality.
 const firstGuess = 1_500_000;
 
-/** Begins to fetch a film into its element. */
+/** Starts to load a stream into a video element. */
 export function openStream(film: HTMLVideoElement, { url, start, height, onEnd }: Wanted): Stream {
   const hls = new Hls({
     startPosition: start,
     abrEwmaDefaultEstimate: firstGuess,
     capLevelToPlayerSize: height === undefined,
     backBufferLength: 60,
-    // Parts are handed to the browser as they are: there is nothing that a worker could do.
+    // Segments need no transmuxing, so a worker would have nothing to do.
     enableWorker: false,
   });
   let recovered = false;

@@ -1,54 +1,52 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import { clock, spokenClock } from './clock.ts';
+import { formatTime, spokenTime } from './film-time.ts';
 import { jumpBy, seekTo } from './film-actions.ts';
-import { FilmPicture } from './film-picture.tsx';
-import { pictureAt } from './pictures.ts';
-import { usePictures } from './use-pictures.ts';
+import { frameAt, useStoryboard, FrameImage } from './storyboard.tsx';
 
 interface Props {
   readonly film: HTMLVideoElement;
   readonly time: number;
   readonly duration: number;
-  /** Small pictures of the film, where there are any. */
+  /** The storyboard with preview frames, if the film has one. */
   readonly storyboardUrl: string | undefined;
 }
 
-/** The film's timeline: arrows move five seconds. Whoever points at a place, or is there by keyboard, sees what it shows. */
+/** The film's timeline. Arrow keys seek five seconds. Pointer and keyboard users see a preview of the position. */
 export function SeekBar({ film, time, duration, storyboardUrl }: Props) {
   const [pointed, setPointed] = useState<number>();
   const [focused, setFocused] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const pictures = usePictures(wanted ? storyboardUrl : undefined);
+  const [isRequested, setRequested] = useState(false);
+  const frames = useStoryboard(isRequested ? storyboardUrl : undefined);
   const shown = pointed ?? (focused ? time : undefined);
-  const picture = shown === undefined ? undefined : pictureAt(pictures, shown);
+  const frame = shown === undefined ? undefined : frameAt(frames, shown);
   const done = duration > 0 ? time / duration : 0;
   const showOwn = () => {
-    setWanted(true);
+    setRequested(true);
     setFocused(true);
   };
   return (
     <div
       className="film-seek-room"
       onPointerMove={(event) => {
-        setWanted(true);
-        setPointed(placeUnder(event) * duration);
+        setRequested(true);
+        setPointed(fractionAt(event) * duration);
       }}
       onPointerLeave={() => setPointed(undefined)}
     >
-      {picture && shown !== undefined && (
+      {frame && shown !== undefined && (
         <div
           className="film-preview"
           style={{ '--at': duration > 0 ? shown / duration : 0 } as CSSProperties}
         >
-          <FilmPicture picture={picture} className="film-preview-picture" />
-          <p aria-hidden="true">{clock(shown)}</p>
+          <FrameImage frame={frame} className="film-preview-picture" />
+          <p aria-hidden="true">{formatTime(shown)}</p>
         </div>
       )}
       <input
         type="range"
         className="film-seek"
         aria-label="Plats i filmen"
-        aria-valuetext={`${spokenClock(time)} av ${spokenClock(duration)}`}
+        aria-valuetext={`${spokenTime(time)} av ${spokenTime(duration)}`}
         min={0}
         max={Math.max(duration, 1)}
         step="any"
@@ -71,8 +69,8 @@ export function SeekBar({ film, time, duration, storyboardUrl }: Props) {
   );
 }
 
-// From 0 to 1, from one end to the other.
-function placeUnder({ clientX, currentTarget }: PointerEvent): number {
+// The pointer's position on the timeline, from 0 to 1.
+function fractionAt({ clientX, currentTarget }: PointerEvent): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return Math.min(1, Math.max(0, (clientX - left) / width));
 }

@@ -1,29 +1,26 @@
 import './transcript.css';
-import type { Transcript } from '@lasar/contract/media';
-import { useState, type RefObject } from 'react';
+import type { Transcript, Cue } from '@lasar/contract/media';
+import { useState, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { seekTo } from './film-actions.ts';
-import { cuesWith } from './transcript-search.ts';
-import { TranscriptCues } from './transcript-cues.tsx';
-import { TranscriptLanguages } from './transcript-languages.tsx';
-import { useCueAt } from './use-cue-at.ts';
-import { useShownLanguage } from './use-shown-language.ts';
+import { filterCues, useCurrentCue, useTranscriptLanguage } from './transcript-state.ts';
+import { formatTime, spokenTime } from './film-time.ts';
 
 interface Props {
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
   /** At least one. */
   readonly transcripts: readonly Transcript[];
 }
 
-/** All that is said, beside the film: to read, to search, to print, and to find one's way in the film by. */
-export function TranscriptPanel({ video, transcripts }: Props) {
-  const [sought, setSought] = useState('');
-  const [follows, setFollows] = useState(true);
-  const [language, setLanguage] = useShownLanguage(video, transcripts);
+/** The film's transcript: to read, search and print, and to navigate the film by. */
+export function TranscriptPanel({ filmRef, transcripts }: Props) {
+  const [query, setQuery] = useState('');
+  const [autoScroll, setAutoScroll] = useState(true);
+  const [language, setLanguage] = useTranscriptLanguage(filmRef, transcripts);
   const transcript = transcripts.find((each) => each.language === language) ?? transcripts[0];
   const cues = transcript?.cues ?? [];
-  const current = useCueAt(video, cues);
-  const found = cuesWith(cues, sought);
+  const current = useCurrentCue(filmRef, cues);
+  const found = filterCues(cues, query);
   return (
     <section aria-labelledby="film-text" className="transcript">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -33,8 +30,8 @@ export function TranscriptPanel({ video, transcripts }: Props) {
         <label className="transcript-follow needs-script no-print">
           <input
             type="checkbox"
-            checked={follows}
-            onChange={(event) => setFollows(event.target.checked)}
+            checked={autoScroll}
+            onChange={(event) => setAutoScroll(event.target.checked)}
           />
           Följ med
         </label>
@@ -50,19 +47,19 @@ export function TranscriptPanel({ video, transcripts }: Props) {
           aria-label="Sök i texten"
           placeholder="Sök i texten"
           className="transcript-search"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
         <p role="status" className="text-small text-muted">
-          {sought.trim() !== '' && countText(found.length)}
+          {query.trim() !== '' && countText(found.length)}
         </p>
       </div>
       <TranscriptCues
         cues={found}
         lang={transcript?.language ?? 'sv'}
         current={current}
-        follows={follows && sought === ''}
-        goTo={(seconds) => video.current && seekTo(video.current, seconds)}
+        autoScroll={autoScroll && query === ''}
+        seek={(seconds) => filmRef.current && seekTo(filmRef.current, seconds)}
       />
       <button
         type="button"
@@ -79,3 +76,74 @@ const countText = (count: number): string => {
   if (count === 0) return 'Det sägs inte i filmen.';
   return count === 1 ? 'Ett ställe' : `${count} ställen`;
 };
+
+interface TranscriptLanguagesProps {
+  readonly transcripts: readonly Transcript[];
+  readonly language: string;
+  readonly choose: (language: string) => void;
+}
+
+/** Selects the language of the transcript, if there are several. */
+function TranscriptLanguages({ transcripts, language, choose }: TranscriptLanguagesProps) {
+  if (transcripts.length < 2) return null;
+  return (
+    <select
+      aria-label="Textens språk"
+      className="transcript-language"
+      value={language}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {transcripts.map((each) => (
+        <option key={each.language} value={each.language} lang={each.language}>
+          {each.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface TranscriptCuesProps {
+  readonly cues: readonly Cue[];
+  readonly lang: string;
+  /** The cue at the current time. */
+  readonly current: Cue | undefined;
+  /** Whether the list scrolls to keep the current cue in view. */
+  readonly autoScroll: boolean;
+  readonly seek: (seconds: number) => void;
+}
+
+/** The cues in order of time. Each is a link with its position, to copy; a click seeks at once. */
+function TranscriptCues({ cues, lang, current, autoScroll, seek }: TranscriptCuesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const { current: box } = list;
+    const now = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!autoScroll || !box || !now) return;
+    // `scrollIntoView` would scroll the page as well, away from the film.
+    box.scrollTo({ top: now.offsetTop - box.clientHeight / 3 });
+  }, [current, autoScroll]);
+  return (
+    <ol ref={list} lang={lang} className="transcript-cues">
+      {cues.map((cue) => (
+        <li key={cue.start} aria-current={cue === current ? 'true' : undefined}>
+          <a
+            href={`?t=${Math.floor(cue.start)}`}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              seek(cue.start);
+            }}
+          >
+            <span className="sr-only" lang="sv">
+              Gå till {spokenTime(cue.start)}:{' '}
+            </span>
+            <span aria-hidden="true" className="transcript-time">
+              {formatTime(cue.start)}
+            </span>
+            <span>{cue.text.replaceAll('\n', ' ')}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -3,52 +3,50 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { readStored, writeStored } from '#shared/stored.ts';
 import type { Stream } from './open-stream.ts';
-import { empty, placeOf, playFrom, type FilmPlace } from './play-from.ts';
-
-/** `auto`, a height such as `480`, or `light`: pictures and text instead of film. */
+/** `auto`, a height in pixels such as `480`, or `light` for the data saver. */
 type Quality = string;
 
 export interface FilmSource {
   readonly quality: Quality;
   readonly choose: (quality: Quality) => void;
-  /** Pictures and text instead of film. */
-  readonly light: boolean;
+  /** Whether stills and captions replace the film. */
+  readonly dataSaver: boolean;
 }
 
-const mode = 'light';
+const dataSaverQuality = 'light';
 
 /**
- * What a film is played from: the file itself until it begins, then streams where there are any. In light mode its
- * sound alone, and nothing at all of a film that has none.
+ * Selects the source of a film: its file until playback starts, then its stream if it has one. The data saver plays the
+ * sound only, or nothing if there is no separate sound.
  */
 export function useFilmSource(
-  video: RefObject<HTMLVideoElement | null>,
+  filmRef: RefObject<HTMLVideoElement | null>,
   { url, streams }: Pick<Media, 'url' | 'streams'>,
 ): FilmSource {
   const [quality, setQuality] = useState<Quality>('auto');
-  const light = quality === mode;
+  const dataSaver = quality === dataSaverQuality;
   const height = useRef<number>(undefined);
   const stream = useRef<Stream>(undefined);
-  /** Where this film was when its source was taken away. */
-  const last = useRef<FilmPlace & { readonly url: string }>(undefined);
+  /** The position of the film when its previous source was removed. */
+  const last = useRef<Position & { readonly url: string }>(undefined);
   const { url: streamUrl, lightUrl } = streams ?? {};
 
   useEffect(() => {
-    if (readStored('lasar.film-light') === 'on') setQuality(mode);
+    if (readStored('lasar.film-light') === 'on') setQuality(dataSaverQuality);
   }, []);
 
   useEffect(() => {
-    const { current: film } = video;
+    const { current: film } = filmRef;
     if (!film) return;
     const left = new AbortController();
-    const place = last.current?.url === url ? last.current : undefined;
-    if (light && lightUrl) playFrom(film, lightUrl, place ?? placeOf(film));
-    else if (light) empty(film);
-    else if (place) playFrom(film, url, place);
+    const position = last.current?.url === url ? last.current : undefined;
+    if (dataSaver && lightUrl) playSource(film, lightUrl, position ?? positionOf(film));
+    else if (dataSaver) clearSource(film);
+    else if (position) playSource(film, url, position);
 
-    const backToFile = (from: FilmPlace) => {
+    const backToFile = (from: Position) => {
       stream.current = undefined;
-      if (!left.signal.aborted) playFrom(film, url, from);
+      if (!left.signal.aborted) playSource(film, url, from);
     };
     const startStream = async (film: HTMLVideoElement, streams: string, at: number) => {
       const { openStream } = await loadChunk(() => import('./open-stream.ts'));
@@ -62,37 +60,64 @@ export function useFilmSource(
       film.play().catch(() => undefined);
     };
     const begin = () => {
-      if (light || streamUrl === undefined) return;
-      const { at } = placeOf(film);
-      if (!canTakeParts()) {
+      if (dataSaver || streamUrl === undefined) return;
+      const { at } = positionOf(film);
+      if (!supportsMediaSource()) {
         if (film.canPlayType('application/vnd.apple.mpegurl'))
-          playFrom(film, streamUrl, { at, plays: true });
+          playSource(film, streamUrl, { at, plays: true });
         return;
       }
-      empty(film);
+      clearSource(film);
       void startStream(film, streamUrl, at).catch(() => backToFile({ at, plays: true }));
     };
     film.addEventListener('play', begin, { once: true, signal: left.signal });
     return () => {
       left.abort();
-      last.current = { ...placeOf(film), url };
+      last.current = { ...positionOf(film), url };
       stream.current?.close();
       stream.current = undefined;
     };
-  }, [video, url, streamUrl, lightUrl, light]);
+  }, [filmRef, url, streamUrl, lightUrl, dataSaver]);
 
   return {
     quality,
-    light,
+    dataSaver,
     choose(wanted) {
       setQuality(wanted);
-      if ((wanted === mode) !== light)
-        writeStored('lasar.film-light', wanted === mode ? 'on' : undefined);
+      if ((wanted === dataSaverQuality) !== dataSaver)
+        writeStored('lasar.film-light', wanted === dataSaverQuality ? 'on' : undefined);
       height.current = Number(wanted) || undefined;
-      if (wanted !== mode) stream.current?.setHeight(height.current);
+      if (wanted !== dataSaverQuality) stream.current?.setHeight(height.current);
     },
   };
 }
 
-// Telephones of one kind take streams by themselves, and nothing else.
-const canTakeParts = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
+// iPhones without Media Source Extensions play HLS natively.
+const supportsMediaSource = (): boolean =>
+  'MediaSource' in window || 'ManagedMediaSource' in window;
+
+/** Changes the source of a film, keeps its position, and continues playback if it was playing. */
+function playSource(film: HTMLVideoElement, url: string, { at, plays }: Position): void {
+  film.src = url;
+  if (at > 0)
+    film.addEventListener('loadedmetadata', () => (film.currentTime = at), { once: true });
+  // A click allows playback. Where the browser refuses anyway, the play button remains.
+  if (plays) film.play().catch(() => undefined);
+}
+
+/** The position of a film in seconds, and whether it was playing. */
+interface Position {
+  readonly at: number;
+  readonly plays: boolean;
+}
+
+const positionOf = (film: HTMLVideoElement): Position => ({
+  at: film.currentTime,
+  plays: !film.paused && !film.ended,
+});
+
+/** Removes the source of a film, so that nothing more is fetched. */
+function clearSource(film: HTMLVideoElement): void {
+  film.removeAttribute('src');
+  film.load();
+}

@@ -1,8 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { shownCaptions } from './captions-choice.ts';
+import { activeCaptions } from './film-preferences.ts';
 
-/** What the controls show of a film. `duration` is 0 until it is known. */
-export interface FilmState {
+/** The state of a film that the controls show. `duration` is 0 until it is known. */
+interface FilmState {
+  readonly film: HTMLVideoElement;
   readonly time: number;
   readonly duration: number;
   readonly paused: boolean;
@@ -22,11 +23,11 @@ const events = [
   'ratechange',
 ] as const;
 
-/** Follows a film; undefined before there is one. */
-export function useFilmState(video: RefObject<HTMLVideoElement | null>): FilmState | undefined {
+/** Subscribes to the state of a film; undefined before the element is mounted. */
+export function useFilmState(filmRef: RefObject<HTMLVideoElement | null>): FilmState | undefined {
   const [state, setState] = useState<FilmState>();
   useEffect(() => {
-    const { current: film } = video;
+    const { current: film } = filmRef;
     if (!film) return;
     const read = () => setState((before) => stateOf(film, before));
     read();
@@ -36,12 +37,13 @@ export function useFilmState(video: RefObject<HTMLVideoElement | null>): FilmSta
       for (const event of events) film.removeEventListener(event, read);
       film.textTracks.removeEventListener('change', read);
     };
-  }, [video]);
+  }, [filmRef]);
   return state;
 }
 
-// While a film changes from one source to another it knows nothing of itself: it stands where it stood.
+// While the source changes the element has no metadata, so the previous time and duration are kept.
 const stateOf = (film: HTMLVideoElement, before: FilmState | undefined): FilmState => ({
+  film,
   ...(film.readyState === HTMLMediaElement.HAVE_NOTHING && before
     ? { time: before.time, duration: before.duration }
     : {
@@ -51,5 +53,5 @@ const stateOf = (film: HTMLVideoElement, before: FilmState | undefined): FilmSta
   paused: film.paused,
   muted: film.muted,
   speed: film.playbackRate,
-  captions: shownCaptions(film),
+  captions: activeCaptions(film),
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { rangeIn } from './use-range.ts';
+import { parseRange } from './use-range.ts';
 
-test('an address names a part of a film by its beginning, its end, or both', () => {
-  expect(rangeIn('?start=24&stop=40.5')).toEqual({ start: 24, stop: 40.5 });
-  expect(rangeIn('?start=24')).toEqual({ start: 24 });
-  expect(rangeIn('?stop=40')).toEqual({ stop: 40 });
+test('a query holds a part of a film by its start, its end, or both', () => {
+  expect(parseRange('?start=24&stop=40.5')).toEqual({ start: 24, stop: 40.5 });
+  expect(parseRange('?start=24')).toEqual({ start: 24 });
+  expect(parseRange('?stop=40')).toEqual({ stop: 40 });
   for (const odd of ['', '?t=3', '?start=40&stop=24', '?start=x&stop=y', '?stop=0'])
-    expect(rangeIn(odd)).toBeUndefined();
+    expect(parseRange(odd)).toBeUndefined();
 });

@@ -1,40 +1,40 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { secondsIn } from './clock.ts';
+import { secondsParam } from './film-time.ts';
 import { seekTo } from './film-actions.ts';
 
-/** A part of a film, in seconds. */
+/** A part of a film, in seconds from its beginning. */
 export interface Range {
   readonly start?: number;
   readonly stop?: number;
 }
 
-/** The part that the address asks for (`?start=24&stop=40`). Known only in the browser: the server's page is for all. */
-export function useAskedRange(): Range | undefined {
+/** The part in the address (`?start=24&stop=40`). It is read in the browser, since the server's page is cached for all. */
+export function useAddressRange(): Range | undefined {
   const [range, setRange] = useState<Range>();
-  useEffect(() => setRange(rangeIn(location.search)), []);
+  useEffect(() => setRange(parseRange(location.search)), []);
   return range;
 }
 
-/** The part of a film that an address names; undefined for the whole. */
-export function rangeIn(search: string): Range | undefined {
-  const start = secondsIn(search, 'start');
-  const stop = secondsIn(search, 'stop');
+/** Parses the part of a film in a query; undefined for the whole film. */
+export function parseRange(search: string): Range | undefined {
+  const start = secondsParam(search, 'start');
+  const stop = secondsParam(search, 'stop');
   if (start === undefined && stop === undefined) return undefined;
   if (stop !== undefined && stop <= (start ?? 0)) return undefined;
   return { ...(start !== undefined && { start }), ...(stop !== undefined && { stop }) };
 }
 
-/** Keeps a film inside its part: it begins there, stops there, and plays again from there. */
+/** Confines playback to a part: it starts and stops there, and replays from its start. */
 export function useRange(
-  video: RefObject<HTMLVideoElement | null>,
+  filmRef: RefObject<HTMLVideoElement | null>,
   range: Range | undefined,
 ): void {
   const { start = 0, stop = Infinity } = range ?? {};
   useEffect(() => {
-    const { current: film } = video;
+    const { current: film } = filmRef;
     if (!film || (start === 0 && stop === Infinity)) return;
     const begin = () => seekTo(film, start);
-    const stay = () => {
+    const enforce = () => {
       if (film.currentTime < start) seekTo(film, start);
       if (film.currentTime <= stop) return;
       film.pause();
@@ -46,13 +46,13 @@ export function useRange(
     if (film.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
     const events = [
       ['loadedmetadata', begin],
-      ['timeupdate', stay],
-      ['seeking', stay],
+      ['timeupdate', enforce],
+      ['seeking', enforce],
       ['play', replay],
     ] as const;
     for (const [event, handle] of events) film.addEventListener(event, handle);
     return () => {
       for (const [event, handle] of events) film.removeEventListener(event, handle);
     };
-  }, [video, start, stop]);
+  }, [filmRef, start, stop]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fold, joinPieces, pieceAt, placesOf } from './page-text.ts';
+import { fold, joinRuns, runAt, findMatches } from './page-text.ts';
 
-const page = joinPieces([
+const page = joinRuns([
   { str: 'Näringskedjan börjar', hasEOL: true },
   { str: 'med en ', hasEOL: false },
   { str: 'PRODUCENT', hasEOL: false },
@@ -10,17 +10,17 @@ const page = joinPieces([
 ]);
 
 test('words are found whatever their case, also over the end of a line', () => {
-  expect(placesOf(page, fold('producent'))).toEqual([28, 38]);
-  expect(placesOf(page, fold('Börjar  med'.replace('  ', ' ')))).toEqual([14]);
-  expect(placesOf(page, fold('nedbrytare'))).toEqual([]);
-  expect(placesOf(page, '')).toEqual([]);
+  expect(findMatches(page, fold('producent'))).toEqual([28, 38]);
+  expect(findMatches(page, fold('Börjar  med'.replace('  ', ' ')))).toEqual([14]);
+  expect(findMatches(page, fold('nedbrytare'))).toEqual([]);
+  expect(findMatches(page, '')).toEqual([]);
 });
 
-test('a place leads back to the piece that holds it', () => {
-  expect(pieceAt(page, 0)).toEqual({ piece: 0, offset: 0 });
-  expect(pieceAt(page, 28)).toEqual({ piece: 2, offset: 0 });
-  expect(pieceAt(page, 36)).toEqual({ piece: 2, offset: 8 });
-  expect(pieceAt(page, 38)).toEqual({ piece: 4, offset: 0 });
+test('an index leads back to the run that holds it', () => {
+  expect(runAt(page, 0)).toEqual({ run: 0, offset: 0 });
+  expect(runAt(page, 28)).toEqual({ run: 2, offset: 0 });
+  expect(runAt(page, 36)).toEqual({ run: 2, offset: 8 });
+  expect(runAt(page, 38)).toEqual({ run: 4, offset: 0 });
 });
 
 test('folding keeps every letter in its place', () => {

@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** The words of a page, folded for comparing, and where in them each piece of text begins. */
+/** The text of a page, case-folded for comparison, and the index at which each text run starts. */
 export interface PageText {
   readonly text: string;
   readonly starts: readonly number[];
 }
 
-/** Letters in one case. Never longer or shorter, so that a place in the one is a place in the other. */
+/** Folds case without changing the length, so that an index is valid in both texts. */
 export const fold = (text: string): string =>
   Array.from(text, (letter) => {
     const small = letter.toLocaleLowerCase('sv');
@@ -15,13 +15,13 @@ export const fold = (text: string): string =>
     .join('')
     .replaceAll(/\s/g, ' ');
 
-/** Puts a page's pieces together: a line's end parts words like a space. */
-export function joinPieces(
-  pieces: readonly { readonly str: string; readonly hasEOL: boolean }[],
+/** Joins a page's text runs. The end of a line separates words like a space. */
+export function joinRuns(
+  runs: readonly { readonly str: string; readonly hasEOL: boolean }[],
 ): PageText {
   const starts: number[] = [];
   let text = '';
-  for (const { str, hasEOL } of pieces) {
+  for (const { str, hasEOL } of runs) {
     starts.push(text.length);
     text += hasEOL ? `${str} ` : str;
   }
@@ -30,11 +30,11 @@ export function joinPieces(
 
 export async function readPageText(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
   const { items } = await (await pdf.getPage(number)).getTextContent();
-  return joinPieces(items.filter((item) => 'str' in item));
+  return joinRuns(items.filter((item) => 'str' in item));
 }
 
-/** Where a query, already folded, is found in a page. Matches do not overlap. */
-export function placesOf({ text }: PageText, query: string): number[] {
+/** The indexes of a folded query in a page's text. Matches do not overlap. */
+export function findMatches({ text }: PageText, query: string): number[] {
   const found: number[] = [];
   if (query === '') return found;
   for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length))
@@ -42,9 +42,9 @@ export function placesOf({ text }: PageText, query: string): number[] {
   return found;
 }
 
-/** Which piece a place in the text is in, and where in that piece. */
-export function pieceAt({ starts }: PageText, place: number): { piece: number; offset: number } {
-  const after = starts.findIndex((start) => start > place);
-  const piece = (after < 0 ? starts.length : after) - 1;
-  return { piece, offset: place - (starts[piece] ?? 0) };
+/** The text run that contains an index, and the offset in that run. */
+export function runAt({ starts }: PageText, index: number): { run: number; offset: number } {
+  const after = starts.findIndex((start) => start > index);
+  const run = (after < 0 ? starts.length : after) - 1;
+  return { run, offset: index - (starts[run] ?? 0) };
 }

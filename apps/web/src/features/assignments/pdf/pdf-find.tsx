@@ -1,17 +1,17 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
-import type { Found } from './use-find.ts';
+import type { FindState } from './use-find.ts';
 
 interface Props {
   readonly query: string;
-  readonly found: Found;
+  readonly found: FindState;
   readonly pages: number;
   readonly search: (query: string) => void;
   readonly step: (by: 1 | -1) => void;
   readonly close: () => void;
 }
 
-/** Finds words on all pages: Enter leads to the next, Shift and Enter to the one before, Escape closes. */
+/** Searches all pages. Enter goes to the next match, Shift and Enter to the previous one, Escape closes. */
 export function PdfFind({ query, found, pages, search, step, close }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -61,7 +61,7 @@ function Step({ label, onClick, up = false }: StepProps) {
   );
 }
 
-function countText(query: string, { matches, at, searched }: Found, pages: number): string {
+function countText(query: string, { matches, at, searched }: FindState, pages: number): string {
   if (query.trim() === '') return '';
   if (matches.length > 0) return `${at + 1} av ${matches.length}`;
   return searched < pages ? 'Söker …' : 'Inga träffar';

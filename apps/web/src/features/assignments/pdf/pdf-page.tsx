@@ -1,34 +1,33 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { drawPage, layText } from './draw-page.ts';
+import { renderPage, renderTextLayer, useNearViewport } from './render-page.ts';
 import { PageLinks } from './page-links.tsx';
 import type { PageSize } from './use-pdf.ts';
-import { useNear } from './use-near.ts';
 import { pixelsPerPoint } from './zoom.ts';
 
 interface Props {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
-  /** The size of the first page: the best guess until this one is read. */
+  /** The size of the first page, used until this page is loaded. */
   readonly guess: PageSize;
   readonly scale: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly goTo: (page: number) => void;
-  /** Told when the page's text is laid out, and when it is gone. */
+  /** Called when the page's text layer is rendered, and with `undefined` when it is removed. */
   readonly onLaid: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
 }
 
 // So few pages that all their text can be there from the start, for screen readers and find-in-page.
 const fewPages = 12;
 
-/** A sheet of paper: its room is kept from the start, its picture painted when it comes near. */
+/** A page. Its space is reserved from the start and its picture rendered when it is near the viewport. */
 export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
   const [failed, setFailed] = useState(false);
-  const near = useNear(sheet, scroller);
+  const near = useNearViewport(sheet, scroller);
   const wanted = near || pdf.numPages <= fewPages;
 
   useEffect(() => {
@@ -38,7 +37,7 @@ export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: P
   useEffect(() => {
     const holder = picture.current;
     if (!page || !holder) return undefined;
-    if (near) return drawPage(page, scale, holder, () => setFailed(true));
+    if (near) return renderPage(page, scale, holder, () => setFailed(true));
     // A long pdf would fill the memory of a small device with pictures of pages far away.
     holder.replaceChildren();
     return undefined;
@@ -46,7 +45,9 @@ export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: P
 
   useEffect(() => {
     const { current } = words;
-    return page && current ? layText(page, current, (pieces) => onLaid(number, pieces)) : undefined;
+    return page && current
+      ? renderTextLayer(page, current, (pieces) => onLaid(number, pieces))
+      : undefined;
   }, [page, number, onLaid]);
 
   const size = page?.getViewport({ scale: 1 }) ?? guess;

@@ -1,9 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, type RefObject } from 'react';
-import { bringIntoView } from './bring-into-view.ts';
-import { drawPage } from './draw-page.ts';
+import { bringIntoView } from './use-page-scroll.ts';
+import { renderPage, useNearViewport } from './render-page.ts';
 import type { PageSize } from './use-pdf.ts';
-import { useNear } from './use-near.ts';
 import { pixelsPerPoint } from './zoom.ts';
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 
 const width = 96;
 
-/** All pages as small pictures, and the way to each. The picture of a page is painted when it comes near. */
+/** Thumbnails of all pages, as links. A thumbnail is rendered when it is near the viewport. */
 export function PdfThumbs({ pdf, firstPage, current, goTo }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -54,7 +53,7 @@ interface ThumbProps {
 
 function Thumb({ pdf, number, guess, scroller }: ThumbProps) {
   const holder = useRef<HTMLSpanElement>(null);
-  const near = useNear(holder, scroller);
+  const near = useNearViewport(holder, scroller);
   useEffect(() => {
     const { current } = holder;
     if (!near || !current) return undefined;
@@ -63,7 +62,7 @@ function Thumb({ pdf, number, guess, scroller }: ThumbProps) {
     const draw = async () => {
       const page = await pdf.getPage(number);
       const scale = width / (page.getViewport({ scale: 1 }).width * pixelsPerPoint);
-      if (!gone) stop = drawPage(page, scale, current, () => undefined);
+      if (!gone) stop = renderPage(page, scale, current, () => undefined);
     };
     // The page itself says that it cannot be shown.
     draw().catch(() => undefined);

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, type FormEvent } from 'react';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
-import { PageField } from './page-field.tsx';
-import type { PdfFile } from './pdf-file.ts';
+import type { PdfFile } from './use-pdf.ts';
+import { pageNumberOf } from './zoom.ts';
 
 interface Props {
   readonly file: PdfFile;
@@ -111,5 +111,39 @@ function Tool({ label, onClick, className = '', children }: ToolProps) {
     >
       {children}
     </button>
+  );
+}
+
+interface PageFieldProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly goTo: (page: number) => void;
+}
+
+/** 'Sida 2 av 3' with the 2 as an editable field. A page that does not exist is ignored. */
+function PageField({ page, pages, goTo }: PageFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const jump = (event?: FormEvent) => {
+    event?.preventDefault();
+    const wanted = typed === undefined ? undefined : pageNumberOf(typed, pages);
+    if (wanted !== undefined) goTo(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <form onSubmit={jump} className="flex items-center gap-2">
+      <label className="flex items-center gap-2">
+        <span className="sr-only phone:not-sr-only">Sida</span>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? String(page)}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => jump()}
+          className="pdf-field"
+        />
+      </label>
+      <span className="tabular-nums">av {pages}</span>
+    </form>
   );
 }

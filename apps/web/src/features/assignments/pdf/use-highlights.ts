@@ -1,10 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { pieceAt, type PageText } from './page-text.ts';
-import { bringIntoView } from './bring-into-view.ts';
+import { runAt, type PageText } from './page-text.ts';
 import type { Match } from './use-find.ts';
-import type { Sheets } from './use-sheets.ts';
+import { type PageScroll, bringIntoView } from './use-page-scroll.ts';
 
-/** The elements that hold a page's pieces of text, for the pages that have theirs laid out. */
+/** The elements of each page's text runs, for the pages with a rendered text layer. */
 export type Layers = ReadonlyMap<number, readonly HTMLElement[]>;
 
 interface Marked {
@@ -13,15 +12,15 @@ interface Marked {
   readonly textOf: (page: number) => PageText | undefined;
 }
 
-// Highlights of the browser's own: the text layer stays as pdf.js made it. `::highlight()` in pdf-reader.css paints them.
+// The CSS Custom Highlight API leaves the text layer of pdf.js unchanged. `::highlight()` in pdf-reader.css styles it.
 const canHighlight = () => typeof Highlight === 'function' && 'highlights' in CSS;
 
-/** Marks what is found in the text of the pages, and brings the match one is at into view. */
+/** Highlights the matches in the text layers and scrolls the current match into view. */
 export function useHighlights(
   { matches, at, textOf }: Marked,
   layers: RefObject<Layers>,
   laidOut: number,
-  { scroller, goTo }: Pick<Sheets, 'scroller' | 'goTo'>,
+  { scroller, goTo }: Pick<PageScroll, 'scroller' | 'goTo'>,
 ): void {
   const shown = useRef<Match>(undefined);
   useEffect(() => {
@@ -42,7 +41,7 @@ export function useHighlights(
     const match = matches[at];
     if (!match || match === shown.current) return;
     const range = toRange(match, textOf(match.page), layers.current);
-    // The page's text comes when the page is near; then this runs again.
+    // The text layer is rendered once the page is near the viewport. Then this effect runs again.
     if (!range) return goTo(match.page);
     shown.current = match;
     if (scroller.current) bringIntoView(scroller.current, range.getBoundingClientRect());
@@ -54,11 +53,11 @@ function toRange(
   text: PageText | undefined,
   layers: Layers,
 ): Range | undefined {
-  const pieces = layers.get(page);
-  if (!text || !pieces) return undefined;
-  const start = pieceAt(text, from);
-  const end = pieceAt(text, to - 1);
-  const [first, last] = [pieces[start.piece]?.firstChild, pieces[end.piece]?.firstChild];
+  const runs = layers.get(page);
+  if (!text || !runs) return undefined;
+  const start = runAt(text, from);
+  const end = runAt(text, to - 1);
+  const [first, last] = [runs[start.run]?.firstChild, runs[end.run]?.firstChild];
   if (!first || !last) return undefined;
   const range = document.createRange();
   range.setStart(first, Math.min(start.offset, first.textContent?.length ?? 0));

@@ -1,2 +1,2 @@
-/** The script that reads pdfs beside the page: three times as large as the reader itself. */
+/** The worker script of pdf.js, three times as large as the reader itself. */
 export const workerUrl = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;

@@ -1,0 +1,87 @@
+import type { Media, Transcript } from '@lasar/contract/media';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { StageFrame, type Presentation, usePresentation } from './presentation.tsx';
+import { Film } from './film/film.tsx';
+import { TranscriptPanel } from './film/transcript-panel.tsx';
+import { useRange, type Range } from './film/use-range.ts';
+import './viewer.css';
+import type { SharedClip } from '@lasar/contract/clips';
+
+interface Props {
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
+  /** The key under which the browser stores the playback position. */
+  readonly id: string;
+  readonly name: string;
+  readonly media: Media;
+  readonly transcripts: readonly Transcript[];
+  /** The part to show; undefined for the whole film. */
+  readonly range?: Range | undefined;
+  readonly presentation: Presentation;
+  /** Shown when the film has ended. */
+  readonly nextStep?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** A film with its transcript. */
+export function FilmStage({
+  filmRef,
+  id,
+  name,
+  media,
+  transcripts,
+  range,
+  presentation,
+  nextStep,
+  below,
+}: Props) {
+  useRange(filmRef, range);
+  const { toggle } = presentation;
+  const shown = (
+    <StageFrame type="video" name={name} presentation={presentation}>
+      <Film
+        filmRef={filmRef}
+        id={id}
+        media={media}
+        name={name}
+        isPart={range !== undefined}
+        toggleFullscreen={toggle}
+        nextStep={nextStep}
+      />
+    </StageFrame>
+  );
+  return (
+    <>
+      {transcripts.length === 0 ? (
+        shown
+      ) : (
+        <div className="film-room">
+          {shown}
+          <TranscriptPanel filmRef={filmRef} transcripts={transcripts} />
+        </div>
+      )}
+      {below}
+    </>
+  );
+}
+
+/** A shared film, outside its lesson. */
+export function SharedFilm({ clip }: { readonly clip: SharedClip }) {
+  const { assignmentId, name, media, transcripts, start, stop } = clip;
+  const isPart = start !== undefined || stop !== undefined;
+  return (
+    <FilmStage
+      filmRef={useRef<HTMLVideoElement>(null)}
+      id={assignmentId}
+      name={name}
+      media={media}
+      transcripts={transcripts}
+      presentation={usePresentation()}
+      {...(isPart && {
+        range: {
+          ...(start !== undefined && { start }),
+          ...(stop !== undefined && { stop }),
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  courseBadges,
+  courseCount,
+  courseSummary,
+  lessonCount,
+  replacementText,
+} from './course-summary.ts';
+
+const mathematics1b = {
+  kind: 'kurs',
+  framework: 'Gy11',
+  code: 'MATMAT01b',
+  points: 100,
+  replacedBy: { name: 'Matematik nivå 1b', framework: 'Gy25', code: 'MATE1B00X' },
+} as const;
+
+test('a course says its kind and framework, code and points', () => {
+  expect(courseSummary(mathematics1b)).toEqual(['Kurs', 'Gy11', 'MATMAT01b', '100 poäng']);
+  expect(courseSummary({ kind: 'arskurs', framework: 'Lgr22' })).toEqual(['Årskurs', 'Lgr22']);
+  expect(courseSummary({ kind: 'fritt' })).toEqual(['Lokal kurs']);
+});
+
+test('the level that takes its place is named with framework and code', () => {
+  expect(replacementText(mathematics1b)).toBe('Matematik nivå 1b (Gy25, MATE1B00X)');
+  expect(replacementText({ replacedBy: { name: 'Nivå 1' } })).toBe('Nivå 1');
+  expect(replacementText({})).toBeUndefined();
+});
+
+test('badges are the code of today and the level of tomorrow', () => {
+  expect(courseBadges(mathematics1b)).toEqual(['Gy11 MATMAT01b', 'Gy25 Matematik nivå 1b']);
+  expect(courseBadges({ kind: 'fritt' })).toEqual([]);
+});
+
+test('courses are counted in the word of their kind', () => {
+  expect(courseCount(['kurs', 'kurs'])).toBe('2 kurser');
+  expect(courseCount(['niva'])).toBe('1 nivå');
+  expect(courseCount(['arskurs', 'arskurs', 'arskurs'])).toBe('3 stadier');
+  expect(courseCount(['kurs', 'niva'])).toBe('2 kurser');
+  expect(courseCount([])).toBe('0 kurser');
+  expect([lessonCount(1), lessonCount(0)]).toEqual(['1 lektion', '0 lektioner']);
+});

@@ -1,0 +1,52 @@
+import type { Course } from '@lasar/contract/catalogue';
+
+type CourseKind = Course['kind'];
+type CourseFields = Pick<Course, 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'>;
+
+const kindLabel: Readonly<Record<CourseKind, string>> = {
+  kurs: 'Kurs',
+  niva: 'Nivå',
+  arskurs: 'Årskurs',
+  fritt: 'Lokal kurs',
+};
+
+/** The properties of a course: 'Kurs', 'Gy11', 'MATMAT01b', '100 poäng'. */
+export function courseSummary({ kind, framework, code, points }: CourseFields): readonly string[] {
+  return [kindLabel[kind], framework ?? '', code ?? '', points ? `${points} poäng` : ''].filter(
+    Boolean,
+  );
+}
+
+/** The level of the newer curriculum that replaces the course: 'Matematik nivå 1b (Gy25, MATE1B00X)'. */
+export function replacementText({
+  replacedBy,
+}: Pick<CourseFields, 'replacedBy'>): string | undefined {
+  if (!replacedBy) return undefined;
+  const source = [replacedBy.framework, replacedBy.code].filter(Boolean).join(', ');
+  return source ? `${replacedBy.name} (${source})` : replacedBy.name;
+}
+
+/** Badges with the framework and code of a course and of the level that replaces it. */
+export function courseBadges({ framework, code, replacedBy }: CourseFields): readonly string[] {
+  const own = [framework, code].filter(Boolean).join(' ');
+  const newer = replacedBy ? [replacedBy.framework, replacedBy.name].filter(Boolean).join(' ') : '';
+  return [own, newer].filter(Boolean);
+}
+
+// A range of years such as 1–3 is a stage (stadium), so three ranges are not three years.
+const countWords: Readonly<Record<CourseKind, readonly [one: string, many: string]>> = {
+  kurs: ['kurs', 'kurser'],
+  niva: ['nivå', 'nivåer'],
+  arskurs: ['stadium', 'stadier'],
+  fritt: ['kurs', 'kurser'],
+};
+
+/** '10 kurser', '1 nivå', '3 stadier'. Mixed kinds are counted as 'kurser'. */
+export function courseCount(kinds: readonly CourseKind[]): string {
+  const first = kinds[0] ?? 'kurs';
+  const [one, many] = countWords[kinds.every((kind) => kind === first) ? first : 'kurs'];
+  return `${kinds.length} ${kinds.length === 1 ? one : many}`;
+}
+
+export const lessonCount = (count: number): string =>
+  count === 1 ? '1 lektion' : `${count} lektioner`;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { classCodeErrors, dayAhead } from './new-class-code.tsx';
+
+const midnight = Date.parse('2026-11-21T23:30:00Z');
+
+test('days are Swedish: half past midnight is tomorrow', () => {
+  expect([dayAhead(0, midnight), dayAhead(30, midnight)]).toEqual(['2026-11-22', '2026-12-22']);
+});
+
+test.each([
+  ['2026-11-22', true],
+  ['2027-11-23', true],
+  ['2026-11-21', false],
+  ['2027-11-24', false],
+  ['', false],
+])('a code that ends %s may be made: %s', (validTo, possible) => {
+  expect(classCodeErrors({ name: '7B', validTo }, midnight)['validTo'] === undefined).toBe(
+    possible,
+  );
+});
+
+test('a code is for somebody', () => {
+  expect(classCodeErrors({ name: '', validTo: '2026-11-30' }, midnight)['name']).toBeDefined();
+});

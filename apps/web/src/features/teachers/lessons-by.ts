@@ -1,2 +1,0 @@
-export const lessonsBy = (count: number): string =>
-  count === 1 ? '1 lektion' : `${count} lektioner`;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { hueOfName, initials } from './teacher-mark.tsx';
+
+test.each([
+  ['Elin Vikström', 'EV'],
+  ['Anna Maria Åberg', 'AÅ'],
+  ['åsa', 'Å'],
+  ['', ''],
+])('%s is %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
+
+test('a name keeps its colour', () => {
+  expect(hueOfName('Elin Vikström')).toBe(hueOfName('Elin Vikström'));
+});
