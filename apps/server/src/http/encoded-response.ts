@@ -6,7 +6,7 @@ import type { HttpResponse } from './response.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The bytes of a response in one encoding, with all headers they are sent with. */
-export interface EncodedBody {
+interface EncodedBody {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }

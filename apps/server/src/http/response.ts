@@ -10,7 +10,7 @@ export interface HttpResponse {
 }
 
 /** What a response is built from. Security headers, `vary` and the ETag are added. */
-export interface ResponseParts {
+interface ResponseParts {
   /** 200 by default. */
   readonly status?: number;
   /** Absent for a redirect, which has no body. */

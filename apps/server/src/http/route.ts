@@ -25,7 +25,7 @@ export interface RequestInfo {
 }
 
 /** Who an endpoint's handler meets: `route` has refused everybody whom the endpoint's `access` does not let in. */
-export type PrincipalFor<A extends Access> = A extends 'public'
+type PrincipalFor<A extends Access> = A extends 'public'
   ? Principal
   : A extends 'own-organisation'
     ? OrganisationUser
