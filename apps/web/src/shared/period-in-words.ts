@@ -1,4 +1,4 @@
-import { periodOf, type RetentionId } from '@lasar/contract/retention';
+import { periodOf, type RetentionId } from '@lasar/contract/retention-rules';
 
 /** How long something is kept, to begin or end a sentence with: 'ett dygn', '30 dagar', '24 månader'. */
 export function periodInWords(id: RetentionId): string {

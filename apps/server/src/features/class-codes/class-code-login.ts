@@ -1,4 +1,4 @@
-import { cutoffOf, periodOf } from '@lasar/contract/retention';
+import { cutoffOf, periodOf } from '@lasar/contract/retention-rules';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import { createLogInAnonymous } from '#features/sessions/anonymous.service.ts';
 import type { Context } from '#context.ts';

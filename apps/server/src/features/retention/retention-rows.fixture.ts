@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import type { RetentionId } from '@lasar/contract/retention';
+import type { RetentionId } from '@lasar/contract/retention-rules';
 import type { Db } from '#database/database.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cutoffOf, retention, type RetentionId } from '@lasar/contract/retention';
+import { cutoffOf, retention, type RetentionId } from '@lasar/contract/retention-rules';
 import type { Context } from '#context.ts';
 import { deleteOf } from './retention.store.ts';
 

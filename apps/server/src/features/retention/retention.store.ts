@@ -1,4 +1,4 @@
-import type { RetentionId } from '@lasar/contract/retention';
+import type { RetentionId } from '@lasar/contract/retention-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { swedishDay } from '#auth/swedish-day.ts';

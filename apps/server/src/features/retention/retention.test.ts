@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cutoffOf, keptWhile, retention } from '@lasar/contract/retention';
+import { cutoffOf, keptWhile, retention } from '@lasar/contract/retention-rules';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTree } from '#test/tree-world.ts';

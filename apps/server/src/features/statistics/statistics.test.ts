@@ -153,18 +153,17 @@ test('a failing database delays views and fails no request', async () => {
 
 test('bad input is refused, and whatever is a path is taken', async () => {
   await using world = await startTree();
-  for (const path of [undefined, 7, '', 'om-oss', `/${'a'.repeat(2_000)}`])
+  for (const path of [undefined, 7, '', 'om-oss', `/${'a'.repeat(2_000)}`, '/\ud800'])
     expect((await look(world, path)).statusCode).toBe(400);
   for (const path of [
     '/%E0%A4%A',
     '/\u0000',
     "/lesson/'; drop table lesson",
-    '/\ud800',
     '//',
     '/__proto__',
   ])
     expect((await look(world, path)).statusCode).toBe(202);
-  expect(await statisticsOf(world)).toMatchObject({ total: 1, notFound: 5 });
+  expect(await statisticsOf(world)).toMatchObject({ total: 1, notFound: 4 });
 
   const headers = await bearerOf(world, 'red');
   const odd = await world.app.inject({ url: '/api/admin/statistics?days=31', headers });

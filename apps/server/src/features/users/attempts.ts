@@ -1,4 +1,4 @@
-import { cutoffOf, periodOf } from '@lasar/contract/retention';
+import { cutoffOf, periodOf } from '@lasar/contract/retention-rules';
 import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';

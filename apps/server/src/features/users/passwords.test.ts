@@ -227,7 +227,8 @@ test('bad input is refused, and a bearer header is not read', async () => {
     (await put('/api/auth/la/setpassword', { token: 'x', password: 'x'.repeat(2_000_000) }))
       .statusCode,
   ).toBe(413);
-  for (const token of ['x', '\u0000', '\ud800', "' or 1=1 --", '%']) {
+  expect((await set('\ud800', 'kritan hittades igen')).json().code).toBe('request/invalid');
+  for (const token of ['x', '\u0000', "' or 1=1 --", '%']) {
     expect((await set(token, 'kritan hittades igen')).json(), token).toMatchObject({
       code: 'password/link-invalid',
     });

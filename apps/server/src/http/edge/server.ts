@@ -25,9 +25,13 @@ export function createLimitedServer(
       requestTimeout: (headSeconds + bodySeconds + 5) * 1000,
       connectionsCheckingInterval: 1000,
       keepAliveTimeout,
+      // The listener refuses a request without Host itself, in the shape of every other failure.
+      requireHostHeader: false,
     },
     listener,
   );
+  // An expectation other than 100-continue is ignored, as RFC 9110 allows; Node would answer 417 in a shape of its own.
+  server.on('checkExpectation', listener);
   // Also what stops a download that nobody reads: a socket whose written bytes do not leave is idle.
   server.timeout = idleSeconds * 1000;
   server.maxConnections = connections.limit;

@@ -1,4 +1,4 @@
-import { retention, type keptWhile, type RetentionId } from '@lasar/contract/retention';
+import { retention, type keptWhile, type RetentionId } from '@lasar/contract/retention-rules';
 import { periodInWords } from '#shared/period-in-words.ts';
 
 interface Words {

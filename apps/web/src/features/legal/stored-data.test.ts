@@ -1,4 +1,4 @@
-import { retention } from '@lasar/contract/retention';
+import { retention } from '@lasar/contract/retention-rules';
 import { expect, test } from 'vitest';
 import { storedData } from './stored-data-words.ts';
 

@@ -63,7 +63,7 @@ test('a worksheet that no font or sheet can show is refused at its line', async 
     `${lessonFolder}/blad.md:3: Tecknet 漢 (U+6F22) finns inte i typsnitten. Skriv det på ett annat sätt.`,
   ]);
   expect(await blad('# Blad\n\n![bild](x.png)\n')).toEqual([
-    `${lessonFolder}/blad.md:3: Ett arbetsblad kan inte visa image.`,
+    `${lessonFolder}/blad.md:3: Ett arbetsblad kan inte visa bilden x.png.`,
   ]);
   expect(await blad('# Blad\n\n#read("/etc/passwd") $x^2$ kostar 5 $\n')).toEqual([]);
 });
