@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const server = 'apps/server/src/';
+const text = readFileSync(join(root, 'docs/life-of-a-request.md'), 'utf8');
+
+interface Life {
+  readonly title: string;
+  readonly files: readonly string[];
+}
+
+const lives: readonly Life[] = text
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => ({
+    title: section.split('\n', 1)[0] ?? '',
+    files: Array.from(section.matchAll(/^\| `([^`]+)`/gm), ([, file = '']) =>
+      file.startsWith('apps/') ? file : server + file,
+    ),
+  }));
+
+const longest: Readonly<Record<string, number>> = {
+  'An anonymous read of the API': 10,
+  'An anonymous page': 14,
+};
+
+/** Hops that a framework makes: Fastify calls a handler, React Router a route's loader and the entry's render function. */
+const byFramework = new Set([
+  `${server}http/server.ts > ${server}http/route.ts`,
+  `${server}rendering/render-page.ts > apps/web/src/app/routes/lesson.tsx`,
+  `${server}database/precompiled-query.ts > apps/web/src/app/entry.server.tsx`,
+]);
+
+test.each(lives)('$title: the files exist and the list is no longer than agreed', (life) => {
+  expect(life.files.length).toBeGreaterThan(5);
+  expect(life.files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(life.files.length).toBeLessThanOrEqual(longest[life.title] ?? 14);
+});
+
+test.each(lives)('$title: each file is tied to one before it by an import', ({ files }) => {
+  const untied = files.filter((file, index) => {
+    if (index === 0) return false;
+    const earlier = files.slice(0, index);
+    return !earlier.some(
+      (other) =>
+        importsOf(other).has(file) ||
+        importsOf(file).has(other) ||
+        byFramework.has(`${other} > ${file}`) ||
+        throughContract(other, file),
+    );
+  });
+  expect(untied).toEqual([]);
+});
+
+test('the lists of the anonymous read and page are there', () => {
+  expect(lives.map(({ title }) => title)).toEqual(expect.arrayContaining(Object.keys(longest)));
+});
+
+/** A loader calls an endpoint of the contract, and `http/api.ts` finds what is mounted for it. */
+const throughContract = (from: string, to: string): boolean =>
+  from.startsWith('apps/web/') && to === `${server}http/api.ts`;
+
+function importsOf(file: string): ReadonlySet<string> {
+  const source = readFileSync(join(root, file), 'utf8');
+  const specifiers = Array.from(source.matchAll(/from '([^']+)'/g), ([, name = '']) => name);
+  return new Set(specifiers.map((specifier) => resolved(file, specifier)));
+}
+
+function resolved(importer: string, specifier: string): string {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(importer), specifier));
+  if (!specifier.startsWith('#')) return specifier;
+  const base = importer.startsWith('apps/web/') ? 'apps/web/src/' : server;
+  return base + specifier.slice(1);
+}
