@@ -12,19 +12,21 @@ const logIn = (url: string, email: string, path = '/api/auth/login'): Promise<Re
   });
 
 test('a flood of logins leaves searches answered, and other addresses do not wait for all of it', async () => {
-  await using world = await startTree({ LIMIT_REQUESTS: '5', LIMIT_LOGINS: '50' });
+  await using world = await startTree({ LIMIT_REQUESTS: '5', LIMIT_LOGINS: '20' });
   await addPerson(world, 'eva', { roles: ['teacher'] });
   const url = await addressOf(world.app);
   const statuses: number[] = [];
-  const flood = Array.from({ length: 120 }, async (_, index) => {
+  const flood = Array.from({ length: 40 }, async (_, index) => {
     const answer = await logIn(url, `ingen-${index}@skola.example`);
     statuses.push(answer.status);
     return [answer.status, answer.headers.get('retry-after')];
   });
+  // When an expectation below fails, the rest of the flood fails with the closed server.
+  for (const answer of flood) answer.catch(() => undefined);
   // More than an address may have at once are refused before any work is done for them.
   await expect.poll(() => statuses, { timeout: 20_000 }).toContain(503);
   const ready = await (await fetch(`${url}/readyz`)).json();
-  expect(ready).toMatchObject({ status: 'ok', slots: { inUse: 0 }, logins: { limit: 50 } });
+  expect(ready).toMatchObject({ status: 'ok', slots: { inUse: 0 }, logins: { limit: 20 } });
   expect(ready.logins.inUse).toBeGreaterThan(0);
 
   expect((await fetch(`${url}/api/search/searchLA?q=ord`)).status).toBe(200);
@@ -34,12 +36,12 @@ test('a flood of logins leaves searches answered, and other addresses do not wai
     `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
   expect(await eva.readAll()).toMatch(/^HTTP\/1\.1 200 /);
-  expect(statuses.length).toBeLessThan(120);
+  expect(statuses.length).toBeLessThan(40);
 
   const answers = await Promise.all(flood);
   const refused = answers.filter(([status]) => status === 503);
   expect(new Set(refused.map(([, retryAfter]) => retryAfter))).toEqual(new Set(['10']));
-  expect(answers.filter(([status]) => status === 401)).toHaveLength(120 - refused.length);
+  expect(answers.filter(([status]) => status === 401)).toHaveLength(40 - refused.length);
 });
 
 test('a login counts as one however its path is written', async () => {

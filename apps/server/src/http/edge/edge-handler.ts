@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { login } from '@lasar/contract/sessions';
 import { deleteOwnAccount, setPassword } from '@lasar/contract/users';
@@ -75,6 +75,9 @@ const busyLoginSeconds = 10;
 // A handler goes on when its client has left. Its slot is given back when it answers, or after this time.
 const abandonedMilliseconds = 30_000;
 
+// How often idle connections are closed while the server is closing.
+const closingMilliseconds = 100;
+
 // Asked for by monitoring: about this moment, so never cached, and answered also by a process that is busy.
 const isForMachines = /^\/(healthz|readyz|metrics)$/;
 
@@ -98,6 +101,7 @@ export function createEdgeHandler(
   const admitted = new WeakMap<IncomingMessage, Admitted>();
   const counts: Counts = { cacheHits: 0, cacheMisses: 0, busy: 0, tooMany: 0, dropped: 0 };
   let closing = false;
+  let server: Server | undefined;
 
   const refuseWith = (
     request: IncomingMessage,
@@ -201,7 +205,7 @@ export function createEdgeHandler(
 
   return {
     createServer: (handler) =>
-      createLimitedServer(
+      (server = createLimitedServer(
         {
           limits: config.limits,
           connections: capacity.connections,
@@ -210,7 +214,7 @@ export function createEdgeHandler(
           onDrop: () => void (counts.dropped += 1),
         },
         listenerBefore(handler),
-      ),
+      )),
     bodyOf(request) {
       const body = admitted.get(request)?.body;
       return body && Readable.from(body);
@@ -225,7 +229,12 @@ export function createEdgeHandler(
       else counts.busy += 1;
       return release !== undefined;
     },
-    close: () => void (closing = true),
+    close() {
+      closing = true;
+      // A connection whose response ends after this moment becomes idle later, and would be kept open for its next request.
+      const timer = setInterval(() => server?.closeIdleConnections(), closingMilliseconds);
+      server?.once('close', () => clearInterval(timer));
+    },
     counts,
   };
 }
