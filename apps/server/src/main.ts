@@ -7,7 +7,7 @@ import { createContext } from './context.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { warnOfOpenFolder } from '#config/data-folder.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
-import { stopOnSignals } from '#http/graceful-stop.ts';
+import { stopOnSignals } from './http/server.ts';
 import { keepTickShape } from '#vendor/keep-tick-shape.ts';
 import { createLog } from '#config/log.ts';
 import { migrate } from '#database/migrate.ts';

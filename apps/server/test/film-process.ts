@@ -4,7 +4,7 @@ import { loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { createContext } from '#context.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { stopOnSignals } from '#http/graceful-stop.ts';
+import { stopOnSignals } from '#http/server.ts';
 import { createServer } from '#http/server.ts';
 import { createLog } from '#config/log.ts';
 import { migrate } from '#database/migrate.ts';

@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
 import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { createLog } from '#config/log.ts';
-import { analyzeTables } from '#database/analyze-tables.ts';
+import { analyzeTables } from '#database/planner.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import {
   CommandRefused,

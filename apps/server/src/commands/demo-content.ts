@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { fitsPassword, verifyArgon2 } from '#features/users/password-hash.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
-import { analyzeTables } from '#database/analyze-tables.ts';
+import { analyzeTables } from '#database/planner.ts';
 import type { Db, OpenDatabase } from '#database/database.ts';
 
 // Its passwords are published.

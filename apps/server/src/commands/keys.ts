@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { deploymentOf } from '#config/deployment.ts';
-import { rotateGeneratedKey, generateKey } from '#config/generated-keys.ts';
+import { rotateGeneratedKey, generateKey } from '#config/data-folder.ts';
 import { runCommand, type Command } from './run-command.ts';
 
 const usage = `Så här används kommandot:

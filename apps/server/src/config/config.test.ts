@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
-import { rotateGeneratedKey } from './generated-keys.ts';
+import { rotateGeneratedKey } from './data-folder.ts';
 
 const key = 'k'.repeat(43);
 const production = {

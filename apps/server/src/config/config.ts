@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { limitConfigOf, type LimitConfig } from '#config/limit-settings.ts';
 import type { Deployment } from '#config/deployment.ts';
-import { generatedKeys } from './generated-keys.ts';
+import { generatedKeys } from './data-folder.ts';
 import { explainSettings, type Settings } from './settings.ts';
 import { storageConfigOf, type StorageConfig } from '#storage/storage-settings.ts';
 import { skolonConfigOf, type SkolonConfig } from './skolon-settings.ts';

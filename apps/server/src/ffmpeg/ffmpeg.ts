@@ -1,4 +1,6 @@
-import { findProgram } from './find-program.ts';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 
 /** The programs that read and make films, and what this machine has to hold them within limits. */
 export interface Ffmpeg {
@@ -32,3 +34,19 @@ export const inputArguments = (path: string): readonly string[] => [
   '-i',
   `file:${path}`,
 ];
+
+/** Where a program lies, by the folders of PATH; undefined when it is not on this machine. */
+export async function findProgram(
+  name: string,
+  path: string = process.env['PATH'] ?? '',
+): Promise<string | undefined> {
+  for (const folder of path.split(delimiter).filter(Boolean)) {
+    const file = join(folder, name);
+    const found = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (found) return file;
+  }
+  return undefined;
+}

@@ -1,9 +1,9 @@
 import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { asksForPage, findErrorPage } from '#http/error-page/error-page.ts';
+import { asksForPage, findErrorPage } from './error-page.ts';
 import { Problem } from '#problem.ts';
-import { securityHeadersFor } from './security-headers.ts';
+import { securityHeadersFor } from './response.ts';
 
 /** Every failure leaves as `application/problem+json` with a code of the contract; bugs are logged with their cause. */
 export function answerProblems(app: FastifyInstance, config: Config): void {

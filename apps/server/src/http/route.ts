@@ -14,7 +14,7 @@ import {
   publicCacheControl,
   type HttpResponse,
 } from './response.ts';
-import { sendResponse } from './send-response.ts';
+import { sendResponse } from './encoded-response.ts';
 
 /** Where a request comes from. Rate limits and counters use it; it is never logged or stored as it is. */
 export interface RequestInfo {

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context } from '#context.ts';
-import { createEdgeHandler } from '#http/edge/edge-handler.ts';
-import { malformedAnswerer } from '#http/edge/malformed.ts';
+import { createEdgeHandler } from './edge/edge-handler.ts';
+import { malformedAnswerer } from './edge/server.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
 import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
 import { answerProblems, frameworkErrorAnswerer } from './error-responses.ts';
-import { securityHeadersFor, sendSecurityHeaders } from './security-headers.ts';
-import { holdsWellFormedText } from './well-formed-text.ts';
+import { securityHeadersFor, sendSecurityHeaders } from './response.ts';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -85,4 +84,39 @@ export async function createServer(
   responseCache.onProduced((route, _status, seconds) => noteWhenSlow(context.log, route, seconds));
   if (metricsToken) serveMetrics(app, metricsToken, edge, responseCache, context);
   return app;
+}
+
+/**
+ * Whether every text and name in a value from JSON is text in Unicode. JSON may hold half of a pair of surrogates
+ * (`"\ud800"`), which UTF-8 has no bytes for: a database refuses it, or keeps something else.
+ */
+export function holdsWellFormedText(value: unknown): boolean {
+  // A list of what is left to look at: a value may be nested deeper than calls can be.
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && !next.isWellFormed()) return false;
+    if (typeof next !== 'object' || next === null) continue;
+    if (!Array.isArray(next)) for (const name of Object.keys(next)) left.push(name);
+    for (const each of Object.values(next)) left.push(each);
+  }
+  return true;
+}
+
+// Longer than any answer should take, shorter than what process managers wait before they kill.
+const patience = 10_000;
+
+/** On SIGTERM or SIGINT: no new connections, what is in flight is finished, then what the process owns is closed in this order. */
+export function stopOnSignals(app: FastifyInstance, ...owned: readonly AsyncDisposable[]): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    await app.close();
+    for (const each of owned) await each[Symbol.asyncDispose]();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
 }

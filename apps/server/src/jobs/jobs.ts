@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db as JobDatabase, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db, OpenDatabase } from '#database/database.ts';
-import type { Listen } from '#database/listen.ts';
+import type { Db, Listen, OpenDatabase } from '#database/database.ts';
 
 const schema = 'pgboss';
 

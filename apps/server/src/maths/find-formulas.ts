@@ -1,3 +1,5 @@
+import type MarkdownIt from 'markdown-it';
+
 /** A formula as it stands in a text: TeX between dollars. */
 export interface Formula {
   readonly tex: string;
@@ -61,4 +63,23 @@ export function splitFormulas(text: string): TextPart[] {
   }
   if (plain) parts.push(plain);
   return parts;
+}
+
+/** The type of the token that a formula becomes: `content` is its TeX, `markup` its dollars. */
+export const mathsToken = 'maths';
+
+/** Teaches a Markdown parser formulas between dollars. Markdown's own `\$` is a dollar. */
+export function readMaths(markdown: InstanceType<typeof MarkdownIt>): void {
+  markdown.inline.ruler.before('escape', mathsToken, (state, silent) => {
+    if (state.src[state.pos] !== '$') return false;
+    const formula = formulaAt(state.src, state.pos);
+    if (!formula) return false;
+    if (!silent) {
+      const token = state.push(mathsToken, 'math', 0);
+      token.content = formula.tex;
+      token.markup = formula.display ? '$$' : '$';
+    }
+    state.pos += formula.written.length;
+    return true;
+  });
 }

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { mathsToken, readMaths } from '#maths/markdown-maths.ts';
+import { mathsToken, readMaths } from '#maths/find-formulas.ts';
 import { formulaOrText, mathmlAllowed } from '#maths/tex-to-mathml.ts';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 

@@ -5,17 +5,16 @@ import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { answerProblem, answerWithPage } from '#http/error-responses.ts';
-import { sendResponse } from '#http/send-response.ts';
+import { sendResponse } from '#http/encoded-response.ts';
 import { Problem } from '#problem.ts';
-import { mayBePage } from './page-path.ts';
-import { pageRoutesOf } from './page-routes.ts';
 import {
   createDocumentRenderer,
   createPageRenderer,
   type RenderPage,
   type WebBuild,
+  startScriptsAfterPaint,
 } from './render-page.ts';
-import { startScriptsAfterPaint } from './scripts-after-paint.ts';
+import type { CacheableRoute } from '#cache/cacheable-paths.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
 const oneYearInSeconds = 365 * 24 * 60 * 60;
@@ -75,3 +74,65 @@ export function serveEveryOtherPath(
     return sendResponse(request, reply, await renderPage(request.url));
   });
 }
+
+/**
+ * Whether an address may be one of the web's pages. None of ours has an empty part, a backslash or a control character,
+ * as it is written or decoded: browsers and the web's router read such paths as addresses of other sites. Nor are the
+ * web's own `.data` addresses pages: its pages fetch from the API.
+ */
+export function mayBePage(url: string): boolean {
+  const path = decoded(withoutDots(url));
+  return path !== undefined && !/\/\/|[\\\p{Cc}]|\.data$/u.test(path);
+}
+
+// The way that browsers read it: `/..//other.example` is `//other.example`.
+const withoutDots = (url: string): string | undefined =>
+  url.startsWith('/') && !/^\/[/\\]/.test(url)
+    ? URL.parse(url, 'http://here.invalid')?.pathname
+    : undefined;
+
+function decoded(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+interface PageRoutes {
+  readonly cacheable: Omit<CacheableRoute, 'produce'>[];
+  /** The routes of pages that read their query, such as `/sok`. */
+  readonly uncached: string[];
+}
+
+/**
+ * The routes of all pages as routers spell them: `/lesson/:id`. A page is cacheable unless its route module says
+ * `handle = { readsQuery: true }`; `handle = { numbered: true }` gives each `?sida=` an entry of its own.
+ */
+export function pageRoutesOf(routes: WebBuild['routes']): PageRoutes {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const pathOf = ({ path = '', parentId }: (typeof all)[number]): string => {
+    const parent = parentId === undefined ? undefined : routes[parentId];
+    return parent ? joinPaths(pathOf(parent), path) : path;
+  };
+  const pages = all
+    .filter(({ id }) => id !== 'root')
+    .map((route) => ({
+      route: `/${pathOf(route)}`,
+      readsQuery: hasMark(route.module.handle, 'readsQuery'),
+      numbered: hasMark(route.module.handle, 'numbered'),
+    }))
+    .filter(({ route }) => !route.includes('*'));
+  return {
+    cacheable: pages
+      .filter(({ readsQuery }) => !readsQuery)
+      .map(({ route, numbered }) => ({ route, numbered })),
+    uncached: pages.filter(({ readsQuery }) => readsQuery).map(({ route }) => route),
+  };
+}
+
+const joinPaths = (...parts: string[]): string => parts.filter((part) => part !== '').join('/');
+
+const hasMark = (handle: unknown, mark: 'readsQuery' | 'numbered'): boolean =>
+  typeof handle === 'object' && handle !== null && mark in handle;

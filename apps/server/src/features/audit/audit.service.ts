@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@lasar/contract/audit';
-import { omitNulls } from '#database/omit-nulls.ts';
+import { omitNulls, newId } from '#database/rows.ts';
 import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { newId } from '#database/id.ts';
 import { pagedAnswer, pageOf } from '#database/paging.ts';
 import type { Principal, User } from '#auth/principal.ts';
-import type { AuditAction, AuditedRecord } from '#database/tables.ts';
+import type { AuditAction, AuditedRecord } from '#database/tables/records.ts';
 import {
   countEntries,
   insertEntry,

@@ -1,6 +1,5 @@
 import type { LimitConfig } from '#config/limit-settings.ts';
-import { createConcurrencyLimiter, type ConcurrencyLimiter } from './concurrency-limiter.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createFairQueue } from '#jobs/queue.ts';
 
 /** What the requests of this process share. */
 export interface Capacity {
@@ -21,5 +20,82 @@ export function createCapacity(limits: LimitConfig): Capacity {
     downloads: createConcurrencyLimiter(limits.downloads),
     connections: createConcurrencyLimiter(limits.connections),
     turns: createTurns(),
+  };
+}
+
+/** Starts work one at a time, one in each turn of the event loop; addresses take turns. */
+export interface Turns {
+  readonly begin: (address: string, work: () => void) => void;
+  /** How many have not been started yet. */
+  readonly waiting: () => number;
+}
+
+/**
+ * With the embedded database a request is answered in the turn in which it starts, and Node accepts one new connection in
+ * each turn: with a hundred requests answered in one turn, new connections would wait behind all of them.
+ */
+export function createTurns(): Turns {
+  const queue = createFairQueue<() => void>();
+  let begunInThisTurn = false;
+
+  function beginNext(): void {
+    const work = queue.shift();
+    begunInThisTurn = work !== undefined;
+    if (!work) return;
+    setImmediate(beginNext);
+    work();
+  }
+
+  return {
+    begin(address, work) {
+      queue.push(address, work);
+      if (!begunInThisTurn) beginNext();
+    },
+    waiting: queue.size,
+  };
+}
+
+/** A number of slots that requests hold while they use something scarce. */
+export interface ConcurrencyLimiter {
+  readonly limit: number;
+  readonly inUse: () => number;
+  /** Takes a slot for a client address. Undefined when there is none left, or none left for this address. */
+  readonly acquire: (address: string) => Release | undefined;
+}
+
+/** Gives a slot back. Calling it again does nothing. */
+export type Release = () => void;
+
+// A whole school uses one address, so its share is large; what is left is enough for everybody else, because slots are
+// held for milliseconds.
+const shareOfOneAddress = 0.8;
+
+/** `limit` slots, of which the clients of one address hold at most four fifths (at least one). */
+export function createConcurrencyLimiter(limit: number): ConcurrencyLimiter {
+  const limitPerAddress = Math.max(1, Math.floor(limit * shareOfOneAddress));
+  const byAddress = new Map<string, number>();
+  let inUse = 0;
+
+  function release(address: string): void {
+    inUse -= 1;
+    const left = (byAddress.get(address) ?? 0) - 1;
+    if (left > 0) byAddress.set(address, left);
+    else byAddress.delete(address);
+  }
+
+  return {
+    limit,
+    inUse: () => inUse,
+    acquire(address) {
+      const held = byAddress.get(address) ?? 0;
+      if (inUse >= limit || held >= limitPerAddress) return undefined;
+      inUse += 1;
+      byAddress.set(address, held + 1);
+      let released = false;
+      return () => {
+        if (!released) release(address);
+        released = true;
+      };
+    },
   };
 }

@@ -5,18 +5,17 @@ import { deleteOwnAccount, setPassword } from '@lasar/contract/users';
 import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { FastifyServerFactory } from 'fastify';
 import type { Context } from '#context.ts';
-import { asksForPage, findErrorPage } from '#http/error-page/error-page.ts';
+import { asksForPage, findErrorPage } from '#http/error-page.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
 import type { CacheablePaths } from '#cache/cacheable-paths.ts';
 import { Problem } from '#problem.ts';
-import { securityHeadersFor } from '#http/security-headers.ts';
-import { writeRawResponse } from '#http/send-response.ts';
+import { securityHeadersFor } from '#http/response.ts';
+import { writeRawResponse } from '#http/encoded-response.ts';
 import { createBodyReceiver, hasBody } from './body-receiver.ts';
 import { clientAddresses } from './client-address.ts';
-import type { Release } from './concurrency-limiter.ts';
-import { isMalformed } from './malformed.ts';
+import type { Release } from './capacity.ts';
+import { isMalformed, createLimitedServer } from './server.ts';
 import { createRequestLimit } from './request-limit.ts';
-import { createLimitedServer } from './server.ts';
 
 /** What meets a request before the router: the limit of its address, cached responses, its body and a slot. */
 export interface EdgeHandler {

@@ -1,5 +1,5 @@
 import { isAllowedForm } from '@lasar/contract/form-host-rules';
-import { idOfPath } from '#database/id.ts';
+import { idOfPath } from '#database/rows.ts';
 import { addMedia } from '../media/pending-media.ts';
 import { registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';

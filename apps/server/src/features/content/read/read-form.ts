@@ -1,4 +1,4 @@
-import { idOfPath } from '#database/id.ts';
+import { idOfPath } from '#database/rows.ts';
 import { reportFormulaErrors } from '../check/check-formulas.ts';
 import { registerUnique } from '../check/uniqueness.ts';
 import type { Place } from '../check/validation-errors.ts';
