@@ -36,7 +36,7 @@ export const inputArguments = (path: string): readonly string[] => [
 ];
 
 /** Where a program lies, by the folders of PATH; undefined when it is not on this machine. */
-export async function findProgram(
+async function findProgram(
   name: string,
   path: string = process.env['PATH'] ?? '',
 ): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The bytes of a response in one encoding, with all headers they are sent with. */
 interface EncodedBody {
@@ -77,7 +77,7 @@ const encodedBody = (
 const negotiated = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The encoding in which to answer a request with this Accept-Encoding. */
-export function negotiateEncoding(accepted: string | undefined): Encoding {
+function negotiateEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const known = negotiated.get(accepted);
   if (known) return known;

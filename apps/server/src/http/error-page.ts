@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 import { escapeHtml } from '#rendering/escape-html.ts';
 
 /** The look of a fault page: the site's colours in the device's theme, in letters that the device has. */
-export const errorPageStyle = `
+const errorPageStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf8f1, #10182a); --ink: light-dark(#16213a, #f2eee3);
 --muted: light-dark(#4c5871, #aeb8cb); --line: light-dark(#e3dccb, #2a3852); --lake: light-dark(#0f5a9c, #7dbbf0); }
 * { box-sizing: border-box; margin: 0; }
@@ -35,7 +35,7 @@ interface FaultWords {
 }
 
 /** What a person reads where no page of the web could be made. */
-export const errorPageText: Partial<Record<ProblemCode, FaultWords>> = {
+const errorPageText: Partial<Record<ProblemCode, FaultWords>> = {
   'request/not-found': {
     title: 'Sidan kunde inte hittas',
     words: 'Oj, sidan som du försöker nå finns inte.',

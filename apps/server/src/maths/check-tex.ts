@@ -77,4 +77,4 @@ export const texFunctions = words(
 );
 
 /** Environments that formulas may hold. */
-export const texEnvironments = words('matrix pmatrix bmatrix vmatrix cases aligned');
+const texEnvironments = words('matrix pmatrix bmatrix vmatrix cases aligned');

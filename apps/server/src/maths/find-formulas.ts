@@ -19,7 +19,7 @@ const longestFormula = 1000;
  * may follow neither the opening dollar nor stand before the closing one, and no digit follows the closing one. A
  * formula holds no other unescaped dollar and no blank line.
  */
-export function formulaAt(text: string, at: number): Formula | undefined {
+function formulaAt(text: string, at: number): Formula | undefined {
   const dollars = text.startsWith('$$', at) ? '$$' : '$';
   const start = at + dollars.length;
   const end = closingDollar(text, start);

@@ -80,7 +80,7 @@ export function serveEveryOtherPath(
  * as it is written or decoded: browsers and the web's router read such paths as addresses of other sites. Nor are the
  * web's own `.data` addresses pages: its pages fetch from the API.
  */
-export function mayBePage(url: string): boolean {
+function mayBePage(url: string): boolean {
   const path = decoded(withoutDots(url));
   return path !== undefined && !/\/\/|[\\\p{Cc}]|\.data$/u.test(path);
 }
@@ -110,7 +110,7 @@ interface PageRoutes {
  * The routes of all pages as routers spell them: `/lesson/:id`. A page is cacheable unless its route module says
  * `handle = { readsQuery: true }`; `handle = { numbered: true }` gives each `?sida=` an entry of its own.
  */
-export function pageRoutesOf(routes: WebBuild['routes']): PageRoutes {
+function pageRoutesOf(routes: WebBuild['routes']): PageRoutes {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const pathOf = ({ path = '', parentId }: (typeof all)[number]): string => {
     const parent = parentId === undefined ? undefined : routes[parentId];

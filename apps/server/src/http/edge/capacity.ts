@@ -71,7 +71,7 @@ export type Release = () => void;
 const shareOfOneAddress = 0.8;
 
 /** `limit` slots, of which the clients of one address hold at most four fifths (at least one). */
-export function createConcurrencyLimiter(limit: number): ConcurrencyLimiter {
+function createConcurrencyLimiter(limit: number): ConcurrencyLimiter {
   const limitPerAddress = Math.max(1, Math.floor(limit * shareOfOneAddress));
   const byAddress = new Map<string, number>();
   let inUse = 0;
