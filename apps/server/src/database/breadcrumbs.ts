@@ -3,7 +3,7 @@ import type { Parent } from '@lasar/contract/records';
 import type { Selectable } from 'kysely';
 import type { Views } from './tables.ts';
 
-/** Where an area stands in the tree, names and URL segments included. */
+/** The ancestors of a lesson: its area and the steps above it, with names and URL segments. */
 export type Ancestors = Pick<
   Selectable<Views['area_place']>,
   | 'area_id'
@@ -20,7 +20,7 @@ export type Ancestors = Pick<
   | 'school_type_name'
 >;
 
-/** Where a course stands in the tree, names and URL segments included. */
+/** The course of an area and the steps above it, with names and URL segments. */
 export type CourseAncestors = Omit<Ancestors, 'area_id' | 'area_slug' | 'area_name'>;
 
 export const breadcrumbColumns = [

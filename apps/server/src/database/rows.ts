@@ -11,7 +11,7 @@ export function omitNulls<T extends object>(row: T): NullsOmitted<T> {
   ) as NullsOmitted<T>;
 }
 
-/** Whether the database refused because of this constraint: it keeps the promise, code turns it into a Problem. */
+/** Whether an error of the database is a violation of this constraint, which the caller turns into a Problem. */
 export const violatesConstraint = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint;
 

@@ -42,7 +42,7 @@ const adaptListen =
 
 /**
  * Returns jobs that a killed process was working on to their queue. For an embedded database only: one process owns its
- * folder, so nobody else can be working on them.
+ * folder, so no other process can be working on them.
  */
 export async function retryOrphans(boss: PgBoss, queue: string): Promise<void> {
   const jobs = await boss.findJobs(queue);

@@ -45,7 +45,7 @@ export interface CatalogueTables {
     description: Generated<string>;
     position: number;
     published: Generated<boolean>;
-    // Kept by triggers (migration 0140).
+    // Maintained by triggers (migration 0140).
     lesson_count: GeneratedAlways<number>;
     shown_lesson_count: GeneratedAlways<number>;
     home_lesson_count: GeneratedAlways<number>;

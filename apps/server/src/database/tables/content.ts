@@ -2,7 +2,7 @@ import type { CustomerCasePart } from '@lasar/contract/customer-cases';
 import type { Cue } from '@lasar/contract/media';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** What lessons and customer cases are made of: assignments, their media and forms, and the version of it all. */
+/** Assignments with their media and forms, customer cases, and the version of the content. */
 export interface ContentTables {
   assignment: {
     id: string;

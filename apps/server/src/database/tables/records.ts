@@ -2,7 +2,7 @@ import type { auditActions, auditedRecords } from '@lasar/contract/audit';
 import type { PageKind } from '@lasar/contract/statistics';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What the service records about its use: changes by staff, and page views. */
+/** The audit log of changes by staff, and counts of page views. */
 export interface RecordTables {
   audit_entry: {
     id: string;

@@ -2,7 +2,7 @@ import type { Quote } from '@lasar/contract/admin-quotes';
 import type { Report } from '@lasar/contract/admin-reports';
 import type { Generated } from 'kysely';
 
-/** What somebody without an account sends in, and how often an address may. */
+/** Forms submitted without an account, and the counters that limit them by address. */
 export interface SubmissionTables {
   quote_request: {
     id: string;

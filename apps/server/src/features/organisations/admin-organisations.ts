@@ -7,7 +7,7 @@ import { recordChange } from '#features/audit/audit.service.ts';
 import { omitNulls, violatesConstraint, newId } from '#database/rows.ts';
 import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
-import { pagedAnswer, pageOf } from '#database/paging.ts';
+import { pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
@@ -32,7 +32,7 @@ export async function listOrganisations(
     ...fieldsOf(row),
     open: row.open,
   }));
-  return { organisations, ...pagedAnswer(page, total) };
+  return { organisations, ...pageInfo(page, total) };
 }
 
 /** A school with its licences. Throws `organisation/not-found`. */

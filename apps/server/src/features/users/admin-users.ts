@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId, violatesConstraint } from '#database/rows.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
-import { pagedAnswer, pageOf } from '#database/paging.ts';
+import { pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
 import type { Role } from '@lasar/contract/access';
 import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
@@ -41,7 +41,7 @@ export async function listUsers(
     store.listUserRows(db, filter, page),
     store.countUsers(db, filter),
   ]);
-  return { users: rows.map(userRecord), ...pagedAnswer(page, total) };
+  return { users: rows.map(userRecord), ...pageInfo(page, total) };
 }
 
 /** Throws `user/not-found`. */
