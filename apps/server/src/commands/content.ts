@@ -44,14 +44,15 @@ function parse(args: string[]): Command | undefined {
 async function runImport(
   { config, db }: CommandContext,
   folder: string,
-  { dryRun, accounts: asked }: ImportOptions,
+  { dryRun, accounts: withAccounts }: ImportOptions,
 ): Promise<void> {
-  if (asked && config.deployment === 'production') throw new CommandRefused(accountsRefused);
+  if (withAccounts && config.deployment === 'production') throw new CommandRefused(accountsRefused);
   const storage = await openStorage(config.storage);
   await storage.check();
-  // The summary below tells the rest.
+  // The summary below reports everything else.
   const log = createLog('warn');
-  const accounts = config.deployment === 'demo' && (asked || config.database.kind === 'embedded');
+  const accounts =
+    config.deployment === 'demo' && (withAccounts || config.database.kind === 'embedded');
   using progress = showProgress();
   const options = { dryRun, accounts, onProgress: progress.show };
   const report = await importPack({ config, db, storage, log }, folder, options).catch(refusePack);

@@ -52,7 +52,7 @@ export class DemoAccountsOpen extends Error {
   override readonly name = 'DemoAccountsOpen';
 }
 
-/** In production, closes the database and throws DemoAccountsOpen while an account of the demo pack accepts the password that the pack gives it. */
+/** In production, closes the database and throws DemoAccountsOpen while an account of the demo pack still has its published password. */
 export async function refuseDemoAccounts(
   { deployment }: Pick<Config, 'deployment'>,
   database: OpenDatabase,

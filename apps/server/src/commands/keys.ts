@@ -16,8 +16,8 @@ function parse([command, ...more]: string[]): Command | undefined {
 
 // `loadConfig` is not used: in production it requires every other secret, too.
 function rotate(env: NodeJS.ProcessEnv): string {
-  const { JWT_KEYS: given, DATA_DIR } = env;
-  const [newest] = given ? given.split(',') : [];
+  const { JWT_KEYS: current, DATA_DIR } = env;
+  const [newest] = current ? current.split(',') : [];
   if (newest !== undefined || deploymentOf(env) === 'production') {
     const value = [generateKey(), newest].filter((key) => key !== undefined).join(',');
     return `Sätt det här värdet i alla processer och starta om dem:\n\nJWT_KEYS=${value}\n\n${afterwards}`;

@@ -14,7 +14,7 @@ interface EncodedBody {
   readonly body: Buffer;
 }
 
-/** A response that is compressed once for each encoding that is asked for. */
+/** A response that is compressed once for each requested encoding. */
 export interface EncodedResponse {
   readonly status: number;
   readonly etag: string | undefined;
@@ -23,7 +23,7 @@ export interface EncodedResponse {
   readonly bytes: number;
 }
 
-/** Makes a response ready for being sent, once or many times. */
+/** Encodes a response, to be sent once or many times. */
 export function encodeResponse({ status, headers, body }: HttpResponse): EncodedResponse {
   const encoded = new Map<Encoding, EncodedBody>();
   const compressible = isCompressible(headers['content-type'] ?? '', body);
@@ -93,7 +93,7 @@ interface Outgoing {
   readonly body?: Buffer;
 }
 
-/** Sends a response past the router, as the edge handler does with what is cached. */
+/** Sends a response past the router, as the edge handler does with cached responses. */
 export function writeRawResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -113,7 +113,7 @@ export function sendResponse(
   return reply.code(status).headers(headers).send(body);
 }
 
-/** What one request gets of a response: its encoding, or 304 when it has the same bytes already. */
+/** The response to one request: in its encoding, or 304 when the client has the same bytes. */
 function outgoingFor(headers: IncomingHttpHeaders, encoded: EncodedResponse): Outgoing {
   const { status, etag } = encoded;
   const chosen = encoded.in(negotiateEncoding(headers['accept-encoding']?.toString()));
@@ -130,7 +130,7 @@ function notModifiedHeaders(
     'content-length': _length,
     'content-encoding': _encoding,
     'content-type': _type,
-    ...kept
+    ...others
   } = headers;
-  return kept;
+  return others;
 }

@@ -4,7 +4,7 @@ import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { Config } from '#config/config.ts';
 import { escapeHtml } from '#rendering/escape-html.ts';
 
-/** The look of a fault page: the site's colours in the device's theme, in letters that the device has. */
+/** Styles of an error page: the site's colours in the device's theme, with a font of the system. */
 const errorPageStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf8f1, #10182a); --ink: light-dark(#16213a, #f2eee3);
 --muted: light-dark(#4c5871, #aeb8cb); --line: light-dark(#e3dccb, #2a3852); --lake: light-dark(#0f5a9c, #7dbbf0); }
@@ -29,45 +29,46 @@ code { color: var(--ink); }
 .red { fill: light-dark(#a3301f, #b4432f); } .sun { fill: #ffc53d; } .page { fill: #fbf8f1; }
 `;
 
-interface FaultWords {
+interface ErrorPageText {
   readonly title: string;
-  readonly words: string;
+  readonly explanation: string;
 }
 
-/** What a person reads where no page of the web could be made. */
-const errorPageText: Partial<Record<ProblemCode, FaultWords>> = {
+/** The text of each error page, by problem code. */
+const errorPageText: Partial<Record<ProblemCode, ErrorPageText>> = {
   'request/not-found': {
     title: 'Sidan kunde inte hittas',
-    words: 'Oj, sidan som du försöker nå finns inte.',
+    explanation: 'Oj, sidan som du försöker nå finns inte.',
   },
   'request/invalid': {
     title: 'Adressen går inte att läsa',
-    words: 'Det är något fel i adressen. Kontrollera den, eller börja på startsidan.',
+    explanation: 'Det är något fel i adressen. Kontrollera den, eller börja på startsidan.',
   },
   'request/too-many': {
     title: 'Vänta en liten stund',
-    words:
+    explanation:
       'Det har kommit ovanligt många förfrågningar från nätverket du sitter på. Försök igen om en stund.',
   },
   'media/unavailable': {
     title: 'Filen går inte att hämta nu',
-    words: 'Vi når inte platsen där filerna ligger. Försök igen om en stund.',
+    explanation: 'Vi når inte platsen där filerna ligger. Försök igen om en stund.',
   },
   'document/unavailable': {
     title: 'Dokumentet går inte att skapa nu',
-    words: 'Försök igen om en stund. Resten av tjänsten fungerar som vanligt.',
+    explanation: 'Försök igen om en stund. Resten av tjänsten fungerar som vanligt.',
   },
   'server/unexpected': {
     title: 'Något gick fel hos oss',
-    words: 'Felet är vårt, och det är antecknat. Försök igen om en stund.',
+    explanation: 'Felet är vårt, och det är antecknat. Försök igen om en stund.',
   },
   'server/unavailable': {
     title: 'Det är många här just nu',
-    words: 'Vi hinner inte visa sidan för alla på en gång. Vänta några sekunder och försök igen.',
+    explanation:
+      'Vi hinner inte visa sidan för alla på en gång. Vänta några sekunder och försök igen.',
   },
 };
 
-/** A page that needs nothing else of the site, with the headers that it is sent with. */
+/** A page without scripts or style sheets of the site, with its response headers. */
 export interface ErrorPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
@@ -81,7 +82,7 @@ const headers = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(errorPageStyle).digest('base64')}'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-/** Whether somebody has asked for a page, and not a program for an answer of the API. */
+/** Whether a request is for a page, and not a call of the API. */
 export const asksForPage = ({
   method,
   url = '',
@@ -92,16 +93,16 @@ export const asksForPage = ({
   accept.includes('text/html');
 
 /**
- * The page for a failure, where the web cannot make one: too many at once, or something broke while it was made. Undefined
- * for codes that no page is for. `requestId` is what a person quotes.
+ * The page for an error when the web cannot render one, as during overload or after a failed rendering. Undefined for codes
+ * without a page. `requestId` is shown for the user to quote.
  */
 export function findErrorPage(
   { productName, contactEmail }: Pick<Config, 'productName' | 'contactEmail'>,
   code: ProblemCode,
   requestId?: string,
 ): ErrorPage | undefined {
-  const about = errorPageText[code];
-  if (!about) return undefined;
+  const text = errorPageText[code];
+  if (!text) return undefined;
   const name = escapeHtml(productName);
   const mail = escapeHtml(contactEmail);
   const temporary = problemStatus[code] >= 429;
@@ -118,7 +119,7 @@ export function findErrorPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${about.title} – ${name}</title>
+<title>${text.title} – ${name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${errorPageStyle}</style>
 </head>
@@ -126,8 +127,8 @@ export function findErrorPage(
 <header><a href="/">${name}</a></header>
 <main>
 ${scene}
-<h1>${about.title}</h1>
-<p>${about.words}</p>
+<h1>${text.title}</h1>
+<p>${text.explanation}</p>
 <p class="ways">${again} <a class="start" href="/">Till startsidan</a></p>
 ${help}
 </main>
@@ -137,7 +138,7 @@ ${help}
   };
 }
 
-// The kite that has lost its string: the same picture as on the web's own page for what breaks.
+// A kite without its string: the same picture as on the web's own error page.
 const scene = `<svg viewBox="0 0 240 150" aria-hidden="true">
 <path class="sky" d="M0 0h240v150H0Z"/><path class="hill" d="M0 112c70-34 160-34 240 0v38H0Z"/>
 <path class="dark" d="M70 84h12v52H70Z"/><path class="ground" d="M76 16 122 96H30Z"/>

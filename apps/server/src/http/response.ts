@@ -9,7 +9,7 @@ export interface HttpResponse {
   readonly body: Buffer;
 }
 
-/** What a response is built from. Security headers, `vary` and the ETag are added. */
+/** The parts of a response. Security headers, `vary` and the ETag are added. */
 interface ResponseParts {
   /** 200 by default. */
   readonly status?: number;
@@ -17,7 +17,7 @@ interface ResponseParts {
   readonly contentType?: string;
   readonly cacheControl: string;
   readonly body: Buffer | string;
-  /** Sent as given; they replace a security header of the same name. */
+  /** Sent unchanged; they replace a security header of the same name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export type BuildResponse = (parts: ResponseParts) => HttpResponse;
 /**
  * Shared caches ask again after a second, and serve what they have for one second more while they ask: a publication is
  * seen through them within three seconds, and a crowd reaches the server as one request a second for each address.
- * Browsers ask each time, and hear 304 when nothing has changed.
+ * Browsers revalidate each time, and receive 304 when nothing has changed.
  */
 export const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 
@@ -55,7 +55,7 @@ export function createResponseBuilder(publicUrl: string): BuildResponse {
 
 const etagOf = (body: Buffer): string => `"${hash('sha1', body, 'base64')}"`;
 
-/** A failure as RFC 9457 tells it. */
+/** A problem in the form of RFC 9457. */
 export const problemResponse = (
   build: BuildResponse,
   code: ProblemCode,
@@ -68,11 +68,11 @@ export const problemResponse = (
     body: JSON.stringify({ ...more, status: problemStatus[code], code } satisfies ProblemBody),
   });
 
-/** What an answer that is no page may do: nothing. Pages bring a policy of their own. */
-const policyOfNothing = "default-src 'none'; frame-ancestors 'none'";
+/** The policy of every response that is not a page. Pages have a policy of their own. */
+const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const headers = {
-  'content-security-policy': policyOfNothing,
+  'content-security-policy': denyAllPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -84,13 +84,13 @@ const headers = {
 // Two years, as browsers' preload lists ask. Plain http on a developer's machine must stay reachable.
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
-/** The headers that every answer carries; a page brings a content security policy of its own. */
+/** The headers of every response. A page has its own content security policy. */
 export const securityHeadersFor = (publicUrl: string): Readonly<Record<string, string>> =>
   publicUrl.startsWith('https:')
     ? { ...headers, 'strict-transport-security': transportSecurity }
     : headers;
 
-/** Sets the headers that every answer carries; a route may replace the content security policy. */
+/** Sets the headers of every response; a route may replace the content security policy. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const all = securityHeadersFor(publicUrl);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(all));

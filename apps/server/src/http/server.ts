@@ -3,12 +3,12 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Readable } from 'node:stream';
 import type { Context } from '#context.ts';
 import { createEdgeHandler } from './edge/edge-handler.ts';
-import { malformedAnswerer } from './edge/server.ts';
+import { malformedRequestHandler } from './edge/server.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
 import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
-import { answerProblems, frameworkErrorAnswerer } from './error-responses.ts';
+import { frameworkErrorHandler, registerErrorResponses } from './error-responses.ts';
 import { securityHeadersFor, sendSecurityHeaders } from './response.ts';
 
 const oneMegabyte = 1024 * 1024;
@@ -47,10 +47,10 @@ export async function createServer(
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: frameworkErrorAnswerer(context.config),
-    clientErrorHandler: malformedAnswerer(securityHeadersFor(publicUrl)),
+    frameworkErrors: frameworkErrorHandler(context.config),
+    clientErrorHandler: malformedRequestHandler(securityHeadersFor(publicUrl)),
   });
-  answerProblems(app, context.config);
+  registerErrorResponses(app, context.config);
   sendSecurityHeaders(app, publicUrl);
   // Bodies are JSON; anything else is 415.
   app.removeContentTypeParser('text/plain');
@@ -68,30 +68,30 @@ export async function createServer(
   });
   app.addHook('preParsing', async ({ raw }, _reply, payload) => edge.bodyOf(raw) ?? payload);
   app.addHook('onSend', async (request, reply, payload) => {
-    if (edge.beginAnswer(request.raw, reply.raw, payload)) return;
+    if (edge.beginResponse(request.raw, reply.raw, payload)) return;
     if (payload instanceof Readable) payload.destroy();
     for (const name of fileHeaders) reply.removeHeader(name);
     throw new Problem('server/unavailable', { retryAfter: 5 });
   });
   app.addHook('preClose', async () => edge.close());
-  // Addresses and query strings are left out: they may name a person.
-  const noteWhenSlow = (log: FastifyBaseLogger, route: string | undefined, seconds: number) => {
+  // Client addresses and query strings are not logged: they may identify a person.
+  const logWhenSlow = (log: FastifyBaseLogger, route: string | undefined, seconds: number) => {
     if (seconds > 1) log.warn({ route, ms: Math.round(seconds * 1000) }, 'slow request');
   };
   app.addHook('onResponse', async (request, reply) =>
-    noteWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000),
+    logWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000),
   );
-  responseCache.onProduced((route, _status, seconds) => noteWhenSlow(context.log, route, seconds));
+  responseCache.onProduced((route, _status, seconds) => logWhenSlow(context.log, route, seconds));
   if (metricsToken) serveMetrics(app, metricsToken, edge, responseCache, context);
   return app;
 }
 
 /**
- * Whether every text and name in a value from JSON is text in Unicode. JSON may hold half of a pair of surrogates
- * (`"\ud800"`), which UTF-8 has no bytes for: a database refuses it, or keeps something else.
+ * Whether every string and key in a JSON value is well-formed Unicode. JSON may hold a lone surrogate (`"\ud800"`), which
+ * UTF-8 cannot encode: a database rejects it or stores another character.
  */
 function holdsWellFormedText(value: unknown): boolean {
-  // A list of what is left to look at: a value may be nested deeper than calls can be.
+  // A worklist instead of recursion, because a value may be nested deeper than the call stack.
   const left = [value];
   while (left.length > 0) {
     const next = left.pop();
@@ -103,16 +103,16 @@ function holdsWellFormedText(value: unknown): boolean {
   return true;
 }
 
-// Longer than any answer should take, shorter than what process managers wait before they kill.
-const patience = 10_000;
+// In milliseconds. Longer than any response should take, and shorter than process managers wait before they kill.
+const stopTimeout = 10_000;
 
-/** On SIGTERM or SIGINT: no new connections, what is in flight is finished, then what the process owns is closed in this order. */
+/** On SIGTERM or SIGINT: accepts no new connections, finishes requests in flight, then disposes `owned` in this order. */
 export function stopOnSignals(app: FastifyInstance, ...owned: readonly AsyncDisposable[]): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), stopTimeout).unref();
     await app.close();
     for (const each of owned) await each[Symbol.asyncDispose]();
     process.exit(0);

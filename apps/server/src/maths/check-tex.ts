@@ -1,18 +1,18 @@
-/** TeX that a formula may not hold. The message is for its author. */
+/** TeX that is not allowed in a formula. The message is for its author. */
 export class TexError extends Error {}
 
 const longestTex = 1000;
 const deepestBraces = 20;
 
-// Letters of any alphabet, digits, and the signs that maths is written with. What has a meaning of its own in Typst or
-// in TeX's macros (# % " @ ` and control characters) is left out.
+// Letters of any alphabet, digits, and the signs that maths is written with. Characters with a special meaning in Typst
+// or in TeX macros (# % " @ ` and control characters) are excluded.
 const plainCharacter = /^[\p{L}\p{Nd}\s+\-*/=<>()[\]|.,:;!?'^_&~·×÷−±≤≥≠≈∞√∈∉⊂∪∩→⇒⇔°²³½]$/u;
 
 const token = /\\begin\{[^{}]*\}|\\end\{[^{}]*\}|\\[A-Za-z]+|\\[^]|[^]/gu;
 
 /**
- * Throws a TexError on anything that is not in the list of what formulas may hold: no macros, no files, no colours, no
- * links, nothing that repeats itself.
+ * Throws a TexError on anything outside the allow-list: no macros, files, colours or links, and no command that expands
+ * repeatedly.
  */
 export function checkTex(tex: string): void {
   if (tex.length > longestTex) throw new TexError(`är längre än ${longestTex} tecken`);

@@ -1,6 +1,6 @@
 import type MarkdownIt from 'markdown-it';
 
-/** A formula as it stands in a text: TeX between dollars. */
+/** A formula in a text: TeX between dollars. */
 export interface Formula {
   readonly tex: string;
   /** On a line of its own: written between double dollars. */
@@ -68,7 +68,7 @@ export function splitFormulas(text: string): TextPart[] {
 /** The type of the token that a formula becomes: `content` is its TeX, `markup` its dollars. */
 export const mathsToken = 'maths';
 
-/** Teaches a Markdown parser formulas between dollars. Markdown's own `\$` is a dollar. */
+/** Adds formulas between dollars to a Markdown parser. Markdown's own `\$` is a dollar. */
 export function readMaths(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.inline.ruler.before('escape', mathsToken, (state, silent) => {
     if (state.src[state.pos] !== '$') return false;

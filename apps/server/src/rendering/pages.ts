@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
-import { answerProblem, answerWithPage } from '#http/error-responses.ts';
+import { sendErrorBody, sendErrorPage } from '#http/error-responses.ts';
 import { sendResponse } from '#http/encoded-response.ts';
 import { Problem } from '#problem.ts';
 import {
@@ -46,9 +46,9 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
   serveEveryOtherPath(app, context.config, renderPage);
 }
 
-// Also in the compressed forms that the build of the web makes.
+// Also in the compressed forms that the build writes.
 const workerFile = /\.mjs(\.br|\.gz)?$/;
-// A worker lives under the policy that its own file comes with: pdf.js decodes some images with WebAssembly.
+// A worker has the policy of its own file: pdf.js decodes some images with WebAssembly.
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 // Built files carry a hash of their content in their name; public ones such as the icon do not.
@@ -57,17 +57,17 @@ const fileCacheControl = (path: string): string =>
     ? `public, max-age=${oneYearInSeconds}, immutable`
     : 'public, max-age=3600';
 
-/** Answers GET and HEAD of every path that no route has taken with a page. */
+/** Responds to GET and HEAD of every other path with a page. */
 export function serveEveryOtherPath(
   app: FastifyInstance,
   config: Config,
   renderPage: RenderPage,
 ): void {
-  // Whatever the Accept header says: this path is a page's, so its failures are pages too.
+  // These paths are pages, so their errors are pages too, whatever the Accept header.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     void (request.url.startsWith('/api/')
-      ? answerProblem(error, request, reply)
-      : answerWithPage(config, error, request, reply));
+      ? sendErrorBody(error, request, reply)
+      : sendErrorPage(config, error, request, reply));
   app.get('/*', { errorHandler }, async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     if (!mayBePage(request.url)) throw new Problem('request/not-found');
@@ -76,8 +76,8 @@ export function serveEveryOtherPath(
 }
 
 /**
- * Whether an address may be one of the web's pages. None of ours has an empty part, a backslash or a control character,
- * as it is written or decoded: browsers and the web's router read such paths as addresses of other sites. Nor are the
+ * Whether an address may be one of the web's pages. No page has an empty segment, a backslash or a control character in
+ * its path, encoded or decoded: browsers and the web's router read such paths as addresses of other sites. Nor are the
  * web's own `.data` addresses pages: its pages fetch from the API.
  */
 function mayBePage(url: string): boolean {
@@ -85,7 +85,7 @@ function mayBePage(url: string): boolean {
   return path !== undefined && !/\/\/|[\\\p{Cc}]|\.data$/u.test(path);
 }
 
-// The way that browsers read it: `/..//other.example` is `//other.example`.
+// Resolved as browsers do: `/..//other.example` is `//other.example`.
 const withoutDots = (url: string): string | undefined =>
   url.startsWith('/') && !/^\/[/\\]/.test(url)
     ? URL.parse(url, 'http://here.invalid')?.pathname

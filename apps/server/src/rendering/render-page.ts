@@ -21,7 +21,7 @@ export type RenderPage = (path: string) => Promise<HttpResponse>;
 /** Renders a page of the web as a web response. */
 type RenderDocument = (request: Request) => Promise<Response>;
 
-/** Renders pages of a build with all their headers. `transform` changes the html that React has written. */
+/** Renders pages of a build with all their headers. `transform` changes the HTML that React has rendered. */
 export function createPageRenderer(
   renderDocument: RenderDocument,
   { buildResponse }: Pick<Api, 'buildResponse'>,
@@ -33,11 +33,11 @@ export function createPageRenderer(
     const rendered = await renderDocument(new Request(origin + path));
     const { status } = rendered;
     const { 'content-type': contentType, ...headers } = Object.fromEntries(rendered.headers);
-    const written = await rendered.text();
+    const body = await rendered.text();
     if (contentType === undefined && status >= 500) throw new Error('a page was not rendered');
     if (contentType === undefined)
       return buildResponse({ status, cacheControl: 'no-cache', headers, body: '' });
-    const html = transform(written);
+    const html = transform(body);
     return buildResponse({
       status,
       contentType,
@@ -61,7 +61,7 @@ export function createDocumentRenderer(
   const handle = createRequestHandler(build, 'production');
   const { callContext, CallProblem } = build.entry.module as unknown as WebEntry;
   const callOnce: Call = (endpoint, input) =>
-    // What every page asks for, such as the menu, is read once for each version of the content.
+    // Data of every page, such as the menu, is read once for each version of the content.
     endpoint.cache === 'content' && takesNoInput(endpoint)
       ? memoizeByContentVersion(endpoint.path, () => api.callAsAnonymous(endpoint, input))
       : api.callAsAnonymous(endpoint, input);
@@ -99,7 +99,7 @@ requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${longestWait})})(
 
 /**
  * Delays a page's module scripts until its first paint: on a phone they would compete with it for bandwidth and processor.
- * React Router writes them to start at once; their code is kept unchanged and started later. Throws when the html has
+ * React Router writes them to start at once; their code is unchanged and starts later. Throws when the html has
  * another form, as another version of React Router may write.
  */
 export function startScriptsAfterPaint(html: string): string {

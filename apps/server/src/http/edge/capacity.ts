@@ -1,13 +1,13 @@
 import type { LimitConfig } from '#config/limit-settings.ts';
 import { createFairQueue } from '#jobs/queue.ts';
 
-/** What the requests of this process share. */
+/** The resources that all requests of this process share. */
 export interface Capacity {
-  /** Requests whose answer is being worked out. */
+  /** Requests that are being handled. */
   readonly slots: ConcurrencyLimiter;
   /** Calls that check or set a password: hashing is slow on purpose, so they hold no slot of `slots`. */
   readonly logins: ConcurrencyLimiter;
-  /** Answers that are being sent as streams. */
+  /** Streamed responses that are being sent. */
   readonly downloads: ConcurrencyLimiter;
   readonly connections: ConcurrencyLimiter;
   readonly turns: Turns;
@@ -26,30 +26,30 @@ export function createCapacity(limits: LimitConfig): Capacity {
 /** Starts work one at a time, one in each turn of the event loop; addresses take turns. */
 export interface Turns {
   readonly begin: (address: string, work: () => void) => void;
-  /** How many have not been started yet. */
+  /** How many wait to be started. */
   readonly waiting: () => number;
 }
 
 /**
- * With the embedded database a request is answered in the turn in which it starts, and Node accepts one new connection in
- * each turn: with a hundred requests answered in one turn, new connections would wait behind all of them.
+ * With the embedded database a request is handled within one turn of the event loop, and Node accepts one new connection in
+ * each turn: if a hundred requests ran in one turn, new connections would wait for all of them.
  */
 export function createTurns(): Turns {
   const queue = createFairQueue<() => void>();
-  let begunInThisTurn = false;
+  let startedInThisTurn = false;
 
-  function beginNext(): void {
+  function startNext(): void {
     const work = queue.shift();
-    begunInThisTurn = work !== undefined;
+    startedInThisTurn = work !== undefined;
     if (!work) return;
-    setImmediate(beginNext);
+    setImmediate(startNext);
     work();
   }
 
   return {
     begin(address, work) {
       queue.push(address, work);
-      if (!begunInThisTurn) beginNext();
+      if (!startedInThisTurn) startNext();
     },
     waiting: queue.size,
   };
@@ -59,14 +59,14 @@ export function createTurns(): Turns {
 export interface ConcurrencyLimiter {
   readonly limit: number;
   readonly inUse: () => number;
-  /** Takes a slot for a client address. Undefined when there is none left, or none left for this address. */
+  /** Acquires a slot for a client address. Undefined when none is free, or the address holds its share. */
   readonly acquire: (address: string) => Release | undefined;
 }
 
-/** Gives a slot back. Calling it again does nothing. */
+/** Releases a slot. Calling it again does nothing. */
 export type Release = () => void;
 
-// A whole school uses one address, so its share is large; what is left is enough for everybody else, because slots are
+// A whole school uses one address, so its share is large; the rest is enough for other addresses, because slots are
 // held for milliseconds.
 const shareOfOneAddress = 0.8;
 

@@ -23,14 +23,14 @@ export function createLimitedServer(
   const server = createServer(
     {
       headersTimeout: headSeconds * 1000,
-      // The edge handler answers late bodies. This closes connections that go on sending what nobody reads.
+      // The edge handler answers late bodies. This closes connections that still send after the response.
       requestTimeout: (headSeconds + bodySeconds + 5) * 1000,
       connectionsCheckingInterval: 1000,
       keepAliveTimeout,
     },
     listener,
   );
-  // Also what stops a download that nobody reads: a socket whose written bytes do not leave is idle.
+  // This also ends a download that the client does not read: a socket that sends nothing is idle.
   server.timeout = idleSeconds * 1000;
   server.maxConnections = connections.limit;
   server.on('drop', onDrop);
@@ -56,18 +56,18 @@ export const isMalformed = ({ url = '', httpVersion, headers }: IncomingMessage)
   !url.startsWith('/') || (httpVersion === '1.1' && headers.host === undefined);
 
 // Node's parser errors that have a status of their own. Any other error is malformed HTTP.
-const answers: Readonly<Record<string, readonly [status: string, code: ProblemCode]>> = {
+const parserErrors: Readonly<Record<string, readonly [status: string, code: ProblemCode]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'request/too-large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request/timeout'],
 };
 
-/** Answers what Node could not parse as a request, in the shape of every other failure, and closes the connection. */
-export function malformedAnswerer(
+/** Responds to bytes that Node could not parse as a request with the usual error body, and closes the connection. */
+export function malformedRequestHandler(
   securityHeaders: Readonly<Record<string, string>>,
 ): (error: Error & { readonly code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const [status, code] = answers[error.code ?? ''] ?? ['400 Bad Request', 'request/invalid'];
+    const [status, code] = parserErrors[error.code ?? ''] ?? ['400 Bad Request', 'request/invalid'];
     const body = JSON.stringify({ status: Number.parseInt(status, 10), code });
     const headers = {
       ...securityHeaders,
