@@ -1,4 +1,4 @@
-// A process of its own that makes films, for the test that kills it: the embedded database and the folders of DATA_DIR.
+// A separate process that transcodes films, for the test that kills it: the embedded database and the folders of DATA_DIR.
 import { startFilmWorker } from '../src/features/films/film-worker.ts';
 import { loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
