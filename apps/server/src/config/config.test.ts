@@ -236,7 +236,7 @@ test('.env.example explains every setting, and nothing else', () => {
     'settings.ts',
     'limit-settings.ts',
     'skolon-settings.ts',
-    'storage/storage-settings.ts',
+    '../storage/storage-settings.ts',
   ]
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     .join('');
