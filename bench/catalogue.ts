@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/database/database.ts';
-import { idOfPath } from '../apps/server/src/database/id.ts';
+import { idOfPath } from '../apps/server/src/database/rows.ts';
 
 /** The outline as one tree, with slug paths for ids. */
 export interface Catalogue {

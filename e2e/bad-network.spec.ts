@@ -1,4 +1,4 @@
-import { findErrorPage } from '../apps/server/src/http/error-page/error-page.ts';
+import { findErrorPage } from '../apps/server/src/http/error-page.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';

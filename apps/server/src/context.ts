@@ -12,7 +12,7 @@ export interface Context {
   /** Inside `snapshot` its transaction, else the database. */
   readonly db: Db;
   readonly connections?: (() => Connections) | undefined;
-  /** For packages that write SQL of their own, and listen to channels of the database. */
+  /** For packages that run SQL of their own and listen to channels of the database. */
   readonly database: Pick<OpenDatabase, 'runSql' | 'listen'>;
   readonly content: ContentVersion;
   /** Films, pdfs and the files derived from them, by the SHA-256 of their bytes. */
@@ -23,7 +23,7 @@ export interface Context {
   /** Runs work that sees one state of the database, however many queries it makes. It cannot write. */
   readonly snapshot: <T>(work: () => Promise<T>) => Promise<T>;
   /** A value that depends on the content alone, produced once for each version of it; inside `snapshot` every time. */
-  readonly memoizeByContentVersion: <T>(name: string, make: () => Promise<T>) => Promise<T>;
+  readonly memoizeByContentVersion: <T>(name: string, produce: () => Promise<T>) => Promise<T>;
 }
 
 type Owned = Pick<Context, 'config' | 'content' | 'storage' | 'log'> & {
@@ -34,8 +34,8 @@ export function createContext({ database, ...owned }: Owned): Context {
   const { db, connections } = database;
   const { content } = owned;
   const snapshots = new AsyncLocalStorage<Db>();
-  const made = new Map<string, Promise<unknown>>();
-  content.onBump(() => made.clear());
+  const memoized = new Map<string, Promise<unknown>>();
+  content.onBump(() => memoized.clear());
   return {
     ...owned,
     database,
@@ -51,15 +51,15 @@ export function createContext({ database, ...owned }: Owned): Context {
         .setAccessMode('read only')
         // Awaited inside, because a lazy thenable would start its query outside of the transaction.
         .execute((transaction) => snapshots.run(transaction, async () => await work())),
-    async memoizeByContentVersion<T>(name: string, make: () => Promise<T>) {
-      if (snapshots.getStore()) return make();
-      const known = made.get(name) as Promise<T> | undefined;
-      if (known) return known;
-      const making = make();
-      made.set(name, making);
+    async memoizeByContentVersion<T>(name: string, produce: () => Promise<T>) {
+      if (snapshots.getStore()) return produce();
+      const existing = memoized.get(name) as Promise<T> | undefined;
+      if (existing) return existing;
+      const pending = produce();
+      memoized.set(name, pending);
       // After a failure the next caller tries again.
-      making.catch(() => made.get(name) === making && made.delete(name));
-      return making;
+      pending.catch(() => memoized.get(name) === pending && memoized.delete(name));
+      return pending;
     },
   };
 }

@@ -7,7 +7,7 @@ import { createContext } from './context.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { warnOfOpenFolder } from '#config/data-folder.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
-import { stopOnSignals } from '#http/graceful-stop.ts';
+import { stopOnSignals } from './http/server.ts';
 import { keepTickShape } from '#vendor/keep-tick-shape.ts';
 import { createLog } from '#config/log.ts';
 import { migrate } from '#database/migrate.ts';
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const films = config.filmWorker ? [await startFilmWorker(context, database)] : [];
   const retention = await startRetention(context, database);
   stopOnSignals(app, ...films, retention, content, database);
-  // Who comes while the process is busy waits in line instead of knocking again a second later.
+  // A larger backlog lets connections queue while the event loop is busy. Refused clients would retry after a second.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   if (demoAccounts) console.log(demoAccounts);
 }
 
-/** Wrong settings stop the start. A storage that does not answer does not: there are pages without files. */
+/** Wrong settings stop the start. An unreachable storage does not, because most pages need no file. */
 async function checkStorage(storage: MediaStorage, log: FastifyBaseLogger): Promise<void> {
   try {
     await storage.check();

@@ -46,7 +46,7 @@ const withPassword = '401 403 403 403 403 403 403 403 404 404 404';
 const person = { firstname: 'Ny', lastname: 'Person' };
 const year = { validFrom: '2030-01-01', validTo: '2030-12-31' };
 
-/** What each call answers to whom. A call that is mounted and not here fails the test. */
+/** The response of each call to each principal. A mounted call without a row fails the test. */
 const table: Record<string, Row | readonly Row[]> = {
   'GET /api/init': { status: all(200) },
   'GET /api/school/schoolData/schoolTypeByIdentifier/{id}': [
@@ -305,8 +305,8 @@ const table: Record<string, Row | readonly Row[]> = {
 };
 
 /**
- * What is outside /api and guarded: files, an answer key whose bytes are not there, and documents, asked for in a way
- * that saves making them.
+ * Protected addresses outside /api: files, an answer key whose bytes are missing, and documents, requested in a way that
+ * does not render them.
  */
 const files = (hash: string): Record<string, Row> => ({
   'GET /media/:hash/:fileName': { url: `/media/${hash}/hemligt.pdf`, status: forms },
@@ -335,7 +335,7 @@ test('every mounted call has its row in the table', async () => {
   expect(mounted.length).toBeGreaterThan(40);
 });
 
-test('every call answers everybody as the table says, and tells nobody what is locked to them', async () => {
+test('every call responds to each principal as the table says, without protected content', async () => {
   const world = await started;
   const rows = Object.entries({ ...table, ...files(await lockedHash(world)) });
   const { paths } = (await world.app.inject('/api/docs/json')).json<{
@@ -377,7 +377,7 @@ test('every call answers everybody as the table says, and tells nobody what is l
   }
 
   expect(wrong).toEqual([]);
-  // A secret that nobody was ever told would prove nothing about the others.
+  // A secret that no principal gets would prove nothing about the others.
   const due = secrets.flatMap(({ texts, open }) =>
     texts.flatMap((text) => open.map((principal) => `${text} ${principal}`)),
   );
@@ -440,7 +440,7 @@ test('a lesson opens with the licence of any area that it is listed in', async (
   expect(await of('visitor')).toMatchObject({ locked: 'login' });
 });
 
-test('what a pupil can never read is not told to be locked, and drafts say what they are', async () => {
+test('content that students never see is not marked as locked for them, and drafts are marked', async () => {
   const world = await started;
   const of = async (url: string, principal: PrincipalName) =>
     (

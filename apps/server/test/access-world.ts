@@ -5,8 +5,8 @@ import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
 /**
- * Who walks: everybody DESIGN 6 tells apart. `other` teaches where another school type is open, `expired` where none is;
- * the last three have no account.
+ * Every kind of principal. `other` teaches at a school with a licence for another school type, `expired` at one without a
+ * valid licence; the last three have no account.
  */
 export const principals = [
   'visitor',
@@ -23,7 +23,7 @@ export const principals = [
 ] as const;
 export type PrincipalName = (typeof principals)[number];
 
-/** Words that only some may read, and who. */
+/** Secret words, each with the principals that may see it. */
 export const secrets: readonly {
   readonly texts: readonly string[];
   readonly open: readonly PrincipalName[];
@@ -59,7 +59,7 @@ export const secrets: readonly {
   { texts: ['klasskamrat-2@'], open: ['schooladmin', 'admin'] },
 ];
 
-/** The tree with two schools, one whose licence has ended, and a person for each reader. */
+/** The tree with two schools, one with an expired licence, and a user for each principal. */
 export async function startAccessWorld(): Promise<World> {
   const world = await startTree();
   const { db, storage } = world.context;
@@ -142,10 +142,10 @@ const anonymous: Partial<Record<PrincipalName, AccountlessId>> = {
   codeStudent: 'class_code_student',
 };
 
-/** The id that a reader's own record has. */
+/** The user id of a principal. */
 export const userIdOf = (principal: PrincipalName): string => anonymous[principal] ?? principal;
 
-/** A request for a quote, and a report that each reader may be the one to delete. */
+/** A quote request, and a report for each principal to delete. */
 async function addSentIn({ context: { db } }: World): Promise<void> {
   await db
     .insertInto('quote_request')
@@ -173,12 +173,12 @@ async function addSentIn({ context: { db } }: World): Promise<void> {
     .execute();
 }
 
-/** The hash of the locked file that has bytes. */
+/** The hash of the protected file that has bytes. */
 export const lockedHash = async ({ context: { db } }: World): Promise<string> =>
   (await db.selectFrom('media').select('hash').where('id', '=', 'bytes').executeTakeFirstOrThrow())
     .hash;
 
-/** The headers with which a reader asks. Made anew each time: some calls end sessions. */
+/** The request headers of a principal. Created for each call, because some calls end sessions. */
 export async function headersOf(
   world: World,
   principal: PrincipalName,

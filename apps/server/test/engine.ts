@@ -10,7 +10,7 @@ import { databaseUrl, runOnServer, templateName } from './server-databases.ts';
 const extensions = { pg_trgm };
 let migratedDump: Promise<Blob> | undefined;
 
-/** A migrated, empty database of the test's own: on PGlite, or on the server that TEST_DATABASE_URL names. */
+/** A migrated, empty database for one test: on PGlite, or on the server of TEST_DATABASE_URL. */
 export function openTestDatabase(onQuery?: OnQuery): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openOnServer(url, onQuery) : openOnPGlite(onQuery);
@@ -24,8 +24,8 @@ async function openOnPGlite(onQuery?: OnQuery): Promise<OpenDatabase> {
   );
 }
 
-// Migrating once for each worker and copying the result is what makes a database for each test affordable. So does a
-// small copy: without the engine's own templates, and with little memory for its start to fill with zeroes.
+// Each worker migrates once and copies the result, so that each test can have a database. The copy is
+// small: without the engine's own templates, and with little memory for its start to fill with zeroes.
 async function dumpMigrated(): Promise<Blob> {
   const postgresqlconf = ['shared_buffers = 16MB'];
   const pglite = await PGlite.create({ parsers, extensions, postgresqlconf });
@@ -36,7 +36,7 @@ async function dumpMigrated(): Promise<Blob> {
   return await pglite.dumpDataDir('none');
 }
 
-// Copied from the migrated one that `template.ts` makes for the whole run.
+// Copied from the migrated one that `template.ts` creates for the whole run.
 async function openOnServer(url: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const name = `lasar_test_${randomBytes(6).toString('hex')}`;
   await runOnServer(url, `create database ${name} template ${templateName()}`);

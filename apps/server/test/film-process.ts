@@ -1,10 +1,10 @@
-// A process of its own that makes films, for the test that kills it: the embedded database and the folders of DATA_DIR.
+// A separate process that transcodes films, for the test that kills it: the embedded database and the folders of DATA_DIR.
 import { startFilmWorker } from '../src/features/films/film-worker.ts';
 import { loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { createContext } from '#context.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { stopOnSignals } from '#http/graceful-stop.ts';
+import { stopOnSignals } from '#http/server.ts';
 import { createServer } from '#http/server.ts';
 import { createLog } from '#config/log.ts';
 import { migrate } from '#database/migrate.ts';

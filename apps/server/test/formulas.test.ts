@@ -4,7 +4,7 @@ import { startTree } from './tree-world.ts';
 
 const quotient = String.raw`$\frac{x+1}{3}$`;
 
-test('a lesson, its words, goals, guide, assignments and forms carry their formulas as MathML', async () => {
+test('a lesson and all that belongs to it have their formulas as MathML', async () => {
   await using world = await startTree();
   const { db } = world.context;
   const balans = db.updateTable('lesson').where('id', '=', 'balans');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The address of an app, which begins to listen when it does not yet: with what stands before the router. */
+/** The URL of an app, which starts to listen if it does not yet: requests pass the edge handler. */
 export async function addressOf(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) return app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -11,7 +11,7 @@ const everyWord: readonly string[] = Object.values(words);
 const noRight = ['visitor', 'grannlarare'] as const;
 
 let world: World;
-/** Every address that a teacher with the right is given, of files, documents, forms and clips. */
+/** Every URL of files, documents, forms and clips that a licensed teacher gets. */
 let derived: readonly string[];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function get(url: string, reader = 'visitor') {
   };
 }
 
-/** What tells of the lesson: every read that has something to say of it, then what those lead to. */
+/** Every read that mentions the lesson, then the addresses in those responses. */
 async function readsOfLesson(): Promise<string[]> {
   const { paths } = JSON.parse((await get('/api/docs/json')).body) as {
     paths: Record<string, { get?: object }>;
@@ -67,23 +67,23 @@ async function addressesFor(reader: string): Promise<string[]> {
   return [...found];
 }
 
-/** The words in an answer that its reader may not have. */
+/** The secret words of a response that its principal may not see. */
 const told = (said: string, secret: readonly string[] = everyWord): string[] =>
   secret.filter((word) => said.toLowerCase().includes(word.toLowerCase()));
 
-test('who has the right is given every word, so that their absence elsewhere means something', async () => {
+test('a licensed teacher gets every word, so that their absence elsewhere is meaningful', async () => {
   const heard: string[] = [];
   for (const url of [...(await readsOfLesson()), ...derived])
     heard.push((await get(url, 'larare')).said);
   const all = heard.join('\n');
-  // The text of a page is shown by search alone, and only when the lesson is open: the last test.
+  // Only search shows the text of a page, and only of an open lesson: see the last test.
   expect(everyWord.filter((word) => told(all, [word]).length === 0)).toEqual([words.page]);
   expect(derived.filter((url) => url.startsWith('/media/signed/')).length).toBeGreaterThanOrEqual(
     5,
   );
 });
 
-test('no read tells what is locked, nor where it lies, to who has no right', async () => {
+test('no read shows protected content or its addresses without access', async () => {
   const hashes = await keptHashes();
   for (const reader of noRight)
     for (const url of await readsOfLesson()) {
@@ -98,12 +98,12 @@ test('no read tells what is locked, nor where it lies, to who has no right', asy
     expect([url, told((await get(url, 'elev')).said, teachersWords)]).toEqual([url, []]);
 });
 
-test('search finds and quotes none of it, in any list', async () => {
+test('search neither finds nor quotes protected content', async () => {
   for (const word of everyWord)
     for (const path of ['/api/search', '/api/search/searchLA'])
       for (const reader of [...noRight, 'elev', 'larare']) {
         const { body } = await get(`${path}?q=${encodeURIComponent(word)}`, reader);
-        // What was asked for is repeated; what was found is not allowed to hold it.
+        // The response repeats the query; the hits must not contain the word.
         const {
           q: _,
           query: __,
@@ -114,7 +114,7 @@ test('search finds and quotes none of it, in any list', async () => {
       }
 });
 
-test('lists of pages for search engines hold neither it nor its files', async () => {
+test('sitemaps hold neither the protected content nor its files', async () => {
   const index = await get('/sitemap.xml');
   const lists = Array.from(
     index.body.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g),
@@ -130,7 +130,7 @@ test('lists of pages for search engines hold neither it nor its files', async ()
   }
 });
 
-/** The hash of every kept file that any text of the database names, whichever table it stands in. */
+/** The hash of every stored file that any text column of the database names. */
 async function keptHashes(): Promise<string[]> {
   const { db, storage } = world.context;
   const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -147,7 +147,7 @@ async function keptHashes(): Promise<string[]> {
   return [...hashes];
 }
 
-/** What is made of films, with the hash of the film that each lies under. */
+/** Files derived from films, each with the hash of its film. */
 const madeFiles = () =>
   world.context.db
     .selectFrom('media_file')
@@ -165,7 +165,7 @@ test('no file opens by its hash alone', async () => {
       ['grannlarare', 403],
     ] as const) {
       const reply = await get(`/media/${hash}/fil`, reader);
-      // What is made of a film has no address of its own, only one under the film's.
+      // A file derived from a film has no address of its own, only one under that of the film.
       const expected = hash === ofMade ? 404 : status;
       expect([reply.status, told(reply.said)]).toEqual([expected, []]);
     }
@@ -184,7 +184,7 @@ test('no file opens by its hash alone', async () => {
   expect((await get(`/media/${key}/fil`, 'elev')).status).toBe(403);
 });
 
-test('no derived address opens without its ticket, with an old one or with that of another', async () => {
+test('no derived address opens without its token, with an expired one or with that of another film', async () => {
   const foreign = (name: string) => signedUrlToken(name, world.context.config);
   const others = [
     foreign('media/' + 'a'.repeat(64)),
@@ -215,7 +215,7 @@ test('no derived address opens without its ticket, with an old one or with that 
   }
 });
 
-test('a ticket opens the files of its own media and no others', async () => {
+test('a token opens the files of its own media and no others', async () => {
   const media = derived.filter((url) => url.startsWith('/media/signed/'));
   const made = await madeFiles();
   const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
@@ -232,7 +232,7 @@ test('a ticket opens the files of its own media and no others', async () => {
   }
 });
 
-test('every file is sent as what it is, and can run nothing where it is opened', async () => {
+test('every file has its own content type and a policy that runs nothing', async () => {
   const files = derived.filter((url) => url.includes('/signed/'));
   expect(files.length).toBeGreaterThan(5);
   for (const url of files) {
@@ -255,13 +255,13 @@ test('every file is sent as what it is, and can run nothing where it is opened',
     expect([name, (await get(`${odd}${name}`)).status]).toEqual([name, 400]);
 });
 
-test('a pupil has no address of an answer key', async () => {
+test('a student gets no address of an answer key', async () => {
   const pupils = await addressesFor('elev');
   expect(pupils.filter((url) => url.includes('lasfacit'))).toEqual([]);
   expect(pupils.length).toBeGreaterThan(4);
 });
 
-test('what is open to all is found, so that silence means something', async () => {
+test('public content is found, so that missing hits are meaningful', async () => {
   const { db } = world.context;
   await db.updateTable('lesson').set({ sample: true }).where('id', '=', 'olikhet').execute();
   await indexCatalogue(db);

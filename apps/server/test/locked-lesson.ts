@@ -3,7 +3,7 @@ import { addLicence, addPerson } from './people.ts';
 import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
-/** Words that stand in the locked lesson and nowhere else, by where they stand. */
+/** Words that only the protected lesson contains, by where they are. */
 export const words = {
   film: 'Krabbtaska',
   poster: 'Strandskata',
@@ -19,10 +19,10 @@ export const words = {
   link: 'forms.gle/strandkrypa',
 } as const;
 
-/** Those that only teachers may have. */
+/** The words that only teachers may see. */
 export const teachersWords: readonly string[] = [words.answerKey, words.guide];
 
-/** All that is made of a film. */
+/** All files that are derived from a film. */
 const roles = [
   'streams',
   'stream',
@@ -36,8 +36,8 @@ const roles = [
 ] as const;
 
 /**
- * The tree with everything that a lesson can have in its locked lesson `olikhet`, two schools, of which `skolan` may
- * open it, and an index of search over it all.
+ * The tree with every kind of content in its protected lesson `olikhet`, two schools, of which `skolan` has a licence for
+ * it, and a search index.
  */
 export async function startLockedLesson(): Promise<World> {
   const world = await startTree();

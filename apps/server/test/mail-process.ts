@@ -1,11 +1,11 @@
-// A process of its own over the embedded database of DATA_DIR, for the test that kills it. With `ask` as its argument
-// it takes a request for a quote, and says so on standard output when it has answered.
+// A separate process on the embedded database of DATA_DIR, for the test that kills it. With `ask` as its argument
+// it submits a quote request, and writes to standard output when it is done.
 import { buildApp } from '../src/app.ts';
 import { loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { createContext } from '#context.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { stopOnSignals } from '#http/graceful-stop.ts';
+import { stopOnSignals } from '#http/server.ts';
 import { createLog } from '#config/log.ts';
 import { migrate } from '#database/migrate.ts';
 import { openStorage } from '#storage/open-storage.ts';

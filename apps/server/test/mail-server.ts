@@ -8,7 +8,7 @@ export interface Received {
   readonly raw: string;
 }
 
-/** A mail server that keeps what it is given; it refuses recipients at `avvisad.example` for good. */
+/** A mail server that records messages. It rejects recipients at `avvisad.example` permanently. */
 export async function startMailServer() {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ export async function startMailServer() {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Quoted-printable, undone. */
+/** Decodes quoted-printable. */
 export const plain = (raw: string): string =>
   Buffer.from(
     raw

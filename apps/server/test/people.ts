@@ -6,14 +6,14 @@ import type { AccountlessId } from '#auth/principal.ts';
 import type { Tables } from '#database/tables.ts';
 import type { World } from './world.ts';
 
-// Of the password below, made once: hashing is slow on purpose.
+// The hash of the password below, computed once: hashing is slow on purpose.
 export const password = 'demo-kritan-tog-slut-igen';
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Z8cjrn/jyGhrv+88OxXO0Q$mD3z7Psl1u2OcpCiT12b/4Ydiz5QaFm//srAJPoyskQ';
 
 type Person = Partial<Insertable<Tables['app_user']>> & { readonly roles: Role[] };
 
-/** Puts a person in the database, by default `{id}@skola.example` with the password above, and answers the id. */
+/** Inserts a user, by default `{id}@skola.example` with the password above, and returns the id. */
 export async function addPerson(world: World, id: string, person: Person): Promise<string> {
   await world.context.db
     .insertInto('app_user')
@@ -37,7 +37,7 @@ export async function bearerOf(world: World, id: string): Promise<{ authorizatio
   return { authorization: `Bearer ${token}` };
 }
 
-/** The headers of somebody without an account, whom a school or a class code lets in. */
+/** The headers of a user without an account, logged in by Skolon or a class code. */
 export async function anonymousBearerOf(
   { context }: World,
   id: AccountlessId,
@@ -47,7 +47,7 @@ export async function anonymousBearerOf(
   return { authorization: `Bearer ${token}` };
 }
 
-/** Gives a school a licence for a school type, from the first of the days to the last. */
+/** Gives a school a licence for a school type, from the first day to the last, both included. */
 export async function addLicence(
   world: World,
   organisation: string,

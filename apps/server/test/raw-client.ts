@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends and reads what a test wants, as no well-behaved client would. */
+/** A connection that sends and reads raw bytes, to act as a misbehaving client. */
 export interface RawClient extends AsyncDisposable {
   readonly socket: Socket;
   readonly send: (text: string) => void;
@@ -9,7 +9,7 @@ export interface RawClient extends AsyncDisposable {
   readonly readAll: () => Promise<string>;
 }
 
-/** Connects to the server of a url, from one of the machine's own addresses (127.0.0.2 and so on are all its own). */
+/** Connects to the server of a url, from one of the loopback addresses (127.0.0.2 and so on). */
 export async function connectRaw(url: string, localAddress = '127.0.0.1'): Promise<RawClient> {
   const { hostname: host, port } = new URL(url);
   const socket = connect({ host, port: Number(port), localAddress });

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 interface S3Server extends AsyncDisposable {
-  /** The settings of a service whose files lie here. */
+  /** The settings of a service that stores its files here. */
   readonly env: NodeJS.ProcessEnv;
   /** Where the server keeps its objects. */
   readonly folder: string;
-  /** Ends it before its time. */
+  /** Stops the server before it is disposed. */
   readonly stop: () => Promise<void>;
 }
 
-/** An S3 service of the test's own, with an empty bucket. It checks signatures. */
+/** An S3 server for one test, with an empty bucket. It checks signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-s3-'));
   const server = new S3rver({

@@ -1,4 +1,4 @@
-// The package brings no types. What the tests use of it.
+// The package has no types. These are for the parts that the tests use.
 declare module '@20minutes/s3rver' {
   export interface Options {
     readonly address: string;

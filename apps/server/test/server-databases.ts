@@ -2,14 +2,14 @@ import pg from 'pg';
 
 const variable = 'TEST_DATABASE_TEMPLATE';
 
-/** The migrated, empty database that those of the tests are copied from. Throws outside a run that has made one. */
+/** The name of the migrated, empty database that test databases are copied from. Throws when the run has none. */
 export function templateName(): string {
   const name = process.env[variable];
   if (!name) throw new Error(`${variable} names no database: the set-up of the tests has not run.`);
   return name;
 }
 
-/** Tells the workers of this run, which inherit the environment. */
+/** Passes the name to the workers of this run through the environment. */
 export function useTemplate(name: string): void {
   process.env[variable] = name;
 }

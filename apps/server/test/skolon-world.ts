@@ -13,7 +13,7 @@ export interface SkolonWorld extends World {
 
 export const webhookSecret = 'w'.repeat(40);
 
-/** A world that is set up with the stand-in for Skolon, and a school that both know, licensed for `gy`. */
+/** A world with the test double of Skolon, and a school that both have, licensed for `gy`. */
 export async function startSkolonWorld(env: NodeJS.ProcessEnv = {}): Promise<SkolonWorld> {
   const skolon = await startSkolon();
   const world = await startTree({

@@ -3,7 +3,7 @@ import { openDatabase } from '#database/open-database.ts';
 import { migrate } from '#database/migrate.ts';
 import { databaseUrl, runOnServer, useTemplate } from './server-databases.ts';
 
-/** Once before all tests: on a server, a migrated database that each test's own is copied from, until all have ended. */
+/** Runs once before all tests: creates the migrated database on the server that test databases are copied from, and drops it at the end. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findFfmpeg } from '#ffmpeg/ffmpeg.ts';
 import type { World } from './world.ts';
 
-/** What makes films on this machine. Tests that need it say by `skipIf` that they were not run. */
+/** ffmpeg of this machine. Tests that need it are skipped by `skipIf` where it is missing. */
 export const ffmpeg = await findFfmpeg();
 
 interface Tiny {
@@ -14,7 +14,7 @@ interface Tiny {
   readonly sound?: boolean;
 }
 
-/** Makes a film that counts its own seconds, of the kind that its name says. Answers its path. */
+/** Creates a film that shows its seconds, in the format of its file name. Returns its path. */
 export function makeTinyFilm(
   folder: string,
   { name = 'film.mp4', seconds = 6, size = '640x360', sound = false }: Tiny = {},
@@ -37,7 +37,7 @@ export function makeTinyFilm(
   return path;
 }
 
-/** Puts a file behind one of the tree's media, and answers its hash. */
+/** Stores a file for one of the tree's media, and returns its hash. */
 export async function storeFilm(
   { context }: World,
   path: string,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
-// Needs a PostgreSQL server, which several processes share, and a build, which pages are made of.
+// Needs a PostgreSQL server, which several processes share, and a build of the web.
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
 const principals = 50;
@@ -59,14 +59,14 @@ test.runIf(serverUrl)(
     await Promise.all([write(), ...Array.from({ length: principals }, (_, index) => read(index))]);
 
     expect(wrong).toEqual([]);
-    // Otherwise nothing was put to the test.
+    // Otherwise the test would prove nothing.
     expect(answers).toBeGreaterThan(500);
     expect(seen.size).toBeGreaterThan(5);
   },
   120_000,
 );
 
-/** Writes the version into names that stand on the same page, in one transaction. */
+/** Writes the version into several names of one page, in one transaction. */
 async function publish({ context }: World, version: number): Promise<void> {
   const name = sql<string>`regexp_replace(name, ' utgåva .*', '') || ' utgåva ' || ${String(version)}::text`;
   await context.db.transaction().execute(async (trx) => {
@@ -84,7 +84,7 @@ async function databaseUrlOf({ context }: World): Promise<string> {
   return url.href;
 }
 
-/** The service as its own process, with what `npm start` would serve. */
+/** The service as a separate process, as `npm start` runs it. */
 async function startProcess(databaseUrl: string): Promise<{ url: string } & AsyncDisposable> {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: join(import.meta.dirname, '../../..'),

@@ -17,17 +17,17 @@ export interface World extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly api: Api;
   readonly context: Context;
-  /** The same database, for what writes SQL of its own. */
+  /** The same database, for tests with SQL of their own. */
   readonly runSql: RunSql;
-  /** The data folder of its own. */
+  /** The data folder of this world. */
   readonly folder: string;
-  /** What the app has logged, a line of JSON each. */
+  /** The log lines of the app, each as JSON. */
   readonly logLines: readonly string[];
-  /** What the database has been asked, but for the content's version, which every process asks for now and then. */
+  /** The queries that were run, except the regular reads of the content version. */
   readonly queries: readonly CompiledQuery[];
 }
 
-/** A real app on a real engine, with a data folder of its own. `await using` closes it all when the test ends. */
+/** A real app on a real engine, with a data folder of its own. `await using` closes everything when the test ends. */
 export async function startWorld(env: NodeJS.ProcessEnv = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-test-'));
   const queries: CompiledQuery[] = [];

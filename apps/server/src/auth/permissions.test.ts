@@ -20,7 +20,7 @@ const lessons = {
   other: { sample: false, school_types: ['gy', 'vux'] },
 };
 
-/** The table of DESIGN 6: assignments, teacher guide and answer key of a sample lesson, then of another. */
+/** Denials (behaviour 3): assignments, teacher guide and answer key of a sample lesson, then of another. */
 const locksOf = (principal: Principal) =>
   [lessons.sample, lessons.other].map((lesson) =>
     [assignmentsDenial, teacherGuideDenial, answerKeyDenial]
@@ -29,7 +29,7 @@ const locksOf = (principal: Principal) =>
   );
 
 test.each<[string, Principal, string, string]>([
-  ['a visitor', anonymous, 'open open login', 'login login login'],
+  ['an anonymous caller', anonymous, 'open open login', 'login login login'],
   ['a student without licence', user(['student']), 'open open role', 'subscription role role'],
   [
     'a teacher without licence',
@@ -53,7 +53,7 @@ test.each<[string, Principal, string, string]>([
   ],
   ['a schooladmin with licence', user(['schooladmin'], 'gy'), 'open open open', 'open open open'],
   [
-    'somebody of the school without a role',
+    'a user of the school without a role',
     user([], 'gy'),
     'open open role',
     'subscription role role',

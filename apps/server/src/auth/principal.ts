@@ -2,7 +2,7 @@ import type { Role } from '@lasar/contract/access';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#problem.ts';
 
-/** Users without an account, and their roles. They have no row in the database: their token tells who they are. */
+/** Users without an account, and their roles. They have no row in the database: their token holds who they are. */
 export const accountlessRoles = {
   skolon_anonymous_student: ['student'],
   skolon_anonymous_teacher: ['teacher'],

@@ -52,8 +52,8 @@ function signatureOf(jwtKey: string, name: string, expires: number): string {
   return createHmac('sha256', key).update(`${expires}\n${name}`).digest('base64url');
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(actual: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(actual), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

@@ -14,7 +14,7 @@ function counted(bytes: number) {
   return { made, make };
 }
 
-test('a value is made once, however many ask at once', async () => {
+test('concurrent callers share one production of a value', async () => {
   const cache = cacheOf(1_000);
   const { made, make } = counted(100);
 
@@ -25,7 +25,7 @@ test('a value is made once, however many ask at once', async () => {
   expect(new Set(answers).size).toBe(1);
 });
 
-test('the least lately used goes when the bytes run out', async () => {
+test('the least recently used value is evicted when the byte limit is reached', async () => {
   const cache = cacheOf(250);
   const { made, make } = counted(100);
 
@@ -35,7 +35,7 @@ test('the least lately used goes when the bytes run out', async () => {
   expect(cache.bytes()).toBe(200);
 });
 
-test('a value that could not be made is tried again', async () => {
+test('a failed production is not cached', async () => {
   const cache = cacheOf(250);
   const { make } = counted(100);
 
@@ -46,7 +46,7 @@ test('a value that could not be made is tried again', async () => {
   expect(await cache.getOrProduce('a', make('a'))).toHaveLength(100);
 });
 
-test('what was begun before everything was forgotten is not kept, and nobody who comes later waits for it', async () => {
+test('a production that began before clear is not cached, and later callers do not wait for it', async () => {
   const cache = cacheOf(250);
   const old = Promise.withResolvers<Uint8Array>();
   const waiting = cache.getOrProduce('a', () => old.promise);
@@ -57,7 +57,7 @@ test('what was begun before everything was forgotten is not kept, and nobody who
   expect([await waiting, later, cache.find('a')].map((value) => value?.length)).toEqual([1, 2, 2]);
 });
 
-test('what is for those who wait alone is made again for the next', async () => {
+test('a value with lifetime 0 is shared by concurrent callers and not cached', async () => {
   const cache = createByteCache<Uint8Array>({
     maxBytes: 250,
     bytesOf: ({ byteLength }) => byteLength,

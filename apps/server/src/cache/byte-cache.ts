@@ -13,7 +13,7 @@ export interface ByteCache<T> {
 export interface ByteCacheOptions<T> {
   readonly maxBytes: number;
   readonly bytesOf: (value: T) => number;
-  /** How long a value is kept, in milliseconds; 0 keeps it out of the cache. Without this function it is kept for ever. */
+  /** How long a value stays cached, in milliseconds; 0 means that it is not cached. Without this function it does not expire. */
   readonly lifetimeOf?: (value: T) => number;
 }
 
@@ -25,10 +25,10 @@ export function createByteCache<T extends object>(options: ByteCacheOptions<T>):
   let generation = 0;
 
   async function store(key: string, produce: () => Promise<T>): Promise<T> {
-    const begun = generation;
+    const startedIn = generation;
     const value = await produce();
     const lifetime = lifetimeOf?.(value);
-    if (begun === generation && lifetime !== 0)
+    if (startedIn === generation && lifetime !== 0)
       values.set(key, value, lifetime === undefined ? {} : { ttl: lifetime });
     return value;
   }
@@ -36,8 +36,8 @@ export function createByteCache<T extends object>(options: ByteCacheOptions<T>):
   return {
     find: (key) => values.get(key),
     async getOrProduce(key, produce) {
-      const known = values.get(key) ?? pending.get(key);
-      if (known !== undefined) return known;
+      const existing = values.get(key) ?? pending.get(key);
+      if (existing !== undefined) return existing;
       const produced = store(key, produce).finally(() => {
         if (pending.get(key) === produced) pending.delete(key);
       });

@@ -3,7 +3,7 @@ import { createCacheablePaths } from './cacheable-paths.ts';
 
 const produce = async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) });
 
-test('a page that reads its query is not kept, though another route is spelt like it', () => {
+test('a page that reads its query is not cacheable, even when it matches a cacheable route', () => {
   const paths = createCacheablePaths();
   paths.add({ route: '/:schooltype', produce });
   paths.exclude('/sok');
@@ -12,7 +12,7 @@ test('a page that reads its query is not kept, though another route is spelt lik
   expect(paths.find('/sok')).toBeUndefined();
 });
 
-test('an address is kept as its path, and with its number where pages are numbered', () => {
+test('the cache key is the path, with the page number where pages are numbered', () => {
   const paths = createCacheablePaths();
   paths.add({ route: '/om-oss', produce });
   paths.add({ route: '/:schooltype/:subject/:course/:area/:id', numbered: true, produce });

@@ -7,8 +7,7 @@ import { startWorld } from '#test/world.ts';
 
 const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
-// What visitors are never shown, or shown only in answers that are made for each who asks. Whoever adds a table puts it
-// here, or gives it the trigger `content_written` as migration 0050 does.
+// Tables whose rows appear in no cached response. A new table is listed here or gets the trigger `content_written` as in migration 0050.
 const notShownToVisitors = [
   'app_user',
   'audit_entry',
@@ -36,7 +35,7 @@ const notShownToVisitors = [
   'subscription',
 ];
 
-test('every table raises the version or is known to be shown to nobody', async () => {
+test('every table bumps the version or is listed as not cached', async () => {
   await using world = await startWorld();
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -52,7 +51,7 @@ test('every table raises the version or is known to be shown to nobody', async (
   expect(rows.map(({ name }) => name)).toEqual(notShownToVisitors);
 });
 
-test('a transaction raises the version once, when it is committed, and one that is taken back does not', async () => {
+test('a transaction bumps the version once when it commits, and not when it is rolled back', async () => {
   await using world = await startTree();
   const { db, content } = world.context;
   const before = await content.catchUp();
@@ -83,7 +82,7 @@ test('a transaction raises the version once, when it is committed, and one that 
   expect(await db.selectFrom('content_write').selectAll().execute()).toEqual([]);
 });
 
-test('what is published is seen by the next who asks', async () => {
+test('a published change is in the next response', async () => {
   await using world = await startTree();
   const { db, content } = world.context;
   const url = await addressOf(world.app);
@@ -98,7 +97,7 @@ test('what is published is seen by the next who asks', async () => {
       .set({ name: `Namn ${index}` })
       .where('id', '=', 'balans')
       .execute();
-    // The embedded engine says so before the write is answered; a server's word takes its way over the network.
+    // The embedded engine notifies before the write returns; the notification of a server arrives over the network.
     if (onServer) while (content.known() === version) await sleep(1);
     expect(await nameOf()).toBe(`Namn ${index}`);
   }

@@ -3,12 +3,12 @@ import type { Db, OpenDatabase } from '#database/database.ts';
 
 /** The version of the published content. Triggers bump it in each transaction that changes any of it. */
 export interface ContentVersion extends AsyncDisposable {
-  /** The newest version that this process has heard of. */
+  /** The newest version that this process knows. */
   readonly known: () => number;
   /** Reads the version from the database. After a write and this call, this process serves the new content. */
   readonly catchUp: () => Promise<number>;
-  /** Calls back whenever this process hears of a newer version. */
-  readonly onBump: (raised: () => void) => void;
+  /** Calls back whenever this process learns of a newer version. */
+  readonly onBump: (callback: () => void) => void;
 }
 
 // In milliseconds. Bounds the age of cached content where notifications do not arrive, as behind some poolers.
@@ -25,30 +25,30 @@ export async function followContentVersion(
   function learn(version: number): number {
     if (version > known) {
       known = version;
-      for (const raised of callbacks) raised();
+      for (const callback of callbacks) callback();
     }
     return known;
   }
 
   const catchUp = async () => learn(await readVersion(db));
-  const ask = () =>
+  const poll = () =>
     catchUp().catch((error: unknown) => log.warn({ err: error }, 'content version not read'));
-  const listening = await listen('content_version', (said) =>
-    said === undefined ? void ask() : void learn(Number(said)),
+  const listening = await listen('content_version', (payload) =>
+    payload === undefined ? void poll() : void learn(Number(payload)),
   );
-  let asking: Promise<unknown> | undefined;
+  let polling: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    asking ??= ask().finally(() => (asking = undefined));
+    polling ??= poll().finally(() => (polling = undefined));
   }, pollInterval);
   timer.unref();
 
   return {
     known: () => known,
     catchUp,
-    onBump: (raised) => void callbacks.push(raised),
+    onBump: (callback) => void callbacks.push(callback),
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
-      await asking;
+      await polling;
       await listening[Symbol.asyncDispose]();
     },
   };

@@ -8,7 +8,7 @@ import { startTree } from '#test/tree-world.ts';
 const started = startAccessWorld();
 afterAll(async () => (await started)[Symbol.asyncDispose]());
 
-/** Every read that is kept, open and locked, published and not. */
+/** Every cached read, of open and protected records, published and not. */
 const reads = [
   '/api/init',
   '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola',
@@ -38,14 +38,14 @@ const reads = [
   '/api/forms/lastest',
 ];
 
-test('a visitor is answered the same before and after everybody else, and nobody is answered as a visitor', async () => {
+test('anonymous responses do not depend on earlier callers, and no user gets an anonymous response', async () => {
   const world = await started;
   const url = await addressOf(world.app);
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(url + path, { headers });
     return { status: answer.status, body: await answer.text() };
   };
-  const told: string[] = [];
+  const differing: string[] = [];
 
   for (const path of reads) {
     const before = await ask(path);
@@ -60,16 +60,17 @@ test('a visitor is answered the same before and after everybody else, and nobody
       ]);
       const after = await ask(path);
       expect(withoutId(after.body), `${path} after ${principal}`).toBe(withoutId(before.body));
-      if (principal !== 'visitor' && answer.body !== before.body) told.push(`${path} ${principal}`);
+      if (principal !== 'visitor' && answer.body !== before.body)
+        differing.push(`${path} ${principal}`);
     }
     for (const { texts } of secrets)
       for (const text of texts) expect(before.body, path).not.toContain(text);
   }
-  // Had nobody been told more than a visitor, the comparison would prove nothing.
-  expect(told.length).toBeGreaterThan(20);
+  // Unless users get more than anonymous callers, the comparison proves nothing.
+  expect(differing.length).toBeGreaterThan(20);
 });
 
-test('a bad token is refused, also where the answer is kept', async () => {
+test('a bad token is rejected, also where the response is cached', async () => {
   const url = await addressOf((await started).app);
   await fetch(`${url}/api/school/lesson/balans`);
   for (const authorization of ['Bearer x', 'Basic eDp5', ' ']) {
@@ -78,7 +79,7 @@ test('a bad token is refused, also where the answer is kept', async () => {
   }
 });
 
-test('a kept answer has the headers, the encodings and the ETag of one that is not', async () => {
+test('a cached response has the headers, the encodings and the ETag of an uncached one', async () => {
   await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
   const url = await addressOf(world.app);
   const path = '/api/school/lessons/algebra';
@@ -86,15 +87,15 @@ test('a kept answer has the headers, the encodings and the ETag of one that is n
 
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
-    const kept = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
-    expect(await kept.text(), encoding).toBe(made.body);
+    const cached = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
+    expect(await cached.text(), encoding).toBe(made.body);
     expect(await first.text(), encoding).toBe(made.body);
-    expect(kept.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(cached.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     for (const [name, value] of Object.entries(made.headers)) {
       if (/^(x-request-id|date|connection|content-length|vary)$/.test(name)) continue;
-      expect(kept.headers.get(name), name).toBe(String(value));
+      expect(cached.headers.get(name), name).toBe(String(value));
     }
-    expect(kept.headers.get('vary')).toBe('Authorization, accept-encoding');
+    expect(cached.headers.get('vary')).toBe('Authorization, accept-encoding');
   }
   const etag = String(made.headers.etag);
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
@@ -111,7 +112,7 @@ test('a kept answer has the headers, the encodings and the ETag of one that is n
   ]);
 });
 
-test('one connection gets answer after answer, until it asks for the last', async () => {
+test('one connection carries several responses, until the client closes it', async () => {
   await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
   const path = '/api/school/lesson/balans';
   const made = await world.app.inject(path);
@@ -121,15 +122,15 @@ test('one connection gets answer after answer, until it asks for the last', asyn
   const socket = connect(Number(port), 'localhost');
   socket.write(ask('GET') + ask('HEAD') + ask('GET') + ask('GET', 'Connection: close\r\n'));
 
-  const told = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+  const responses = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
 
-  expect(told.map((answer) => answer.split('\r\n\r\n')[1])).toEqual([
+  expect(responses.map((answer) => answer.split('\r\n\r\n')[1])).toEqual([
     made.body,
     '',
     made.body,
     made.body,
   ]);
-  const [first = '', , , last = ''] = told.map((answer) =>
+  const [first = '', , , last = ''] = responses.map((answer) =>
     (answer.split('\r\n\r\n')[0] ?? '').toLowerCase(),
   );
   expect(first).toMatch(/^http\/1\.1 200 ok\r\n/);
@@ -143,7 +144,7 @@ test('one connection gets answer after answer, until it asks for the last', asyn
   expect(new Set(namesOf(first))).toEqual(new Set(namesOf(last)));
 });
 
-test('what is added to an address makes no answer of its own', async () => {
+test('a query string creates no cache entry of its own', async () => {
   await using world = await startTree();
   const url = await addressOf(world.app);
   const queries = world.queries.length;
@@ -154,7 +155,7 @@ test('what is added to an address makes no answer of its own', async () => {
   expect(world.queries.length - queries).toBe(1);
 });
 
-test('of many who ask at once, one makes the answer', async () => {
+test('concurrent requests share one production of the response', async () => {
   await using world = await startTree();
   const url = await addressOf(world.app);
   const queries = world.queries.length;
@@ -167,7 +168,7 @@ test('of many who ask at once, one makes the answer', async () => {
   expect(world.queries.length - queries).toBe(1);
 });
 
-test('an answer during whose making the content changes is made anew, from one state', async () => {
+test('a response is produced again from one snapshot when the content changes meanwhile', async () => {
   await using world = await startTree();
   const { api, context } = world;
   const made: string[] = [];

@@ -15,7 +15,7 @@ export interface ResponseCache {
   readonly onProduced: (listener: ProducedListener) => void;
 }
 
-/** Is given the route, the status, and how many seconds it took to produce the response. */
+/** Receives the route, the status, and the seconds that producing the response took. */
 type ProducedListener = (route: string, status: number, seconds: number) => void;
 
 // About three thousand pages with their compressed forms.
@@ -51,9 +51,9 @@ export function createResponseCache({
   });
 
   async function produce(key: string, route: CacheableRoute): Promise<EncodedResponse> {
-    const begun = performance.now();
+    const started = performance.now();
     const response = await fromOneState(() => route.produce(key));
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - started) / 1000;
     for (const listener of listeners) listener(route.route, response.status, seconds);
     return encodeResponse(response);
   }

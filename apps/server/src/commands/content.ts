@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
 import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { createLog } from '#config/log.ts';
-import { analyzeTables } from '#database/analyze-tables.ts';
+import { analyzeTables } from '#database/planner.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import {
   CommandRefused,
@@ -44,14 +44,15 @@ function parse(args: string[]): Command | undefined {
 async function runImport(
   { config, db }: CommandContext,
   folder: string,
-  { dryRun, accounts: asked }: ImportOptions,
+  { dryRun, accounts: withAccounts }: ImportOptions,
 ): Promise<void> {
-  if (asked && config.deployment === 'production') throw new CommandRefused(accountsRefused);
+  if (withAccounts && config.deployment === 'production') throw new CommandRefused(accountsRefused);
   const storage = await openStorage(config.storage);
   await storage.check();
-  // The summary below tells the rest.
+  // The summary below reports everything else.
   const log = createLog('warn');
-  const accounts = config.deployment === 'demo' && (asked || config.database.kind === 'embedded');
+  const accounts =
+    config.deployment === 'demo' && (withAccounts || config.database.kind === 'embedded');
   using progress = showProgress();
   const options = { dryRun, accounts, onProgress: progress.show };
   const report = await importPack({ config, db, storage, log }, folder, options).catch(refusePack);

@@ -31,7 +31,7 @@ const production = {
   SMTP_URL: 'smtps://mejl.lasar.se',
 };
 
-test('production does not start with a database in which a published password is right', async () => {
+test('production does not start while an account has a published password', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-once-demo-'));
   const data = { DATA_DIR: join(folder.path, 'data') };
   const command = 'apps/server/src/commands/users.ts';
@@ -49,7 +49,7 @@ test('production does not start with a database in which a published password is
   expect(error).toContain('admin@demo.example\nByt dem med npm run users -- set-password');
 }, 300_000);
 
-test('production takes no accounts from a pack, and the command says so', async () => {
+test('production imports no accounts from a pack, and the command says so', async () => {
   await using world = await startWorld(production);
   await using pack = await packFolder();
   const report = await importPack(world.context, pack.path, { accounts: true });

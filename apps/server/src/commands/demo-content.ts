@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { fitsPassword, verifyArgon2 } from '#features/users/password-hash.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
-import { analyzeTables } from '#database/analyze-tables.ts';
+import { analyzeTables } from '#database/planner.ts';
 import type { Db, OpenDatabase } from '#database/database.ts';
 
 // Its passwords are published.
@@ -52,7 +52,7 @@ export class DemoAccountsOpen extends Error {
   override readonly name = 'DemoAccountsOpen';
 }
 
-/** In production, closes the database and throws DemoAccountsOpen while an account of the demo pack accepts the password that the pack gives it. */
+/** In production, closes the database and throws DemoAccountsOpen while an account of the demo pack still has its published password. */
 export async function refuseDemoAccounts(
   { deployment }: Pick<Config, 'deployment'>,
   database: OpenDatabase,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { deploymentOf } from '#config/deployment.ts';
-import { rotateGeneratedKey, generateKey } from '#config/generated-keys.ts';
+import { rotateGeneratedKey, generateKey } from '#config/data-folder.ts';
 import { runCommand, type Command } from './run-command.ts';
 
 const usage = `Så här används kommandot:
@@ -16,8 +16,8 @@ function parse([command, ...more]: string[]): Command | undefined {
 
 // `loadConfig` is not used: in production it requires every other secret, too.
 function rotate(env: NodeJS.ProcessEnv): string {
-  const { JWT_KEYS: given, DATA_DIR } = env;
-  const [newest] = given ? given.split(',') : [];
+  const { JWT_KEYS: current, DATA_DIR } = env;
+  const [newest] = current ? current.split(',') : [];
   if (newest !== undefined || deploymentOf(env) === 'production') {
     const value = [generateKey(), newest].filter((key) => key !== undefined).join(',');
     return `Sätt det här värdet i alla processer och starta om dem:\n\nJWT_KEYS=${value}\n\n${afterwards}`;

@@ -5,7 +5,7 @@ import { DatabaseLocked } from '#database/database-lock.ts';
 import { migrate } from '#database/migrate.ts';
 import { StorageRefused } from '#storage/storage.ts';
 
-/** An error that is shown to the operator as it is, without a stack. */
+/** An error whose message is shown to the operator without a stack. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
@@ -16,12 +16,12 @@ export interface CommandContext {
   readonly db: Db;
 }
 
-/** A command whose arguments have been understood. Throws what went wrong. */
+/** A command with parsed arguments. Throws when it fails. */
 export type Command = () => Promise<void>;
 
 /**
- * Runs what the arguments ask for. The exit code is 2, with the usage, for arguments that `parse` answers undefined to,
- * and 1, with an explanation, after an error.
+ * Runs the command that the arguments name. The exit code is 2, with the usage, when `parse` returns undefined, and 1, with
+ * an explanation, after an error.
  */
 export async function runCommand(
   usage: string,

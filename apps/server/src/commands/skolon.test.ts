@@ -26,7 +26,7 @@ function run(args: string[], settings: Record<string, string> = {}) {
 }
 const check = (settings: Record<string, string> = {}) => run(['check'], settings);
 
-test('what is missing, unreachable or refused is said in words, without a secret', async () => {
+test('missing, unreachable and rejected settings are explained, without a secret', async () => {
   const secret = 'hemlighet-som-ingen-ska-se-i-ett-fonster';
   const own = { ...skolonSettings(skolon.url), SKOLON_WEBHOOK_SECRET: secret };
   const [none, empty, wrong, away, unusual, bare] = await Promise.all([
@@ -59,7 +59,7 @@ test('what is missing, unreachable or refused is said in words, without a secret
   for (const { out } of [none, empty, wrong, away, unusual]) expect(out).not.toContain(secret);
 });
 
-test('when a school has licences, all is well', async () => {
+test('the check succeeds when a school has licences', async () => {
   const own = { ...skolonSettings(skolon.url), PUBLIC_URL: 'https://lasar.example' };
   skolon.assignLicences();
   expect(await check(own)).toMatchObject({ code: 0, out: expect.not.stringContaining('FEL') });

@@ -10,7 +10,7 @@ interface Said {
   readonly error: string;
 }
 
-/** Runs a command as the operator does, with something on its standard input. */
+/** Runs a command as the operator does, with text on its standard input. */
 function run(folder: string, command: string, args: string[], input = ''): Promise<Said> {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'silent' };
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
@@ -25,7 +25,7 @@ function run(folder: string, command: string, args: string[], input = ''): Promi
   return new Promise((resolve) => void child.on('close', (code) => resolve({ code, out, error })));
 }
 
-test('an administrator is made, given another password, logged out and listed', async () => {
+test('an administrator is created, gets another password, is logged out and listed', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-users-'));
   const users = (args: string[], input?: string) => run(folder.path, 'users', args, input);
 
@@ -44,7 +44,7 @@ test('an administrator is made, given another password, logged out and listed', 
   expect((await users(['list'])).out).toBe('ada@skola.example\tadmin\n');
 }, 300_000);
 
-test('a password as an argument, or a word too many, gets the usage', async () => {
+test('a password as an argument, or an extra argument, prints the usage', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-users-'));
   for (const args of [
     [],
@@ -59,7 +59,7 @@ test('a password as an argument, or a word too many, gets the usage', async () =
   }
 }, 120_000);
 
-test('a new key is put before the one in use', async () => {
+test('a new key is put before the current one', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-keys-'));
   const keys = () => readFile(join(folder.path, 'jwt-key'), 'utf8').then((text) => text.split(','));
 

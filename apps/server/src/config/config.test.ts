@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
-import { rotateGeneratedKey } from './generated-keys.ts';
+import { rotateGeneratedKey } from './data-folder.ts';
 
 const key = 'k'.repeat(43);
 const production = {
@@ -16,7 +16,7 @@ const production = {
   SMTP_URL: 'smtps://lasar:hemligt@mejl.lasar.se',
 };
 
-function faultsOf(env: NodeJS.ProcessEnv): string[] {
+function errorsOf(env: NodeJS.ProcessEnv): string[] {
   try {
     loadConfig(env);
   } catch (error) {
@@ -31,15 +31,15 @@ async function dataFolder(): Promise<AsyncDisposable & { readonly path: string }
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-test('every wrong setting is named at once, with what it should be', () => {
-  const faults = faultsOf({
+test('all wrong settings are reported together, each with its expected form', () => {
+  const errors = errorsOf({
     PORT: 'åtta',
     LOG_LEVEL: 'högt',
     CONTACT_EMAIL: 'ingen',
     JWT_KEYS: key,
   });
 
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     'PORT ska vara ett portnummer mellan 0 och 65535, men är "åtta".',
     'CONTACT_EMAIL ska vara en e-postadress som skolor kan skriva till, men är "ingen".',
     'LOG_LEVEL ska vara fatal, error, warn, info, debug, trace eller silent, men är "högt".',
@@ -60,7 +60,7 @@ describe('production', () => {
     { DATABASE_URL: production.DATABASE_URL },
     { DEPLOYMENT: 'production', DATABASE_URL: production.DATABASE_URL },
   ])('refuses to start without its secrets, and names all that are missing: %j', (env) => {
-    expect(faultsOf(env).map((fault) => fault.split(' ', 2).join(' '))).toEqual([
+    expect(errorsOf(env).map((error) => error.split(' ', 2).join(' '))).toEqual([
       'PUBLIC_URL saknas:',
       'JWT_KEYS saknas:',
       'CONTACT_EMAIL saknas:',
@@ -68,20 +68,20 @@ describe('production', () => {
     ]);
   });
 
-  test('is nothing that a demo has to be ready for, wherever it is', () => {
+  test('requirements do not apply to a demo, on any host', () => {
     const { DATABASE_URL, PUBLIC_URL } = production;
     const demo = { DEPLOYMENT: 'demo', NODE_ENV: 'production', DATABASE_URL, PUBLIC_URL };
     expect(loadConfig({ ...demo, JWT_KEYS: key }).deployment).toBe('demo');
-    expect(faultsOf({ DEPLOYMENT: 'prod', JWT_KEYS: key }).at(0)).toBe(
+    expect(errorsOf({ DEPLOYMENT: 'prod', JWT_KEYS: key }).at(0)).toBe(
       'DEPLOYMENT ska vara demo eller production, men är "prod".',
     );
   });
 
-  test('names what is missing and what is wrong together', () => {
-    expect(faultsOf({ ...production, JWT_KEYS: '', PORT: '70000' })).toHaveLength(2);
+  test('reports missing and wrong settings together', () => {
+    expect(errorsOf({ ...production, JWT_KEYS: '', PORT: '70000' })).toHaveLength(2);
   });
 
-  test('starts when all is there', () => {
+  test('starts when all required settings are there', () => {
     expect(loadConfig({ ...production, JWT_KEYS: `${key},${'g'.repeat(43)}` })).toMatchObject({
       deployment: 'production',
       publicUrl: 'https://lasar.se',
@@ -92,7 +92,7 @@ describe('production', () => {
   });
 });
 
-test('an installation without JWT_KEYS makes a key of its own and keeps it', async () => {
+test('an installation without JWT_KEYS generates a key and stores it', async () => {
   await using data = await dataFolder();
   const file = join(data.path, 'jwt-key');
 
@@ -105,7 +105,7 @@ test('an installation without JWT_KEYS makes a key of its own and keeps it', asy
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('keys kept with the data are read newest first, and a new one is put before the one in use', async () => {
+test('generated keys are read newest first, and a new key is put before the current one', async () => {
   await using data = await dataFolder();
   const [first] = loadConfig({ DATA_DIR: data.path }).jwtKeys;
 
@@ -117,14 +117,14 @@ test('keys kept with the data are read newest first, and a new one is put before
   expect(statSync(join(data.path, 'jwt-key')).mode & 0o077).toBe(0);
 });
 
-test('without SMTP_URL mail is kept with the data', () => {
+test('without SMTP_URL mail is written to the data folder', () => {
   expect(loadConfig({ DATA_DIR: '/srv/lasar', JWT_KEYS: key }).mail).toEqual({
     kind: 'folder',
     folder: '/srv/lasar/outbox',
   });
 });
 
-test('a given key leaves nothing on disk', async () => {
+test('a configured key leaves nothing on disk', async () => {
   await using data = await dataFolder();
 
   loadConfig({ DATA_DIR: data.path, JWT_KEYS: key });
@@ -139,11 +139,11 @@ test.each([
   ['PUBLIC_URL', 'ftp://anna:hemligt@lasar.se'],
   ['PUBLIC_URL', 'https://anna:hemligt@['],
 ])('a wrong %s is named without its value, which may hold a secret', (name, value) => {
-  const faults = faultsOf({ DEPLOYMENT: 'demo', JWT_KEYS: key, [name]: value });
+  const errors = errorsOf({ DEPLOYMENT: 'demo', JWT_KEYS: key, [name]: value });
 
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toContain(`${name} ska vara`);
-  expect(faults[0]).not.toContain(value);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(`${name} ska vara`);
+  expect(errors[0]).not.toContain(value);
 });
 
 test('analytics take the id of the host they run on, and debug off the production host', () => {
@@ -163,8 +163,8 @@ test.each([
   ['true', true],
   ['false', false],
   ['10.0.0.0/8', '10.0.0.0/8'],
-])('TRUST_PROXY=%s is understood', (given, understood) => {
-  expect(loadConfig({ TRUST_PROXY: given, JWT_KEYS: key }).trustProxy).toBe(understood);
+])('TRUST_PROXY=%s is understood', (value, expected) => {
+  expect(loadConfig({ TRUST_PROXY: value, JWT_KEYS: key }).trustProxy).toBe(expected);
 });
 
 describe('a bucket', () => {
@@ -176,7 +176,7 @@ describe('a bucket', () => {
     DEPLOYMENT: 'demo',
   };
 
-  test('takes the place of the folder when it is whole', () => {
+  test('replaces the folder when all its settings are there', () => {
     const { storage } = loadConfig({ ...bucket, S3_ENDPOINT: 'https://s3.example.se/' });
     expect(storage).toEqual({
       kind: 's3',
@@ -193,38 +193,38 @@ describe('a bucket', () => {
     });
   });
 
-  test('is what addresses of its own are of: without it, or without TLS below a page with it, they are refused', () => {
-    expect(faultsOf({ S3_PRESIGNED: 'true', JWT_KEYS: key })).toEqual([
+  test('is required for presigned URLs, which need TLS when the site has it', () => {
+    expect(errorsOf({ S3_PRESIGNED: 'true', JWT_KEYS: key })).toEqual([
       'S3_BUCKET saknas: den hör ihop med S3_PRESIGNED.',
       'S3_ACCESS_KEY_ID saknas: den hör ihop med S3_PRESIGNED.',
       'S3_SECRET_ACCESS_KEY saknas: den hör ihop med S3_PRESIGNED.',
     ]);
-    expect(faultsOf({ S3_PRESIGNED: 'false', JWT_KEYS: key })).toEqual([]);
+    expect(errorsOf({ S3_PRESIGNED: 'false', JWT_KEYS: key })).toEqual([]);
 
     const plain = { ...bucket, S3_PRESIGNED: 'true', S3_ENDPOINT: 'http://minio:9000' };
-    expect(faultsOf(plain)).toEqual([]);
-    expect(faultsOf({ ...plain, PUBLIC_URL: 'https://lasar.se' })).toEqual([
+    expect(errorsOf(plain)).toEqual([]);
+    expect(errorsOf({ ...plain, PUBLIC_URL: 'https://lasar.se' })).toEqual([
       'S3_ENDPOINT ska börja med https:// när S3_PRESIGNED är true.',
     ]);
-    expect(faultsOf({ ...plain, S3_PRESIGNED: 'kanske' })).toEqual([
+    expect(errorsOf({ ...plain, S3_PRESIGNED: 'kanske' })).toEqual([
       'S3_PRESIGNED ska vara true eller false, men är "kanske".',
     ]);
   });
 
-  test('that is half given names what is missing', () => {
-    expect(faultsOf({ S3_ENDPOINT: 'https://s3.example.se', JWT_KEYS: key })).toEqual([
+  test('with some settings missing reports them', () => {
+    expect(errorsOf({ S3_ENDPOINT: 'https://s3.example.se', JWT_KEYS: key })).toEqual([
       'S3_BUCKET saknas: den hör ihop med S3_ENDPOINT.',
       'S3_ACCESS_KEY_ID saknas: den hör ihop med S3_ENDPOINT.',
       'S3_SECRET_ACCESS_KEY saknas: den hör ihop med S3_ENDPOINT.',
     ]);
-    expect(faultsOf({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toEqual([
+    expect(errorsOf({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toEqual([
       'S3_SECRET_ACCESS_KEY saknas: den hör ihop med S3_BUCKET.',
     ]);
   });
 
-  test('with an odd name or address says what it should be', () => {
+  test('with an invalid name or address reports the expected form', () => {
     const odd = { ...bucket, S3_BUCKET: 'Min Bucket', S3_ENDPOINT: 's3.example.se' };
-    expect(faultsOf(odd).map((fault) => fault.split(' ', 1)[0])).toEqual([
+    expect(errorsOf(odd).map((error) => error.split(' ', 1)[0])).toEqual([
       'S3_BUCKET',
       'S3_ENDPOINT',
     ]);
@@ -276,22 +276,22 @@ describe('Skolon', () => {
     });
   });
 
-  test('what is missing and what is wrong is named, and never a secret', () => {
-    expect(faultsOf({ JWT_KEYS: key, SKOLON_CLIENT_SECRET: 'hemligt' })).toEqual([
+  test('missing and wrong settings are reported, and never a secret', () => {
+    expect(errorsOf({ JWT_KEYS: key, SKOLON_CLIENT_SECRET: 'hemligt' })).toEqual([
       'SKOLON_CLIENT_ID saknas: den hör ihop med SKOLON_CLIENT_SECRET.',
     ]);
-    const faults = faultsOf({
+    const errors = errorsOf({
       ...own,
       SKOLON_REQUIRE_STATE: 'kanske',
       SKOLON_IDP_URL: 'http://idp.example',
       SKOLON_WEBHOOK_SECRET: 'hemligt',
     });
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       'SKOLON_REQUIRE_STATE ska vara true eller false, men är "kanske".',
       'SKOLON_WEBHOOK_SECRET ska vara minst 32 slumpade tecken av A–Z, a–z, 0–9, - och _.',
       'SKOLON_IDP_URL ska vara adressen till Skolons inloggning, med https.',
     ]);
-    expect(faultsOf({ ...production, ...own, PUBLIC_URL: 'http://lasar.se' })).toEqual([
+    expect(errorsOf({ ...production, ...own, PUBLIC_URL: 'http://lasar.se' })).toEqual([
       'PUBLIC_URL ska börja med https:// när inloggning med Skolon är påslagen.',
     ]);
   });

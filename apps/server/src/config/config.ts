@@ -1,29 +1,29 @@
 import { join, resolve } from 'node:path';
 import { limitConfigOf, type LimitConfig } from '#config/limit-settings.ts';
 import type { Deployment } from '#config/deployment.ts';
-import { generatedKeys } from './generated-keys.ts';
+import { generatedKeys } from './data-folder.ts';
 import { explainSettings, type Settings } from './settings.ts';
 import { storageConfigOf, type StorageConfig } from '#storage/storage-settings.ts';
 import { skolonConfigOf, type SkolonConfig } from './skolon-settings.ts';
 
-/** Where content lives: a folder owned by this process, or a PostgreSQL server. */
+/** The database: an embedded one in a folder that this process owns, or a PostgreSQL server. */
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'server'; readonly url: string };
 
-/** Where mail goes: to a server that sends it, or into a folder where somebody can look. */
+/** The destination of mail: an SMTP server, or a folder of `.eml` files. */
 type MailConfig =
   | { readonly kind: 'smtp'; readonly url: string }
   | { readonly kind: 'folder'; readonly folder: string };
 
 /** The settings of a process, parsed once. Raw strings never leave this file and `settings.ts`. */
 export interface Config {
-  /** For real schools or to be looked at: decides about demo accounts and secrets. */
+  /** Decides whether demo accounts are allowed and which secrets are required. */
   readonly deployment: Deployment;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Whether search engines may list this site: not one that runs beside the production host. */
+  /** Whether search engines may list this site: false for a site that is not on the production host. */
   readonly listed: boolean;
   readonly productName: string;
   readonly contactEmail: string;
@@ -31,23 +31,23 @@ export interface Config {
   readonly quoteEmail: string;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
-  /** How much of this process requests may use. */
+  /** Limits on the requests of this process. */
   readonly limits: LimitConfig;
-  /** Where what the service keeps in files lies, but for what a setting puts elsewhere. */
+  /** The folder of the service's files, apart from those that another setting moves. */
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
-  /** Where films, pdfs and what is made of them are kept. */
+  /** The storage of films, PDFs and files derived from them. */
   readonly storage: StorageConfig;
-  /** Where work that is not finished lies. Nothing there is missed when it goes. */
+  /** Temporary files of unfinished work. The folder may be deleted while the service is stopped. */
   readonly workFolder: string;
-  /** Whether this process makes streams of films. */
+  /** Whether this process transcodes films. */
   readonly filmWorker: boolean;
   /** Signing keys, newest first: the first signs, all verify. */
   readonly jwtKeys: readonly string[];
-  /** Whose forms content may lead to, beside Google's and Microsoft's. */
+  /** Hosts that external forms may be on, besides those of Google and Microsoft. */
   readonly formHosts: readonly string[];
   readonly mail: MailConfig;
-  /** What a reader of `/metrics` carries; without it there are none. */
+  /** The bearer token of `/metrics`, which is not served without it. */
   readonly metricsToken?: string;
   readonly analytics?: { readonly id: string; readonly debug: boolean };
   readonly pixelId?: string;
@@ -57,15 +57,15 @@ export interface Config {
   readonly skolonMenuScript?: string;
 }
 
-/** Thrown with one Swedish line for each setting that is missing or wrong. */
+/** The message has one Swedish line for each setting that is missing or wrong. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the settings from the environment. Throws a ConfigError naming everything wrong at once. */
+/** Reads the settings from the environment. Throws a ConfigError that names every error. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const { settings, faults } = explainSettings(env);
-  if (!settings || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  const { settings, errors } = explainSettings(env);
+  if (!settings || errors.length > 0) throw new ConfigError(errors.join('\n'));
   return toConfig(settings);
 }
 
@@ -107,7 +107,7 @@ function toConfig(settings: Settings): Config {
   };
 }
 
-/** SPEC 4: one analytics id for the production host, another otherwise; debug on when not production. */
+/** The production host has an analytics id of its own. Every other host uses the second id, with debug on. */
 function analyticsOf(settings: Settings, publicUrl: string): Config['analytics'] {
   const onProductionHost = new URL(publicUrl).host === settings.PRODUCTION_HOST;
   const id = onProductionHost ? settings.ANALYTICS_ID_PRODUCTION : settings.ANALYTICS_ID_OTHER;

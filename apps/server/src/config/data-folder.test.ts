@@ -12,21 +12,21 @@ import { openStorage } from '#storage/open-storage.ts';
 const modeOf = async (path: string): Promise<string> =>
   ((await stat(path)).mode & 0o777).toString(8);
 
-test('whatever makes the data folder first makes it for its own user alone', async () => {
+test('the data folder is created readable for its own user alone, whichever module creates it', async () => {
   await using parent = await mkdtempDisposable(join(tmpdir(), 'lasar-folder-'));
   const folders = ['keys', 'database', 'files'].map((name) => join(parent.path, name));
   const [keys = '', database = '', files = ''] = folders;
 
   loadConfig({ DATA_DIR: keys });
-  const given = { JWT_KEYS: 'k'.repeat(43), DEPLOYMENT: 'demo' };
-  await using open = await openDatabase(loadConfig({ ...given, DATA_DIR: database }).database);
-  await (await openStorage(loadConfig({ ...given, DATA_DIR: files }).storage)).check();
+  const env = { JWT_KEYS: 'k'.repeat(43), DEPLOYMENT: 'demo' };
+  await using open = await openDatabase(loadConfig({ ...env, DATA_DIR: database }).database);
+  await (await openStorage(loadConfig({ ...env, DATA_DIR: files }).storage)).check();
 
   expect(open.connections).toBeUndefined();
   expect(await Promise.all(folders.map(modeOf))).toEqual(['700', '700', '700']);
 });
 
-test('an open data folder is warned about, and the database in it is closed to others', async () => {
+test('a data folder that others can read is reported, and the database folder is made private', async () => {
   await using parent = await mkdtempDisposable(join(tmpdir(), 'lasar-folder-'));
   const { database, dataFolder } = loadConfig({ DATA_DIR: parent.path });
   const inside = join(parent.path, 'database');
@@ -35,7 +35,7 @@ test('an open data folder is warned about, and the database in it is closed to o
   const lines: string[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(line) });
 
-  // Another process's folder is as good as our own: it is closed before the engine starts, which takes seconds.
+  // The folder of a second process shows it too: it is made private before the engine starts, which takes seconds.
   await using owner = await lockDatabaseFolder(inside);
   await expect(openDatabase(database)).rejects.toThrow(DatabaseLocked);
   expect(await modeOf(inside)).toBe('700');

@@ -1,14 +1,44 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** How a folder of the service's data is made, with those above it: readable for its own user alone. */
+/** Options of `mkdir` for folders with data of the service: readable by its own user alone. */
 export const privateFolder = { recursive: true, mode: 0o700 } as const;
 
-/** Warns when others on the machine may look into the data folder. An operator's own folder is not changed. */
+/** Logs a warning when other users of the machine can read the data folder. Its mode is not changed, because the operator may
+ * have set it. */
 export async function warnOfOpenFolder(folder: string, log: FastifyBaseLogger): Promise<void> {
   // Windows has no such modes.
   if (process.platform === 'win32') return;
   const found = await stat(folder).catch(() => undefined);
   if (found && (found.mode & 0o077) !== 0)
     log.warn({ folder, mode: (found.mode & 0o777).toString(8) }, 'DATA_DIR is open to others');
+}
+
+const fileIn = (dataFolder: string): string => join(dataFolder, 'jwt-key');
+
+/** A key of 32 random bytes, in the format of JWT_KEYS. */
+export const generateKey = (): string => randomBytes(32).toString('base64url');
+
+/** The keys of an installation without JWT_KEYS, newest first: generated at the first start and stored with its data. */
+export function generatedKeys(dataFolder: string): string[] {
+  if (!existsSync(fileIn(dataFolder))) write(dataFolder, [generateKey()]);
+  return readFileSync(fileIn(dataFolder), 'utf8').trim().split(',');
+}
+
+/** Adds a key that signs from the next start on. The previous key still verifies; older ones are dropped. */
+export function rotateGeneratedKey(dataFolder: string): string {
+  const key = generateKey();
+  write(dataFolder, [key, ...generatedKeys(dataFolder).slice(0, 1)]);
+  return key;
+}
+
+// Renamed into place, so that a crash leaves the old file or the new one.
+function write(dataFolder: string, keys: readonly string[]): void {
+  mkdirSync(dataFolder, privateFolder);
+  const temporary = `${fileIn(dataFolder)}.${process.pid}`;
+  writeFileSync(temporary, keys.join(','), { mode: 0o600 });
+  renameSync(temporary, fileIn(dataFolder));
 }

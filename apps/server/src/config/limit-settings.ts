@@ -15,7 +15,7 @@ const seconds = (initial: number) =>
     description: 'ett antal sekunder mellan 1 och 600',
   });
 
-/** How much of this process requests may use. Descriptions as in `settings.ts`. */
+/** Limits on the requests of one process. Descriptions as in `settings.ts`. */
 export const limitSettings = {
   LIMIT_REQUESTS: count(500),
   LIMIT_LOGINS: count(2_000),
@@ -32,19 +32,19 @@ const objectOf = () => Type.Object(limitSettings);
 export interface LimitConfig {
   /** Requests that are being answered. A page that is not cached takes about 4 ms: 500 are two seconds of work. */
   readonly requests: number;
-  /** Calls that check or set a password, those that wait for their turn included. */
+  /** Calls that check or set a password, including those that wait for a turn. */
   readonly logins: number;
   /**
-   * Answers that are sent as streams: films, pdfs, built files. Each holds a file or a connection to the bucket, and up to
-   * some megabytes of the kernel's memory, so what fits in those (a part of a film) is done at once.
+   * Streamed responses: films, PDFs, built files. Each holds a file or a connection to the bucket, and up to some megabytes
+   * of socket buffers. A response that fits in the buffers, such as a range of a film, releases its slot at once.
    */
   readonly downloads: number;
   readonly connections: number;
-  /** Within which the head of a request must have arrived. */
+  /** The time within which the head of a request must have arrived. */
   readonly headSeconds: number;
-  /** Within which the body of a request must have arrived, counted from its head. */
+  /** The time within which the body of a request must have arrived, counted from its head. */
   readonly bodySeconds: number;
-  /** After which a connection on which nothing is received or sent is closed. */
+  /** The time after which a connection on which nothing is received or sent is closed. */
   readonly idleSeconds: number;
 }
 

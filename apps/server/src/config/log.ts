@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
- * The process's log: lines of JSON. Of an error only its kind, code, message and stack are written: a database's error
+ * The process's log: lines of JSON. Of an error only its name, code, message and stack are written: a database's error
  * also carries the values of the query, which may name a person.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {

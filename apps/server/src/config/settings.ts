@@ -2,8 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { limitSettings } from '#config/limit-settings.ts';
 import { deploymentOf, deployments, type Deployment } from '#config/deployment.ts';
-import { skolonFaults, skolonSettings } from './skolon-settings.ts';
-import { storageFaults, storageSettings } from '#storage/storage-settings.ts';
+import { skolonErrors, skolonSettings } from './skolon-settings.ts';
+import { storageErrors, storageSettings } from '#storage/storage-settings.ts';
 
 // Each description completes the Swedish sentence "<NAME> ska vara …" for the operator.
 const url = (description: string, schemes: string) =>
@@ -88,30 +88,30 @@ export type Settings = Static<typeof Env> & { readonly DEPLOYMENT: Deployment };
 const neededInProduction = ['PUBLIC_URL', 'JWT_KEYS', 'CONTACT_EMAIL', 'SMTP_URL'] as const;
 
 /** Settings from an environment, and one Swedish sentence for each that is missing or wrong. */
-export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; faults: string[] } {
+export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; errors: string[] } {
   // An empty value is how a shell or a compose file says "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const properties: Record<string, TSchema> = Env.properties;
   const candidate: Record<string, unknown> = {};
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [name, schema] of Object.entries(properties)) {
-    const raw = given[name] ?? Value.Default(schema, undefined);
+    const raw = values[name] ?? Value.Default(schema, undefined);
     if (raw === undefined) continue;
     const value = Value.Convert(schema, raw);
     if (Value.Check(schema, value)) candidate[name] = value;
-    else faults.push(`${name} ska vara ${descriptionOf(schema)}${shown(name, given[name])}.`);
+    else errors.push(`${name} ska vara ${descriptionOf(schema)}${shown(name, values[name])}.`);
   }
   const { PUBLIC_URL: publicUrl } = candidate;
   if (typeof publicUrl === 'string' && !URL.canParse(publicUrl))
-    faults.push(`PUBLIC_URL ska vara ${descriptionOf(Env.properties.PUBLIC_URL)}.`);
-  faults.push(...missingInProduction(given), ...skolonFaults(given), ...storageFaults(given));
-  return { settings: { ...(candidate as Settings), DEPLOYMENT: deploymentOf(given) }, faults };
+    errors.push(`PUBLIC_URL ska vara ${descriptionOf(Env.properties.PUBLIC_URL)}.`);
+  errors.push(...missingInProduction(values), ...skolonErrors(values), ...storageErrors(values));
+  return { settings: { ...(candidate as Settings), DEPLOYMENT: deploymentOf(values) }, errors };
 }
 
-function missingInProduction(given: NodeJS.ProcessEnv): string[] {
-  if (deploymentOf(given) !== 'production') return [];
+function missingInProduction(env: NodeJS.ProcessEnv): string[] {
+  if (deploymentOf(env) !== 'production') return [];
   return neededInProduction
-    .filter((name) => !given[name])
+    .filter((name) => !env[name])
     .map(
       (name) => `${name} saknas: i produktion ska den vara ${descriptionOf(Env.properties[name])}.`,
     );

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { deploymentOf } from '#config/deployment.ts';
 
 const text = (description: string) => Type.String({ minLength: 1, description });
-// Plain http only to the own machine, where a stand-in may answer. The menu's address becomes part of a header.
+// Plain http is allowed to localhost alone, for a test double. The address of the menu becomes part of a header.
 const safeUrl = (description: string) =>
   Type.String({
     pattern: '^(https://[^\\s/]+|http://localhost(:\\d+)?)(/[^\\s;,]*)?$',
@@ -46,7 +46,7 @@ export const skolonSettings = {
 type Settings = Static<ReturnType<typeof objectOf>>;
 const objectOf = () => Type.Object(skolonSettings);
 
-/** How this service is known to Skolon, and where Skolon is. Addresses without a slash at the end. */
+/** The client credentials of this service and the addresses of Skolon, without a slash at the end. */
 export interface SkolonConfig {
   readonly idpUrl: string;
   readonly apiUrl: string;
@@ -56,11 +56,11 @@ export interface SkolonConfig {
   readonly scope: string;
   readonly requireState: boolean;
   readonly timeoutSeconds: number;
-  /** Absent: no webhook is answered. */
+  /** Without it the webhook is not served. */
   readonly webhookSecret?: string;
 }
 
-// FIELD 1.1.
+// The hosts of Skolon's identity provider and API, as its documentation for developers names them.
 const hosts = {
   production: { idp: 'https://idp.skolon.com', api: 'https://api.skolon.com' },
   test: { idp: 'https://idp-test.skolon.com', api: 'https://api-test.skolon.com' },
@@ -91,12 +91,12 @@ const partners = [
 ] as const;
 
 /** What does not make sense together, a Swedish sentence each. */
-export function skolonFaults(given: NodeJS.ProcessEnv): string[] {
-  const faults = partners
-    .filter(([set, needed]) => given[set] && !given[needed])
+export function skolonErrors(env: NodeJS.ProcessEnv): string[] {
+  const errors = partners
+    .filter(([set, needed]) => env[set] && !env[needed])
     .map(([set, needed]) => `${needed} saknas: den hör ihop med ${set}.`);
-  const open = given['SKOLON_CLIENT_ID'] && given['PUBLIC_URL']?.startsWith('http://');
-  if (open && deploymentOf(given) === 'production')
-    faults.push('PUBLIC_URL ska börja med https:// när inloggning med Skolon är påslagen.');
-  return faults;
+  const open = env['SKOLON_CLIENT_ID'] && env['PUBLIC_URL']?.startsWith('http://');
+  if (open && deploymentOf(env) === 'production')
+    errors.push('PUBLIC_URL ska börja med https:// när inloggning med Skolon är påslagen.');
+  return errors;
 }

@@ -3,8 +3,8 @@ import type { Parent } from '@lasar/contract/records';
 import type { Selectable } from 'kysely';
 import type { Views } from './tables.ts';
 
-/** Where an area stands in the tree, names and URL segments included. */
-export type Place = Pick<
+/** The ancestors of a lesson: its area and the steps above it, with names and URL segments. */
+export type Ancestors = Pick<
   Selectable<Views['area_place']>,
   | 'area_id'
   | 'area_slug'
@@ -20,8 +20,8 @@ export type Place = Pick<
   | 'school_type_name'
 >;
 
-/** Where a course stands in the tree, names and URL segments included. */
-export type CourseAncestors = Omit<Place, 'area_id' | 'area_slug' | 'area_name'>;
+/** The course of an area and the steps above it, with names and URL segments. */
+export type CourseAncestors = Omit<Ancestors, 'area_id' | 'area_slug' | 'area_name'>;
 
 export const breadcrumbColumns = [
   'area_place.area_id',
@@ -38,52 +38,67 @@ export const breadcrumbColumns = [
   'area_place.school_type_name',
 ] as const;
 
-type Slugs = Pick<Place, 'school_type_param' | 'subject_slug' | 'course_slug'>;
+type Slugs = Pick<Ancestors, 'school_type_param' | 'subject_slug' | 'course_slug'>;
 
-export const subjectPath = (place: Pick<Slugs, 'school_type_param' | 'subject_slug'>): string =>
-  treePaths.subject({ schoolType: place.school_type_param, subject: place.subject_slug });
+export const subjectPath = (ancestors: Pick<Slugs, 'school_type_param' | 'subject_slug'>): string =>
+  treePaths.subject({ schoolType: ancestors.school_type_param, subject: ancestors.subject_slug });
 
-export const coursePath = (place: Slugs): string =>
+export const coursePath = (ancestors: Slugs): string =>
   treePaths.course({
-    schoolType: place.school_type_param,
-    subject: place.subject_slug,
-    course: place.course_slug,
+    schoolType: ancestors.school_type_param,
+    subject: ancestors.subject_slug,
+    course: ancestors.course_slug,
   });
 
-export const areaPath = (place: Slugs & Pick<Place, 'area_slug' | 'area_id'>): string =>
+export const areaPath = (ancestors: Slugs & Pick<Ancestors, 'area_slug' | 'area_id'>): string =>
   treePaths.area({
-    schoolType: place.school_type_param,
-    subject: place.subject_slug,
-    course: place.course_slug,
-    area: place.area_slug,
-    id: place.area_id,
+    schoolType: ancestors.school_type_param,
+    subject: ancestors.subject_slug,
+    course: ancestors.course_slug,
+    area: ancestors.area_slug,
+    id: ancestors.area_id,
   });
 
 /** The steps above a course. */
-export const parentsOfCourse = (place: CourseAncestors): Parent[] => [
+export const parentsOfCourse = (ancestors: CourseAncestors): Parent[] => [
   {
     type: 'schooltype',
-    id: place.school_type_id,
-    name: place.school_type_name,
-    path: paths.schoolType(place.school_type_param),
+    id: ancestors.school_type_id,
+    name: ancestors.school_type_name,
+    path: paths.schoolType(ancestors.school_type_param),
   },
-  { type: 'subject', id: place.subject_id, name: place.subject_name, path: subjectPath(place) },
+  {
+    type: 'subject',
+    id: ancestors.subject_id,
+    name: ancestors.subject_name,
+    path: subjectPath(ancestors),
+  },
 ];
 
-export const parentsOfArea = (place: CourseAncestors): Parent[] => [
-  ...parentsOfCourse(place),
-  { type: 'course', id: place.course_id, name: place.course_name, path: coursePath(place) },
+export const parentsOfArea = (ancestors: CourseAncestors): Parent[] => [
+  ...parentsOfCourse(ancestors),
+  {
+    type: 'course',
+    id: ancestors.course_id,
+    name: ancestors.course_name,
+    path: coursePath(ancestors),
+  },
 ];
 
-export const parentsOfLesson = (place: Place): Parent[] => [
-  ...parentsOfArea(place),
-  { type: 'coursecontent', id: place.area_id, name: place.area_name, path: areaPath(place) },
+export const parentsOfLesson = (ancestors: Ancestors): Parent[] => [
+  ...parentsOfArea(ancestors),
+  {
+    type: 'coursecontent',
+    id: ancestors.area_id,
+    name: ancestors.area_name,
+    path: areaPath(ancestors),
+  },
 ];
 
 export const parentsOfAssignment = (
-  place: Place,
+  ancestors: Ancestors,
   lesson: { id: string; name: string },
 ): Parent[] => [
-  ...parentsOfLesson(place),
+  ...parentsOfLesson(ancestors),
   { type: 'lesson', id: lesson.id, name: lesson.name, path: paths.lesson(lesson.id) },
 ];

@@ -19,7 +19,7 @@ async function temporaryFolder(): Promise<AsyncDisposable & { readonly path: str
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Another process that owns the folder and goes on living. */
+/** Another process that has locked the folder and keeps running. */
 async function otherOwner(folder: string): Promise<ChildProcess> {
   const args = ['--input-type=module', '--eval', program, owner, folder];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -33,7 +33,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-test('a second process is refused while the first lives, and let in at once after its kill -9', async () => {
+test('a second process cannot lock the folder while the first runs, and can at once after its kill -9', async () => {
   await using folder = await temporaryFolder();
   const child = await otherOwner(folder.path);
 
@@ -46,7 +46,7 @@ test('a second process is refused while the first lives, and let in at once afte
   expect(mine).toBeDefined();
 });
 
-test('a folder that is let go of may be owned again', async () => {
+test('a released folder can be locked again', async () => {
   await using folder = await temporaryFolder();
 
   const first = await lockDatabaseFolder(folder.path);
@@ -57,7 +57,7 @@ test('a folder that is let go of may be owned again', async () => {
   expect(second).toBeDefined();
 });
 
-test('two folders have an owner each', async () => {
+test('two folders have separate locks', async () => {
   await using one = await temporaryFolder();
   await using two = await temporaryFolder();
 

@@ -34,9 +34,9 @@ async function socketPathOf(folder: string): Promise<string> {
     : join(tmpdir(), `lasar-${name}.sock`);
 }
 
-// A socket file that nobody listens on is left over from a process that was killed.
+// A socket file without a listener was left by a process that was killed.
 async function takeOver(path: string): Promise<Server | undefined> {
-  if (await answers(path)) return undefined;
+  if (await isListening(path)) return undefined;
   await rm(path, { force: true });
   return listen(path);
 }
@@ -52,7 +52,7 @@ function listen(path: string): Promise<Server | undefined> {
   });
 }
 
-function answers(path: string): Promise<boolean> {
+function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => resolve(!!socket.destroy()));

@@ -1,5 +1,4 @@
 import type { CompiledQuery, Kysely, LogConfig } from 'kysely';
-import type { Listen } from './listen.ts';
 import type { Tables, Views } from './tables.ts';
 
 export type Db = Kysely<Tables & Views>;
@@ -10,6 +9,15 @@ export interface Connections {
   readonly idle: number;
   readonly waiting: number;
 }
+
+/**
+ * Receives the payload of each notification. Called without one when notifications may have been missed: at the
+ * beginning, and after each lost connection.
+ */
+type OnNotification = (payload?: string) => void;
+
+/** Listens on a channel of the database (LISTEN) until disposed. */
+export type Listen = (channel: string, onNotification: OnNotification) => Promise<AsyncDisposable>;
 
 /** An open database. Disposing closes it, after which another process may open an embedded folder. */
 export interface OpenDatabase extends AsyncDisposable {

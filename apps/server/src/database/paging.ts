@@ -1,6 +1,6 @@
 import { pageSize } from '@lasar/contract/paging';
 
-/** Which rows of a list are asked for. */
+/** The requested part of a list. */
 export interface Page {
   readonly page: number;
   readonly limit: number;
@@ -13,8 +13,8 @@ export function pageOf({ page = '1' }: { readonly page?: string }): Page {
   return { page: number, limit: pageSize, offset: (number - 1) * pageSize };
 }
 
-/** What a paged list tells beside its rows. */
-export const pagedAnswer = ({ page, limit }: Page, total: number) => ({
+/** The fields of a paged response besides its rows. */
+export const pageInfo = ({ page, limit }: Page, total: number) => ({
   total,
   page,
   pages: Math.ceil(total / limit),

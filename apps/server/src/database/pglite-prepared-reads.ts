@@ -1,13 +1,13 @@
 import { protocol, types, type PGlite, type Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
 import type { LimitFunction } from 'p-limit';
-import { createAnswerReader, type Answer, type Field } from './pglite-answer.ts';
+import { createResultParser, type Field, type RawResult } from './pglite-result.ts';
 import { createStatementNames } from './statement-names.ts';
 
-type ForKysely = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>;
+type ForKysely = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 type Query = ForKysely['query'];
 
-/** What PGlite tells of a statement that it has planned. */
+/** The description of a prepared statement. */
 interface Prepared {
   readonly name: string;
   readonly parameterTypes: readonly number[];
@@ -20,8 +20,8 @@ const { serialize } = protocol;
 const text = 25;
 
 /**
- * PGlite as Kysely uses it, with repeated reads prepared: each is planned and described once, and then asked in one
- * message instead of six, for a fifth of the processor's time. `oneAtATime` keeps them out of open transactions.
+ * PGlite as Kysely uses it, with repeated reads prepared: each is planned and described once, and then run with
+ * one message instead of six, in a fifth of the processor time. `oneAtATime` keeps them out of open transactions.
  */
 export function withPreparedReads(pglite: PGlite, oneAtATime: LimitFunction): ForKysely {
   const nameOf = createStatementNames();
@@ -37,14 +37,14 @@ export function withPreparedReads(pglite: PGlite, oneAtATime: LimitFunction): Fo
     return statement;
   }
 
-  // After an error the engine answers nothing until `sync` tells it where the next request begins.
-  async function send(...messages: Uint8Array[]): Promise<Answer> {
-    const reader = createAnswerReader();
+  // After an error the engine ignores messages until `sync` marks the beginning of the next request.
+  async function send(...messages: Uint8Array[]): Promise<RawResult> {
+    const parser = createResultParser();
     await pglite.execProtocolRawStream(Buffer.concat([...messages, serialize.sync()]), {
       syncToFs: false,
-      onRawData: reader.read,
+      onRawData: parser.read,
     });
-    return reader.answer();
+    return parser.result();
   }
 
   async function run<T>(

@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
-import { logTo, typeParsers, type OnQuery, type OpenDatabase } from './database.ts';
-import { listenOnServer } from './listen.ts';
+import pg, { type Notification } from 'pg';
+import { logTo, typeParsers, type Listen, type OnQuery, type OpenDatabase } from './database.ts';
 import { createStatementNames } from './statement-names.ts';
 import type { Tables, Views } from './tables.ts';
 
@@ -58,3 +58,51 @@ function preparing(
     release: (error) => client.release(error),
   };
 }
+
+// In milliseconds. A server that restarts is back within seconds.
+const longestPause = 1_000;
+
+/** Listens over a connection of its own, which is opened again whenever it is lost. */
+const listenOnServer =
+  (url: string): Listen =>
+  async (channel, onNotification) => {
+    const ending = new AbortController();
+    let connected: pg.Client | undefined;
+
+    async function connect(): Promise<void> {
+      const client = new pg.Client({ connectionString: url, keepAlive: true });
+      client.on('notification', ({ payload }: Notification) => onNotification(payload));
+      const lost = Promise.withResolvers<void>();
+      client.on('error', () => lost.resolve());
+      client.on('end', () => lost.resolve());
+      try {
+        await client.connect();
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      } catch (error) {
+        await client.end().catch(() => {});
+        throw error;
+      }
+      connected = client;
+      void lost.promise.then(() => reconnect());
+      onNotification();
+    }
+
+    async function reconnect(): Promise<void> {
+      for (let pause = 50; !ending.signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+        try {
+          await connect();
+          return;
+        } catch {
+          await sleep(pause);
+        }
+      }
+    }
+
+    await connect();
+    return {
+      async [Symbol.asyncDispose]() {
+        ending.abort();
+        await connected?.end().catch(() => {});
+      },
+    };
+  };

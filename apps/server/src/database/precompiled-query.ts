@@ -9,28 +9,28 @@ const standInEditor: Principal = { ...standInUser, roles: ['editor'] };
 
 /**
  * A query that is compiled once for anonymous principals, once for users and once for those who see drafts: building a
- * long one takes half as long as the engine takes to answer it. `build` gets a stand-in object for each value, which it may
+ * long query takes half as long as running it. `build` gets a stand-in object for each value, which it may
  * only use as a parameter; when the query runs, the value takes the parameter's place.
  */
 export function precompiledQuery<Values extends readonly unknown[], Row>(
-  write: (db: Db, principal: Principal, ...values: Values) => Compilable<Row>,
+  build: (db: Db, principal: Principal, ...values: Values) => Compilable<Row>,
 ): (db: Db, principal: Principal, ...values: Values) => Promise<Row[]> {
-  const written = new Map<Principal, Written<Row>>();
-  return async (db, asking, ...values) => {
-    const principal = standInFor(asking);
-    let known = written.get(principal);
-    if (!known) {
+  const compiled = new Map<Principal, Compiled<Row>>();
+  return async (db, caller, ...values) => {
+    const principal = standInFor(caller);
+    let entry = compiled.get(principal);
+    if (!entry) {
       const standIns = values.map(() => ({}));
-      known = writtenOf(
-        write(db, principal, ...(standIns as unknown as Values)).compile(),
+      entry = compiledOf(
+        build(db, principal, ...(standIns as unknown as Values)).compile(),
         standIns,
       );
-      written.set(principal, known);
+      compiled.set(principal, entry);
     }
-    const { query, places } = known;
+    const { query, valueIndexes } = entry;
     const parameters = query.parameters.map((parameter, index) => {
-      const place = places[index];
-      return place === undefined ? parameter : values[place];
+      const valueIndex = valueIndexes[index];
+      return valueIndex === undefined ? parameter : values[valueIndex];
     });
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
@@ -38,9 +38,9 @@ export function precompiledQuery<Values extends readonly unknown[], Row>(
 
 /** The same for one row: the first, or undefined. */
 export function precompiledQueryFirst<Values extends readonly unknown[], Row>(
-  write: (db: Db, principal: Principal, ...values: Values) => Compilable<Row>,
+  build: (db: Db, principal: Principal, ...values: Values) => Compilable<Row>,
 ): (db: Db, principal: Principal, ...values: Values) => Promise<Row | undefined> {
-  const read = precompiledQuery(write);
+  const read = precompiledQuery(build);
   return async (db, principal, ...values) => (await read(db, principal, ...values))[0];
 }
 
@@ -49,18 +49,18 @@ function standInFor(principal: Principal): Principal {
   return seesDrafts(principal) ? standInEditor : standInUser;
 }
 
-interface Written<Row> {
+interface Compiled<Row> {
   readonly query: CompiledQuery<Row>;
-  /** Which value each parameter is, undefined for one that is always the same. */
-  readonly places: readonly (number | undefined)[];
+  /** The index of the value of each parameter, undefined for a constant parameter. */
+  readonly valueIndexes: readonly (number | undefined)[];
 }
 
-function writtenOf<Row>(query: CompiledQuery<Row>, standIns: readonly object[]): Written<Row> {
-  const places = query.parameters.map((parameter) => {
-    const place = standIns.findIndex((standIn) => standIn === parameter);
-    return place === -1 ? undefined : place;
+function compiledOf<Row>(query: CompiledQuery<Row>, standIns: readonly object[]): Compiled<Row> {
+  const valueIndexes = query.parameters.map((parameter) => {
+    const index = standIns.findIndex((standIn) => standIn === parameter);
+    return index === -1 ? undefined : index;
   });
-  const missing = standIns.findIndex((_, index) => !places.includes(index));
+  const missing = standIns.findIndex((_, index) => !valueIndexes.includes(index));
   if (missing !== -1) throw new Error(`value ${missing} is no parameter of: ${query.sql}`);
-  return { query, places };
+  return { query, valueIndexes };
 }

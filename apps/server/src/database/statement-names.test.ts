@@ -8,9 +8,9 @@ const read = sql<
 >`select ${'å'}::text as word, ${null}::text as nothing, ${true}::boolean as yes, ${7}::bigint as number,
     ${'2026-11-21'}::date as day, ${['a', 'b']}::text[] as list, ${JSON.stringify({ a: 1 })}::json as json
 `;
-const asked = sql<{ one: number }>`select ${1}::integer / ${0}::integer as one`;
+const division = sql<{ one: number }>`select ${1}::integer / ${0}::integer as one`;
 
-test('a read that comes again is planned once, and answers the same as before', async () => {
+test('a repeated read is planned once, with the same result', async () => {
   await using open = await openTestDatabase();
   const { db } = open;
 
@@ -37,7 +37,7 @@ test('a read that comes again is planned once, and answers the same as before', 
   });
 });
 
-test('an answer is read whole, however long it is', async () => {
+test('a result of any length is read completely', async () => {
   await using open = await openTestDatabase();
   const long = sql<{
     words: string;
@@ -50,23 +50,23 @@ test('an answer is read whole, however long it is', async () => {
   }
 });
 
-test('after one that fails, the next is answered, inside of a transaction that is taken back too', async () => {
+test('after a failed query the next one succeeds, also after a rolled back transaction', async () => {
   await using open = await openTestDatabase();
   const { db } = open;
-  const fail = () => asked.execute(db);
+  const fail = () => division.execute(db);
   for (let times = 0; times < 3; times += 1)
     await expect(fail()).rejects.toMatchObject({ code: '22012' });
 
   const taken = db.transaction().execute(async (trx) => {
     await read.execute(trx);
-    await asked.execute(trx);
+    await division.execute(trx);
   });
 
   await expect(taken).rejects.toMatchObject({ code: '22012' });
   expect((await read.execute(db)).rows).toHaveLength(1);
 });
 
-test('only reads that come again have a name, and not without end', () => {
+test('only repeated reads have a name, up to a limit', () => {
   const nameOf = createStatementNames();
   const ask = (sql: string) => [nameOf(sql), nameOf(sql), nameOf(sql)];
 

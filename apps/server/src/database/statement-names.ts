@@ -1,27 +1,28 @@
-/** The name under which an engine keeps the plan of a query, or undefined for one that it should plan anew. */
+/** The name of the prepared statement of a query, or undefined for a query that is not prepared. */
 export type StatementNames = (sql: string) => string | undefined;
 
-// Each connection keeps every plan, at some tens of kilobytes. The reads of all pages are about a hundred.
-const most = 300;
-const mostOnce = 1_000;
+// Each connection holds every plan, at some tens of kilobytes. The reads of all pages are about a hundred.
+const maxNames = 300;
+const maxSeenOnce = 1_000;
 
 /**
- * Names for the reads that come again: planning is most of what a read of ours costs (docs/measurements.md). Texts that
- * come once, as those of a search with eleven words, are only remembered for a while.
+ * Names the reads that are repeated, because planning is most of the cost of a read (docs/measurements.md). SQL that is seen
+ * once, such as a search with eleven words, is remembered until 1,000 others have been seen.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
-  const once = new Set<string>();
+  const seenOnce = new Set<string>();
   return (sql) => {
-    const known = names.get(sql);
-    if (known !== undefined || names.size >= most || !sql.startsWith('select')) return known;
-    if (once.delete(sql)) {
+    const existing = names.get(sql);
+    if (existing !== undefined || names.size >= maxNames || !sql.startsWith('select'))
+      return existing;
+    if (seenOnce.delete(sql)) {
       const name = `read_${names.size}`;
       names.set(sql, name);
       return name;
     }
-    if (once.size >= mostOnce) once.clear();
-    once.add(sql);
+    if (seenOnce.size >= maxSeenOnce) seenOnce.clear();
+    seenOnce.add(sql);
     return undefined;
   };
 }

@@ -9,7 +9,7 @@ type Columns = {
   };
 };
 
-// Types are gone at run time. The compiler holds this list to `Tables`, the test holds it to the database.
+// Types do not exist at run time. The compiler compares this list with `Tables`, the test compares it with the database.
 const columns: Columns = {
   school_type: {
     id: 'required',

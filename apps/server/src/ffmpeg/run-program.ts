@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Ffmpeg } from './ffmpeg.ts';
 
-/** What a program may use. Memory and the size of files are held where the machine has `prlimit`. */
+/** Resource limits of a program. Memory and file size are enforced where the machine has `prlimit`. */
 export interface Limits {
   readonly seconds: number;
   readonly memoryBytes: number;
   readonly fileBytes: number;
 }
 
-/** Thrown when a program did not end well. `said` is the end of what it complained of, for the log. */
+/** A program that failed, ran out of time or was stopped. `output` is the end of its error output, for the log. */
 export class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed';
   readonly reason: 'time' | 'stopped' | 'exit';
-  constructor(reason: ProgramFailed['reason'], said: string) {
-    super(`${reason}: ${said.trim()}`);
+  constructor(reason: ProgramFailed['reason'], output: string) {
+    super(`${reason}: ${output.trim()}`);
     this.reason = reason;
   }
 }
@@ -27,12 +27,11 @@ export interface Running {
   readonly onLine?: (line: string) => void;
 }
 
-// Longer complaints are of no use to anybody.
-const longestComplaint = 2_000;
+const maxOutputLength = 2_000;
 
 /**
- * Runs one of the programs, without a shell, at the lowest priority, with nothing of our environment but PATH. It ends
- * with us: also when this process is killed, where the machine has `setpriv`. Throws ProgramFailed.
+ * Runs one of the programs, without a shell, at the lowest priority, with PATH as its only environment variable. It
+ * ends with this process, and where the machine has `setpriv` also when this process is killed. Throws ProgramFailed.
  */
 export async function runProgram(
   { wrappers }: Pick<Ffmpeg, 'wrappers'>,
@@ -49,20 +48,20 @@ export async function runProgram(
     signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
     killSignal: 'SIGKILL',
   });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-longestComplaint);
+    output = (output + text).slice(-maxOutputLength);
   });
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => onLine?.(line));
   const code = await new Promise<number | null>((resolve) => {
-    // What cannot be begun, or is ended by a signal of ours, closes too.
-    child.on('error', (error) => (said += error.message));
+    // `close` also follows a failed start and a kill by the abort signal.
+    child.on('error', (error) => (output += error.message));
     child.on('close', resolve);
   });
   if (code === 0) return;
-  if (timeLimit.aborted) throw new ProgramFailed('time', said);
-  throw new ProgramFailed(signal?.aborted ? 'stopped' : 'exit', said);
+  if (timeLimit.aborted) throw new ProgramFailed('time', output);
+  throw new ProgramFailed(signal?.aborted ? 'stopped' : 'exit', output);
 }
 
 function wrap(

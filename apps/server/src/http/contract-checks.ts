@@ -8,11 +8,11 @@ import type { Api } from './api.ts';
 export interface ContractChecks<E extends Endpoint> {
   /** Whether a value is valid input of the endpoint. */
   readonly fitsInput: (input: unknown) => boolean;
-  /** Runs an answer. One outside the contract is an error where the API is strict, and a logged warning elsewhere. */
-  readonly output: (answer: () => Promise<Output<E>>) => Promise<Output<E>>;
+  /** Runs a handler. Output outside the contract is an error where the API is strict, and a logged warning elsewhere. */
+  readonly output: (handle: () => Promise<Output<E>>) => Promise<Output<E>>;
 }
 
-/** Checks what an endpoint takes, answers and throws against its contract. */
+/** Checks the input, the output and the problems of an endpoint against its contract. */
 export function createContractChecks<E extends Endpoint>(
   endpoint: E,
   { strict, log }: Pick<Api, 'strict' | 'log'>,
@@ -32,9 +32,9 @@ export function createContractChecks<E extends Endpoint>(
 
   return {
     fitsInput,
-    async output(answer) {
+    async output(handle) {
       try {
-        const output = await answer();
+        const output = await handle();
         if (!fitsOutput(output)) report('answers outside its contract');
         return output;
       } catch (error) {
@@ -46,13 +46,13 @@ export function createContractChecks<E extends Endpoint>(
   };
 }
 
-/** Compiles a schema when the first value comes: many endpoints are never called in a test, and a start should not wait. */
+/** Compiles a schema for its first value: many endpoints are never called in a test, and the start should not wait. */
 function lazyCheck(schema: TSchema): (value: unknown) => boolean {
   let check: ((value: unknown) => boolean) | undefined;
   return (value) => {
     if (!check) {
       const compiled = Compile(schema);
-      check = (given) => compiled.Check(given);
+      check = (candidate) => compiled.Check(candidate);
     }
     return check(value);
   };

@@ -1,38 +1,38 @@
 import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { asksForPage, findErrorPage } from '#http/error-page/error-page.ts';
+import { asksForPage, findErrorPage } from './error-page.ts';
 import { Problem } from '#problem.ts';
-import { securityHeadersFor } from './security-headers.ts';
+import { securityHeadersFor } from './response.ts';
 
-/** Every failure leaves as `application/problem+json` with a code of the contract; bugs are logged with their cause. */
-export function answerProblems(app: FastifyInstance, config: Config): void {
+/** Every error response is `application/problem+json` with a code of the contract, or an error page. Bugs are logged with their cause. */
+export function registerErrorResponses(app: FastifyInstance, config: Config): void {
   app.setNotFoundHandler((request, reply) =>
-    answerAsAsked(config, new Problem('request/not-found'), request, reply),
+    sendError(config, new Problem('request/not-found'), request, reply),
   );
-  app.setErrorHandler((error, request, reply) => answerAsAsked(config, error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(config, error, request, reply));
 }
 
-/** Answers an address that the router cannot read, for which no hook is run. */
-export const frameworkErrorAnswerer =
+/** Responds to a URL that the router cannot parse. Fastify runs no hooks for it. */
+export const frameworkErrorHandler =
   (config: Config) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...securityHeadersFor(config.publicUrl), 'x-request-id': request.id });
-    answerAsAsked(config, error, request, reply);
+    sendError(config, error, request, reply);
   };
 
-const answerAsAsked = (
+const sendError = (
   config: Config,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply =>
   asksForPage(request.raw)
-    ? answerWithPage(config, error, request, reply)
-    : answerProblem(error, request, reply);
+    ? sendErrorPage(config, error, request, reply)
+    : sendErrorBody(error, request, reply);
 
-/** Answers what was thrown while somebody waited for a page; what no page is for leaves as every other failure. */
-export function answerWithPage(
+/** Responds with an error page, or with the usual body for a code without a page. */
+export function sendErrorPage(
   config: Config,
   error: unknown,
   request: FastifyRequest,
@@ -40,30 +40,31 @@ export function answerWithPage(
 ): FastifyReply {
   const code = codeOf(error);
   const page = findErrorPage(config, code, request.id);
-  if (!page) return answerProblem(error, request, reply);
-  note(error, code, request, reply);
+  if (!page) return sendErrorBody(error, request, reply);
+  logError(error, code, request, reply);
   return reply.code(problemStatus[code]).headers(page.headers).send(page.html);
 }
 
-/** Answers what was thrown. `more` is what one route's failures carry besides. */
-export function answerProblem(
+/** Responds with the body of an error. `more` holds further fields of one route. */
+export function sendErrorBody(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   more: Pick<ProblemBody, 'message'> = {},
 ): FastifyReply {
   const code = codeOf(error);
-  note(error, code, request, reply);
+  logError(error, code, request, reply);
   if (!(error instanceof Problem)) return sendProblem(request, reply, code, more);
   const { about } = error;
   return sendProblem(request, reply, code, { ...more, ...(about !== undefined && { about }) });
 }
 
-/** Bugs become lines of the log; who may try again is told when. */
-function note(error: unknown, code: ProblemCode, request: FastifyRequest, reply: FastifyReply) {
-  // Having no room is no fault, and a line for each refusal would make a flood cost more.
-  const refused = error instanceof Problem && code === 'server/unavailable';
-  if (problemStatus[code] >= 500 && !refused) request.log.error({ err: error }, 'request failed');
+/** Logs bugs, and sets `retry-after` where a retry makes sense. */
+function logError(error: unknown, code: ProblemCode, request: FastifyRequest, reply: FastifyReply) {
+  // Overload is expected: logging each refusal would make a flood of requests cost more.
+  const isOverload = error instanceof Problem && code === 'server/unavailable';
+  if (problemStatus[code] >= 500 && !isOverload)
+    request.log.error({ err: error }, 'request failed');
   if (error instanceof Problem && error.retryAfter) reply.header('retry-after', error.retryAfter);
 }
 

@@ -4,7 +4,7 @@ import { startTree } from '#test/tree-world.ts';
 
 const token = 'ett-hemligt-ord-for-matningen';
 
-test('whoever carries the token reads what is counted, by route and without anybody in it', async () => {
+test('a caller with the token reads metrics by route, without personal data', async () => {
   await using world = await startTree({ METRICS_TOKEN: token });
   const url = await addressOf(world.app);
   for (let times = 0; times < 3; times += 1) await fetch(`${url}/api/school/lesson/balans`);
@@ -21,7 +21,7 @@ test('whoever carries the token reads what is counted, by route and without anyb
     /lasar_request_duration_seconds_count\{.*route="\/api\/search\/searchLA",status="200"\} 1/,
   );
   expect(numbers).toContain('nodejs_eventloop_lag');
-  // An embedded engine is its own one connection.
+  // An embedded engine has no pool.
   const pool =
     numbers.match(
       /^lasar_(database_connections|database_connections_idle|database_queries_waiting) \d+$/gm,
@@ -30,7 +30,7 @@ test('whoever carries the token reads what is counted, by route and without anyb
   expect(numbers).not.toMatch(/hemligt|127\.0\.0\.1/);
 });
 
-test('nobody else does, and without a token there is nothing to read', async () => {
+test('others are rejected, and without the setting there are no metrics', async () => {
   await using guarded = await startTree({ METRICS_TOKEN: token });
   await using open = await startTree();
   const status = async (world: typeof guarded, headers: Record<string, string> = {}) =>

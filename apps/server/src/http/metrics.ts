@@ -16,7 +16,7 @@ import { Problem } from '#problem.ts';
 
 /**
  * Metrics for Prometheus at `/metrics`: responses by route, what the edge handler did before the router, jobs, memory and
- * the event loop. Only for callers with METRICS_TOKEN: routes and rates would tell an attacker when to strike.
+ * the event loop. Only for callers with METRICS_TOKEN: routes and rates would help an attacker choose a moment.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export function serveMetrics(
   responseCache.onProduced((route, status, spent) =>
     produceSeconds.observe({ route, status }, spent),
   );
-  // Values that are kept anyway are read when they are scraped.
+  // Values that the process has anyway are read at each scrape.
   const counter = (name: string, help: string, value: () => number) =>
     new Counter({
       name,
@@ -138,7 +138,7 @@ const histogram = <T extends string>(
 ): Histogram<T> =>
   new Histogram<T>({ name, help, labelNames: labelNames ?? [], buckets, registers: [registry] });
 
-const isSame = (given: string, expected: string): boolean =>
-  timingSafeEqual(digestOf(given), digestOf(expected));
+const isSame = (actual: string, expected: string): boolean =>
+  timingSafeEqual(digestOf(actual), digestOf(expected));
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

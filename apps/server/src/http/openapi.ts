@@ -4,7 +4,7 @@ import type { Endpoint } from '@lasar/contract/endpoint';
 import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 
-/** Serves an OpenAPI page at `/api/docs` and its document at `/api/docs/json`, both made from the mounted contracts. */
+/** Serves an OpenAPI page at `/api/docs` and its document at `/api/docs/json`, both generated from the mounted contracts. */
 export async function serveOpenApi(app: FastifyInstance, title: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
-import { securityHeadersFor } from './security-headers.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** A complete response before it is encoded for one client: the plain body, and every header but those of the encoding. */
 export interface HttpResponse {
@@ -9,7 +9,7 @@ export interface HttpResponse {
   readonly body: Buffer;
 }
 
-/** What a response is built from. Security headers, `vary` and the ETag are added. */
+/** The parts of a response. Security headers, `vary` and the ETag are added. */
 interface ResponseParts {
   /** 200 by default. */
   readonly status?: number;
@@ -17,7 +17,7 @@ interface ResponseParts {
   readonly contentType?: string;
   readonly cacheControl: string;
   readonly body: Buffer | string;
-  /** Sent as given; they replace a security header of the same name. */
+  /** Sent unchanged; they replace a security header of the same name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export type BuildResponse = (parts: ResponseParts) => HttpResponse;
 /**
  * Shared caches ask again after a second, and serve what they have for one second more while they ask: a publication is
  * seen through them within three seconds, and a crowd reaches the server as one request a second for each address.
- * Browsers ask each time, and hear 304 when nothing has changed.
+ * Browsers revalidate each time, and receive 304 when nothing has changed.
  */
 export const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 
@@ -55,7 +55,7 @@ export function createResponseBuilder(publicUrl: string): BuildResponse {
 
 const etagOf = (body: Buffer): string => `"${hash('sha1', body, 'base64')}"`;
 
-/** A failure as RFC 9457 tells it. */
+/** A problem in the form of RFC 9457. */
 export const problemResponse = (
   build: BuildResponse,
   code: ProblemCode,
@@ -67,3 +67,31 @@ export const problemResponse = (
     cacheControl: 'no-store',
     body: JSON.stringify({ ...more, status: problemStatus[code], code } satisfies ProblemBody),
   });
+
+/** The policy of every response that is not a page. Pages have a policy of their own. */
+const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const headers = {
+  'content-security-policy': denyAllPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;
+
+// Two years, as browsers' preload lists ask. Plain http on a developer's machine must stay reachable.
+const transportSecurity = 'max-age=63072000; includeSubDomains';
+
+/** The headers of every response. A page has its own content security policy. */
+export const securityHeadersFor = (publicUrl: string): Readonly<Record<string, string>> =>
+  publicUrl.startsWith('https:')
+    ? { ...headers, 'strict-transport-security': transportSecurity }
+    : headers;
+
+/** Sets the headers of every response; a route may replace the content security policy. */
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const all = securityHeadersFor(publicUrl);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(all));
+}

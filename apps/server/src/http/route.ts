@@ -14,24 +14,24 @@ import {
   publicCacheControl,
   type HttpResponse,
 } from './response.ts';
-import { sendResponse } from './send-response.ts';
+import { sendResponse } from './encoded-response.ts';
 
-/** Where a request comes from. Rate limits and counters use it; it is never logged or stored as it is. */
+/** Where a request comes from. Rate limits and counters use it; it is never logged or stored unhashed. */
 export interface RequestInfo {
   readonly address: string;
-  /** The Cookie header. No session is in it: only a login that leads over another site leaves a mark there. */
+  /** The Cookie header. It holds no session: only the state of a login through another site. */
   readonly cookies?: string;
   readonly userAgent?: string;
 }
 
-/** Who an endpoint's handler meets: `route` has refused everybody whom the endpoint's `access` does not let in. */
+/** The principal that a handler receives: `route` has rejected those whom the endpoint's `access` excludes. */
 type PrincipalFor<A extends Access> = A extends 'public'
   ? Principal
   : A extends 'own-organisation'
     ? OrganisationUser
     : User;
 
-/** Answers an endpoint, given input that fits its contract. */
+/** Handles a call of an endpoint. Its input fits the contract. */
 export type Handler<E extends Endpoint> = (
   input: Input<E>,
   principal: PrincipalFor<E['access']>,
@@ -50,7 +50,7 @@ export function route<E extends Endpoint>(
   hooks: Pick<RouteShorthandOptions, 'errorHandler' | 'onSend'> = {},
 ): void {
   const checks = createContractChecks(endpoint, api);
-  const answer = (input: Input<E>, principal: Principal, request: RequestInfo) =>
+  const handle = (input: Input<E>, principal: Principal, request: RequestInfo) =>
     checks.output(async () =>
       handler(
         input,
@@ -58,19 +58,19 @@ export function route<E extends Endpoint>(
         request,
       ),
     );
-  const answerAnonymous = (input: unknown) => {
+  const handleAnonymous = (input: unknown) => {
     if (!checks.fitsInput(input)) throw new Problem('request/invalid');
-    return answer(input as Input<E>, anonymous, fromInside);
+    return handle(input as Input<E>, anonymous, fromInside);
   };
   const respond = responderOf(api, endpoint);
 
-  api.mount(endpoint, async (input) => answerAnonymous(input));
+  api.mount(endpoint, async (input) => handleAnonymous(input));
   if (endpoint.cache === 'content')
     api.cacheablePaths.add({
       route: endpoint.path,
       async produce(path) {
         try {
-          return respond(await answerAnonymous(inputOfPath(endpoint, path)), anonymous);
+          return respond(await handleAnonymous(inputOfPath(endpoint, path)), anonymous);
         } catch (error) {
           if (error instanceof Problem && error.status === 404)
             return problemResponse(api.buildResponse, error.code);
@@ -86,7 +86,7 @@ export function route<E extends Endpoint>(
     async handler(request, reply) {
       const principal = endpoint.bearer === false ? anonymous : await api.principalOf(request);
       const { params, query, body } = request;
-      const output = await answer({ params, query, body } as Input<E>, principal, infoOf(request));
+      const output = await handle({ params, query, body } as Input<E>, principal, infoOf(request));
       return sendResponse(request, reply, respond(output, principal));
     },
   });
@@ -109,7 +109,7 @@ function responderOf<E extends Endpoint>(
   let serialize: ((output: unknown) => string) | undefined;
   return (output, principal) => {
     serialize ??= fastJson(response);
-    // The answer of a call without a bearer, such as a login, is meant for its caller alone.
+    // The response of a call without a bearer, such as a login, is for its caller alone.
     const shared = method === 'GET' && principal.kind === 'anonymous' && bearer !== false;
     return buildResponse({
       status: status ?? 200,

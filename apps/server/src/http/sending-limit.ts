@@ -5,15 +5,15 @@ import type { Db } from '#database/database.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
 
-/** What somebody without an account may send in. */
+/** A form that may be submitted without an account. */
 type Sending = 'quote' | 'report';
 
-// A school with 2,000 pupils shares one address. A school asks for a quote a few times, and a class that finds an error
+// A school with 2,000 pupils shares one address. A school requests a few quotes, and a class that finds an error
 // reports it thirty times.
 const perHour: Readonly<Record<Sending, number>> = { quote: 40, report: 300 };
 
 /**
- * Counts one sending from an address, in an hour that begins with the first. The count is shared by all processes, and
+ * Counts one submission from an address, in an hour that begins with the first. The count is shared by all processes, and
  * the address is stored as a keyed hash. Throws `request/too-many` with the seconds that remain of the hour when the
  * address has used its allowance.
  */
@@ -37,10 +37,10 @@ export async function countSending(
   try {
     const { isFirstInDuration } = await limiter.consume(hashFor(context, 'address', address));
     if (isFirstInDuration) await deleteExpired(db);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-    throw new Problem('request/too-many', { retryAfter, cause: refused });
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+    throw new Problem('request/too-many', { retryAfter, cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
 import { startWorld } from '#test/world.ts';
 
-test('every answer carries the security headers and an id to quote', async () => {
+test('every response has the security headers and a request id', async () => {
   await using world = await startWorld({ PUBLIC_URL: 'https://lasar.se' });
   for (const url of ['/api/init', '/healthz', '/api/school/lesson/finns-inte', '/api/nowhere']) {
     expect((await world.app.inject(url)).headers, url).toMatchObject({
@@ -16,7 +16,7 @@ test('every answer carries the security headers and an id to quote', async () =>
   }
 });
 
-test('a public read is revalidated by ETag and varies by who asks', async () => {
+test('a public read is revalidated by ETag and varies by the Authorization header', async () => {
   await using world = await startTree();
 
   const first = await world.app.inject('/api/school/lesson/balans');
@@ -31,7 +31,7 @@ test('a public read is revalidated by ETag and varies by who asks', async () => 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a bearer token that nobody gave out is refused, and the answer is kept by nobody', async () => {
+test('a forged bearer token is rejected, and the response is not cached', async () => {
   await using world = await startTree();
   for (const authorization of ['Bearer x', 'Bearer ', 'Basic eDp5', '']) {
     const reply = await world.app.inject({
@@ -43,7 +43,7 @@ test('a bearer token that nobody gave out is refused, and the answer is kept by 
   }
 });
 
-test('a call without a session reads no bearer header, and takes JSON alone', async () => {
+test('an endpoint without a bearer ignores the header, and accepts JSON alone', async () => {
   await using world = await startWorld();
   const login = (payload: string | object, type = 'application/json') =>
     world.app.inject({
@@ -83,7 +83,7 @@ test('a call without a session reads no bearer header, and takes JSON alone', as
   expect((await login(huge)).json()).toMatchObject({ status: 413, code: 'request/too-large' });
 });
 
-test('a failure of ours is a 500 without its inner words, and is logged with its id', async () => {
+test('an unexpected error is a 500 without details, and is logged with its request id', async () => {
   await using world = await startTree();
   await world.context.db.schema.dropTable('lesson_goal').execute();
 
@@ -97,7 +97,7 @@ test('a failure of ours is a 500 without its inner words, and is logged with its
   expect(world.logLines.join('')).toContain(String(reply.headers['x-request-id']));
 });
 
-test('logs hold no address and no query of the one who asks', async () => {
+test('logs hold no client address and no query string', async () => {
   await using world = await startTree();
   await world.context.db.schema.dropTable('search_word').execute();
 
@@ -113,7 +113,7 @@ test('logs hold no address and no query of the one who asks', async () => {
     expect(logged).not.toContain(personal);
 });
 
-test('health and readiness are told apart', async () => {
+test('health and readiness are separate', async () => {
   await using world = await startWorld();
   expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await world.app.inject('/readyz')).json()).toEqual({
@@ -128,7 +128,7 @@ test('health and readiness are told apart', async () => {
   expect((await world.app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('the API describes itself from its contracts', async () => {
+test('the OpenAPI document is generated from the contracts', async () => {
   await using world = await startWorld();
   const { paths } = (await world.app.inject('/api/docs/json')).json();
   expect(Object.keys(paths)).toEqual(

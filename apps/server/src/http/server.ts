@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context } from '#context.ts';
-import { createEdgeHandler } from '#http/edge/edge-handler.ts';
-import { malformedAnswerer } from '#http/edge/malformed.ts';
+import { createEdgeHandler } from './edge/edge-handler.ts';
+import { malformedRequestHandler } from './edge/server.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
 import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
-import { answerProblems, frameworkErrorAnswerer } from './error-responses.ts';
-import { securityHeadersFor, sendSecurityHeaders } from './security-headers.ts';
-import { holdsWellFormedText } from './well-formed-text.ts';
+import { frameworkErrorHandler, registerErrorResponses } from './error-responses.ts';
+import { securityHeadersFor, sendSecurityHeaders } from './response.ts';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -48,10 +47,10 @@ export async function createServer(
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: frameworkErrorAnswerer(context.config),
-    clientErrorHandler: malformedAnswerer(securityHeadersFor(publicUrl)),
+    frameworkErrors: frameworkErrorHandler(context.config),
+    clientErrorHandler: malformedRequestHandler(securityHeadersFor(publicUrl)),
   });
-  answerProblems(app, context.config);
+  registerErrorResponses(app, context.config);
   sendSecurityHeaders(app, publicUrl);
   // Bodies are JSON; anything else is 415.
   app.removeContentTypeParser('text/plain');
@@ -69,20 +68,55 @@ export async function createServer(
   });
   app.addHook('preParsing', async ({ raw }, _reply, payload) => edge.bodyOf(raw) ?? payload);
   app.addHook('onSend', async (request, reply, payload) => {
-    if (edge.beginAnswer(request.raw, reply.raw, payload)) return;
+    if (edge.beginResponse(request.raw, reply.raw, payload)) return;
     if (payload instanceof Readable) payload.destroy();
     for (const name of fileHeaders) reply.removeHeader(name);
     throw new Problem('server/unavailable', { retryAfter: 5 });
   });
   app.addHook('preClose', async () => edge.close());
-  // Addresses and query strings are left out: they may name a person.
-  const noteWhenSlow = (log: FastifyBaseLogger, route: string | undefined, seconds: number) => {
+  // Client addresses and query strings are not logged: they may identify a person.
+  const logWhenSlow = (log: FastifyBaseLogger, route: string | undefined, seconds: number) => {
     if (seconds > 1) log.warn({ route, ms: Math.round(seconds * 1000) }, 'slow request');
   };
   app.addHook('onResponse', async (request, reply) =>
-    noteWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000),
+    logWhenSlow(request.log, request.routeOptions.url, reply.elapsedTime / 1000),
   );
-  responseCache.onProduced((route, _status, seconds) => noteWhenSlow(context.log, route, seconds));
+  responseCache.onProduced((route, _status, seconds) => logWhenSlow(context.log, route, seconds));
   if (metricsToken) serveMetrics(app, metricsToken, edge, responseCache, context);
   return app;
+}
+
+/**
+ * Whether every string and key in a JSON value is well-formed Unicode. JSON may hold a lone surrogate (`"\ud800"`), which
+ * UTF-8 cannot encode: a database rejects it or stores another character.
+ */
+function holdsWellFormedText(value: unknown): boolean {
+  // A worklist instead of recursion, because a value may be nested deeper than the call stack.
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && !next.isWellFormed()) return false;
+    if (typeof next !== 'object' || next === null) continue;
+    if (!Array.isArray(next)) for (const name of Object.keys(next)) left.push(name);
+    for (const each of Object.values(next)) left.push(each);
+  }
+  return true;
+}
+
+// In milliseconds. Longer than any response should take, and shorter than process managers wait before they kill.
+const stopTimeout = 10_000;
+
+/** On SIGTERM or SIGINT: accepts no new connections, finishes requests in flight, then disposes `owned` in this order. */
+export function stopOnSignals(app: FastifyInstance, ...owned: readonly AsyncDisposable[]): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopTimeout).unref();
+    await app.close();
+    for (const each of owned) await each[Symbol.asyncDispose]();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
 }

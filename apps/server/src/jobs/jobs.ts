@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db as JobDatabase, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db, OpenDatabase } from '#database/database.ts';
-import type { Listen } from '#database/listen.ts';
+import type { Db, Listen, OpenDatabase } from '#database/database.ts';
 
 const schema = 'pgboss';
 
@@ -43,7 +42,7 @@ const adaptListen =
 
 /**
  * Returns jobs that a killed process was working on to their queue. For an embedded database only: one process owns its
- * folder, so nobody else can be working on them.
+ * folder, so no other process can be working on them.
  */
 export async function retryOrphans(boss: PgBoss, queue: string): Promise<void> {
   const jobs = await boss.findJobs(queue);

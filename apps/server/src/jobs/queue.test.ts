@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue } from './queue.ts';
 
-test('so many at once, so many waiting, and the rest are told', async () => {
+test('a queue runs some tasks, lets some wait, and rejects the rest', async () => {
   const queue = createQueue(2, 1);
   let running = 0;
   let most = 0;
@@ -23,13 +23,13 @@ test('so many at once, so many waiting, and the rest are told', async () => {
   expect(most).toBe(2);
 });
 
-test('a task that fails gives its place to the next', async () => {
+test('a failed task releases its slot', async () => {
   const queue = createQueue(1, 5);
   await expect(queue.run(() => Promise.reject(new Error('nej')))).rejects.toThrow('nej');
   expect(await queue.run(() => Promise.resolve('ja'))).toBe('ja');
 });
 
-test('keys take turns: one with many tasks delays another by one of them', async () => {
+test('keys take turns: many tasks of one key delay another key by one task', async () => {
   const queue = createQueue(1, 100);
   const ended: string[] = [];
   const task = (key: string, name: string) =>

@@ -13,12 +13,12 @@ export interface EmailMessage {
 /** The parts of a message that do not depend on its recipient. */
 export type EmailContent = Pick<EmailMessage, 'subject' | 'text' | 'html'>;
 
-/** Text whose line breaks are kept, or a link. */
+/** Text with its line breaks, or a link. */
 type Paragraph = string | { readonly text: string; readonly link: string };
 
 /**
- * Renders a message as text and as HTML, from the same paragraphs. The HTML has no images and nothing that tells that
- * the message was opened, and a link is also shown as an address that can be copied.
+ * Renders a message as text and as HTML, from the same paragraphs. The HTML has no images and no tracking of
+ * opened messages, and a link is also shown as an address that can be copied.
  */
 export const renderEmail = (subject: string, paragraphs: readonly Paragraph[]): EmailContent => ({
   subject,

@@ -54,7 +54,7 @@ export function createMailer({ config, log }: Pick<Context, 'config' | 'log'>): 
   };
 }
 
-// Given as text, an address would be parsed as a list, and `a@b.se,c@d.se` would reach two recipients.
+// As a string, an address would be parsed as a list, and `a@b.se,c@d.se` would reach two recipients.
 const one = (address: string) => ({ name: '', address });
 const addressed = ({ to, replyTo, ...message }: EmailMessage) => ({
   ...message,

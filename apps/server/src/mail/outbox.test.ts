@@ -14,7 +14,7 @@ import { startWorld, type World } from '#test/world.ts';
 
 const script = join(import.meta.dirname, '../../test/mail-process.ts');
 
-/** A mail server that accepts connections and never says anything. */
+/** A mail server that accepts connections and never responds. */
 async function startSilentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket));
@@ -48,7 +48,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 const askForReset = ({ app }: Pick<World, 'app'>, email = 'eva@skola.example') =>
   app.inject({ method: 'PUT', url: '/api/mail/updatepasswordla', payload: { email } });
 
-test('mail of a request that was answered is sent by the next process when the first is killed', async () => {
+test('mail of a completed request is sent by the next process when the first is killed', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-mail-'));
   await using silent = await startSilentServer();
   const first = startProcess(folder.path, silent.url, 'ask');
@@ -64,7 +64,7 @@ test('mail of a request that was answered is sent by the next process when the f
   await end(second, 'SIGTERM');
 }, 120_000);
 
-test('mail that is being sent when a process stops goes back, and another process sends it', async () => {
+test('mail that is being sent when a process stops returns to the queue, and another process sends it', async () => {
   await using silent = await startSilentServer();
   await using world = await startWorld({ SMTP_URL: silent.url });
   await addPerson(world, 'eva', { roles: ['teacher'] });
@@ -82,7 +82,7 @@ test('mail that is being sent when a process stops goes back, and another proces
   expect(mail.received[0]?.to).toEqual(['eva@skola.example']);
 }, 120_000);
 
-test('a job holds no token, and moves to the dead letter queue when its message is refused for good', async () => {
+test('a job holds no token, and moves to the dead letter queue after a permanent SMTP error', async () => {
   const mail = await startMailServer();
   onTestFinished(() => mail.close());
   await using world = await startWorld({ SMTP_URL: mail.url });
@@ -103,7 +103,7 @@ test('a job holds no token, and moves to the dead letter queue when its message 
   const [, token = ''] = /#token=3?D?([\w-]+)/.exec(mail.received[0]?.raw ?? '') ?? [];
   expect(token.length).toBeGreaterThan(10);
   expect(JSON.stringify(await jobs())).not.toContain(token);
-  // The link that reached nobody does not count towards what an account may be mailed.
+  // The undelivered link does not count towards the mail limit of the account.
   const links = await world.context.db.selectFrom('password_link').select('user_id').execute();
   expect(links).toEqual([{ user_id: 'eva' }]);
 });

@@ -89,7 +89,7 @@ export function createOutbox(app: FastifyInstance, context: Context): Outbox {
       send: (data: Data, deliver: Deliver) => Promise<void>,
       options?: { readonly mayWait: number },
     ): Enqueue<Data> {
-      // The data of a job is what `enqueue` of the same kind was given.
+      // The data of a job is the data that `enqueue` of the same kind received.
       senders.set(kind, (data) => send(data as Data, mailer.send));
       return async (db, data) => {
         if (!boss) throw new Error('the outbox is used before the app is ready');
@@ -123,7 +123,7 @@ async function startMailJobs({ config, database, log }: Context): Promise<PgBoss
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 3_600,
-    // A job may name the address that somebody typed: it is deleted soon after it has been done.
+    // A job may name the address that a user typed: it is deleted soon after it has been done.
     deleteAfterSeconds: 3_600,
     // The jobs of a process that has died are taken over when its heartbeat is missing.
     expireInSeconds: 180,

@@ -1,4 +1,6 @@
-/** A formula as it stands in a text: TeX between dollars. */
+import type MarkdownIt from 'markdown-it';
+
+/** A formula in a text: TeX between dollars. */
 export interface Formula {
   readonly tex: string;
   /** On a line of its own: written between double dollars. */
@@ -17,7 +19,7 @@ const longestFormula = 1000;
  * may follow neither the opening dollar nor stand before the closing one, and no digit follows the closing one. A
  * formula holds no other unescaped dollar and no blank line.
  */
-export function formulaAt(text: string, at: number): Formula | undefined {
+function formulaAt(text: string, at: number): Formula | undefined {
   const dollars = text.startsWith('$$', at) ? '$$' : '$';
   const start = at + dollars.length;
   const end = closingDollar(text, start);
@@ -61,4 +63,23 @@ export function splitFormulas(text: string): TextPart[] {
   }
   if (plain) parts.push(plain);
   return parts;
+}
+
+/** The type of the token that a formula becomes: `content` is its TeX, `markup` its dollars. */
+export const mathsToken = 'maths';
+
+/** Adds formulas between dollars to a Markdown parser. Markdown's own `\$` is a dollar. */
+export function readMaths(markdown: InstanceType<typeof MarkdownIt>): void {
+  markdown.inline.ruler.before('escape', mathsToken, (state, silent) => {
+    if (state.src[state.pos] !== '$') return false;
+    const formula = formulaAt(state.src, state.pos);
+    if (!formula) return false;
+    if (!silent) {
+      const token = state.push(mathsToken, 'math', 0);
+      token.content = formula.tex;
+      token.markup = formula.display ? '$$' : '$';
+    }
+    state.pos += formula.written.length;
+    return true;
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitFormulas } from './find-formulas.ts';
 import { mathsOf, textWithoutTex } from './maths-of-texts.ts';
-import { texCommands, texFunctions } from './tex-commands.ts';
+import { texCommands, texFunctions } from './check-tex.ts';
 import { texToMathml } from './tex-to-mathml.ts';
 import { texToTypst } from './tex-to-typst.ts';
 

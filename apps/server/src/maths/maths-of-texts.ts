@@ -38,7 +38,7 @@ export function textWithoutTex(text: string): string {
     .join('');
 }
 
-/** What is wrong with the formulas of a text, a sentence each. */
+/** The errors in the formulas of a text, a Swedish sentence each. */
 export function formulaErrors(text: string): string[] {
   if (!text.includes('$')) return [];
   return splitFormulas(text).flatMap((part) => {
@@ -53,10 +53,10 @@ export function formulaErrors(text: string): string[] {
   });
 }
 
-/** A formula that cannot be read stands as it was written. */
+/** Undefined for an invalid formula, which is shown as its source. */
 function renderedOrNot({ tex, display, written }: Formula): RenderedFormula | undefined {
-  const known = rendered.get(written);
-  if (known) return known;
+  const existing = rendered.get(written);
+  if (existing) return existing;
   try {
     const formula = texToMathml(tex, display);
     rendered.set(written, formula);

@@ -15,7 +15,7 @@ const tags = (
   'msub msup msubsup munder mover munderover mpadded mtable mtr mtd'
 ).split(' ');
 
-/** What a page may hold of MathML. */
+/** The MathML that is allowed in a page. */
 // Without styles: the site's policy admits none in attributes. The classes are temml's, drawn in the site's own css.
 export const mathmlAllowed = {
   allowedTags: tags,
@@ -37,7 +37,7 @@ export const mathmlAllowed = {
   },
 };
 
-/** Renders TeX as MathML with a text alternative. Throws a TexError on what a formula may not hold. */
+/** Renders TeX as MathML with a text alternative. Throws a TexError on TeX that is not allowed. */
 export function texToMathml(tex: string, display: boolean): RenderedFormula {
   checkTex(tex);
   const mathml = sanitizeHtml(rendered(tex, display), mathmlAllowed);
@@ -46,7 +46,7 @@ export function texToMathml(tex: string, display: boolean): RenderedFormula {
   return { mathml: mathml.replace('<math', () => open), text };
 }
 
-/** The MathML of a formula, or its TeX as text when it cannot be read. */
+/** The MathML of a formula, or its TeX as text when it is invalid. */
 export function formulaOrText(tex: string, display: boolean): string {
   try {
     return texToMathml(tex, display).mathml;

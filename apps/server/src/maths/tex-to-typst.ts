@@ -1,11 +1,11 @@
 import { tex2typst } from 'tex2typst';
 import { checkTex, TexError } from './check-tex.ts';
 
-// A formula is the one place where something that an author wrote is read as Typst. After the check of the TeX this is a
-// second one: no code (#), no labels or comments, and not the name that leads from maths to the rest of the language.
+// Formulas are the only author text that Typst evaluates as code. This is a second check after that of the
+// TeX: no code (#), no labels or comments, and not the name that leads from maths to the rest of the language.
 const forbidden = /[#@]|\/[/*]|\bstd\b/;
 
-/** Translates TeX to Typst maths. Throws a TexError on what a formula may not hold. */
+/** Translates TeX to Typst maths. Throws a TexError on TeX that is not allowed. */
 export function texToTypst(tex: string): string {
   checkTex(tex);
   // Swedish writes decimals with a comma, which both languages otherwise read as a separator with a space after it.

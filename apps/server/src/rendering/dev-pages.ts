@@ -18,7 +18,7 @@ export async function serveDevPages(
     root: webFolder,
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
-  // Only paths that are Vite's own or files go to it: the rest are the API's and the pages'.
+  // Only paths of Vite and of files go to Vite. The others belong to the API and the pages.
   app.addHook('onRequest', async (request, reply) => {
     if (
       !/^\/(@|src\/|node_modules\/|\.vite|packages\/|__)|\.(svg|ico|png|woff2)(\?|$)/.test(

@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 
-/** The public pages that are no records, by path, with the names that link previews give them. */
+/** The public pages that show no record, by path, with their names in link previews. */
 export const fixedPages: ReadonlyMap<string, string> = new Map([
   [paths.start, 'Lektioner för den svenska skolan'],
   [paths.about, 'Om oss'],

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { mathsToken, readMaths } from '#maths/markdown-maths.ts';
+import { mathsToken, readMaths } from '#maths/find-formulas.ts';
 import { formulaOrText, mathmlAllowed } from '#maths/tex-to-mathml.ts';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
@@ -49,7 +49,7 @@ const allowed: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    // A link that leads nowhere we allow becomes its text: `span` is not in the list above.
+    // A link to a scheme that is not allowed becomes plain text: `span` is not in the list above.
     a: (_, { href = '' }) =>
       /^(?:https?:\/\/|mailto:)/i.test(href)
         ? { tagName: 'a', attribs: { href, rel: 'noopener noreferrer' } }
@@ -59,7 +59,7 @@ const allowed: IOptions = {
 };
 
 /**
- * Markdown as HTML that may be put in a page. Raw HTML in it is shown as text. Its highest heading becomes `h3`,
+ * Renders Markdown as HTML that is safe in a page. Raw HTML in it is shown as text. Its highest heading becomes `h3`,
  * since it stands under headings of the page.
  */
 export function markdownToSafeHtml(markdown: string): string {

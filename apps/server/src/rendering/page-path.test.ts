@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { faultOf } from '#test/fuzz/expected-answer.ts';
+import { responseError } from '#test/fuzz/expected-answer.ts';
 import { askRaw, sendRaw } from '#test/fuzz/raw-http.ts';
 import { addressOf } from '#test/listening.ts';
 import { startWorld, type World } from '#test/world.ts';
@@ -9,7 +9,7 @@ import { createPageRenderer } from './render-page.ts';
 const started = startSite();
 afterAll(async () => (await started).world[Symbol.asyncDispose]());
 
-/** A site whose pages tell the address that they were rendered for. */
+/** A site whose pages show the URL that they were rendered for. */
 async function startSite(): Promise<{ readonly world: World; readonly port: number }> {
   const world = await startWorld({ PUBLIC_URL: 'https://lasar.se' });
   const renderDocument = async ({ url }: Request) =>
@@ -25,7 +25,7 @@ async function startSite(): Promise<{ readonly world: World; readonly port: numb
 async function ask(target: string, accept = 'text/html', method = 'GET') {
   const { port } = await started;
   const answer = await askRaw(port, { method, target, headers: { accept } });
-  expect(faultOf(answer, method), target).toBeUndefined();
+  expect(responseError(answer, method), target).toBeUndefined();
   return answer;
 }
 
@@ -62,12 +62,12 @@ test.each(['http://evil.example/om-oss', 'http://lasar.se/om-oss', '/%E0%A4%A', 
   },
 );
 
-test('a page tells of the address in the settings, whichever host it was asked at', async () => {
+test('a page names the address in the settings, whatever the Host header', async () => {
   const { body } = await ask('/om-oss?x=//evil.example');
   expect(body).toContain('href="https://lasar.se/om-oss?x=//evil.example"');
 });
 
-test('an unknown call is a problem, also where a page is asked for', async () => {
+test('an unknown API path is a problem, also when the client accepts HTML', async () => {
   const { headers, body } = await ask('/api/finns-inte');
   expect(headers['content-type']).toBe('application/problem+json');
   expect(JSON.parse(body)).toMatchObject({ status: 404, code: 'request/not-found' });
@@ -92,17 +92,17 @@ test.each([
 ])('what is no HTTP is answered as every other failure: %s', async (_name, bytes, status, code) => {
   const { port } = await started;
   const answer = await sendRaw(port, Buffer.from(bytes, 'latin1'));
-  expect(faultOf(answer, 'GET')).toBeUndefined();
+  expect(responseError(answer, 'GET')).toBeUndefined();
   expect(JSON.parse(answer.body)).toEqual({ status, code });
 });
 
-test('an expectation that nobody knows is no reason to refuse', async () => {
+test('an unknown Expect header is ignored', async () => {
   const { port } = await started;
   const headers = { accept: 'text/html', expect: 'wonders' };
   expect((await askRaw(port, { method: 'GET', target: '/om-oss', headers })).status).toBe(200);
 });
 
-test('addresses that lead nowhere are no lines of the log', async () => {
+test('unknown addresses are not logged', async () => {
   const { world } = await started;
   const before = world.logLines.length;
   for (const target of [

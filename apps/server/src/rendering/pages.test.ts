@@ -16,7 +16,7 @@ const servePagesOf = (world: World, render: (request: Request) => Promise<Respon
 const htmlPage = (html: string) =>
   new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
-test('a page that cannot be made is a page that says so, also where it is made to be kept', async () => {
+test('a failed rendering is an error page, also for a cacheable page', async () => {
   await using world = await startWorld({ CONTACT_EMAIL: 'hjalp@lasar.example' });
   servePagesOf(world, async () => {
     throw new Error('hemlig orsak');
@@ -37,7 +37,7 @@ test('a page that cannot be made is a page that says so, also where it is made t
   expect(world.logLines.filter((line) => line.includes('hemlig orsak'))).toHaveLength(2);
 });
 
-test('a page that has to wait says when to try again; programs are answered with a code', async () => {
+test('an overloaded page says when to retry; API callers get a code', async () => {
   await using world = await startWorld();
   servePagesOf(world, async () => {
     throw new Problem('server/unavailable', { retryAfter: 7 });
@@ -50,7 +50,7 @@ test('a page that has to wait says when to try again; programs are answered with
   expect(call.json()).toMatchObject({ status: 404, code: 'lesson/not-found' });
 });
 
-test('pages let films in from a bucket only where its addresses are handed out', async () => {
+test('the policy of pages allows the bucket only when presigned URLs are enabled', async () => {
   await using bucket = await startS3Server();
   const filmsFrom = async (env: NodeJS.ProcessEnv) => {
     await using world = await startWorld(env);
@@ -67,14 +67,14 @@ test('pages let films in from a bucket only where its addresses are handed out',
   ]);
   expect(await filmsFrom(bucket.env)).toEqual(["media-src 'self' blob:"]);
 
-  // Amazon's own: which host a bucket has is known without asking anybody.
+  // On Amazon S3 the host of the bucket is derived without a request.
   const amazon = { ...bucket.env, S3_ENDPOINT: '', S3_FORCE_PATH_STYLE: 'false' };
   expect(await filmsFrom({ ...amazon, S3_REGION: 'eu-north-1', S3_PRESIGNED: 'true' })).toEqual([
     "media-src 'self' blob: https://lasar-media.s3.eu-north-1.amazonaws.com",
   ]);
 });
 
-test('a page that is kept is answered as the router would, and its making is counted by route', async () => {
+test('a cached page equals the response of the router, and its production is counted by route', async () => {
   const token = 'ett-hemligt-ord-for-matningen';
   await using world = await startWorld({ PUBLIC_URL: 'https://lasar.se', METRICS_TOKEN: token });
   const renderPage = rendererOf(world, async () =>

@@ -4,18 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
-import { answerProblem, answerWithPage } from '#http/error-responses.ts';
-import { sendResponse } from '#http/send-response.ts';
+import { sendErrorBody, sendErrorPage } from '#http/error-responses.ts';
+import { sendResponse } from '#http/encoded-response.ts';
 import { Problem } from '#problem.ts';
-import { mayBePage } from './page-path.ts';
-import { pageRoutesOf } from './page-routes.ts';
 import {
   createDocumentRenderer,
   createPageRenderer,
   type RenderPage,
   type WebBuild,
+  startScriptsAfterPaint,
 } from './render-page.ts';
-import { startScriptsAfterPaint } from './scripts-after-paint.ts';
+import type { CacheableRoute } from '#cache/cacheable-paths.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
 const oneYearInSeconds = 365 * 24 * 60 * 60;
@@ -47,9 +46,9 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
   serveEveryOtherPath(app, context.config, renderPage);
 }
 
-// Also in the compressed forms that the build of the web makes.
+// Also in the compressed forms that the build writes.
 const workerFile = /\.mjs(\.br|\.gz)?$/;
-// A worker lives under the policy that its own file comes with: pdf.js decodes some images with WebAssembly.
+// A worker has the policy of its own file: pdf.js decodes some images with WebAssembly.
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 // Built files carry a hash of their content in their name; public ones such as the icon do not.
@@ -58,20 +57,82 @@ const fileCacheControl = (path: string): string =>
     ? `public, max-age=${oneYearInSeconds}, immutable`
     : 'public, max-age=3600';
 
-/** Answers GET and HEAD of every path that no route has taken with a page. */
+/** Responds to GET and HEAD of every other path with a page. */
 export function serveEveryOtherPath(
   app: FastifyInstance,
   config: Config,
   renderPage: RenderPage,
 ): void {
-  // Whatever the Accept header says: this path is a page's, so its failures are pages too.
+  // These paths are pages, so their errors are pages too, whatever the Accept header.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     void (request.url.startsWith('/api/')
-      ? answerProblem(error, request, reply)
-      : answerWithPage(config, error, request, reply));
+      ? sendErrorBody(error, request, reply)
+      : sendErrorPage(config, error, request, reply));
   app.get('/*', { errorHandler }, async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     if (!mayBePage(request.url)) throw new Problem('request/not-found');
     return sendResponse(request, reply, await renderPage(request.url));
   });
 }
+
+/**
+ * Whether an address may be one of the web's pages. No page has an empty segment, a backslash or a control character in
+ * its path, encoded or decoded: browsers and the web's router read such paths as addresses of other sites. Nor are the
+ * web's own `.data` addresses pages: its pages fetch from the API.
+ */
+function mayBePage(url: string): boolean {
+  const path = decoded(withoutDots(url));
+  return path !== undefined && !/\/\/|[\\\p{Cc}]|\.data$/u.test(path);
+}
+
+// Resolved as browsers do: `/..//other.example` is `//other.example`.
+const withoutDots = (url: string): string | undefined =>
+  url.startsWith('/') && !/^\/[/\\]/.test(url)
+    ? URL.parse(url, 'http://here.invalid')?.pathname
+    : undefined;
+
+function decoded(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+interface PageRoutes {
+  readonly cacheable: Omit<CacheableRoute, 'produce'>[];
+  /** The routes of pages that read their query, such as `/sok`. */
+  readonly uncached: string[];
+}
+
+/**
+ * The routes of all pages as routers spell them: `/lesson/:id`. A page is cacheable unless its route module says
+ * `handle = { readsQuery: true }`; `handle = { numbered: true }` gives each `?sida=` an entry of its own.
+ */
+function pageRoutesOf(routes: WebBuild['routes']): PageRoutes {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const pathOf = ({ path = '', parentId }: (typeof all)[number]): string => {
+    const parent = parentId === undefined ? undefined : routes[parentId];
+    return parent ? joinPaths(pathOf(parent), path) : path;
+  };
+  const pages = all
+    .filter(({ id }) => id !== 'root')
+    .map((route) => ({
+      route: `/${pathOf(route)}`,
+      readsQuery: hasMark(route.module.handle, 'readsQuery'),
+      numbered: hasMark(route.module.handle, 'numbered'),
+    }))
+    .filter(({ route }) => !route.includes('*'));
+  return {
+    cacheable: pages
+      .filter(({ readsQuery }) => !readsQuery)
+      .map(({ route, numbered }) => ({ route, numbered })),
+    uncached: pages.filter(({ readsQuery }) => readsQuery).map(({ route }) => route),
+  };
+}
+
+const joinPaths = (...parts: string[]): string => parts.filter((part) => part !== '').join('/');
+
+const hasMark = (handle: unknown, mark: 'readsQuery' | 'numbered'): boolean =>
+  typeof handle === 'object' && handle !== null && mark in handle;

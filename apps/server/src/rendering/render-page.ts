@@ -21,7 +21,7 @@ export type RenderPage = (path: string) => Promise<HttpResponse>;
 /** Renders a page of the web as a web response. */
 type RenderDocument = (request: Request) => Promise<Response>;
 
-/** Renders pages of a build with all their headers. `transform` changes the html that React has written. */
+/** Renders pages of a build with all their headers. `transform` changes the HTML that React has rendered. */
 export function createPageRenderer(
   renderDocument: RenderDocument,
   { buildResponse }: Pick<Api, 'buildResponse'>,
@@ -33,11 +33,11 @@ export function createPageRenderer(
     const rendered = await renderDocument(new Request(origin + path));
     const { status } = rendered;
     const { 'content-type': contentType, ...headers } = Object.fromEntries(rendered.headers);
-    const written = await rendered.text();
+    const body = await rendered.text();
     if (contentType === undefined && status >= 500) throw new Error('a page was not rendered');
     if (contentType === undefined)
       return buildResponse({ status, cacheControl: 'no-cache', headers, body: '' });
-    const html = transform(written);
+    const html = transform(body);
     return buildResponse({
       status,
       contentType,
@@ -61,7 +61,7 @@ export function createDocumentRenderer(
   const handle = createRequestHandler(build, 'production');
   const { callContext, CallProblem } = build.entry.module as unknown as WebEntry;
   const callOnce: Call = (endpoint, input) =>
-    // What every page asks for, such as the menu, is read once for each version of the content.
+    // Data of every page, such as the menu, is read once for each version of the content.
     endpoint.cache === 'content' && takesNoInput(endpoint)
       ? memoizeByContentVersion(endpoint.path, () => api.callAsAnonymous(endpoint, input))
       : api.callAsAnonymous(endpoint, input);
@@ -82,3 +82,35 @@ export function createDocumentRenderer(
 }
 
 const takesNoInput = ({ params, query, body }: Endpoint): boolean => !params && !query && !body;
+
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const [moduleBegins, scriptEnds] = ['<script type="module" async="">', '</script>'] as const;
+
+// In milliseconds. A background tab never paints, so there is no first frame to wait for.
+const longestWait = 500;
+
+/** Runs in the page and loads its scripts after the first paint. The content security policy allows it by its hash. */
+const starter = `(()=>{let begun;const begin=()=>{if(begun)return;begun=true;
+const waiting=document.getElementById('scripts-after-paint');
+for(const href of waiting.dataset.files.split(' ')){const link=document.createElement('link');
+link.rel='modulepreload';link.href=href;document.head.append(link)}
+const script=document.createElement('script');script.type='module';script.text=waiting.text;document.body.append(script)};
+requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${longestWait})})()`;
+
+/**
+ * Delays a page's module scripts until its first paint: on a phone they would compete with it for bandwidth and processor.
+ * React Router writes them to start at once; their code is unchanged and starts later. Throws when the html has
+ * another form, as another version of React Router may write.
+ */
+export function startScriptsAfterPaint(html: string): string {
+  const [headEnds, begins] = [html.indexOf('</head>'), html.lastIndexOf(moduleBegins)];
+  const ends = html.indexOf(scriptEnds, begins);
+  const head = html.slice(0, headEnds);
+  const files = Array.from(head.matchAll(preload), ([, href]) => href);
+  if (headEnds === -1 || begins === -1 || files.length === 0)
+    throw new Error('the page has no module scripts in the expected form');
+  const code = html.slice(begins + moduleBegins.length, ends);
+  const between = html.slice(headEnds, begins);
+  const waiting = `<script type="text/plain" id="scripts-after-paint" data-files="${files.join(' ')}">${code}</script><script>${starter}</script>`;
+  return head.replaceAll(preload, '') + between + waiting + html.slice(ends + scriptEnds.length);
+}

@@ -12,13 +12,13 @@ export function folderStorage(folder: string): MediaStorage {
     async put(source) {
       const stored = await hashFile(source);
       const target = pathOfFile(folder, stored.hash);
-      // A file of another size is what a damaged disk has left.
+      // A stored file of another size is damaged.
       if ((await sizeOf(target)) !== stored.bytes) await writeWhole(folder, source, stored.hash);
       return stored;
     },
     findSize: (hash) => sizeOf(pathOfFile(folder, hash)),
     async read(hash, range) {
-      const file = await openKept(pathOfFile(folder, hash));
+      const file = await openStored(pathOfFile(folder, hash));
       return file.createReadStream(range);
     },
     async borrow(hash) {
@@ -34,13 +34,13 @@ export function folderStorage(folder: string): MediaStorage {
   };
 }
 
-/** Where the file with this hash lies, whether it is there or not. Throws on anything that is not a hash. */
+/** The path of the file with this hash, whether it exists or not. Throws on a value that is not a hash. */
 export function pathOfFile(folder: string, hash: string): string {
   requireHash(hash);
   return join(folder, hash.slice(0, 2), hash);
 }
 
-// Written under another name and renamed when it is on the disk, so that a crash leaves no half file under a hash.
+// Written under another name and renamed after it is synced to disk, so that a crash leaves no partial file under a hash.
 async function writeWhole(folder: string, source: Source, hash: string): Promise<void> {
   const target = pathOfFile(folder, hash);
   await mkdir(dirname(target), { recursive: true });
@@ -77,7 +77,7 @@ async function syncFolder(folder: string): Promise<void> {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-async function openKept(path: string): ReturnType<typeof open> {
+async function openStored(path: string): ReturnType<typeof open> {
   try {
     return await open(path, 'r');
   } catch (error) {

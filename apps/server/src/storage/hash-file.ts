@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 
-/** A file to keep: its path, or its bytes. */
+/** A file to store: its path, or its bytes. */
 export type Source = string | Uint8Array;
 
-/** A file kept under the SHA-256 of its bytes. */
+/** A file stored under the SHA-256 of its bytes. */
 export interface StoredFile {
   readonly hash: string;
   readonly bytes: number;
 }
 
-/** What keeping a file would answer, without keeping anything. */
+/** The hash and size of a file, which is not stored. */
 export async function hashFile(source: Source): Promise<StoredFile> {
   const sum = createHash('sha256');
   let bytes = 0;

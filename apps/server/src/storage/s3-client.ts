@@ -3,7 +3,7 @@ import { Problem } from '#problem.ts';
 import { StorageRefused } from './storage.ts';
 import type { S3Config } from './storage-settings.ts';
 
-/** A client that gives up in time and speaks what services beside Amazon's understand. */
+/** A client with timeouts that also works with S3 services other than Amazon's. */
 export const clientOf = (config: S3Config): S3Client =>
   new S3Client({
     region: config.region,
@@ -11,14 +11,14 @@ export const clientOf = (config: S3Config): S3Client =>
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     ...(config.endpoint !== undefined && { endpoint: config.endpoint }),
     maxAttempts: 2,
-    // Each part is signed with its SHA-256. The newer checksums are refused by many services.
+    // Each part is signed with its SHA-256. Many services reject the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: 3_000,
       requestTimeout: 30_000,
       throwOnRequestTimeout: true,
-      // A film that is watched holds its socket, and everybody else's requests would wait for it.
+      // A film that is being watched holds its socket, and with few sockets other requests would wait.
       httpAgent: { maxSockets: 500 },
       httpsAgent: { maxSockets: 500 },
     },
@@ -27,16 +27,16 @@ export const clientOf = (config: S3Config): S3Client =>
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Whether S3 says that there is no such thing. */
+/** Whether S3 responded that the object or bucket does not exist. */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
-/** What a visitor is told when a file cannot be fetched; the cause is for the log. */
+/** The problem of a file that cannot be fetched, with its cause for the log. */
 export const toProblem = (error: unknown): Problem =>
   isMissing(error)
     ? new Problem('media/not-found', { cause: error })
     : new Problem('media/unavailable', { cause: error, retryAfter: 10 });
 
-/** What the operator is told when the bucket cannot be used: words for a wrong setting, else `media/unavailable`. */
+/** The error for the operator when the bucket cannot be used: StorageRefused for a wrong setting, else `media/unavailable`. */
 export function toRefusal(error: unknown, { bucket, region }: S3Config): Error {
   const status = statusOf(error) ?? 0;
   if (status === 404) return new StorageRefused(`S3_BUCKET: ${bucket} finns inte.`);

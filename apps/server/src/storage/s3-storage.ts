@@ -18,12 +18,12 @@ import type { Bucket } from './s3-presigned.ts';
 import type { S3Config } from './storage-settings.ts';
 import type { ByteRange, LocalFile, MediaStorage, Presigned } from './storage.ts';
 
-// Larger files go up in parts, of which S3 takes 10,000: files of up to 80 GB.
+// Larger files are uploaded in parts. S3 allows 10,000 parts, so files of up to 80 GB.
 const partBytes = 8 * 1024 * 1024;
-// Somebody waits for the first byte of an answer; a part that goes up may take longer.
-const soon = { requestTimeout: 8_000 };
+// A client waits for the first byte of a response; an uploaded part may take longer.
+const readTimeout = { requestTimeout: 8_000 };
 
-/** Files in a bucket, under the paths that `folderStorage` gives them: a copy of its folder is a bucket of ours. */
+/** Files in a bucket, under the paths that `folderStorage` gives them: a copy of that folder works as a bucket. */
 export async function s3Storage(config: S3Config): Promise<MediaStorage> {
   const client = clientOf(config);
   const at = (hash: string) => ({ Bucket: config.bucket, Key: keyOf(hash) });
@@ -31,14 +31,14 @@ export async function s3Storage(config: S3Config): Promise<MediaStorage> {
   async function findSize(hash: string): Promise<number | undefined> {
     const command = new HeadObjectCommand(at(hash));
     try {
-      return (await client.send(command, soon)).ContentLength;
+      return (await client.send(command, readTimeout)).ContentLength;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw toProblem(error);
     }
   }
 
-  // An object is there when the last part is: what is broken off on the way is never seen under the hash.
+  // An object exists once its last part is uploaded, so an interrupted upload is never visible under the hash.
   async function upload(source: Source, { hash }: StoredFile): Promise<void> {
     const body = Readable.from(checked(source, hash), { objectMode: false });
     const params = { ...at(hash), Body: body };
@@ -51,7 +51,7 @@ export async function s3Storage(config: S3Config): Promise<MediaStorage> {
   async function read(hash: string, range?: ByteRange): Promise<Readable> {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     const command = new GetObjectCommand({ ...at(hash), ...part });
-    const { Body } = await client.send(command, soon).catch((error: unknown) => {
+    const { Body } = await client.send(command, readTimeout).catch((error: unknown) => {
       throw toProblem(error);
     });
     if (Body instanceof Readable) return Body;
@@ -77,9 +77,9 @@ export async function s3Storage(config: S3Config): Promise<MediaStorage> {
       });
     },
     async check() {
-      // Asking for something that is not there tells why not in words, which asking for the bucket itself does not.
+      // GetObject of a missing key returns an error code. HeadBucket returns only a status.
       const command = new GetObjectCommand({ Bucket: config.bucket, Key: 'check' });
-      await client.send(command, soon).catch((error: unknown) => {
+      await client.send(command, readTimeout).catch((error: unknown) => {
         if (!(error instanceof NoSuchKey)) throw toRefusal(error, config);
       });
     },
@@ -96,7 +96,7 @@ function keyOf(hash: string): string {
   return `${hash.slice(0, 2)}/${hash}`;
 }
 
-/** The bytes of a file. Fails at their end, before they are kept, when they are not those that the hash names. */
+/** The bytes of a file. Throws at the end, before the upload is completed, when they do not have the hash. */
 async function* checked(source: Source, hash: string): AsyncGenerator<Uint8Array> {
   const sum = createHash('sha256');
   for await (const chunk of chunksOf(source)) {

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 
 const text = (description: string) => Type.String({ minLength: 1, description });
 
-/** The settings of where files are kept. Descriptions as in `settings.ts`. */
+/** The settings of the file storage. Descriptions as in `settings.ts`. */
 export const storageSettings = {
   MEDIA_DIR: Type.Optional(text('en mapp för filmer och pdf:er')),
   S3_BUCKET: Type.Optional(
@@ -32,22 +32,22 @@ export const storageSettings = {
 type Settings = Static<ReturnType<typeof objectOf>>;
 const objectOf = () => Type.Object(storageSettings);
 
-/** A bucket of a service that speaks S3. */
+/** A bucket of a service with the S3 protocol. */
 export interface S3Config {
   readonly kind: 's3';
   readonly bucket: string;
-  /** Absent: Amazon's own. Without a slash at the end. */
+  /** Without a slash at the end. Absent for Amazon S3. */
   readonly endpoint?: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   /** Whether the bucket is named in the path instead of in the host name. */
   readonly pathStyle: boolean;
-  /** Whether whole films are fetched from the bucket itself, by addresses that hold for a while. */
+  /** Whether browsers fetch whole films from the bucket, by presigned URLs. */
   readonly presigned: boolean;
 }
 
-/** Where files are kept: a folder that every process of the service sees, or a bucket. */
+/** The storage: a folder that all processes of the service share, or a bucket. */
 export type StorageConfig = { readonly kind: 'folder'; readonly folder: string } | S3Config;
 
 /** A folder, unless a bucket is named. */
@@ -70,18 +70,18 @@ export function storageConfigOf(settings: Settings, dataFolder: string): Storage
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const marks = [...needed, 'S3_ENDPOINT'] as const;
 
-/** A Swedish sentence for each setting of a bucket that is missing or does not go with the others. */
-export function storageFaults(given: NodeJS.ProcessEnv): string[] {
-  const presigned = Value.Convert(Type.Boolean(), given['S3_PRESIGNED']) === true;
-  const mark = marks.find((name) => given[name]) ?? (presigned ? 'S3_PRESIGNED' : undefined);
+/** A Swedish sentence for each bucket setting that is missing or conflicts with another. */
+export function storageErrors(env: NodeJS.ProcessEnv): string[] {
+  const presigned = Value.Convert(Type.Boolean(), env['S3_PRESIGNED']) === true;
+  const mark = marks.find((name) => env[name]) ?? (presigned ? 'S3_PRESIGNED' : undefined);
   if (mark === undefined) return [];
-  const faults = needed
-    .filter((name) => !given[name])
+  const errors = needed
+    .filter((name) => !env[name])
     .map((name) => `${name} saknas: den hör ihop med ${mark}.`);
-  // Browsers fetch nothing without TLS for a page that came with it.
-  if (presigned && isPlain(given['S3_ENDPOINT']) && !isPlain(given['PUBLIC_URL'] ?? 'http:'))
-    faults.push('S3_ENDPOINT ska börja med https:// när S3_PRESIGNED är true.');
-  return faults;
+  // Browsers block plain http requests of a page that was loaded over https.
+  if (presigned && isPlain(env['S3_ENDPOINT']) && !isPlain(env['PUBLIC_URL'] ?? 'http:'))
+    errors.push('S3_ENDPOINT ska börja med https:// när S3_PRESIGNED är true.');
+  return errors;
 }
 
 const isPlain = (address = ''): boolean => address.startsWith('http:');

@@ -14,7 +14,7 @@ const hashOfHej = '9c478bf63e9500cb5db1e85ece82f18c8eb9e52e2f9135acd7f10972c8d56
 
 const changing = 9 * 1024 * 1024;
 
-/** Bytes that become others as soon as somebody has read them and asks how many they are. */
+/** Bytes that change after they have been read once. */
 class Changing extends Uint8Array {
   constructor(length: number) {
     super(length);
@@ -28,7 +28,7 @@ class Changing extends Uint8Array {
 
 interface Kept extends AsyncDisposable {
   readonly storage: MediaStorage;
-  /** Every file below it is one that is kept, or a trace of one. */
+  /** Holds stored files and their remnants only. */
   readonly folder: string;
 }
 
@@ -72,7 +72,7 @@ describe.each([
     expect(await text(await kept.storage.read(hash, { start: 25, end: 25 }))).toBe('z');
   });
 
-  test('a file of many parts comes back as it went, and at a path', async () => {
+  test('a file of many parts is read back unchanged, and available at a path', async () => {
     await using kept = await open();
     const bytes = randomBytes(17 * 1024 * 1024 + 5);
     const { hash } = await kept.storage.put(bytes);
@@ -85,7 +85,7 @@ describe.each([
     expect(seam).toEqual(bytes.subarray(start, start + 4));
   });
 
-  test('a file that changes while it is stored is not kept, and nothing half of it', async () => {
+  test('a file that changes while it is stored is not stored, not even partly', async () => {
     await using kept = await open();
     const { hash: before } = await hashFile(Buffer.alloc(changing, 'a'));
     const { hash: after } = await hashFile(Buffer.alloc(changing, 'b'));
@@ -96,7 +96,7 @@ describe.each([
     expect(await kept.storage.findSize(after)).toBeUndefined();
   });
 
-  test('what is not here is undefined, not found, and removed without a word', async () => {
+  test('a missing file has no size, is not found, and can be removed without an error', async () => {
     await using kept = await open();
     const { storage } = kept;
     const { hash } = await storage.put(Buffer.from('hej'));
@@ -116,20 +116,20 @@ describe.each([
       await expect((async () => storage[call]('../../etc/passwd'))()).rejects.toThrow('SHA-256');
   });
 
-  test('the check finds nothing wrong', async () => {
+  test('the check succeeds', async () => {
     await using kept = await open();
     await expect(kept.storage.check()).resolves.toBeUndefined();
   });
 });
 
-test('a file that changes leaves no other name in the folder', async () => {
+test('a file that changes leaves no temporary file in the folder', async () => {
   await using kept = await inFolder();
   await expect(kept.storage.put(new Changing(changing))).rejects.toThrow('changed');
   const entries = await readdir(kept.folder, { recursive: true, withFileTypes: true });
   expect(entries.filter((entry) => entry.isFile())).toEqual([]);
 });
 
-describe('an operator is told in words', () => {
+describe('a wrong setting is explained to the operator', () => {
   test.each([
     [{ S3_SECRET_ACCESS_KEY: 'fel' }, /S3_ACCESS_KEY_ID och S3_SECRET_ACCESS_KEY godtas inte/],
     [{ S3_ACCESS_KEY_ID: 'FEL' }, /S3_ACCESS_KEY_ID och S3_SECRET_ACCESS_KEY godtas inte/],
@@ -140,7 +140,7 @@ describe('an operator is told in words', () => {
     await expect((await openStorage(storage)).check()).rejects.toThrow(words);
   });
 
-  test('but a service that does not answer is no fault of the settings', async () => {
+  test('but an unreachable service is not reported as a wrong setting', async () => {
     await using server = await startS3Server();
     const { storage } = loadConfig({ DEPLOYMENT: 'demo', ...server.env });
     await server.stop();

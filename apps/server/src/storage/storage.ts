@@ -7,53 +7,53 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** A file at a path, for tools that want one. Read only; disposing gives back what it took. */
+/** A file at a path, for programs that need a path. Read only; disposing removes a temporary copy. */
 export interface LocalFile extends AsyncDisposable {
   readonly path: string;
 }
 
-/** An address of the storage's own, and what is said of the file to whoever opens it. */
+/** Options of a presigned URL, with the response headers of the file. */
 export interface Sending {
-  /** The one method that the address is for. */
+  /** The method that the URL is signed for. */
   readonly method: 'GET' | 'HEAD';
-  /** How long it holds, in whole seconds, at least 1. */
+  /** How long the URL is valid, in whole seconds, at least 1. */
   readonly seconds: number;
   readonly contentType: string;
   readonly disposition: string;
   readonly cacheControl: string;
 }
 
-/** Addresses of the storage's own. Each opens for whoever has it, until its time is out. */
+/** Presigned URLs of the bucket. Each grants access to its holder until it expires. */
 export interface Presigned {
-  /** What all of them begin with, for a page's policy. */
+  /** The origin of all presigned URLs, for the content security policy of pages. */
   readonly origin: string;
   /** Throws `media/not-found` and `media/unavailable`, each up to a minute late. */
   addressOf(hash: string, sending: Sending): Promise<string>;
 }
 
 /**
- * Where files are kept, each under the SHA-256 of its bytes. A file is there whole or not at all, and never changes.
- * Who may have it is not known here. Every method throws on what is not a hash, and `media/unavailable` when the
- * storage does not answer.
+ * Stores files under the SHA-256 of their bytes. A file is stored completely or not at all, and never changes. The storage
+ * does not check access. Every method throws on a value that is not a hash, and `media/unavailable` when the storage cannot
+ * be reached.
  */
 export interface MediaStorage {
-  /** Keeps a file, given by path or as bytes. Keeping the same bytes again is cheap and changes nothing. */
+  /** Stores a file from a path or from bytes. Storing the same bytes again is cheap and changes nothing. */
   put(source: Source): Promise<StoredFile>;
-  /** The size in bytes, undefined when the file is not here. */
+  /** The size in bytes, undefined when the file is not stored. */
   findSize(hash: string): Promise<number | undefined>;
-  /** The bytes, or some of them. Throws `media/not-found`. Whoever stops reading destroys the stream. */
+  /** The bytes, or a range of them. Throws `media/not-found`. A caller that stops reading destroys the stream. */
   read(hash: string, range?: ByteRange): Promise<Readable>;
-  /** The file at a path: the kept file itself or a copy. Throws `media/not-found`. */
+  /** The path of the stored file or of a temporary copy. Throws `media/not-found`. */
   borrow(hash: string): Promise<LocalFile>;
-  /** Removes a file, if it is here. */
+  /** Removes a file if it is stored. */
   remove(hash: string): Promise<void>;
-  /** Throws StorageRefused when files cannot be kept here, `media/unavailable` when nobody can tell now. */
+  /** Throws StorageRefused when the settings do not work, `media/unavailable` when the storage cannot be reached. */
   check(): Promise<void>;
-  /** Only where the settings ask for it. */
+  /** Absent unless the settings enable it. */
   readonly presigned?: Presigned;
 }
 
-/** Thrown when the settings of the storage lead nowhere. The message is a Swedish sentence for the operator. */
+/** The settings of the storage do not work. The message is a Swedish sentence for the operator. */
 export class StorageRefused extends Error {
   override readonly name = 'StorageRefused';
 }

@@ -12,11 +12,13 @@ const securityHeaders = [
 ] as const;
 
 /**
- * What is wrong with an answer, or undefined. Whatever is asked, it has the security headers and is no fault of the
- * server's; and a refusal is a problem of the contract or a page, of which `evil.example`, which requests name as their
- * host, is no part.
+ * The error in a response, or undefined. Every response has the security headers and no unexpected 5xx status. A rejection is
+ * a problem of the contract or a page, which must not contain `evil.example`, the host that requests name.
  */
-export function faultOf({ status, headers, body }: RawAnswer, method: string): string | undefined {
+export function responseError(
+  { status, headers, body }: RawAnswer,
+  method: string,
+): string | undefined {
   const missing = securityHeaders.filter((name) => headers[name] === undefined);
   if (missing.length > 0) return `${status} without ${missing.join(', ')}`;
   if (status >= 500) return `${status}: ${body.slice(0, 200)}`;
@@ -34,7 +36,7 @@ export function faultOf({ status, headers, body }: RawAnswer, method: string): s
 const tellsOfOtherHost = (body: string): boolean =>
   /(href|content|item|url)"?[=:]\s*"(https?:)?\/\/([^/"]*@)?evil\.example/.test(body);
 
-// Two statuses tell more than any code: that a request came too slowly, and that its head was too long.
+// Two statuses say more than a code: a request that arrived too slowly, and a head that was too long.
 const ofHttp = new Set([408, 431]);
 
 function isProblem(body: string, status: number): boolean {

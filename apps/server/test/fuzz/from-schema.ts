@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { ids } from './known-ids.ts';
 import { oddText } from './odd-values.ts';
 
-/** What is read of a schema, which is JSON Schema. */
+/** The parts of JSON Schema that the contract uses. */
 interface Read {
   readonly type?: string;
   readonly const?: unknown;
@@ -63,7 +63,7 @@ function text({ pattern, minLength = 0, maxLength = 40 }: Read): fc.Arbitrary<st
   return fc.oneof(known, matching(pattern) ?? free, oddText);
 }
 
-// The generator knows no look-ahead; texts of such patterns are made without it.
+// The generator knows no look-ahead; strings for such patterns are generated without it.
 function matching(pattern: string | undefined): fc.Arbitrary<string> | undefined {
   if (pattern === undefined) return undefined;
   try {

@@ -4,11 +4,11 @@ import { indexCatalogue } from '../../src/features/search/search.index.ts';
 import { headersOf, startAccessWorld } from '../access-world.ts';
 import { addressOf } from '../listening.ts';
 import { contractCalls } from './contract-calls.ts';
-import { faultOf } from './expected-answer.ts';
+import { responseError } from './expected-answer.ts';
 import { oddCalls } from './odd-calls.ts';
 import { askRaw } from './raw-http.ts';
 
-// A twentieth of what `npm run test:long` asks for. The same seed makes the same inputs.
+// A twentieth of the inputs of `npm run test:long`. The same seed generates the same inputs.
 const inputs = Number(process.env['FUZZ_INPUTS'] ?? 1_500);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
@@ -29,7 +29,7 @@ test(
       const own = await headersOf(world, principal);
       const answer = await askRaw(port, { ...request, headers: { ...own, ...headers } });
       statuses.add(answer.status);
-      const fault = faultOf(answer, request.method);
+      const fault = responseError(answer, request.method);
       if (!fault) continue;
       const id = answer.headers['x-request-id'] ?? 'without an id';
       const logged = world.logLines.filter((line) => line.includes(id));
@@ -37,7 +37,7 @@ test(
     }
 
     expect(faults.join('\n\n')).toBe('');
-    // Had all been refused at the door, nothing behind it would have been tried.
+    // If validation rejected every input, no handler would have been tested.
     for (const status of [200, 400, 401, 403, 404, 415]) expect(statuses).toContain(status);
   },
 );

@@ -1,4 +1,4 @@
-/** Ids, names and addresses of the world that the fuzz asks. None is of somebody who asks, so that nobody is deleted. */
+/** Ids, names and addresses of the fuzzed world. None is of a principal in use, so that no principal is deleted. */
 export const ids = [
   'gy',
   'gymnasieskola',

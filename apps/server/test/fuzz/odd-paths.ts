@@ -3,7 +3,7 @@ import { ids } from './known-ids.ts';
 import { oddPart } from './odd-values.ts';
 import type { RawRequest } from './raw-http.ts';
 
-// The first parts of what the site and the server have, so that routes are met and not only missed.
+// First segments of real routes, so that requests match routes too.
 const known = [
   'om-oss',
   'lesson',
@@ -81,7 +81,7 @@ const ending = fc.oneof(
   },
 );
 
-// What a request line holds that is no path: addresses of other hosts, above all.
+// Request targets that are not paths, mainly URLs of other hosts.
 const noPath = fc
   .tuple(
     fc.constantFrom(
@@ -106,7 +106,7 @@ const target = fc
   )
   .map((text) => text.slice(0, 12_000));
 
-/** Requests for any address at all, as a browser, a program or somebody with bad intentions may ask for it. */
+/** Requests for arbitrary addresses, as sent by a browser, a program or an attacker. */
 export const oddPaths: fc.Arbitrary<RawRequest> = fc.record({
   method: fc.constantFrom(
     'GET',

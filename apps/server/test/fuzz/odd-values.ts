@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names that every object of JavaScript answers to, though nobody has put anything there. */
+/** Names of properties that every JavaScript object inherits. */
 export const prototypeNames = [
   'constructor',
   '__proto__',
@@ -52,7 +52,7 @@ const odd = [
   '${7*7}',
 ];
 
-/** Text that programs stumble on. */
+/** Text that often breaks programs. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...odd) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -74,7 +74,7 @@ export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...prototypeNames), oddText) },
 );
 
-/** A part of an address as it stands in a request line: encoded, half encoded, or in a way that nobody can decode. */
+/** A part of an address as it stands in a request line: encoded, partly encoded, or undecodable. */
 export const oddPart: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: oddText.map(encoded) },
   {

@@ -10,13 +10,13 @@ export interface RawAnswer {
 
 export interface RawRequest {
   readonly method: string;
-  /** As it stands in the request line: nothing is encoded or resolved. A character for each byte. */
+  /** The request target, neither encoded nor resolved. A character for each byte. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** Sends a request as it is written, on a connection of its own. Rejects when no answer comes. */
+/** Sends a request unchanged, on a connection of its own. Rejects without a response. */
 export function askRaw(
   port: number,
   { method, target, headers, body }: RawRequest,
@@ -41,7 +41,7 @@ export function sendRaw(port: number, bytes: Buffer): Promise<RawAnswer> {
     const socket = connect(port, '127.0.0.1');
     socket.setTimeout(60_000, () => socket.destroy(new Error('no answer within a minute')));
     socket.on('data', (piece: Buffer) => void pieces.push(piece));
-    // A server may refuse a body that it does not read to its end; what it has answered still counts.
+    // A server may reject a body that it does not read completely; its response still counts.
     let lost: Error | undefined;
     socket.on('error', (error) => void (lost = error));
     socket.on('close', () => {

@@ -1,8 +1,8 @@
 import { filePaths } from '@lasar/contract/file-paths';
 import type { FilmStreams, Media } from '@lasar/contract/media';
 import { sql, type RawBuilder } from 'kysely';
-import { omitNulls } from '#database/omit-nulls.ts';
-import type { MadeRole } from '#database/film-tables.ts';
+import { omitNulls } from '#database/rows.ts';
+import type { MadeRole } from '#database/tables/films.ts';
 
 /** A file that is rendered from a film. */
 interface RenderedFile {

@@ -3,7 +3,7 @@ import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
-import { omitNulls } from '#database/omit-nulls.ts';
+import { omitNulls } from '#database/rows.ts';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { areaPath, parentsOfAssignment } from '#database/breadcrumbs.ts';

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@lasar/contract/audit';
-import { omitNulls } from '#database/omit-nulls.ts';
+import { omitNulls, newId } from '#database/rows.ts';
 import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { newId } from '#database/id.ts';
-import { pagedAnswer, pageOf } from '#database/paging.ts';
+import { pageInfo, pageOf } from '#database/paging.ts';
 import type { Principal, User } from '#auth/principal.ts';
-import type { AuditAction, AuditedRecord } from '#database/tables.ts';
+import type { AuditAction, AuditedRecord } from '#database/tables/records.ts';
 import {
   countEntries,
   insertEntry,
@@ -61,7 +60,7 @@ export async function listAudit(
   requireRole(principal, ['admin']);
   const page = pageOf(query);
   const [rows, total] = await Promise.all([listEntries(db, query, page), countEntries(db, query)]);
-  return { entries: rows.map(entryRecord), ...pagedAnswer(page, total) };
+  return { entries: rows.map(entryRecord), ...pageInfo(page, total) };
 }
 
 const entryRecord = (row: EntryRow): AuditEntry => ({

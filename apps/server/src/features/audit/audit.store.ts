@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
-import type { AuditedRecord, Tables } from '#database/tables.ts';
+import type { AuditedRecord } from '#database/tables/records.ts';
+import type { Tables } from '#database/tables.ts';
 
 export async function insertEntry(db: Db, entry: Insertable<Tables['audit_entry']>): Promise<void> {
   await db.insertInto('audit_entry').values(entry).execute();

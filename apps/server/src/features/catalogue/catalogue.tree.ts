@@ -1,5 +1,5 @@
 import type { AreaInTree, Course, CourseInTree, SubjectInTree } from '@lasar/contract/catalogue';
-import { omitNulls } from '#database/omit-nulls.ts';
+import { omitNulls } from '#database/rows.ts';
 import { draftMark } from '#auth/permissions.ts';
 import { areaPath, coursePath, subjectPath, type CourseAncestors } from '#database/breadcrumbs.ts';
 import type { AreaOfCourse, CourseRow } from './catalogue.store.ts';

@@ -3,7 +3,7 @@ import { recordChange } from '#features/audit/audit.service.ts';
 import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { newId } from '#database/id.ts';
+import { newId } from '#database/rows.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
 import { hasAnyRole, isAccountlessId, type Principal, type User } from '#auth/principal.ts';

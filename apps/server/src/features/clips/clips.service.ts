@@ -5,7 +5,7 @@ import { requireRole } from '#auth/permissions.ts';
 import { signedUrlTokenUntil } from '#auth/signed-urls.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
-import { newId } from '#database/id.ts';
+import { newId } from '#database/rows.ts';
 import { Problem } from '#problem.ts';
 import { isAccountlessId, type Principal } from '#auth/principal.ts';
 import * as store from './clips.store.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStorage } from '#storage/storage.ts';
-import type { MadeRole } from '#database/film-tables.ts';
+import type { MadeRole } from '#database/tables/films.ts';
 import type { FilmPlan, Sheets } from './film-plan.ts';
 import { pictureTimes } from './picture-times.ts';
 import { masterPlaylist, ratesOf, withFileName } from './playlists.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import type { ConcurrencyLimiter } from '#http/edge/concurrency-limiter.ts';
+import type { ConcurrencyLimiter } from '#http/edge/capacity.ts';
 
 /**
  * For monitoring: `/healthz` says that the process lives, `/readyz` that it can answer from its database and how much of its

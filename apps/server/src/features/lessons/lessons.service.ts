@@ -4,7 +4,7 @@ import type { PathResult } from '@lasar/contract/search';
 import { requireAreaPath } from '#features/catalogue/catalogue.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
-import { omitNulls } from '#database/omit-nulls.ts';
+import { omitNulls } from '#database/rows.ts';
 import { draftMark, teacherGuideDenial, type ProtectedLesson } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { areaPath, parentsOfLesson } from '#database/breadcrumbs.ts';

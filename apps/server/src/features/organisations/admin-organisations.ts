@@ -4,14 +4,12 @@ import type {
   OrganisationPage,
 } from '@lasar/contract/admin-organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { omitNulls } from '#database/omit-nulls.ts';
+import { omitNulls, violatesConstraint, newId } from '#database/rows.ts';
 import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
-import { newId } from '#database/id.ts';
-import { pagedAnswer, pageOf } from '#database/paging.ts';
+import { pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
-import { violatesConstraint } from '#database/violates-constraint.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { listLicencesOf } from './organisations.service.ts';
 import * as store from './organisations.store.ts';
@@ -34,7 +32,7 @@ export async function listOrganisations(
     ...fieldsOf(row),
     open: row.open,
   }));
-  return { organisations, ...pagedAnswer(page, total) };
+  return { organisations, ...pageInfo(page, total) };
 }
 
 /** A school with its licences. Throws `organisation/not-found`. */

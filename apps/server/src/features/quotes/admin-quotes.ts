@@ -1,6 +1,6 @@
 import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
 import { createSubmissionAdmin } from '#features/submissions/submissions.service.ts';
-import { omitNulls } from '#database/omit-nulls.ts';
+import { omitNulls } from '#database/rows.ts';
 import type { Context } from '#context.ts';
 import type { Principal } from '#auth/principal.ts';
 import { findQuote, listQuoteRows, type QuoteRow } from './quotes.store.ts';

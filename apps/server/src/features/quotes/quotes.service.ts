@@ -1,7 +1,7 @@
 import { organisationNumberFault } from '@lasar/contract/quote-rules';
 import type { QuoteRequest } from '@lasar/contract/quotes';
 import type { Context } from '#context.ts';
-import { newId } from '#database/id.ts';
+import { newId } from '#database/rows.ts';
 import { Problem } from '#problem.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { countSending } from '#http/sending-limit.ts';

@@ -1,6 +1,6 @@
 import type { Report, ReportPage } from '@lasar/contract/admin-reports';
 import { createSubmissionAdmin } from '#features/submissions/submissions.service.ts';
-import { omitNulls } from '#database/omit-nulls.ts';
+import { omitNulls } from '#database/rows.ts';
 import type { Context } from '#context.ts';
 import type { Principal } from '#auth/principal.ts';
 import { findReport, listReportRows, type ReportRow } from './reports.store.ts';

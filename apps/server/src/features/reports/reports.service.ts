@@ -4,7 +4,7 @@ import type { PageReport } from '@lasar/contract/reports';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import type { Context } from '#context.ts';
-import { newId } from '#database/id.ts';
+import { newId } from '#database/rows.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import type { RequestInfo } from '#http/route.ts';

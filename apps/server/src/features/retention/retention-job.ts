@@ -1,4 +1,4 @@
-import { idOfPath } from '#database/id.ts';
+import { idOfPath } from '#database/rows.ts';
 import type { Context } from '#context.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { startJobs } from '#jobs/jobs.ts';

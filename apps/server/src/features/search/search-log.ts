@@ -1,6 +1,6 @@
 import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
-import { pagedAnswer, pageOf } from '#database/paging.ts';
+import { pageInfo, pageOf } from '#database/paging.ts';
 import type { Principal } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { countMisses, countSearch, listMisses, sumSearches } from './search-log.store.ts';
@@ -47,5 +47,5 @@ export async function listSearchMisses(
     countMisses(db),
   ]);
   const misses = rows.map(({ text, times, last_day }) => ({ text, times, lastDay: last_day }));
-  return { ...sums, misses, ...pagedAnswer(page, total) };
+  return { ...sums, misses, ...pageInfo(page, total) };
 }

@@ -5,7 +5,7 @@ import { findPathOfAssignment } from '#features/assignments/assignments.service.
 import { findPathOf } from '#features/catalogue/catalogue.service.ts';
 import { findPathOfLesson } from '#features/lessons/lessons.service.ts';
 import type { Context } from '#context.ts';
-import { withStatementTimeout } from '#database/statement-timeout.ts';
+import { withStatementTimeout } from '#database/planner.ts';
 import { excerptOf } from './indexing/entry.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { rank } from './ranking/rank.ts';

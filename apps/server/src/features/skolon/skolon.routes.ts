@@ -3,7 +3,7 @@ import * as contract from '@lasar/contract/skolon';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { answerProblem } from '#http/error-responses.ts';
+import { sendErrorBody } from '#http/error-responses.ts';
 import { route } from '#http/route.ts';
 import { forgettingOf } from './login-state.ts';
 import { acceptWebhook, beginLogin, createFinishLogin, type Returned } from './skolon.service.ts';
@@ -38,7 +38,7 @@ export async function skolonRoutes(
     ({ query }, _principal, client) => finishLogin(query, client),
     {
       errorHandler: (error, request, reply) =>
-        void answerProblem(error, request, reply, { message: 'Misslyckades' }),
+        void sendErrorBody(error, request, reply, { message: 'Misslyckades' }),
       async onSend(request, reply) {
         const { state } = request.query as Returned;
         reply.header('set-cookie', forgettingOf(request.headers.cookie, state, secure));

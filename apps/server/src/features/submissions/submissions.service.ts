@@ -4,7 +4,7 @@ import { recordChange } from '#features/audit/audit.service.ts';
 import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { pagedAnswer, pageOf, type Page } from '#database/paging.ts';
+import { pageInfo, pageOf, type Page } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
 import type { Role } from '@lasar/contract/access';
 import type { Principal } from '#auth/principal.ts';
@@ -62,7 +62,7 @@ export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(
         kind.listRows(db, where, page),
         store.countSubmissions(db, table, where),
       ]);
-      return { records: rows.map(kind.toWire), paging: pagedAnswer(page, total) };
+      return { records: rows.map(kind.toWire), paging: pageInfo(page, total) };
     },
 
     requireOne,

@@ -4,13 +4,11 @@ import { recordChange } from '#features/audit/audit.service.ts';
 import type { Enqueue } from '#mail/outbox.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { newId } from '#database/id.ts';
+import { newId, violatesConstraint } from '#database/rows.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
-import { pagedAnswer, pageOf } from '#database/paging.ts';
+import { pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
 import type { Role } from '@lasar/contract/access';
-
-import { violatesConstraint } from '#database/violates-constraint.ts';
 import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
 import * as store from './admin-users.store.ts';
 import { forgetAttempts } from './attempts.store.ts';
@@ -43,7 +41,7 @@ export async function listUsers(
     store.listUserRows(db, filter, page),
     store.countUsers(db, filter),
   ]);
-  return { users: rows.map(userRecord), ...pagedAnswer(page, total) };
+  return { users: rows.map(userRecord), ...pageInfo(page, total) };
 }
 
 /** Throws `user/not-found`. */

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts';
-import { newId } from '#database/id.ts';
+import { newId } from '#database/rows.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import type { Role } from '@lasar/contract/access';
 

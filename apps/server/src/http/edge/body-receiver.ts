@@ -2,24 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '#problem.ts';
 
 interface Limits {
-  /** Within which the whole body must have arrived. */
+  /** The time within which the whole body must arrive. */
   readonly seconds: number;
   /** The largest body. */
   readonly maxBytes: number;
 }
 
 /**
- * Receives the whole body of a request, or undefined when the client has left before its end. Throws `request/timeout`,
+ * Receives the whole body of a request, or undefined when the client disconnects before its end. Throws `request/timeout`,
  * `request/too-large`, and `server/unavailable` when large bodies already take all the memory that is set aside for them.
  */
 export type ReceiveBody = (request: IncomingMessage) => Promise<Buffer | undefined>;
 
-// Calls of visitors and logins fit in this many bytes, so they arrive however much others are sending.
+// Anonymous calls and logins fit in this size, so they are received however many large bodies are in transit.
 const smallBytes = 16 * 1024;
-// For what bodies that have not arrived completely take beyond that, in all.
+// The total memory for the parts of incomplete bodies beyond that size.
 const maxLargeBytes = 64 * 1024 * 1024;
 
-/** Bodies are received before anything else is done for their requests, so that slow clients cost memory only, and little. */
+/** Bodies are received before their requests take a slot, so that slow clients use only a little memory. */
 export function createBodyReceiver({ seconds, maxBytes }: Limits): ReceiveBody {
   let largeBytes = 0;
   return (request) => {

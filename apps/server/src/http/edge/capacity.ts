@@ -1,14 +1,13 @@
 import type { LimitConfig } from '#config/limit-settings.ts';
-import { createConcurrencyLimiter, type ConcurrencyLimiter } from './concurrency-limiter.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createFairQueue } from '#jobs/queue.ts';
 
-/** What the requests of this process share. */
+/** The resources that all requests of this process share. */
 export interface Capacity {
-  /** Requests whose answer is being worked out. */
+  /** Requests that are being handled. */
   readonly slots: ConcurrencyLimiter;
   /** Calls that check or set a password: hashing is slow on purpose, so they hold no slot of `slots`. */
   readonly logins: ConcurrencyLimiter;
-  /** Answers that are being sent as streams. */
+  /** Streamed responses that are being sent. */
   readonly downloads: ConcurrencyLimiter;
   readonly connections: ConcurrencyLimiter;
   readonly turns: Turns;
@@ -21,5 +20,82 @@ export function createCapacity(limits: LimitConfig): Capacity {
     downloads: createConcurrencyLimiter(limits.downloads),
     connections: createConcurrencyLimiter(limits.connections),
     turns: createTurns(),
+  };
+}
+
+/** Starts work one at a time, one in each turn of the event loop; addresses take turns. */
+export interface Turns {
+  readonly begin: (address: string, work: () => void) => void;
+  /** How many wait to be started. */
+  readonly waiting: () => number;
+}
+
+/**
+ * With the embedded database a request is handled within one turn of the event loop, and Node accepts one new connection in
+ * each turn: if a hundred requests ran in one turn, new connections would wait for all of them.
+ */
+export function createTurns(): Turns {
+  const queue = createFairQueue<() => void>();
+  let startedInThisTurn = false;
+
+  function startNext(): void {
+    const work = queue.shift();
+    startedInThisTurn = work !== undefined;
+    if (!work) return;
+    setImmediate(startNext);
+    work();
+  }
+
+  return {
+    begin(address, work) {
+      queue.push(address, work);
+      if (!startedInThisTurn) startNext();
+    },
+    waiting: queue.size,
+  };
+}
+
+/** A number of slots that requests hold while they use something scarce. */
+export interface ConcurrencyLimiter {
+  readonly limit: number;
+  readonly inUse: () => number;
+  /** Acquires a slot for a client address. Undefined when none is free, or the address holds its share. */
+  readonly acquire: (address: string) => Release | undefined;
+}
+
+/** Releases a slot. Calling it again does nothing. */
+export type Release = () => void;
+
+// A whole school uses one address, so its share is large; the rest is enough for other addresses, because slots are
+// held for milliseconds.
+const shareOfOneAddress = 0.8;
+
+/** `limit` slots, of which the clients of one address hold at most four fifths (at least one). */
+function createConcurrencyLimiter(limit: number): ConcurrencyLimiter {
+  const limitPerAddress = Math.max(1, Math.floor(limit * shareOfOneAddress));
+  const byAddress = new Map<string, number>();
+  let inUse = 0;
+
+  function release(address: string): void {
+    inUse -= 1;
+    const left = (byAddress.get(address) ?? 0) - 1;
+    if (left > 0) byAddress.set(address, left);
+    else byAddress.delete(address);
+  }
+
+  return {
+    limit,
+    inUse: () => inUse,
+    acquire(address) {
+      const held = byAddress.get(address) ?? 0;
+      if (inUse >= limit || held >= limitPerAddress) return undefined;
+      inUse += 1;
+      byAddress.set(address, held + 1);
+      let released = false;
+      return () => {
+        if (!released) release(address);
+        released = true;
+      };
+    },
   };
 }

@@ -3,11 +3,11 @@ import proxyAddr from '@fastify/proxy-addr';
 
 export interface ClientAddresses {
   /**
-   * The address that a request counts for: past the proxies that are trusted, as Fastify's `request.ip`, and of IPv6 the
-   * network, because each client has 2^64 addresses of its own there.
+   * The address under which a request is counted: past the proxies that are trusted, as Fastify's `request.ip`, and for IPv6
+   * the /64 network, because each client has 2^64 addresses in it.
    */
   readonly of: (request: IncomingMessage) => string;
-  /** The same of a connection. Undefined for one from a trusted proxy, which carries the requests of many clients. */
+  /** The same for a connection. Undefined for one from a trusted proxy, which carries the requests of many clients. */
   readonly ofConnection: (remoteAddress: string) => string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function clientAddresses(trustProxy: boolean | string): ClientAddresses {
 
 const trim = (text: string): string => text.trim();
 
-/** An IPv4 address as it is, also when it is written as IPv6; of an IPv6 address the first 64 bits. */
+/** An IPv4 address, also from its IPv4-mapped IPv6 form; of any other IPv6 address the first 64 bits. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;

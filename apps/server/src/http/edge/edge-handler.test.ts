@@ -5,9 +5,9 @@ import { addressOf } from '#test/listening.ts';
 import { startTree } from '#test/tree-world.ts';
 import { networkOf } from './client-address.ts';
 import { createRequestLimit } from './request-limit.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './capacity.ts';
 
-test('work begins one in each turn of the event loop, and addresses take turns', async () => {
+test('one piece of work starts in each turn of the event loop, and addresses take turns', async () => {
   const turns = createTurns();
   const begun: string[] = [];
   const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -26,7 +26,7 @@ test('work begins one in each turn of the event loop, and addresses take turns',
   expect(begun).toEqual(['first', 'second', 'other address', 'third', 'fourth']);
 });
 
-test('whoever connects is not kept waiting behind all that those who are in ask for', async () => {
+test('a new connection does not wait for all requests of the open ones', async () => {
   await using world = await startTree();
   const url = await addressOf(world.app);
   const search = `${url}/api/search/searchLA?q=ekvation`;
@@ -50,22 +50,22 @@ test('whoever connects is not kept waiting behind all that those who are in ask 
   one.destroy();
   other.destroy();
 
-  // Each of the hundred may be answered once or twice before the twenty are.
+  // Each of the hundred may get one or two responses before the twenty do.
   expect(meanwhile).toBeLessThan(500);
 });
 
-test('with more to do than there is room for, new work is told to come back while kept answers go on', async () => {
+test('without a free slot new requests get 503 with retry-after, while cached responses are still sent', async () => {
   await using world = await startTree({
     PUBLIC_URL: 'https://lasar.se',
     LIMIT_REQUESTS: '50',
     TRUST_PROXY: '127.0.0.1',
   });
   const url = await addressOf(world.app);
-  const kept = `${url}/api/school/lesson/balans`;
-  await fetch(kept);
+  const cached = `${url}/api/school/lesson/balans`;
+  await fetch(cached);
   const held = Promise.withResolvers<void>();
   const holding = world.context.db.transaction().execute(async (trx) => {
-    // What everybody waits for, however long it takes: on a server a lock, in the process the one connection.
+    // Blocks every query: by a lock on a server, by the one connection of the embedded engine.
     await sql`lock table lesson in access exclusive mode`.execute(trx);
     await held.promise;
   });
@@ -107,7 +107,7 @@ test('with more to do than there is room for, new work is told to come back whil
     'content-security-policy': expect.stringMatching(/default-src 'none'; style-src 'sha256-/),
     'x-content-type-options': 'nosniff',
   });
-  expect((await fetch(kept)).status).toBe(200);
+  expect((await fetch(cached)).status).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
   held.resolve();
@@ -117,7 +117,7 @@ test('with more to do than there is room for, new work is told to come back whil
   expect((await fetch(`${url}/api/search/searchLA?q=ord`)).status).toBe(200);
 });
 
-test('an address that asks more often than a school could is told how long to wait', () => {
+test('an address beyond the rate limit is told how long to wait', () => {
   const limit = createRequestLimit({ max: 3, window: 60_000, addresses: 10 });
   const ask = (address: string, now: number) => limit.secondsToWait(address, now);
 
@@ -135,7 +135,7 @@ test('a client has one address in IPv4, and a network of addresses in IPv6', () 
   expect(networkOf('::1')).toBe('0:0:0:0');
 });
 
-test('the limit remembers no more addresses than it has room for, and forgets the oldest first', () => {
+test('the rate limit stores a bounded number of addresses, and removes the oldest first', () => {
   const limit = createRequestLimit({ max: 1, window: 60_000, addresses: 2 });
   const ask = (address: string) => limit.secondsToWait(address, 1_000);
 

@@ -5,34 +5,33 @@ import { deleteOwnAccount, setPassword } from '@lasar/contract/users';
 import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { FastifyServerFactory } from 'fastify';
 import type { Context } from '#context.ts';
-import { asksForPage, findErrorPage } from '#http/error-page/error-page.ts';
+import { asksForPage, findErrorPage } from '#http/error-page.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
 import type { CacheablePaths } from '#cache/cacheable-paths.ts';
 import { Problem } from '#problem.ts';
-import { securityHeadersFor } from '#http/security-headers.ts';
-import { writeRawResponse } from '#http/send-response.ts';
+import { securityHeadersFor } from '#http/response.ts';
+import { writeRawResponse } from '#http/encoded-response.ts';
 import { createBodyReceiver, hasBody } from './body-receiver.ts';
 import { clientAddresses } from './client-address.ts';
-import type { Release } from './concurrency-limiter.ts';
-import { isMalformed } from './malformed.ts';
+import type { Release } from './capacity.ts';
+import { isMalformed, createLimitedServer } from './server.ts';
 import { createRequestLimit } from './request-limit.ts';
-import { createLimitedServer } from './server.ts';
 
-/** What meets a request before the router: the limit of its address, cached responses, its body and a slot. */
+/** Handles requests before the router: rate limits, cached responses, receiving the body, and slots. */
 export interface EdgeHandler {
   readonly createServer: FastifyServerFactory;
   /** The body of a request as a stream, when it has been received here. */
   readonly bodyOf: (request: IncomingMessage) => Readable | undefined;
   /**
-   * To be called when the router begins to send an answer: the slot of the request is given back, and a streamed answer
-   * takes one of the slots for downloads. False when there is none, and the answer must not be sent.
+   * To be called when the router begins to send a response: releases the slot of the request, and acquires a download slot
+   * for a streamed response. False when none is free, and the response must not be sent.
    */
-  readonly beginAnswer: (
+  readonly beginResponse: (
     request: IncomingMessage,
     response: ServerResponse,
     payload: unknown,
   ) => boolean;
-  /** From now on the router answers everything: it closes connections that are kept open. */
+  /** Passes every later request to the router, which closes keep-alive connections during shutdown. */
   readonly close: () => void;
   /** How many requests were answered here, by kind. */
   readonly counts: Readonly<Counts>;
@@ -41,15 +40,15 @@ export interface EdgeHandler {
 interface Counts {
   cacheHits: number;
   cacheMisses: number;
-  /** Refused because there was no slot. */
+  /** Refused because no slot was free. */
   busy: number;
-  /** Refused because of the rate of its address. */
+  /** Refused by the rate limit of the address. */
   tooMany: number;
   /** Connections closed because there were too many. */
   dropped: number;
 }
 
-/** What the edge knows of a request that the router is answering. */
+/** The state of a request that has been passed to the router. */
 interface Admitted {
   readonly address: string;
   readonly release: Release;
@@ -64,21 +63,21 @@ interface Options {
 }
 
 // A whole school of 2,000 pupils sits behind one address and may open ten pages each, a dozen requests a page, within
-// five minutes. Only what no school could do is refused.
-// A hundred thousand addresses take about ten megabytes; who has more of them than that is not stopped by a limit on each.
+// five minutes. Only rates beyond those of any school are refused.
+// A hundred thousand addresses take about ten megabytes; an attacker with more addresses is not stopped by a limit per address.
 const requestsPerAddress = { max: 400_000, window: 5 * 60_000, addresses: 100_000 };
 
-// Refused clients should not try again all at once, nor before something has been done. Logins take longer.
+// Refused clients should retry after some requests have finished. Logins take longer.
 const busySeconds = 5;
 const busyLoginSeconds = 10;
 
-// A handler goes on when its client has left. Its slot is given back when it answers, or after this time.
+// A handler continues after its client has disconnected. Its slot is released when it responds, or after this time.
 const abandonedMilliseconds = 30_000;
 
 // How often idle connections are closed while the server is closing.
 const closingMilliseconds = 100;
 
-// Asked for by monitoring: about this moment, so never cached, and answered also by a process that is busy.
+// Requested by monitoring: never cached, and served by a process without free slots too.
 const isForMachines = /^\/(healthz|readyz|metrics)$/;
 
 const passwordCalls: ReadonlySet<string> = new Set(
@@ -133,7 +132,7 @@ export function createEdgeHandler(
       if (body) enter(route, request, response, { address, body });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // What has not been received is not waited for.
+      // The rest of the body is not read.
       response.setHeader('connection', 'close');
       refuseWith(request, response, error.code, error.retryAfter ?? 1);
     }
@@ -153,7 +152,7 @@ export function createEdgeHandler(
       return refuseWith(request, response, 'server/unavailable', seconds);
     }
     capacity.turns.begin(address, () => {
-      // The client has left.
+      // The client has disconnected.
       if (response.destroyed) return release();
       response.once('close', () => {
         if (response.writableFinished) release();
@@ -219,7 +218,7 @@ export function createEdgeHandler(
       const body = admitted.get(request)?.body;
       return body && Readable.from(body);
     },
-    beginAnswer(request, response, payload) {
+    beginResponse(request, response, payload) {
       const held = admitted.get(request);
       if (!held) return true;
       held.release();
@@ -239,7 +238,7 @@ export function createEdgeHandler(
   };
 }
 
-// However the path is written: the router decodes it too, and takes a whole address for a path.
+// The path is decoded, and an absolute URL reduced to its path, as the router does.
 function isPasswordCall({ method, url = '' }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const path = URL.parse(url, 'http://localhost')?.pathname ?? '';

@@ -1,6 +1,6 @@
 /** Counts requests by the address they come from. */
 export interface RequestLimit {
-  /** Counts a request. Answers 0, or in how many whole seconds the address may ask again. */
+  /** Counts a request. Returns 0, or the whole seconds until the address may send another. */
   readonly secondsToWait: (address: string, now: number) => number;
 }
 
@@ -9,11 +9,11 @@ interface Limits {
   readonly max: number;
   /** Milliseconds. Windows are the same for all addresses. */
   readonly window: number;
-  /** How many addresses are remembered at most; the one that came first is forgotten first. */
+  /** How many addresses are remembered at most; the oldest is removed first. */
   readonly addresses: number;
 }
 
-/** So many requests an address in each window. */
+/** A fixed-window rate limit per address. */
 export function createRequestLimit({ max, window, addresses }: Limits): RequestLimit {
   let counts = new Map<string, number>();
   let ends = 0;
@@ -33,7 +33,7 @@ export function createRequestLimit({ max, window, addresses }: Limits): RequestL
 }
 
 function forgetOldest(counts: Map<string, number>): void {
-  // A Map keeps its keys in the order they came.
+  // A Map iterates its keys in insertion order.
   for (const address of counts.keys()) {
     counts.delete(address);
     return;

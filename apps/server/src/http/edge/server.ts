@@ -1,7 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type IncomingMessage } from 'node:http';
 import type { LimitConfig } from '#config/limit-settings.ts';
 import type { ClientAddresses } from './client-address.ts';
-import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import type { ConcurrencyLimiter } from './capacity.ts';
+import type { Socket } from 'node:net';
+import type { ProblemCode } from '@lasar/contract/problems';
 
 interface Needs {
   readonly limits: LimitConfig;
@@ -21,7 +23,7 @@ export function createLimitedServer(
   const server = createServer(
     {
       headersTimeout: headSeconds * 1000,
-      // The edge handler answers late bodies. This closes connections that go on sending what nobody reads.
+      // The edge handler answers late bodies. This closes connections that still send after the response.
       requestTimeout: (headSeconds + bodySeconds + 5) * 1000,
       connectionsCheckingInterval: 1000,
       keepAliveTimeout,
@@ -32,7 +34,7 @@ export function createLimitedServer(
   );
   // An expectation other than 100-continue is ignored, as RFC 9110 allows; Node would answer 417 in a shape of its own.
   server.on('checkExpectation', listener);
-  // Also what stops a download that nobody reads: a socket whose written bytes do not leave is idle.
+  // This also ends a download that the client does not read: a socket that sends nothing is idle.
   server.timeout = idleSeconds * 1000;
   server.maxConnections = connections.limit;
   server.on('drop', onDrop);
@@ -48,4 +50,37 @@ export function createLimitedServer(
     socket.destroy();
   });
   return server;
+}
+
+/**
+ * Whether a request is refused whatever its target: an absolute-form target (`GET http://other.example/ HTTP/1.1`), which
+ * is for proxies, or HTTP/1.1 without a Host header.
+ */
+export const isMalformed = ({ url = '', httpVersion, headers }: IncomingMessage): boolean =>
+  !url.startsWith('/') || (httpVersion === '1.1' && headers.host === undefined);
+
+// Node's parser errors that have a status of their own. Any other error is malformed HTTP.
+const parserErrors: Readonly<Record<string, readonly [status: string, code: ProblemCode]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'request/too-large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request/timeout'],
+};
+
+/** Responds to bytes that Node could not parse as a request with the usual error body, and closes the connection. */
+export function malformedRequestHandler(
+  securityHeaders: Readonly<Record<string, string>>,
+): (error: Error & { readonly code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, code] = parserErrors[error.code ?? ''] ?? ['400 Bad Request', 'request/invalid'];
+    const body = JSON.stringify({ status: Number.parseInt(status, 10), code });
+    const headers = {
+      ...securityHeaders,
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+  };
 }

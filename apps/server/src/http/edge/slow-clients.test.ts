@@ -14,7 +14,7 @@ const statusOf = async (url: string): Promise<number> => (await fetch(url)).stat
 const readyOf = async (url: string): Promise<Record<string, { inUse: number }>> =>
   (await fetch(`${url}/readyz`)).json() as Promise<Record<string, { inUse: number }>>;
 
-/** A film of 20 MB, more than the sockets on both sides hold. Answers its address. */
+/** A film of 20 MB, more than the socket buffers of both sides. Returns its URL. */
 async function putLongFilm({ context }: World): Promise<string> {
   const { hash } = await context.storage.put(randomBytes(20_000_000));
   await context.db.updateTable('media').set({ hash }).where('id', '=', 'film').execute();
@@ -34,7 +34,7 @@ test('requests whose body has not arrived hold no slot', async () => {
   for (const { socket } of slow) socket.destroy();
 });
 
-test('a head or a body that does not arrive in time is told so, and its connection closed', async () => {
+test('a head or a body that does not arrive in time gets 408, and its connection is closed', async () => {
   await using world = await startTree({ BODY_SECONDS: '1', HEAD_SECONDS: '1' });
   const url = await addressOf(world.app);
   await using body = await connectRaw(url);
@@ -53,17 +53,17 @@ test('a head or a body that does not arrive in time is told so, and its connecti
   }
 });
 
-test('a body that comes in pieces is read whole, and one that is too large is refused before its end', async () => {
+test('a body in many chunks is read completely, and one that is too large is rejected before its end', async () => {
   await using world = await startTree();
   const url = await addressOf(world.app);
   const body = JSON.stringify({ email: 'ingen@skola.example', password: 'hemligt-och-fel' });
-  await using pieces = await connectRaw(url);
-  pieces.send(halfLogin.replace('100', `${body.length}\r\nConnection: close`));
-  for (const letter of body.slice(1)) {
-    pieces.send(letter);
+  await using chunks = await connectRaw(url);
+  chunks.send(halfLogin.replace('100', `${body.length}\r\nConnection: close`));
+  for (const character of body.slice(1)) {
+    chunks.send(character);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(await pieces.readAll()).toMatch(/^HTTP\/1\.1 401 [^]*"session\/wrong-credentials"/);
+  expect(await chunks.readAll()).toMatch(/^HTTP\/1\.1 401 [^]*"session\/wrong-credentials"/);
 
   await using endless = await connectRaw(url);
   endless.send(
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('who asks for more downloads than an address may have is told to come back, and its file is closed', async () => {
+test('a download beyond the share of an address gets 503 with retry-after, and its file is closed', async () => {
   await using world = await startTree({ LIMIT_DOWNLOADS: '2' });
   const url = await addressOf(world.app);
   const film = await putLongFilm(world);

@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value';
-import { idOfPath } from '#database/id.ts';
+import { idOfPath } from '#database/rows.ts';
 import type { ValidationErrors, Place } from './validation-errors.ts';
 import type { ImportSession } from '../read/import-session.ts';
 import { Slug } from '../read/pack-schema-parts.ts';

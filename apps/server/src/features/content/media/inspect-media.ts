@@ -5,7 +5,7 @@ import { inspectFilm } from './inspect-film.ts';
 import { inspectImage } from './inspect-image.ts';
 import { inspectOtherFilm } from './inspect-other-film.ts';
 import { inspectPdf } from './inspect-pdf.ts';
-import type { PendingMedia, WantedFile } from './pending-media.ts';
+import type { PendingMedia, WantedFile } from '../read/import-session.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { decode, extensionOf } from '../read/pack-folder.ts';
 

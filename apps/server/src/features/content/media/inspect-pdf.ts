@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { InvalidFile } from './file-types.ts';
-import type { Inspected } from './inspect-media.ts';
 import { activeContentOf, type ActiveContent } from './pdf-actions.ts';
 import { isBomb } from './pdf-size.ts';
 
@@ -11,11 +10,15 @@ const sentences = {
   unreadable: 'är packad på ett sätt som inte går att granska. Spara den som PDF på nytt',
 } satisfies Record<ActiveContent, string>;
 
+/** The number of pages, and the text of each page from the first. */
+interface InspectedPdf {
+  readonly pages: number;
+  readonly texts: readonly string[];
+}
+
 /** Opens a PDF, counts its pages and reads what is written on them. Throws InvalidFile when it is broken, locked, or a
  * bomb, or does more than show pages and follow links. */
-export async function inspectPdf(
-  bytes: Uint8Array,
-): Promise<Required<Pick<Inspected, 'pages' | 'texts'>>> {
+export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   if (isBomb(bytes)) throw new InvalidFile('packar upp till orimligt mycket');
   const active = activeContentOf(bytes);
   if (active) throw new InvalidFile(sentences[active]);

@@ -1,21 +1,7 @@
 import { basename } from 'node:path';
-import type { Place } from '../check/validation-errors.ts';
-import { extensionOf, findFile, type FoundFile } from '../read/pack-folder.ts';
-import type { ImportSession, Row } from '../read/import-session.ts';
+import { extensionOf, findFile } from '../read/pack-folder.ts';
+import type { ImportSession, PendingMedia, WantedFile } from '../read/import-session.ts';
 import type { PackNode } from '../read/pack-yaml.ts';
-
-/** A file, and the line that asks for it. */
-export interface WantedFile extends FoundFile {
-  readonly place: Place;
-}
-
-/** A media record whose files were found but not opened yet. */
-export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'licence' | 'source'> {
-  readonly title: string;
-  readonly file: WantedFile;
-  readonly poster?: WantedFile;
-  readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
-}
 
 interface Own extends Omit<PendingMedia, 'file' | 'poster' | 'captions'> {
   readonly type: 'video' | 'pdf' | 'formlink' | 'answerKey';

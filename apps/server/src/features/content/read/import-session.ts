@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { PendingMedia } from '../media/pending-media.ts';
 import { ValidationErrors, type Place } from '../check/validation-errors.ts';
+import type { FoundFile } from './pack-folder.ts';
 import type { AccountEntry } from './pack-schema-people.ts';
 
 /** Without what a pack has no say in: which sessions hold, and what the database counts by itself. */
@@ -40,6 +40,19 @@ export interface Account extends Pick<AccountEntry, 'firstname' | 'lastname' | '
   readonly email: string;
   readonly roles: readonly string[];
   readonly organisationId: string | null;
+}
+
+/** A file, and the line that asks for it. */
+export interface WantedFile extends FoundFile {
+  readonly place: Place;
+}
+
+/** A media record whose files were found but not opened yet. */
+export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'licence' | 'source'> {
+  readonly title: string;
+  readonly file: WantedFile;
+  readonly poster?: WantedFile;
+  readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
 }
 
 /** What is known so far of the pack being read. */

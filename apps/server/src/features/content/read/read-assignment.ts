@@ -1,22 +1,13 @@
 import { isAllowedForm } from '@lasar/contract/form-host-rules';
-import { idOfPath } from '#database/id.ts';
+import { idOfPath } from '#database/rows.ts';
 import { addMedia } from '../media/pending-media.ts';
-import { registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
+import { registerId, registerSlug } from '../check/uniqueness.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import type { ImportSession } from './import-session.ts';
 import { AssignmentEntry } from './pack-schema-lesson.ts';
 import { readNode } from './schema-errors.ts';
 import type { PackNode } from './pack-yaml.ts';
-import { readForm } from './read-form.ts';
-
-export interface LessonInPack {
-  readonly id: string;
-  readonly path: readonly string[];
-  /** Where the lesson's files lie, relative to the pack. */
-  readonly folder: string;
-  readonly slugs: Registered;
-  readonly forms: Registered;
-}
+import { readForm, type LessonInPack } from './read-form.ts';
 
 /** Reads an assignment, and notes the files it needs. */
 export async function readAssignment(

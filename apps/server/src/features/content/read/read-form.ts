@@ -1,6 +1,6 @@
-import { idOfPath } from '#database/id.ts';
+import { idOfPath } from '#database/rows.ts';
 import { reportFormulaErrors } from '../check/check-formulas.ts';
-import { registerUnique } from '../check/uniqueness.ts';
+import { registerUnique, type Registered } from '../check/uniqueness.ts';
 import type { Place } from '../check/validation-errors.ts';
 import { extensionOf, findYaml } from './pack-folder.ts';
 import type { ImportSession } from './import-session.ts';
@@ -8,8 +8,17 @@ import { FormFile } from './pack-schema-form.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf } from './pack-yaml.ts';
 import { slugOf } from './slug.ts';
-import type { LessonInPack } from './read-assignment.ts';
 import { readQuestion } from './read-question.ts';
+
+/** The lesson whose assignments are being read. */
+export interface LessonInPack {
+  readonly id: string;
+  readonly path: readonly string[];
+  /** Where the lesson's files lie, relative to the pack. */
+  readonly folder: string;
+  readonly slugs: Registered;
+  readonly forms: Registered;
+}
 
 /** Reads a self-test and answers its id; null when it cannot be read, with its errors gathered. */
 export async function readForm(

@@ -6,7 +6,8 @@ import type { ImportSession } from './import-session.ts';
 import { LessonEntry } from './pack-schema-lesson.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
-import { readAssignment, type LessonInPack } from './read-assignment.ts';
+import { readAssignment } from './read-assignment.ts';
+import type { LessonInPack } from './read-form.ts';
 
 interface AreaInPack {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { idOfPath } from '#database/id.ts';
+import { idOfPath } from '#database/rows.ts';
 import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import type { ImportSession } from './import-session.ts';
 import { readNode } from './schema-errors.ts';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Source, StoredFile } from '#storage/hash-file.ts';
 import { readCues } from '../media/caption-blocks.ts';
 import type { Inspected } from '../media/inspect-media.ts';
-import type { PendingMedia } from '../media/pending-media.ts';
+import type { PendingMedia } from '../read/import-session.ts';
 import { decode } from '../read/pack-folder.ts';
 import type { Row } from '../read/import-session.ts';
 

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { TexError } from '#maths/check-tex.ts';
-import { mathsToken } from '#maths/markdown-maths.ts';
+import { mathsToken } from '#maths/find-formulas.ts';
 import { formulaRun, textRuns, type Run } from './runs.ts';
 import { unsupported, WorksheetError } from './worksheet-error.ts';
 

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { readMaths } from '#maths/markdown-maths.ts';
+import { readMaths } from '#maths/find-formulas.ts';
 import { inlineRuns } from './worksheet-inline.ts';
 import { gatherAnswers, joinLabels, listOf, type Block } from './worksheet-blocks.ts';
 import { unsupported, WorksheetError } from './worksheet-error.ts';

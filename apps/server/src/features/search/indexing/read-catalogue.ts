@@ -7,7 +7,7 @@ import {
   parentsOfArea,
   parentsOfCourse,
   subjectPath,
-  type Place,
+  type Ancestors,
 } from '#database/breadcrumbs.ts';
 import type { Entry } from './entry.ts';
 
@@ -24,9 +24,9 @@ const emptyFields = {
 } as const;
 
 /** A record above the areas. `first` is the first area below it. */
-interface Row extends Omit<Place, 'area_id' | 'area_slug' | 'area_name'> {
+interface Row extends Omit<Ancestors, 'area_id' | 'area_slug' | 'area_name'> {
   readonly description: string;
-  readonly first: Place | null;
+  readonly first: Ancestors | null;
   readonly keys: string | null;
   readonly more: string | null;
 }
@@ -123,7 +123,7 @@ export async function readCourses(trx: Db): Promise<Entry[]> {
 }
 
 export async function readAreas(trx: Db): Promise<Entry[]> {
-  const { rows } = await sql<Place & { description: string }>`
+  const { rows } = await sql<Ancestors & { description: string }>`
     select area_place.*, area.description from area_place join area on area.id = area_place.area_id
     where visible
     order by school_type_position, subject_position, course_position, area_position`.execute(trx);
@@ -142,5 +142,5 @@ export async function readAreas(trx: Db): Promise<Entry[]> {
 }
 
 /** The names of an area's parents. */
-export const contextOf = (row: Place): string =>
+export const contextOf = (row: Ancestors): string =>
   `${row.school_type_name} ${row.subject_name} ${row.course_name}`;

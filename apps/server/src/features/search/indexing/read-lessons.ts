@@ -1,12 +1,12 @@
 import { paths } from '@lasar/contract/paths';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { parentsOfAssignment, parentsOfLesson, type Place } from '#database/breadcrumbs.ts';
+import { parentsOfAssignment, parentsOfLesson, type Ancestors } from '#database/breadcrumbs.ts';
 import type { Entry } from './entry.ts';
 import { contextOf } from './read-catalogue.ts';
 import { readInBatches } from './read-in-batches.ts';
 
-interface Row extends Place {
+interface Row extends Ancestors {
   readonly id: string;
   readonly name: string;
   readonly description: string;

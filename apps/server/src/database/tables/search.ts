@@ -1,7 +1,7 @@
 import type { Parent } from '@lasar/contract/records';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What can be found, made from the content by the search index, and what was searched for. */
+/** The search index, which is derived from the content, and counts of what was searched for. */
 export interface SearchTables {
   search_entry: {
     record_id: string;

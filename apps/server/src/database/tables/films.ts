@@ -2,7 +2,7 @@ import type { FilmFault } from '@lasar/contract/admin-films';
 import type { FilmEvent } from '@lasar/contract/statistics';
 import type { Generated } from 'kysely';
 
-/** What is made of films, and how far the making has come. */
+/** Files derived from films, the progress of that work, and how often films are played. */
 export interface FilmTables {
   media_file: {
     media_id: string;
@@ -23,7 +23,7 @@ export interface FilmTables {
   film_play_daily: { day: string; assignment_id: string; event: FilmEvent; plays: number };
 }
 
-/** What a file that is made of a film is for. `picture` is a sheet that a storyboard or the stills refer to. */
+/** The role of a file that is derived from a film. `picture` is a sheet that a storyboard or the stills refer to. */
 export type MadeRole =
   | 'streams'
   | 'stream'

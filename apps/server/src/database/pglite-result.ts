@@ -7,24 +7,24 @@ export interface Field {
   readonly dataTypeID: number;
 }
 
-/** What the engine answers to one request: the description of a statement, and rows of values as text. */
-export interface Answer {
+/** The result of one request: the description of a statement, and rows of values as text. */
+export interface RawResult {
   readonly parameterTypes: readonly number[];
   readonly fields: readonly Field[];
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** Those messages of PostgreSQL's protocol that answer a read; it has others, which are skipped. */
+/** The protocol messages that carry the result of a read. All others are ignored. */
 type Message =
   | { readonly name: 'dataRow'; readonly fields: (string | null)[] }
   | { readonly name: 'rowDescription'; readonly fields: Field[] }
   | { readonly name: 'parameterDescription'; readonly dataTypeIDs: number[] };
 
 /**
- * Reads one answer in PostgreSQL's protocol with the parser of node-postgres, because PGlite's own takes as long as the
- * engine. Each chunk is copied: the engine reuses its memory, and a message may end in the next chunk.
+ * Parses one result in PostgreSQL's protocol with the parser of node-postgres: PGlite's own parser takes as long as running
+ * the query. Each chunk is copied: the engine reuses its memory, and a message may end in the next chunk.
  */
-export function createAnswerReader() {
+export function createResultParser() {
   const rows: (string | null)[][] = [];
   let parameterTypes: readonly number[] = [];
   let fields: readonly Field[] = [];
@@ -45,8 +45,8 @@ export function createAnswerReader() {
   return {
     /** Reads the next chunk, which the engine may overwrite when this returns. */
     read: (chunk: Uint8Array): void => void chunks.emit('data', Buffer.from(chunk)),
-    /** The whole answer. Throws the first error that the engine reported. */
-    answer(): Answer {
+    /** The complete result. Throws the first error that the engine reported. */
+    result(): RawResult {
       if (error) throw error;
       return { parameterTypes, fields, rows };
     },

@@ -30,3 +30,9 @@ export async function withStatementTimeout<T>(
     throw error;
   }
 }
+
+/**
+ * Updates the statistics that the planner uses. The embedded engine has no autovacuum that would, and a server runs it
+ * only some minutes after an import.
+ */
+export const analyzeTables = (db: Db) => sql`analyze`.execute(db);

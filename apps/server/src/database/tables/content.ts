@@ -1,0 +1,66 @@
+import type { CustomerCasePart } from '@lasar/contract/customer-cases';
+import type { Cue } from '@lasar/contract/media';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** Assignments with their media and forms, customer cases, and the version of the content. */
+export interface ContentTables {
+  assignment: {
+    id: string;
+    lesson_id: string;
+    name: string;
+    description: Generated<string>;
+    type: 'video' | 'pdf' | 'formlink';
+    position: number;
+    media_id: string | null;
+    url: string | null;
+    form_id: string | null;
+    concept_sheet: Generated<boolean>;
+    answer_key_id: string | null;
+  };
+  form: {
+    id: string;
+    name: string;
+    intro: Generated<string>;
+    questions: JSONColumnType<unknown[]>;
+  };
+  media: {
+    id: string;
+    hash: string;
+    file_name: string;
+    content_type: string;
+    bytes: number;
+    seconds: number | null;
+    width: number | null;
+    height: number | null;
+    pages: number | null;
+    poster_hash: string | null;
+    poster_file_name: string | null;
+    credit: string | null;
+    licence: string | null;
+    source: string | null;
+  };
+  caption: {
+    media_id: string;
+    language: string;
+    label: string;
+    hash: string;
+    file_name: string;
+    cues: ColumnType<Cue[], string | undefined, string>;
+  };
+  media_page: { media_id: string; page: number; text: string };
+  customer_case: {
+    id: string;
+    slug: string;
+    name: string;
+    organisation_kind: string;
+    school_type_id: string | null;
+    summary: string;
+    parts: JSONColumnType<CustomerCasePart[]>;
+    search: string | null;
+    example: Generated<boolean>;
+    position: number;
+    published: Generated<boolean>;
+  };
+  content_version: { one: Generated<boolean>; version: number };
+  content_write: { transaction_id: Generated<string> };
+}

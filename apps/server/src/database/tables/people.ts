@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+
+/** Organisations with their subscriptions, and the users who log in. */
+export interface PeopleTables {
+  organisation: {
+    id: string;
+    name: string;
+    skolon_uuid: string | null;
+    session_version: Generated<number>;
+  };
+  subscription: {
+    id: string;
+    organisation_id: string;
+    content: string;
+    valid_from: string;
+    valid_to: string;
+  };
+  app_user: {
+    id: string;
+    organisation_id: string | null;
+    email: string;
+    password_hash: string;
+    firstname: Generated<string>;
+    lastname: Generated<string>;
+    roles: Generated<string[]>;
+    session_version: Generated<number>;
+    created_at: Generated<Date>;
+    password_changed_at: Generated<Date>;
+  };
+  password_link: {
+    token_hash: string;
+    user_id: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  login_attempt: {
+    account_hash: string;
+    address_hash: string;
+    failures: Generated<number>;
+    pending: Generated<number>;
+    last_at: Date;
+    blocked_until: Date | null;
+    succeeded_at: Date | null;
+  };
+  class_code: {
+    id: string;
+    organisation_id: string;
+    created_by: string | null;
+    name: string;
+    code: string;
+    content: string | null;
+    valid_to: string;
+    created_at: Generated<Date>;
+  };
+  class_code_guess: { address_hash: string; failures: number; since: Date };
+  class_code_place: { class_code_id: string; address_hash: string; last_at: Date };
+  clip: {
+    id: string;
+    organisation_id: string;
+    created_by: string | null;
+    assignment_id: string;
+    start: number | null;
+    stop: number | null;
+    expires_at: Date;
+    created_at: Generated<Date>;
+  };
+}

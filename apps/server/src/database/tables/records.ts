@@ -1,0 +1,21 @@
+import type { auditActions, auditedRecords } from '@lasar/contract/audit';
+import type { PageKind } from '@lasar/contract/statistics';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** The audit log of changes by staff, and counts of page views. */
+export interface RecordTables {
+  audit_entry: {
+    id: string;
+    at: Generated<Date>;
+    by_user: string;
+    action: AuditAction;
+    record_type: AuditedRecord;
+    record_id: string;
+    before: JSONColumnType<Record<string, unknown>> | null;
+    after: JSONColumnType<Record<string, unknown>> | null;
+  };
+  page_view_daily: { day: string; kind: PageKind; record_id: string | null; views: number };
+}
+
+export type AuditAction = (typeof auditActions)[number];
+export type AuditedRecord = (typeof auditedRecords)[number];

@@ -1,0 +1,38 @@
+import type { Quote } from '@lasar/contract/admin-quotes';
+import type { Report } from '@lasar/contract/admin-reports';
+import type { Generated } from 'kysely';
+
+/** Forms submitted without an account, and the counters that limit them by address. */
+export interface SubmissionTables {
+  quote_request: {
+    id: string;
+    at: Generated<Date>;
+    organisation: string;
+    organisation_number: string;
+    contact_name: string;
+    email: string;
+    phone: string | null;
+    school_types: string[];
+    pupils: number;
+    invoice_reference: string | null;
+    message: string | null;
+    state: Generated<Quote['state']>;
+    note: Generated<string>;
+    office_mailed_at: Date | null;
+    receipt_mailed_at: Date | null;
+  };
+  page_report: {
+    id: string;
+    at: Generated<Date>;
+    page_type: Report['pageType'];
+    page_id: string;
+    page_name: string;
+    page_path: string;
+    kind: Report['kind'];
+    description: string | null;
+    email: string | null;
+    state: Generated<Report['state']>;
+    note: Generated<string>;
+  };
+  rate_limit: { key: string; points: Generated<number>; expire: number | null };
+}
