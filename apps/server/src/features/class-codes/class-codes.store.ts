@@ -17,7 +17,7 @@ const codes = (db: Db) =>
       'class_code.valid_to',
       'school_type.name as school_type_name',
       sql<string | null>`nullif(btrim(app_user.firstname || ' ' || app_user.lastname), '')`.as(
-        'made_by',
+        'creator_name',
       ),
     ]);
 

@@ -1,11 +1,10 @@
 import type { Licence } from '@lasar/contract/organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/id.ts';
 import { Problem } from '#problem.ts';
-import type { Principal } from '#auth/principal.ts';
+import type { User } from '#auth/principal.ts';
 import { violatesConstraint } from '#database/violates-constraint.ts';
 import { licenceRecord } from './organisations.service.ts';
 import { lockOrganisation } from './organisations.store.ts';
@@ -21,11 +20,10 @@ interface Days {
 
 export async function createSubscription(
   { db }: Context,
-  principal: Principal,
+  by: User,
   organisationId: string,
   { content, validFrom, validTo }: Days & { readonly content: string },
 ): Promise<Licence> {
-  const by = requireRole(principal, ['admin']);
   const id = newId();
   const fields = {
     organisation_id: organisationId,
@@ -55,11 +53,10 @@ export async function createSubscription(
 
 export async function updateSubscription(
   { db }: Context,
-  principal: Principal,
+  by: User,
   id: string,
   days: Days,
 ): Promise<Licence> {
-  const by = requireRole(principal, ['admin']);
   return db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
     const after = { ...before, valid_from: days.validFrom, valid_to: days.validTo };
@@ -76,12 +73,7 @@ export async function updateSubscription(
   });
 }
 
-export async function deleteSubscription(
-  { db }: Context,
-  principal: Principal,
-  id: string,
-): Promise<object> {
-  const by = requireRole(principal, ['admin']);
+export async function deleteSubscription({ db }: Context, by: User, id: string): Promise<object> {
   await db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
     await store.deleteSubscriptionRow(trx, id);

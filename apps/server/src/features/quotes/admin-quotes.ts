@@ -2,14 +2,12 @@ import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
 import { createSubmissionAdmin } from '#features/submissions/submissions.service.ts';
 import { omitNulls } from '#database/omit-nulls.ts';
 import type { Context } from '#context.ts';
-import type { Principal } from '#auth/principal.ts';
 import { findQuote, listQuoteRows, type QuoteRow } from './quotes.store.ts';
 
 /** Requests for a quote, for the administrators who answer them. */
 export const quoteAdmin = createSubmissionAdmin<QuoteRow, Quote>({
   table: 'quote_request',
   recordType: 'quote',
-  roles: ['admin'],
   notFound: 'quote/not-found',
   searched: ['organisation', 'organisation_number', 'contact_name', 'email'],
   listRows: listQuoteRows,
@@ -38,9 +36,8 @@ export const quoteAdmin = createSubmissionAdmin<QuoteRow, Quote>({
 /** A page of requests, latest first. */
 export async function listQuotes(
   context: Context,
-  principal: Principal,
-  query: Parameters<typeof quoteAdmin.list>[2],
+  query: Parameters<typeof quoteAdmin.list>[1],
 ): Promise<QuotePage> {
-  const { records, paging } = await quoteAdmin.list(context, principal, query);
+  const { records, paging } = await quoteAdmin.list(context, query);
   return { quotes: records, ...paging };
 }

@@ -2,14 +2,12 @@ import type { Report, ReportPage } from '@lasar/contract/admin-reports';
 import { createSubmissionAdmin } from '#features/submissions/submissions.service.ts';
 import { omitNulls } from '#database/omit-nulls.ts';
 import type { Context } from '#context.ts';
-import type { Principal } from '#auth/principal.ts';
 import { findReport, listReportRows, type ReportRow } from './reports.store.ts';
 
 /** Reported errors, for those who write the content. */
 export const reportAdmin = createSubmissionAdmin<ReportRow, Report>({
   table: 'page_report',
   recordType: 'report',
-  roles: ['editor', 'admin'],
   notFound: 'report/not-found',
   searched: ['page_name', 'description', 'email'],
   listRows: listReportRows,
@@ -33,9 +31,8 @@ export const reportAdmin = createSubmissionAdmin<ReportRow, Report>({
 /** A page of reports, latest first. */
 export async function listReports(
   context: Context,
-  principal: Principal,
-  query: Parameters<typeof reportAdmin.list>[2],
+  query: Parameters<typeof reportAdmin.list>[1],
 ): Promise<ReportPage> {
-  const { records, paging } = await reportAdmin.list(context, principal, query);
+  const { records, paging } = await reportAdmin.list(context, query);
   return { reports: records, ...paging };
 }

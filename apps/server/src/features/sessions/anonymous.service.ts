@@ -1,5 +1,5 @@
 import type { LoggedIn } from '@lasar/contract/sessions';
-import { anonymousRecord } from '#features/users/users.service.ts';
+import { accountlessRecord } from '#features/users/users.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
@@ -29,7 +29,7 @@ export function createLogInAnonymous(context: Pick<Context, 'config' | 'db'>): L
       ...(key.classCodeId !== undefined && { classCodeId: key.classCodeId }),
       sessionVersion: found.version,
     });
-    return { token, user: await anonymousRecord(context, found.user) };
+    return { token, user: await accountlessRecord(context, found.user) };
   };
 }
 

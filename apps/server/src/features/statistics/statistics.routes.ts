@@ -17,7 +17,7 @@ export function statisticsRoutes(app: FastifyInstance, api: Api, context: Contex
   route(app, api, contract.countFilmEvent, ({ body }, _principal, client) =>
     countPlay(body, client),
   );
-  route(app, api, contract.getStatistics, async ({ query }, principal) =>
-    readStatistics(context, views, principal, query),
+  route(app, api, contract.getStatistics, async ({ query }) =>
+    readStatistics(context, views, query),
   );
 }

@@ -9,15 +9,21 @@ import { hashFor } from '#auth/keyed-hash.ts';
 import { pagedAnswer, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
 import type { Role } from '@lasar/contract/access';
-
+import { schoolRoles } from '@lasar/contract/organisations';
+import type { User } from '#auth/principal.ts';
 import { violatesConstraint } from '#database/violates-constraint.ts';
 import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
 import * as store from './admin-users.store.ts';
 import { forgetAttempts } from './attempts.store.ts';
-import { requireOver, type Authority } from './authority.ts';
 import { normalEmail } from './email.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
+
+/** Who administers users, and the one school they are limited to, if any. */
+export interface Authority {
+  readonly by: User;
+  readonly school?: string;
+}
 
 interface Query {
   readonly q?: string;
@@ -158,6 +164,15 @@ async function requireRow(db: Db, authority: Authority, id: string): Promise<sto
   if (!row) throw new Problem('user/not-found');
   requireOver(authority, row);
   return row;
+}
+
+/** Throws `user/not-found` for users of other schools, and `access/role-required` for users with more rights. */
+function requireOver({ school }: Authority, user: store.AdminUserRow): void {
+  if (school === undefined) return;
+  if (user.organisation_id !== school) throw new Problem('user/not-found');
+  const ordinary: readonly Role[] = schoolRoles;
+  if (!user.roles.every((role) => ordinary.includes(role)))
+    throw new Problem('access/role-required');
 }
 
 async function explainingUnknownSchool<T>(work: Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import type { OwnAccount } from '@lasar/contract/users';
 import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
-import { requireAccount, type Principal } from '#auth/principal.ts';
+import { requireAccount, type User } from '#auth/principal.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { forgetAttempts } from './attempts.store.ts';
 import { findAccountFor } from './credentials.service.ts';
@@ -10,22 +10,22 @@ import { readOwnAccount } from './own-account.read.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
 import { requireUserRow } from './users.service.ts';
 
-/** Everything that is stored about the user who asks. */
-export const requireOwnAccount = (context: Context, principal: Principal): Promise<OwnAccount> =>
-  readOwnAccount(context, requireAccount(principal));
+/** Everything that is stored about the user. */
+export const requireOwnAccount = (context: Context, user: User): Promise<OwnAccount> =>
+  readOwnAccount(context, requireAccount(user));
 
 /** The same as a document to download. */
-export async function ownData(context: Context, principal: Principal) {
+export async function ownData(context: Context, user: User) {
   return {
     service: context.config.productName,
     exportedAt: new Date().toISOString(),
-    account: await requireOwnAccount(context, principal),
+    account: await requireOwnAccount(context, user),
   };
 }
 
 /** Ends all sessions of the user, this one included. */
-export async function endOwnSessions({ db }: Context, principal: Principal): Promise<void> {
-  await raiseSessionVersion(db, requireAccount(principal).id);
+export async function endOwnSessions({ db }: Context, user: User): Promise<void> {
+  await raiseSessionVersion(db, requireAccount(user).id);
 }
 
 /**
@@ -34,11 +34,11 @@ export async function endOwnSessions({ db }: Context, principal: Principal): Pro
  */
 export async function deleteOwnAccount(
   context: Context,
-  principal: Principal,
+  user: User,
   password: string,
   { address }: RequestInfo,
 ): Promise<void> {
-  const { email, id } = await requireUserRow(context, requireAccount(principal).id);
+  const { email, id } = await requireUserRow(context, requireAccount(user).id);
   const account = await findAccountFor(context, { email, password }, address);
   if (account?.id !== id) throw new Problem('user/wrong-password');
   await context.db.transaction().execute(async (trx) => {
