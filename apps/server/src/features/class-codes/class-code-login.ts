@@ -7,7 +7,7 @@ import { Problem } from '#problem.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { codeIn } from './code-words.ts';
-import { tryCode } from './failed-attempts.store.ts';
+import { tryCode } from './class-codes.store.ts';
 
 const hour = 3_600_000;
 

@@ -10,7 +10,6 @@ import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import * as store from './class-codes.store.ts';
 import { newCode, shownCode } from './code-words.ts';
-import { insertKnownAddress } from './failed-attempts.store.ts';
 
 const day = 24 * 3_600_000;
 
@@ -65,7 +64,11 @@ export async function createClassCode(
   return db.transaction().execute(async (trx) => {
     await insertWithNewCode(trx, row);
     const addressHash = hashFor(context, 'address', address);
-    await insertKnownAddress(trx, { class_code_id: id, address_hash: addressHash, last_at: now });
+    await store.insertKnownAddress(trx, {
+      class_code_id: id,
+      address_hash: addressHash,
+      last_at: now,
+    });
     const created = await requireCode(trx, id);
     const after = auditOf(created);
     await recordChange(trx, by, {

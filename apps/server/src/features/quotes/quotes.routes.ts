@@ -5,9 +5,8 @@ import type { Outbox } from '#mail/outbox.ts';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
-import { listQuotes, quoteAdmin } from './admin-quotes.ts';
 import { defineQuoteMail } from './quote-mail.ts';
-import { requestQuote } from './quotes.service.ts';
+import { listQuotes, quoteAdmin, requestQuote } from './quotes.service.ts';
 
 export function quoteRoutes(
   app: FastifyInstance,

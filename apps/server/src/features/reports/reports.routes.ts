@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
-import { listReports, reportAdmin } from './admin-reports.ts';
-import { reportPage } from './reports.service.ts';
+import { listReports, reportAdmin, reportPage } from './reports.service.ts';
 
 export function reportRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.reportPage, ({ body }, principal, client) =>

@@ -9,8 +9,7 @@ import { createQueue } from '#jobs/queue.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { findMark, markOf, newState } from './login-state.ts';
 import { createSkolonClient } from './skolon-client.ts';
-import { hasLicence } from './skolon-licence.ts';
-import { exchangeCode, requirePerson } from './skolon-person.ts';
+import { exchangeCode, hasLicence, requirePerson } from './skolon-person.ts';
 
 /** The query with which Skolon, or anybody else, sent the browser back. */
 export interface Returned {

@@ -15,7 +15,7 @@ import { violatesConstraint } from '#database/violates-constraint.ts';
 import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
 import * as store from './admin-users.store.ts';
 import { forgetAttempts } from './attempts.store.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './users.service.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
 

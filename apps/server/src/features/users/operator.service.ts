@@ -4,7 +4,7 @@ import { hashFor } from '#auth/keyed-hash.ts';
 import type { Role } from '@lasar/contract/access';
 
 import { forgetAttempts } from './attempts.store.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './users.service.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import {

@@ -44,3 +44,6 @@ export function userRecord({
 }: UserRow): User {
   return { id, personemail: email, firstname, lastname, roles, subscriptions };
 }
+
+/** The normal form of an email address, in which it is stored and compared: NFKC, lower case, without outer spaces. */
+export const normalEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
