@@ -8,7 +8,7 @@ import { bearerOf } from './people.ts';
 import type { World } from './world.ts';
 
 const everyWord: readonly string[] = Object.values(words);
-const noRight = ['visitor', 'grannlarare'] as const;
+const noRight = ['anonymous', 'grannlarare'] as const;
 
 let world: World;
 /** Every address that a teacher with the right is given, of files, documents, forms and clips. */
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => void vi.useRealTimers());
 
-const headersOf = async (reader: string) => (reader === 'visitor' ? {} : bearerOf(world, reader));
+const headersOf = async (reader: string) => (reader === 'anonymous' ? {} : bearerOf(world, reader));
 
-async function get(url: string, reader = 'visitor') {
+async function get(url: string, reader = 'anonymous') {
   const reply = await world.app.inject({ url, headers: await headersOf(reader) });
   return {
     status: reply.statusCode,
@@ -161,7 +161,7 @@ test('no file opens by its hash alone', async () => {
   expect(hashes.length).toBeGreaterThanOrEqual(6);
   for (const hash of hashes)
     for (const [reader, status] of [
-      ['visitor', 401],
+      ['anonymous', 401],
       ['grannlarare', 403],
     ] as const) {
       const reply = await get(`/media/${hash}/fil`, reader);

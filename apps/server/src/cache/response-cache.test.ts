@@ -38,7 +38,7 @@ const reads = [
   '/api/forms/lastest',
 ];
 
-test('a visitor is answered the same before and after everybody else, and nobody is answered as a visitor', async () => {
+test('an anonymous principal gets the same response before and after all others, and nobody else gets theirs', async () => {
   const world = await started;
   const url = await addressOf(world.app);
   const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -60,12 +60,13 @@ test('a visitor is answered the same before and after everybody else, and nobody
       ]);
       const after = await ask(path);
       expect(withoutId(after.body), `${path} after ${principal}`).toBe(withoutId(before.body));
-      if (principal !== 'visitor' && answer.body !== before.body) told.push(`${path} ${principal}`);
+      if (principal !== 'anonymous' && answer.body !== before.body)
+        told.push(`${path} ${principal}`);
     }
     for (const { texts } of secrets)
       for (const text of texts) expect(before.body, path).not.toContain(text);
   }
-  // Had nobody been told more than a visitor, the comparison would prove nothing.
+  // If no principal received more than an anonymous one, the comparison would prove nothing.
   expect(told.length).toBeGreaterThan(20);
 });
 

@@ -6,7 +6,7 @@ import { encoded, oddJson, oddPart, oddText, prototypeNames } from './odd-values
 import type { RawRequest } from './raw-http.ts';
 
 /** Who asks. */
-const principals = ['visitor', 'student', 'teacher', 'schooladmin', 'editor', 'admin'] as const;
+const principals = ['anonymous', 'student', 'teacher', 'schooladmin', 'editor', 'admin'] as const;
 type Principal = (typeof principals)[number];
 
 /** A call with input that is nearly right, or quite wrong. Without an Authorization of its own it is the principal's. */
