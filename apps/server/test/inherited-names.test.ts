@@ -6,7 +6,7 @@ import { indexCatalogue } from '#features/search/search.index.ts';
 import { startTree } from './tree-world.ts';
 import { startWorld } from './world.ts';
 
-// Names that every plain object inherits. A plain object used as a map answers a function for each of them.
+// Names that every plain object inherits. A plain object used as a map returns a function for each of them.
 const inheritedNames = [
   'constructor',
   '__proto__',
@@ -25,7 +25,7 @@ interface Operation {
   };
 }
 
-test('a name that objects inherit is a text like any other, in every parameter and field', async () => {
+test('an inherited property name is ordinary text in every parameter and field', async () => {
   await using world = await startTree();
   await indexCatalogue(world.context.db);
   const { paths } = (await world.app.inject('/api/docs/json')).json<{
@@ -59,7 +59,7 @@ test('a name that objects inherit is a text like any other, in every parameter a
   expect(sent).toBeGreaterThan(300);
 });
 
-test('search finds a record by a name that objects inherit, and takes each part of a query for one', async () => {
+test('search finds a record by an inherited property name, and accepts one as each part of a query', async () => {
   await using world = await startTree();
   await world.context.db
     .updateTable('lesson')
@@ -80,7 +80,7 @@ test('search finds a record by a name that objects inherit, and takes each part 
   expect(hits).toMatchObject([{ Id: 'balans' }]);
 });
 
-test('a school type and a lesson may be named so: import, preview and concept sheet', async () => {
+test('a school type and a lesson may have an inherited property name: import, preview and concept sheet', async () => {
   await using world = await startWorld();
   await using pack = await packFolder(packNamed('constructor', 'Vad gör en constructor'));
 

@@ -71,7 +71,7 @@ async function addressesFor(reader: string): Promise<string[]> {
 const told = (said: string, secret: readonly string[] = everyWord): string[] =>
   secret.filter((word) => said.toLowerCase().includes(word.toLowerCase()));
 
-test('who has the right is given every word, so that their absence elsewhere means something', async () => {
+test('a principal with access receives every secret text', async () => {
   const heard: string[] = [];
   for (const url of [...(await readsOfLesson()), ...derived])
     heard.push((await get(url, 'larare')).said);
@@ -83,7 +83,7 @@ test('who has the right is given every word, so that their absence elsewhere mea
   );
 });
 
-test('no read tells what is locked, nor where it lies, to who has no right', async () => {
+test('no endpoint sends the locked content or its address to a principal without access', async () => {
   const hashes = await keptHashes();
   for (const reader of noRight)
     for (const url of await readsOfLesson()) {
@@ -98,7 +98,7 @@ test('no read tells what is locked, nor where it lies, to who has no right', asy
     expect([url, told((await get(url, 'elev')).said, teachersWords)]).toEqual([url, []]);
 });
 
-test('search finds and quotes none of it, in any list', async () => {
+test('search neither finds nor quotes the locked content', async () => {
   for (const word of everyWord)
     for (const path of ['/api/search', '/api/search/searchLA'])
       for (const reader of [...noRight, 'elev', 'larare']) {
@@ -114,7 +114,7 @@ test('search finds and quotes none of it, in any list', async () => {
       }
 });
 
-test('lists of pages for search engines hold neither it nor its files', async () => {
+test('sitemaps contain neither the locked content nor its files', async () => {
   const index = await get('/sitemap.xml');
   const lists = Array.from(
     index.body.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g),
@@ -155,7 +155,7 @@ const madeFiles = () =>
     .select(['media.hash', 'media_file.file_name'])
     .execute();
 
-test('no file opens by its hash alone', async () => {
+test('no locked file opens by its hash alone', async () => {
   const hashes = await keptHashes();
   const { hash: ofMade } = await hashFile(Buffer.from(words.made));
   expect(hashes.length).toBeGreaterThanOrEqual(6);
@@ -184,7 +184,7 @@ test('no file opens by its hash alone', async () => {
   expect((await get(`/media/${key}/fil`, 'elev')).status).toBe(403);
 });
 
-test('no derived address opens without its ticket, with an old one or with that of another', async () => {
+test('no derived address opens without its signed-url token, with an expired one or with one of another file', async () => {
   const foreign = (name: string) => signedUrlToken(name, world.context.config);
   const others = [
     foreign('media/' + 'a'.repeat(64)),
@@ -215,7 +215,7 @@ test('no derived address opens without its ticket, with an old one or with that 
   }
 });
 
-test('a ticket opens the files of its own media and no others', async () => {
+test('a signed-url token opens the files of its own media only', async () => {
   const media = derived.filter((url) => url.startsWith('/media/signed/'));
   const made = await madeFiles();
   const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
@@ -232,7 +232,7 @@ test('a ticket opens the files of its own media and no others', async () => {
   }
 });
 
-test('every file is sent as what it is, and can run nothing where it is opened', async () => {
+test('every file is sent with its content type, and cannot run scripts', async () => {
   const files = derived.filter((url) => url.includes('/signed/'));
   expect(files.length).toBeGreaterThan(5);
   for (const url of files) {
@@ -261,7 +261,7 @@ test('a pupil has no address of an answer key', async () => {
   expect(pupils.length).toBeGreaterThan(4);
 });
 
-test('what is open to all is found, so that silence means something', async () => {
+test('the open content is found, so that the absence of the locked content is significant', async () => {
   const { db } = world.context;
   await db.updateTable('lesson').set({ sample: true }).where('id', '=', 'olikhet').execute();
   await indexCatalogue(db);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#database/database.ts';
 import { startTree } from './tree-world.ts';
 
-/** How many queries each read makes for a visitor who finds something. A query in a loop would show here. */
+/** The number of queries of each read that an anonymous principal makes and that finds rows. It shows a query in a loop. */
 const queries = {
   '/api/init': 1,
   '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola': 1,
@@ -28,7 +28,7 @@ const queries = {
 };
 
 // Those that make more than one are made from one state of the database.
-test('every read makes the queries it is known for, and finds its rows by index among 100,000 lessons', async () => {
+test('every read runs its expected number of queries, and finds its rows by index among 100,000 lessons', async () => {
   await using world = await startTree();
   const { db } = world.context;
   await growTo100000Lessons(db);

@@ -70,7 +70,7 @@ test('an anonymous principal gets the same response before and after all others,
   expect(told.length).toBeGreaterThan(20);
 });
 
-test('a bad token is refused, also where the answer is kept', async () => {
+test('a bad token is refused, also for a cached response', async () => {
   const url = await addressOf((await started).app);
   await fetch(`${url}/api/school/lesson/balans`);
   for (const authorization of ['Bearer x', 'Basic eDp5', ' ']) {

@@ -87,7 +87,7 @@ export async function deleteSubscription({ db }: Context, by: User, id: string):
   return {};
 }
 
-/** A licence, with its school locked so that changes of its licences are made one at a time. */
+/** A licence, with its school locked so that its licences are changed one at a time. */
 async function holdLicence(trx: Db, id: string): Promise<store.LicenceRow> {
   const { organisation_id } = await requireLicence(trx, id);
   await lockOrganisation(trx, organisation_id);

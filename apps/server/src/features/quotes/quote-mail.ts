@@ -7,7 +7,7 @@ import { countEarlier, findQuote, markMailed, type QuoteRow } from './quotes.sto
 
 const day = 24 * 3_600_000;
 
-// Enough for somebody who corrects a mistake, too few to fill a stranger's mailbox.
+// Enough for a sender who corrects a mistake, too few to fill the mailbox of somebody else.
 const receiptsADay = 3;
 
 interface StoredQuote {
@@ -45,7 +45,7 @@ export const defineQuoteMail = ({ config, db }: Context, outbox: Outbox): QuoteM
   }),
 });
 
-/** For the office: the whole request, and a link to it. An answer to the message goes to the sender of the request. */
+/** For the office: the whole request, and a link to it. Replies to the message go to the sender of the request. */
 function officeMessage({ publicUrl }: Pick<Config, 'publicUrl'>, quote: QuoteRow): EmailContent {
   return renderEmail(`Offertförfrågan från ${quote.organisation}`, [
     `${quote.organisation} vill ha en offert. Svara på mejlet, så går svaret till ${quote.contact_name}.`,
@@ -64,7 +64,7 @@ function officeMessage({ publicUrl }: Pick<Config, 'publicUrl'>, quote: QuoteRow
 }
 
 /**
- * For the sender of the request. It contains no free text of the sender's: anybody can type anybody's address, and the
+ * For the sender of the request. It contains no free text: any address can be typed, and the
  * message must be of no use for delivering something else.
  */
 function receiptMessage(

@@ -15,9 +15,9 @@ import { Problem } from '#problem.ts';
 import { insertReport, findReport, listReportRows, type ReportRow } from './reports.store.ts';
 
 /**
- * Stores an error that somebody reports on a page. Nothing is stored about the sender but an email address that they
+ * Stores the report of an error on a page. Nothing is stored about the sender but an email address that they
  * choose to leave. Throws `report/description-missing`, `request/too-many`, and `lesson/not-found` or
- * `assignment/not-found` for a page that the reader cannot see.
+ * `assignment/not-found` for a page that the principal cannot see.
  */
 export async function reportPage(
   context: Context,

@@ -48,7 +48,7 @@ const bearer = (reply: { json: () => { token: string } }) => ({
 const read = (url: string, headers: Record<string, string>, { app }: Pick<World, 'app'> = world) =>
   app.inject({ url, headers });
 
-test('the login begins at Skolon, with a state that only this browser holds', async () => {
+test('the login begins at Skolon, with a state that only this browser has', async () => {
   const { reply, location, state } = await begin();
   expect(reply.statusCode).toBe(302);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -66,13 +66,13 @@ test('the login begins at Skolon, with a state that only this browser holds', as
   expect((await begin()).state).not.toBe(state);
 });
 
-test('an answer of Skolon that comes to the start goes on to the page for answers', async () => {
+test('a response of Skolon to the start address is redirected to the return page', async () => {
   const reply = await world.app.inject('/auth/skolon?code=abc&state=d%26e');
   expect(reply.headers.location).toBe('/auth/skolon/klar?code=abc&state=d%26e');
   expect(reply.headers['set-cookie']).toBeUndefined();
 });
 
-test('a pupil logs in as nobody in particular, with what the school has a licence for', async () => {
+test('a pupil logs in without a name, with the school types of the licences of the school', async () => {
   const reply = await logInAs('elev');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('private, no-store');
@@ -112,13 +112,13 @@ test('a teacher reads the teacher guides; lists may be wrapped, paged and for pa
   );
 });
 
-test('whoever is neither pupil nor teacher opens what a pupil does', async () => {
+test('a person who is neither pupil nor teacher has the rights of a pupil', async () => {
   expect((await logInAs('rektor')).json()).toMatchObject({
     user: { id: 'skolon_anonymous_student' },
   });
 });
 
-test('nothing of what Skolon said about a person is kept, in database, log or files', async () => {
+test('no data of Skolon about a person is stored in the database, the log or files', async () => {
   const at = await startSkolonWorld({ LOG_LEVEL: 'trace' });
   await using _closing = at;
   const names = ['elev', 'larare', 'falla', 'okand', 'trasig', 'nere'] as const;
@@ -182,7 +182,7 @@ describe('refused with the code of the reason:', () => {
     });
   });
 
-  test('what Skolon refuses, and what nobody sent', async () => {
+  test('a refusal by Skolon and a forged return are rejected', async () => {
     const { state, mark } = await begin();
     expect((await redirect({ error: 'access_denied', state }, mark)).json()).toMatchObject({
       code: 'skolon/refused',
@@ -200,7 +200,7 @@ describe('refused with the code of the reason:', () => {
     });
   });
 
-  test('an installation without Skolon', async () => {
+  test('an installation without Skolon refuses logins with Skolon', async () => {
     await using bare = await startTree();
     const begun = await bare.app.inject('/auth/skolon');
     expect(begun.headers.location).toBe('/auth/skolon/klar');
@@ -238,7 +238,7 @@ describe('state and code', () => {
     expect(world.skolon.asked).toHaveLength(before);
   });
 
-  test('two tabs log in at once, and each mark is used once', async () => {
+  test('two tabs log in at the same time, and each state cookie is used once', async () => {
     const [one, two] = [await begin(), await begin()];
     const both = `annan=1; ${one.mark}; ${two.mark}`;
     const reply = await redirect({ code: world.skolon.codeFor('elev'), state: one.state }, both);
@@ -267,7 +267,7 @@ describe('state and code', () => {
     );
   });
 
-  test('where no state has to come back, one that comes is still checked, and the browser must have begun', async () => {
+  test('where no state is required, a returned one is still checked, and the browser must have a state cookie', async () => {
     await using lenient = await startSkolonWorld({
       SKOLON_REQUIRE_STATE: 'false',
       // Where Skolon wants the secret in the header.
@@ -288,12 +288,12 @@ describe('time and tries', () => {
   const asksOf = (from: number, what: string) =>
     world.skolon.asked.slice(from).filter((each) => each === what).length;
 
-  test('a slow Skolon is waited for, and one that stumbles is asked once more', async () => {
+  test('a slow response of Skolon is awaited, and a failed read is retried once', async () => {
     expect((await logInAs('langsam')).statusCode).toBe(200);
     expect((await logInAs('ostadig')).statusCode).toBe(200);
   });
 
-  test('a silent Skolon is given up in time', async () => {
+  test('a request to Skolon times out', async () => {
     const start = Date.now();
     expect((await logInAs('tyst')).json()).toMatchObject({ code: 'skolon/unreachable' });
     expect(Date.now() - start).toBeLessThan(9_000);
@@ -336,7 +336,7 @@ test('sessions end with the school in Skolon, by time and with the licence; with
   });
 });
 
-test('no account can pass for somebody from Skolon', async () => {
+test('no account can have an id of the users from Skolon', async () => {
   const insert = world.context.db
     .insertInto('app_user')
     .values({
@@ -357,7 +357,7 @@ describe('webhooks', () => {
       ...(payload !== undefined && { payload }),
     });
 
-  test('whatever Skolon tells is taken, as often as it likes, and nothing is written', async () => {
+  test('every webhook of Skolon is accepted, repeated ones too, and nothing is written', async () => {
     const count = async () =>
       (
         await sql<{ writes: number }>`select count(*)::int as writes from audit_entry`.execute(
@@ -383,7 +383,7 @@ describe('webhooks', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('without the secret there is nothing there', async () => {
+  test('a webhook without the right secret is not found', async () => {
     for (const secret of ['x', webhookSecret.slice(1), `${webhookSecret}w`, 'W'.repeat(40), '%E5'])
       expect((await send(secret, '{}')).statusCode, secret).toBe(secret === '%E5' ? 400 : 404);
   });

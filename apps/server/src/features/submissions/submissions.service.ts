@@ -28,7 +28,7 @@ interface Query {
 }
 
 /**
- * What the staff do with one kind of submission: list, read, write state and note, and delete. Throws the
+ * The operations of the staff on one kind of submission: list, read, write state and note, and delete. Throws the
  * kind's `notFound` when there is no such submission.
  */
 export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(

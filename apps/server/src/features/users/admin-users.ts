@@ -59,7 +59,7 @@ export const requireAdminUser = async (
   id: string,
 ): Promise<AdminUser> => userRecord(await requireRow(db, authority, id));
 
-/** Creates an account whose password nobody knows, and enqueues a welcome with a link to choose one. */
+/** Creates an account with a random password, and enqueues a welcome with a link to choose another. */
 export async function createUser(
   context: Context,
   mailWelcome: Enqueue<{ userId: string }>,
@@ -82,7 +82,7 @@ export async function createUser(
   return userRecord(row);
 }
 
-/** Replaces name, roles and school. Throws `user/last-admin` when nobody would be left to administer. */
+/** Replaces name, roles and school. Throws `user/last-admin` when no administrator would be left. */
 export async function updateUser(
   { db }: Context,
   authority: Authority,
@@ -144,7 +144,7 @@ export async function removeUser(
   return {};
 }
 
-/** A user held for a change. Throws `user/last-admin` when the change would leave nobody to administer. */
+/** Locks a user for a change. Throws `user/last-admin` when the change would leave no administrator. */
 async function lockUserRow(
   trx: Db,
   authority: Authority,

@@ -16,7 +16,7 @@ import {
   type AccountRow,
 } from './users.store.ts';
 
-// What the operator does at the command line, without a session.
+// The operations of the command line, without a session.
 
 type Needs = Pick<Context, 'db' | 'config'>;
 
