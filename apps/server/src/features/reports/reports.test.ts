@@ -68,7 +68,7 @@ test('anybody reports an error, and editors see on which page', async () => {
   expect(reports[1]).not.toHaveProperty('email');
 });
 
-test('a report of the kind that needs a description is refused without one', async () => {
+test('a report of a kind that requires a description is refused without one', async () => {
   const missing = { status: 400, code: 'report/description-missing' };
   expect(await report({ description: undefined })).toMatchObject(missing);
   expect(await report({ kind: 'other', description: ' \n ' })).toMatchObject(missing);

@@ -60,7 +60,7 @@ async function mailedToken(): Promise<string> {
   return tokenIn((await mails(1))[0] as Received);
 }
 
-test('the response is the same with and without an account, before any lookup; only the owner gets mail', async () => {
+test('the response is the same with and without an account, and only the owner gets mail', async () => {
   const known = await ask(' EVA@skola.example');
   const unknown = await ask('ingen@skola.example');
   for (const reply of [known, unknown]) expect([reply.statusCode, reply.json()]).toEqual([202, {}]);
