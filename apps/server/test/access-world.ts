@@ -1,15 +1,16 @@
-import type { AccountlessId } from '#auth/principal.ts';
+import type { Role } from '@lasar/contract/access';
+import { accountlessRoles, type AccountlessId } from '#auth/principal.ts';
 import { addLicence, addPerson, anonymousBearerOf, bearerOf } from './people.ts';
 import { hashes } from './tree.ts';
 import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
 /**
- * Every kind of principal. `other` teaches at a school with a licence for another school type, `expired` at one without a
- * valid licence; the last three have no account.
+ * One principal for each case that access rules tell apart. `other` teaches at a school with a licence for another school
+ * type, `expired` at a school whose licence has ended; the last three have no account.
  */
 export const principals = [
-  'visitor',
+  'anonymous',
   'student',
   'teacher',
   'schooladmin',
@@ -23,7 +24,7 @@ export const principals = [
 ] as const;
 export type PrincipalName = (typeof principals)[number];
 
-/** Secret words, each with the principals that may see it. */
+/** Texts that only some principals may receive, and those principals. */
 export const secrets: readonly {
   readonly texts: readonly string[];
   readonly open: readonly PrincipalName[];
@@ -59,7 +60,7 @@ export const secrets: readonly {
   { texts: ['klasskamrat-2@'], open: ['schooladmin', 'admin'] },
 ];
 
-/** The tree with two schools, one with an expired licence, and a user for each principal. */
+/** The tree with two schools, one whose licence has ended, and a user for each principal. */
 export async function startAccessWorld(): Promise<World> {
   const world = await startTree();
   const { db, storage } = world.context;
@@ -71,13 +72,13 @@ export async function startAccessWorld(): Promise<World> {
     .values({ id: 'tom-skola', name: 'Tom skola', skolon_uuid: null })
     .execute();
   const at = (organisation_id: string) => ({ organisation_id });
-  await addPerson(world, 'student', { roles: ['student'], ...at('skolan') });
-  await addPerson(world, 'teacher', { roles: ['teacher'], ...at('skolan') });
-  await addPerson(world, 'schooladmin', { roles: ['schooladmin'], ...at('skolan') });
-  await addPerson(world, 'editor', { roles: ['editor'] });
-  await addPerson(world, 'admin', { roles: ['admin'] });
-  await addPerson(world, 'other', { roles: ['teacher'], ...at('grannen') });
-  await addPerson(world, 'expired', { roles: ['teacher'], ...at('forra') });
+  await addPerson(world, 'student', { roles: [...accountRoles.student], ...at('skolan') });
+  await addPerson(world, 'teacher', { roles: [...accountRoles.teacher], ...at('skolan') });
+  await addPerson(world, 'schooladmin', { roles: [...accountRoles.schooladmin], ...at('skolan') });
+  await addPerson(world, 'editor', { roles: [...accountRoles.editor] });
+  await addPerson(world, 'admin', { roles: [...accountRoles.admin] });
+  await addPerson(world, 'other', { roles: [...accountRoles.other], ...at('grannen') });
+  await addPerson(world, 'expired', { roles: [...accountRoles.expired], ...at('forra') });
   await addPerson(world, 'klasskamrat', { roles: ['student'], ...at('skolan') });
   await addPerson(world, 'klasskamrat-2', { roles: ['student'], ...at('skolan') });
   await addPerson(world, 'grannens-elev', { roles: ['student'], ...at('grannen') });
@@ -132,21 +133,39 @@ export async function startAccessWorld(): Promise<World> {
       valid_to: '2099-12-31',
     })
     .execute();
-  await addSentIn(world);
+  await addSubmissions(world);
   return world;
 }
 
-const anonymous: Partial<Record<PrincipalName, AccountlessId>> = {
+const accountlessIds: Partial<Record<PrincipalName, AccountlessId>> = {
   skolonStudent: 'skolon_anonymous_student',
   skolonTeacher: 'skolon_anonymous_teacher',
   codeStudent: 'class_code_student',
 };
 
-/** The user id of a principal. */
-export const userIdOf = (principal: PrincipalName): string => anonymous[principal] ?? principal;
+/** The roles of a principal's session; none for an anonymous one. */
+export const rolesOf = (principal: PrincipalName): readonly Role[] => {
+  const accountless = accountlessIds[principal];
+  if (accountless !== undefined) return accountlessRoles[accountless];
+  return principal in accountRoles ? accountRoles[principal as keyof typeof accountRoles] : [];
+};
 
-/** A quote request, and a report for each principal to delete. */
-async function addSentIn({ context: { db } }: World): Promise<void> {
+const accountRoles = {
+  student: ['student'],
+  teacher: ['teacher'],
+  schooladmin: ['schooladmin'],
+  editor: ['editor'],
+  admin: ['admin'],
+  other: ['teacher'],
+  expired: ['teacher'],
+} as const satisfies Partial<Record<PrincipalName, readonly Role[]>>;
+
+/** The id of a principal's own record. */
+export const userIdOf = (principal: PrincipalName): string =>
+  accountlessIds[principal] ?? principal;
+
+/** A request for a quote, and for each principal a report to delete. */
+async function addSubmissions({ context: { db } }: World): Promise<void> {
   await db
     .insertInto('quote_request')
     .values({
@@ -173,18 +192,18 @@ async function addSentIn({ context: { db } }: World): Promise<void> {
     .execute();
 }
 
-/** The hash of the protected file that has bytes. */
+/** The hash of the locked file that has bytes. */
 export const lockedHash = async ({ context: { db } }: World): Promise<string> =>
   (await db.selectFrom('media').select('hash').where('id', '=', 'bytes').executeTakeFirstOrThrow())
     .hash;
 
-/** The request headers of a principal. Created for each call, because some calls end sessions. */
+/** The headers of a principal's request. Each has a new token, because some endpoints end sessions. */
 export async function headersOf(
   world: World,
   principal: PrincipalName,
 ): Promise<Record<string, string>> {
-  if (principal === 'visitor') return {};
-  const id = anonymous[principal];
+  if (principal === 'anonymous') return {};
+  const id = accountlessIds[principal];
   if (id === undefined) return bearerOf(world, principal);
   return anonymousBearerOf(world, id, {
     organisationId: 'skolan',

@@ -25,7 +25,7 @@ interface Operation {
   };
 }
 
-test('a name that objects inherit is plain text in every parameter and field', async () => {
+test('an inherited property name is ordinary text in every parameter and field', async () => {
   await using world = await startTree();
   await indexCatalogue(world.context.db);
   const { paths } = (await world.app.inject('/api/docs/json')).json<{
@@ -59,7 +59,7 @@ test('a name that objects inherit is plain text in every parameter and field', a
   expect(sent).toBeGreaterThan(300);
 });
 
-test('search finds a record by a name that objects inherit, and accepts it in each part of a query', async () => {
+test('search finds a record by an inherited property name, and accepts one as each part of a query', async () => {
   await using world = await startTree();
   await world.context.db
     .updateTable('lesson')
@@ -80,7 +80,7 @@ test('search finds a record by a name that objects inherit, and accepts it in ea
   expect(hits).toMatchObject([{ Id: 'balans' }]);
 });
 
-test('a school type and a lesson may have such a name: import, preview and concept sheet', async () => {
+test('a school type and a lesson may have an inherited property name: import, preview and concept sheet', async () => {
   await using world = await startWorld();
   await using pack = await packFolder(packNamed('constructor', 'Vad gör en constructor'));
 

@@ -8,10 +8,10 @@ import { bearerOf } from './people.ts';
 import type { World } from './world.ts';
 
 const everyWord: readonly string[] = Object.values(words);
-const noRight = ['visitor', 'grannlarare'] as const;
+const noRight = ['anonymous', 'grannlarare'] as const;
 
 let world: World;
-/** Every URL of files, documents, forms and clips that a licensed teacher gets. */
+/** Every address that a teacher with the right is given, of files, documents, forms and clips. */
 let derived: readonly string[];
 
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => void vi.useRealTimers());
 
-const headersOf = async (reader: string) => (reader === 'visitor' ? {} : bearerOf(world, reader));
+const headersOf = async (reader: string) => (reader === 'anonymous' ? {} : bearerOf(world, reader));
 
-async function get(url: string, reader = 'visitor') {
+async function get(url: string, reader = 'anonymous') {
   const reply = await world.app.inject({ url, headers: await headersOf(reader) });
   return {
     status: reply.statusCode,
@@ -32,7 +32,7 @@ async function get(url: string, reader = 'visitor') {
   };
 }
 
-/** Every read that mentions the lesson, then the addresses in those responses. */
+/** What tells of the lesson: every read that has something to say of it, then what those lead to. */
 async function readsOfLesson(): Promise<string[]> {
   const { paths } = JSON.parse((await get('/api/docs/json')).body) as {
     paths: Record<string, { get?: object }>;
@@ -67,23 +67,23 @@ async function addressesFor(reader: string): Promise<string[]> {
   return [...found];
 }
 
-/** The secret words of a response that its principal may not see. */
+/** The words in an answer that its reader may not have. */
 const told = (said: string, secret: readonly string[] = everyWord): string[] =>
   secret.filter((word) => said.toLowerCase().includes(word.toLowerCase()));
 
-test('a licensed teacher gets every word, so that their absence elsewhere is meaningful', async () => {
+test('a principal with access receives every secret text', async () => {
   const heard: string[] = [];
   for (const url of [...(await readsOfLesson()), ...derived])
     heard.push((await get(url, 'larare')).said);
   const all = heard.join('\n');
-  // Only search shows the text of a page, and only of an open lesson: see the last test.
+  // The text of a page is shown by search alone, and only when the lesson is open: the last test.
   expect(everyWord.filter((word) => told(all, [word]).length === 0)).toEqual([words.page]);
   expect(derived.filter((url) => url.startsWith('/media/signed/')).length).toBeGreaterThanOrEqual(
     5,
   );
 });
 
-test('no read shows protected content or its addresses without access', async () => {
+test('no endpoint sends the locked content or its address to a principal without access', async () => {
   const hashes = await keptHashes();
   for (const reader of noRight)
     for (const url of await readsOfLesson()) {
@@ -98,12 +98,12 @@ test('no read shows protected content or its addresses without access', async ()
     expect([url, told((await get(url, 'elev')).said, teachersWords)]).toEqual([url, []]);
 });
 
-test('search neither finds nor quotes protected content', async () => {
+test('search neither finds nor quotes the locked content', async () => {
   for (const word of everyWord)
     for (const path of ['/api/search', '/api/search/searchLA'])
       for (const reader of [...noRight, 'elev', 'larare']) {
         const { body } = await get(`${path}?q=${encodeURIComponent(word)}`, reader);
-        // The response repeats the query; the hits must not contain the word.
+        // What was asked for is repeated; what was found is not allowed to hold it.
         const {
           q: _,
           query: __,
@@ -114,7 +114,7 @@ test('search neither finds nor quotes protected content', async () => {
       }
 });
 
-test('sitemaps hold neither the protected content nor its files', async () => {
+test('sitemaps contain neither the locked content nor its files', async () => {
   const index = await get('/sitemap.xml');
   const lists = Array.from(
     index.body.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g),
@@ -130,7 +130,7 @@ test('sitemaps hold neither the protected content nor its files', async () => {
   }
 });
 
-/** The hash of every stored file that any text column of the database names. */
+/** The hash of every kept file that any text of the database names, whichever table it stands in. */
 async function keptHashes(): Promise<string[]> {
   const { db, storage } = world.context;
   const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -147,7 +147,7 @@ async function keptHashes(): Promise<string[]> {
   return [...hashes];
 }
 
-/** Files derived from films, each with the hash of its film. */
+/** What is made of films, with the hash of the film that each lies under. */
 const madeFiles = () =>
   world.context.db
     .selectFrom('media_file')
@@ -155,17 +155,17 @@ const madeFiles = () =>
     .select(['media.hash', 'media_file.file_name'])
     .execute();
 
-test('no file opens by its hash alone', async () => {
+test('no locked file opens by its hash alone', async () => {
   const hashes = await keptHashes();
   const { hash: ofMade } = await hashFile(Buffer.from(words.made));
   expect(hashes.length).toBeGreaterThanOrEqual(6);
   for (const hash of hashes)
     for (const [reader, status] of [
-      ['visitor', 401],
+      ['anonymous', 401],
       ['grannlarare', 403],
     ] as const) {
       const reply = await get(`/media/${hash}/fil`, reader);
-      // A file derived from a film has no address of its own, only one under that of the film.
+      // What is made of a film has no address of its own, only one under the film's.
       const expected = hash === ofMade ? 404 : status;
       expect([reply.status, told(reply.said)]).toEqual([expected, []]);
     }
@@ -184,7 +184,7 @@ test('no file opens by its hash alone', async () => {
   expect((await get(`/media/${key}/fil`, 'elev')).status).toBe(403);
 });
 
-test('no derived address opens without its token, with an expired one or with that of another film', async () => {
+test('no derived address opens without its signed-url token, with an expired one or with one of another file', async () => {
   const foreign = (name: string) => signedUrlToken(name, world.context.config);
   const others = [
     foreign('media/' + 'a'.repeat(64)),
@@ -215,7 +215,7 @@ test('no derived address opens without its token, with an expired one or with th
   }
 });
 
-test('a token opens the files of its own media and no others', async () => {
+test('a signed-url token opens the files of its own media only', async () => {
   const media = derived.filter((url) => url.startsWith('/media/signed/'));
   const made = await madeFiles();
   const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
@@ -232,7 +232,7 @@ test('a token opens the files of its own media and no others', async () => {
   }
 });
 
-test('every file has its own content type and a policy that runs nothing', async () => {
+test('every file is sent with its content type, and cannot run scripts', async () => {
   const files = derived.filter((url) => url.includes('/signed/'));
   expect(files.length).toBeGreaterThan(5);
   for (const url of files) {
@@ -255,13 +255,13 @@ test('every file has its own content type and a policy that runs nothing', async
     expect([name, (await get(`${odd}${name}`)).status]).toEqual([name, 400]);
 });
 
-test('a student gets no address of an answer key', async () => {
+test('a pupil has no address of an answer key', async () => {
   const pupils = await addressesFor('elev');
   expect(pupils.filter((url) => url.includes('lasfacit'))).toEqual([]);
   expect(pupils.length).toBeGreaterThan(4);
 });
 
-test('public content is found, so that missing hits are meaningful', async () => {
+test('the open content is found, so that the absence of the locked content is significant', async () => {
   const { db } = world.context;
   await db.updateTable('lesson').set({ sample: true }).where('id', '=', 'olikhet').execute();
   await indexCatalogue(db);

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { createLogInAnonymous } from '../src/features/sessions/anonymous.service.ts';
+import { createAccountlessLogIn } from '../src/features/sessions/anonymous.service.ts';
 import { createTokens } from '../src/features/sessions/tokens.ts';
 import type { Role } from '@lasar/contract/access';
 import type { AccountlessId } from '#auth/principal.ts';
@@ -43,7 +43,7 @@ export async function anonymousBearerOf(
   id: AccountlessId,
   key: { readonly organisationId: string; readonly classCodeId?: string },
 ): Promise<{ authorization: string }> {
-  const { token } = await createLogInAnonymous(context)(id, key);
+  const { token } = await createAccountlessLogIn(context)(id, key);
   return { authorization: `Bearer ${token}` };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#database/database.ts';
 import { startTree } from './tree-world.ts';
 
-/** The number of queries of each anonymous read. A query in a loop would show here. */
+/** The number of queries of each read that an anonymous principal makes and that finds rows. It shows a query in a loop. */
 const queries = {
   '/api/init': 1,
   '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola': 1,
@@ -16,7 +16,7 @@ const queries = {
   '/api/school/lesson/balans': 1,
   '/api/school/lesson/teacher/eva': 2,
   '/api/school/assignments/balans': 1,
-  // The transcript is read after the access check of the film.
+  // What is said in it is asked for when the film is known to be open.
   '/api/school/assignment/a-film': 2,
   '/api/school/teacher': 1,
   '/api/school/teacher/eva': 1,
@@ -27,8 +27,8 @@ const queries = {
   '/sitemap.xml': 1,
 };
 
-// Reads with more than one query run in one snapshot of the database.
-test('every read makes its expected queries, and finds rows by index among 100,000 lessons', async () => {
+// Those that make more than one are made from one state of the database.
+test('every read runs its expected number of queries, and finds its rows by index among 100,000 lessons', async () => {
   await using world = await startTree();
   const { db } = world.context;
   await growTo100000Lessons(db);
@@ -50,7 +50,7 @@ test('every read makes its expected queries, and finds rows by index among 100,0
   expect(slow).toEqual([]);
 }, 300_000);
 
-/** Sequential scans of tables that grow with the content. Areas, courses and teachers are few. */
+/** What grows with the content, read from end to end. Areas, courses and teachers are few enough. */
 const throughAll = /Seq Scan on (lesson|lesson_area|lesson_goal|lesson_word|assignment)\b/;
 
 async function explain(db: Db, { sql: text, parameters }: CompiledQuery): Promise<string> {

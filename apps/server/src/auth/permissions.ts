@@ -1,6 +1,6 @@
 import { staffRoles, teacherRoles, type Access, type Role } from '@lasar/contract/access';
 import { Problem } from '#problem.ts';
-import { hasAnyRole, requireUser, type Principal, type User } from './principal.ts';
+import { hasAnyRole, type Principal, type User } from './principal.ts';
 
 /**
  * Lets a principal call an endpoint, or throws: `access/login-required` (401) for an anonymous one, `access/role-required`
@@ -15,8 +15,12 @@ export function requireAccess(access: Access, principal: Principal): Principal {
   return user;
 }
 
-/** The principal as a user with at least one of the roles. Throws `access/login-required` or `access/role-required`. */
-export function requireRole(principal: Principal, roles: readonly Role[]): User {
+function requireUser(principal: Principal): User {
+  if (principal.kind === 'anonymous') throw new Problem('access/login-required');
+  return principal;
+}
+
+function requireRole(principal: Principal, roles: readonly Role[]): User {
   const user = requireUser(principal);
   if (!hasAnyRole(user, roles)) throw new Problem('access/role-required');
   return user;

@@ -42,15 +42,8 @@ export type ResolvePrincipal = (request: FastifyRequest) => Promise<Principal>;
 
 export const anonymous: Anonymous = { kind: 'anonymous' };
 
-/** The principal as a user. Throws `access/login-required` for an anonymous one. */
-export function requireUser(principal: Principal): User {
-  if (principal.kind === 'anonymous') throw new Problem('access/login-required');
-  return principal;
-}
-
-/** The principal as a user with an account. Throws `user/not-found` for one without. */
-export function requireAccount(principal: Principal): User {
-  const user = requireUser(principal);
+/** A user who has an account. Throws `user/not-found` for one without. */
+export function requireAccount(user: User): User {
   if (isAccountlessId(user.id)) throw new Problem('user/not-found');
   return user;
 }

@@ -5,11 +5,11 @@ import { fitting } from './from-schema.ts';
 import { encoded, oddJson, oddPart, oddText, prototypeNames } from './odd-values.ts';
 import type { RawRequest } from './raw-http.ts';
 
-/** The principals of the calls. */
-const principals = ['visitor', 'student', 'teacher', 'schooladmin', 'editor', 'admin'] as const;
+/** Who asks. */
+const principals = ['anonymous', 'student', 'teacher', 'schooladmin', 'editor', 'admin'] as const;
 type Principal = (typeof principals)[number];
 
-/** A call with input that is nearly right, or quite wrong. Without an Authorization header of its own it gets that of the principal. */
+/** A call with input that is nearly right, or quite wrong. Without an Authorization of its own it is the principal's. */
 export interface OddCall extends RawRequest {
   readonly principal: Principal;
 }
@@ -115,7 +115,7 @@ function json(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-// One value is replaced, removed, or accompanied by an unknown name.
+// One of its values is another, is gone, or has a name besides that no contract knows.
 function changed([value, name, other, at]: [unknown, string, unknown, number]): string {
   if (typeof value !== 'object' || value === null) return json(other);
   const entries = Object.entries(value);

@@ -101,7 +101,7 @@ function filmStreams(
   };
 }
 
-/** The concept sheet of a lesson for the wire. The pdf is rendered on request, from the lesson's words. */
+/** The concept sheet of a lesson for the wire. The pdf is rendered on request, from the words of the lesson. */
 export const conceptSheetMedia = (lessonId: string, token?: string): Media => ({
   url:
     token === undefined

@@ -61,7 +61,7 @@ test('a locked assignment has its name, type and length, and none of its content
   });
 });
 
-test('an open film has its transcripts, a locked film and a list of assignments none', async () => {
+test('an open film has its transcripts; a locked film and a list of assignments have none', async () => {
   await using world = await startTree();
   const film = () => world.app.inject('/api/school/assignment/a-film');
 
@@ -91,7 +91,7 @@ test('an answer key is for teachers with a licence, also in an open lesson', asy
   );
 });
 
-test('unknown lessons and assignments answer with their codes', async () => {
+test('unknown lessons and assignments get their problem codes', async () => {
   await using world = await startTree();
   expect((await world.app.inject('/api/school/assignments/finns-inte')).json()).toMatchObject({
     code: 'lesson/not-found',

@@ -6,7 +6,5 @@ import { route } from '#http/route.ts';
 import { listAudit } from './audit.service.ts';
 
 export function auditRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  route(app, api, contract.listAudit, ({ query }, principal) =>
-    listAudit(context, principal, query),
-  );
+  route(app, api, contract.listAudit, ({ query }) => listAudit(context, query));
 }

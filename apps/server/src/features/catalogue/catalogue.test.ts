@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
 
-test('a landing page is one call: subjects, courses and areas, with a level that only replaces left out', async () => {
+test('a landing page has subjects, courses and areas, without a level that only replaces a course', async () => {
   await using world = await startTree();
 
   const reply = await world.app.inject(
@@ -45,7 +45,7 @@ test('a landing page is one call: subjects, courses and areas, with a level that
   });
 });
 
-test('an area knows its parents, its course and the areas beside it', async () => {
+test('an area has its parents, its course and the areas of that course', async () => {
   await using world = await startTree();
 
   const area = (await world.app.inject('/api/school/courseContent/geometri')).json();
@@ -65,7 +65,7 @@ test('an area knows its parents, its course and the areas beside it', async () =
   });
 });
 
-test('school types and courses are found by id; what is unknown or unpublished has its own code', async () => {
+test('school types and courses are found by id; unknown and unpublished ones get their problem codes', async () => {
   await using world = await startTree();
 
   expect((await world.app.inject('/api/school/schoolType/ag')).json()).toMatchObject({
@@ -99,7 +99,7 @@ test('an area under an unpublished school type is not found', async () => {
   expect((await world.app.inject('/api/school/lessons/algebra')).statusCode).toBe(404);
 });
 
-test('the start data holds the menu and the settings that a browser may know', async () => {
+test('the initial data has the menu and the public settings', async () => {
   await using world = await startTree({
     PUBLIC_URL: 'https://lasar.se',
     PRODUCTION_HOST: 'lasar.se',

@@ -166,7 +166,7 @@ const subjectInDraft = {
 const change = (db: Db, id: string, set: { area_id?: string; published?: boolean }) =>
   db.updateTable('lesson').set(set).where('id', '=', id).execute();
 
-test('the lesson count of an area is that of its list, after any write', async () => {
+test('the lesson count of an area equals the length of its list after any write', async () => {
   await using world = await startTree();
   const { db, content } = world.context;
   await addPerson(world, 'redaktor', { roles: ['editor'] });

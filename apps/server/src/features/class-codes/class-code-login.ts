@@ -1,13 +1,13 @@
 import { cutoffOf, periodOf } from '@lasar/contract/retention-rules';
 import type { LoggedIn } from '@lasar/contract/sessions';
-import { createLogInAnonymous } from '#features/sessions/anonymous.service.ts';
+import { createAccountlessLogIn } from '#features/sessions/anonymous.service.ts';
 import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { codeIn } from './code-words.ts';
-import { tryCode } from './failed-attempts.store.ts';
+import { tryCode } from './class-codes.store.ts';
 
 const hour = 3_600_000;
 
@@ -20,7 +20,7 @@ const allowance = 300;
  * `class-code/unknown` for a wrong code.
  */
 export function createClassCodeLogIn(context: Context) {
-  const logIn = createLogInAnonymous(context);
+  const logIn = createAccountlessLogIn(context);
   return async (typed: string, { address }: RequestInfo): Promise<LoggedIn> => {
     const code = codeIn(typed);
     // Text that cannot be a code is not counted.

@@ -1,17 +1,15 @@
 import { classCodeDays, classCodesOfSchool, type ClassCode } from '@lasar/contract/class-codes';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
-import { hasAnyRole, isAccountlessId, type Principal, type User } from '#auth/principal.ts';
+import { hasAnyRole, isAccountlessId, type User } from '#auth/principal.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import * as store from './class-codes.store.ts';
 import { newCode, shownCode } from './code-words.ts';
-import { insertKnownAddress } from './failed-attempts.store.ts';
 
 const day = 24 * 3_600_000;
 
@@ -21,38 +19,36 @@ interface Fields {
   readonly validTo: string;
 }
 
-/** A user with an account who creates codes for a school. */
-interface Maker {
-  readonly by: User;
+/** The school whose codes a user manages, and the user where they manage their own codes only. */
+interface Owner {
   readonly organisationId: string;
-  /** Absent for the school's administrators, who manage the codes of everybody. */
+  /** Absent for the school's administrators, who manage the codes of all its teachers. */
   readonly createdBy?: string;
 }
 
-function requireMaker(principal: Principal): Maker {
-  const by = requireRole(principal, ['teacher', 'schooladmin']);
+/** Throws `access/role-required` for a user without an account and `organisation/not-found` for one without a school. */
+function requireOwner(by: User): Owner {
   // A user from Skolon has no account, so a code could not be attributed to them.
   if (isAccountlessId(by.id)) throw new Problem('access/role-required');
   if (by.organisationId === undefined) throw new Problem('organisation/not-found');
   const isAdmin = hasAnyRole(by, ['schooladmin']);
-  return { by, organisationId: by.organisationId, ...(!isAdmin && { createdBy: by.id }) };
+  return { organisationId: by.organisationId, ...(!isAdmin && { createdBy: by.id }) };
 }
 
-export async function listClassCodes({ db }: Context, principal: Principal) {
-  const { by, ...whose } = requireMaker(principal);
-  const rows = await store.listCodeRows(db, whose);
+export async function listClassCodes({ db }: Context, by: User) {
+  const rows = await store.listCodeRows(db, requireOwner(by));
   return { classCodes: rows.map((row) => classCodeRecord(row, by)), open: [...by.schoolTypes] };
 }
 
 /** Creates a code. It counts as known at the address where it was created. */
 export async function createClassCode(
   context: Context,
-  principal: Principal,
+  by: User,
   { name, content, validTo }: Fields,
   { address }: RequestInfo,
 ): Promise<ClassCode> {
   const { db } = context;
-  const { by, organisationId } = requireMaker(principal);
+  const { organisationId } = requireOwner(by);
   const now = new Date();
   const today = swedishDay(now);
   if (validTo < today || validTo > swedishDay(new Date(now.getTime() + classCodeDays * day)))
@@ -68,26 +64,26 @@ export async function createClassCode(
   return db.transaction().execute(async (trx) => {
     await insertWithNewCode(trx, row);
     const addressHash = hashFor(context, 'address', address);
-    await insertKnownAddress(trx, { class_code_id: id, address_hash: addressHash, last_at: now });
-    const made = await requireCode(trx, id);
-    const after = auditOf(made);
+    await store.insertKnownAddress(trx, {
+      class_code_id: id,
+      address_hash: addressHash,
+      last_at: now,
+    });
+    const created = await requireCode(trx, id);
+    const after = auditOf(created);
     await recordChange(trx, by, {
       action: 'create',
       recordType: 'class-code',
       recordId: id,
       after,
     });
-    return classCodeRecord(made, by);
+    return classCodeRecord(created, by);
   });
 }
 
 /** Ends a code and the sessions that began with it. Throws `class-code/not-found` for the codes of others. */
-export async function revokeClassCode(
-  { db }: Context,
-  principal: Principal,
-  id: string,
-): Promise<object> {
-  const { by, organisationId, createdBy } = requireMaker(principal);
+export async function revokeClassCode({ db }: Context, by: User, id: string): Promise<object> {
+  const { organisationId, createdBy } = requireOwner(by);
   await db.transaction().execute(async (trx) => {
     const row = await requireCode(trx, id);
     const isTheirs = createdBy === undefined || row.created_by === createdBy;
@@ -128,7 +124,7 @@ const classCodeRecord = (row: store.CodeRow, by: User): ClassCode => ({
     }),
   validTo: row.valid_to,
   state: row.valid_to >= swedishDay() ? 'valid' : 'ended',
-  ...(row.created_by !== by.id && row.made_by !== null && { madeBy: row.made_by }),
+  ...(row.created_by !== by.id && row.creator_name !== null && { madeBy: row.creator_name }),
 });
 
 // The change history does not contain the code itself.

@@ -64,7 +64,7 @@ async function headersFor(code: string) {
 const read = async (url: string, headers: { authorization: string }) =>
   (await world.app.inject({ url, headers })).json();
 
-test('a teacher makes a code, a pupil gets in with it, and is out at the next call when it is revoked', async () => {
+test('a teacher creates a code, a pupil logs in with it, and revoking it ends the session', async () => {
   const made = await make({ name: 'NO 7B' });
   expect(made).toEqual({
     id: expect.any(String),
@@ -111,7 +111,7 @@ test('a code may be typed in any case, with or without its hyphens', async () =>
     expect((await enter(typed)).statusCode, typed).toBe(200);
 });
 
-test('a code opens the school type that it says, while the licence holds', async () => {
+test('a code opens its school type, while the licence is valid', async () => {
   const gy = await headersFor((await make({ content: 'gy' })).code);
   const ag = await headersFor((await make({ content: 'ag' })).code);
   const locked = (headers: { authorization: string }) =>
@@ -130,7 +130,7 @@ test('a code opens the school type that it says, while the licence holds', async
   expect(await locked(gy)).toBeUndefined();
 });
 
-test('a code holds to the end of its last Swedish day, and so does who came with it', async () => {
+test('a code and its sessions are valid to the end of its last Swedish day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const made = await make({ validTo: '2026-11-21' });
   vi.setSystemTime(new Date('2026-11-21T22:59:00Z'));
@@ -146,7 +146,7 @@ test('a code holds to the end of its last Swedish day, and so does who came with
   vi.useRealTimers();
 });
 
-test('teachers see and revoke their own, administrators of the school all of it, and nobody another school', async () => {
+test("teachers see and revoke their own codes, administrators those of their school, and nobody another school's", async () => {
   const made = await make({ name: 'Evas' });
   const listOf = async (id: string) => (await as(id, 'GET')).json.classCodes;
   expect(await listOf('eva')).toContainEqual(made);
@@ -170,7 +170,7 @@ test('teachers see and revoke their own, administrators of the school all of it,
   ]);
 });
 
-test('a code outlives the account of who made it, without a name', async () => {
+test('a code outlives the account of its creator, without a name', async () => {
   await addPerson(world, 'vikarie', {
     roles: ['teacher'],
     firstname: 'Vik',
@@ -182,7 +182,7 @@ test('a code outlives the account of who made it, without a name', async () => {
   expect((await as('rektor', 'GET')).json.classCodes).toContainEqual(made);
 });
 
-test('codes that cannot be are refused with a reason', async () => {
+test('invalid codes are refused with a reason', async () => {
   const codeOf = async (fields: object) => (await make(fields)).code;
   for (const validTo of [dayFromToday(-1), dayFromToday(368)])
     expect(await codeOf({ validTo }), validTo).toBe('class-code/day-out-of-range');
@@ -217,7 +217,7 @@ test('codes that cannot be are refused with a reason', async () => {
     expect((await enter(odd)).json(), odd).toMatchObject({ code: 'class-code/unknown' });
 });
 
-test('a school has no more codes than it may', async () => {
+test('the number of codes of a school is limited', async () => {
   const { db } = world.context;
   const alphabet = 'BCDFGHJKMNPQRSTVWXZ';
   const rows = Array.from({ length: 300 }, (_, index) => ({
@@ -235,12 +235,12 @@ test('a school has no more codes than it may', async () => {
   expect(await make({}, 'granne')).toMatchObject({ state: 'valid' });
 });
 
-describe('a class at 08:10 and somebody who guesses', () => {
+describe('a class at 08:10 and guessing', () => {
   const wrong = (index: number) => `BBB-BBB-${'BCDFGHJKMN'[index % 10]}BB`;
   const guessing = (count: number, address = school) =>
     Promise.all(Array.from({ length: count }, (_, index) => enter(wrong(index), address)));
 
-  test('a school of classes types its codes from one address, with slips, and all get in', async () => {
+  test('a whole school logs in with codes from one address, mistyped ones included', async () => {
     const codes = await Promise.all([1, 2, 3].map(async () => (await make()).code));
     const replies = await Promise.all(
       Array.from({ length: 600 }, (_, pupil) => enter(pupil % 7 ? codes[pupil % 3] : wrong(pupil))),
@@ -251,7 +251,7 @@ describe('a class at 08:10 and somebody who guesses', () => {
     expect((await enter(codes[0])).statusCode).toBe(200);
   });
 
-  test('guessing stops after three hundred in an hour, also many at once, and told apart from nothing', async () => {
+  test('after three hundred wrong codes in an hour, also concurrent ones, right and wrong codes are refused alike', async () => {
     const strange = (await make()).code;
     const known = (await make()).code;
     await enter(known);
@@ -261,7 +261,7 @@ describe('a class at 08:10 and somebody who guesses', () => {
     expect(last?.json()).toMatchObject({ status: 429, code: 'request/too-many' });
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(3_500);
 
-    // Right or wrong, what the address does not know gets the same answer.
+    // Codes that are unknown at the address, right or wrong, get the same response.
     expect((await enter(strange)).statusCode).toBe(429);
     expect((await enter('inte en kod')).statusCode).toBe(401);
     expect((await enter(known)).statusCode).toBe(200);
@@ -272,13 +272,13 @@ describe('a class at 08:10 and somebody who guesses', () => {
     expect((await enter(wrong(1))).statusCode).toBe(401);
   });
 
-  test('a code that was made at the school works there whatever somebody guesses', async () => {
+  test('a code that was created at the address works there in spite of wrong guesses', async () => {
     await guessing(301);
     const made = await as('eva', 'POST', '', { name: 'Ny', validTo: dayFromToday(1) }, school);
     expect((await enter(made.json.code)).statusCode).toBe(200);
   });
 
-  test('addresses are kept as hashes', async () => {
+  test('addresses are stored as hashes', async () => {
     const { db } = world.context;
     await db.deleteFrom('class_code').execute();
     const { code } = await make();

@@ -8,7 +8,7 @@ const groups = /.{3}(?=.)/g;
 
 /**
  * A new code: nine of 23 characters, which is 1.8 · 10¹² codes or 40 bits. With a thousand codes in use and 300
- * attempts an hour from an address, somebody who guesses from ten thousand addresses finds one in about 600 hours.
+ * attempts an hour from an address, guessing from ten thousand addresses finds one in about 600 hours.
  */
 export const newCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -18,7 +18,7 @@ export const shownCode = (code: string): string => code.replace(groups, '$&-');
 
 const pattern = new RegExp(`^[${alphabet}]{${length}}$`);
 
-/** The code in what somebody typed, or undefined when it cannot be one. */
+/** The code in a typed text, or undefined when the text cannot be a code. */
 export function codeIn(typed: string): string | undefined {
   const code = typed
     .normalize('NFKC')

@@ -1,13 +1,12 @@
 import { clipsOfSchool, type Clip } from '@lasar/contract/clips';
 import { clipPath } from '@lasar/contract/paths';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
-import { requireRole } from '#auth/permissions.ts';
 import { signedUrlTokenUntil } from '#auth/signed-urls.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
 import { Problem } from '#problem.ts';
-import { isAccountlessId, type Principal } from '#auth/principal.ts';
+import { isAccountlessId, type User } from '#auth/principal.ts';
 import * as store from './clips.store.ts';
 
 const day = 24 * 3_600_000;
@@ -15,15 +14,15 @@ const day = 24 * 3_600_000;
 /** The name that a shared link's signature is for. */
 export const clipSignedName = (id: string): string => `clip/${id}`;
 
-function requireOwner(principal: Principal): store.ClipsOf {
-  const by = requireRole(principal, ['teacher', 'schooladmin']);
+/** The owner of the links of a user. Throws `organisation/not-found` for a teacher without a school. */
+function requireOwner(by: User): store.ClipsOf {
   if (by.organisationId === undefined) throw new Problem('organisation/not-found');
   return { organisationId: by.organisationId, createdBy: isAccountlessId(by.id) ? null : by.id };
 }
 
 /** The user's own links that are still valid, latest first. */
-export async function listClips({ config, db }: Context, principal: Principal): Promise<Clip[]> {
-  const rows = await store.listClipRows(db, requireOwner(principal), new Date());
+export async function listClips({ config, db }: Context, by: User): Promise<Clip[]> {
+  const rows = await store.listClipRows(db, requireOwner(by), new Date());
   return rows.map((row) => clipRecord(config, row));
 }
 
@@ -37,16 +36,12 @@ interface Fields {
 /** Shares a film that is open to the teacher, or a part of it. */
 export async function createClip(
   context: Context,
-  principal: Principal,
+  by: User,
   { assignmentId, start, stop, days }: Fields,
 ): Promise<Clip> {
   const { config, db } = context;
-  const owner = requireOwner(principal);
-  const {
-    type,
-    locked,
-    seconds = Infinity,
-  } = await requireAssignment(context, principal, assignmentId);
+  const owner = requireOwner(by);
+  const { type, locked, seconds = Infinity } = await requireAssignment(context, by, assignmentId);
   if (type !== 'video') throw new Problem('assignment/not-found');
   if (locked) throw new Problem('access/subscription-required');
   if ((start ?? 0) >= Math.min(stop ?? seconds, seconds)) throw new Problem('clip/range-invalid');
@@ -70,9 +65,8 @@ export async function createClip(
 }
 
 /** Ends a link at once. Throws `clip/not-found` for the links of others. */
-export async function endClip({ db }: Context, principal: Principal, id: string): Promise<object> {
-  if (!(await store.deleteClip(db, id, requireOwner(principal))))
-    throw new Problem('clip/not-found');
+export async function endClip({ db }: Context, by: User, id: string): Promise<object> {
+  if (!(await store.deleteClip(db, id, requireOwner(by)))) throw new Problem('clip/not-found');
   return {};
 }
 

@@ -29,7 +29,7 @@ test('the list has the summary of each case, and the case has all of its parts',
   }
 });
 
-test('an editor sees drafts, marked, and in the order of the list', async () => {
+test('an editor sees drafts, marked as such and in the order of the list', async () => {
   await using world = await startAccessWorld();
   const headers = await headersOf(world, 'editor');
   expect((await world.app.inject({ url, headers })).json()).toMatchObject([
@@ -38,7 +38,7 @@ test('an editor sees drafts, marked, and in the order of the list', async () => 
   ]);
 });
 
-test('a case stays when its school type is deleted, and does not name an unpublished one', async () => {
+test('a case remains when its school type is deleted, and does not name an unpublished one', async () => {
   await using world = await startTree();
   const { db } = world.context;
   const read = async () => (await world.app.inject(`${url}/${slug}`)).json();

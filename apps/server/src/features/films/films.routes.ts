@@ -6,8 +6,6 @@ import { route } from '#http/route.ts';
 import { listFilms, retryFilm } from './films.service.ts';
 
 export function filmRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  route(app, api, admin.listFilms, (_input, principal) => listFilms(context, principal));
-  route(app, api, admin.retryFilm, ({ params }, principal) =>
-    retryFilm(context, principal, params.hash),
-  );
+  route(app, api, admin.listFilms, () => listFilms(context));
+  route(app, api, admin.retryFilm, ({ params }) => retryFilm(context, params.hash));
 }

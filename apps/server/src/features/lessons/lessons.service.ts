@@ -53,7 +53,7 @@ export async function requireLesson(
   return row;
 }
 
-/** A lesson with everything its page shows. A teacher guide is HTML, or the reason why access to it is denied. */
+/** A lesson with all that its page shows. A teacher guide is HTML, or the reason why access to it is denied. */
 export async function requireLessonPage(
   context: Context,
   principal: Principal,

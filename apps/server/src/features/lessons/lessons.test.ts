@@ -26,7 +26,7 @@ test('an area lists its own published lessons first, then those from elsewhere, 
   expect(lessons[2].parents.at(-1)).toMatchObject({ id: 'geometri' });
 });
 
-test('an open lesson carries goals, teachers, a harmless teacher guide and its neighbours', async () => {
+test('an open lesson has goals, teachers, a sanitized teacher guide and its neighbours', async () => {
   await using world = await startTree();
 
   const lesson = (await world.app.inject('/api/school/lesson/balans')).json();
@@ -54,7 +54,7 @@ test('the teacher guide of a locked lesson never leaves the server', async () =>
   expect(reply.body).not.toContain('Hemligt');
 });
 
-test('a teacher has lessons; unknown and unpublished lessons and teachers answer with their codes', async () => {
+test('lessons are listed by teacher; unknown and unpublished ones get their problem codes', async () => {
   await using world = await startTree();
 
   const lessons = (await world.app.inject('/api/school/lesson/teacher/eva')).json();

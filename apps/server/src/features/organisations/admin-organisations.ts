@@ -5,11 +5,10 @@ import type {
 } from '@lasar/contract/admin-organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
 import { omitNulls, violatesConstraint, newId } from '#database/rows.ts';
-import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
-import type { Principal } from '#auth/principal.ts';
+import type { User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { listLicencesOf } from './organisations.service.ts';
 import * as store from './organisations.store.ts';
@@ -19,10 +18,8 @@ type Fields = Pick<Organisation, 'name' | 'skolonUuid'>;
 /** Schools, ordered by name. */
 export async function listOrganisations(
   { db }: Context,
-  principal: Principal,
   query: { readonly q?: string; readonly page?: string },
 ): Promise<OrganisationPage> {
-  requireRole(principal, ['admin']);
   const [page, q] = [pageOf(query), query.q?.trim() ?? ''];
   const [rows, total] = await Promise.all([
     store.listOrganisationRows(db, q, swedishDay(), page),
@@ -36,12 +33,7 @@ export async function listOrganisations(
 }
 
 /** A school with its licences. Throws `organisation/not-found`. */
-export async function requireOrganisation(
-  { db }: Context,
-  principal: Principal,
-  id: string,
-): Promise<Organisation> {
-  requireRole(principal, ['admin']);
+export async function requireOrganisation({ db }: Context, id: string): Promise<Organisation> {
   const row = await store.findOrganisation(db, id);
   if (!row) throw new Problem('organisation/not-found');
   return { ...fieldsOf(row), licences: await listLicencesOf(db, id) };
@@ -49,10 +41,9 @@ export async function requireOrganisation(
 
 export async function createOrganisation(
   context: Context,
-  principal: Principal,
+  by: User,
   fields: Fields,
 ): Promise<Organisation> {
-  const by = requireRole(principal, ['admin']);
   const id = newId();
   await refusingTakenUuid(
     context.db.transaction().execute(async (trx) => {
@@ -65,16 +56,15 @@ export async function createOrganisation(
       });
     }),
   );
-  return requireOrganisation(context, principal, id);
+  return requireOrganisation(context, id);
 }
 
 export async function updateOrganisation(
   context: Context,
-  principal: Principal,
+  by: User,
   id: string,
   fields: Fields,
 ): Promise<Organisation> {
-  const by = requireRole(principal, ['admin']);
   await refusingTakenUuid(
     context.db.transaction().execute(async (trx) => {
       const row = await store.lockOrganisation(trx, id);
@@ -90,16 +80,11 @@ export async function updateOrganisation(
       });
     }),
   );
-  return requireOrganisation(context, principal, id);
+  return requireOrganisation(context, id);
 }
 
 /** Deletes a school that has neither users nor licences. Throws `organisation/not-empty` for another. */
-export async function deleteOrganisation(
-  { db }: Context,
-  principal: Principal,
-  id: string,
-): Promise<object> {
-  const by = requireRole(principal, ['admin']);
+export async function deleteOrganisation({ db }: Context, by: User, id: string): Promise<object> {
   await db.transaction().execute(async (trx) => {
     const row = await store.lockOrganisation(trx, id);
     if (!row) throw new Problem('organisation/not-found');

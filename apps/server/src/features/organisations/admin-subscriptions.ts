@@ -1,11 +1,10 @@
 import type { Licence } from '@lasar/contract/organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId, violatesConstraint } from '#database/rows.ts';
 import { Problem } from '#problem.ts';
-import type { Principal } from '#auth/principal.ts';
+import type { User } from '#auth/principal.ts';
 import { licenceRecord } from './organisations.service.ts';
 import { lockOrganisation } from './organisations.store.ts';
 import * as store from './subscriptions.store.ts';
@@ -20,11 +19,10 @@ interface Days {
 
 export async function createSubscription(
   { db }: Context,
-  principal: Principal,
+  by: User,
   organisationId: string,
   { content, validFrom, validTo }: Days & { readonly content: string },
 ): Promise<Licence> {
-  const by = requireRole(principal, ['admin']);
   const id = newId();
   const fields = {
     organisation_id: organisationId,
@@ -54,11 +52,10 @@ export async function createSubscription(
 
 export async function updateSubscription(
   { db }: Context,
-  principal: Principal,
+  by: User,
   id: string,
   days: Days,
 ): Promise<Licence> {
-  const by = requireRole(principal, ['admin']);
   return db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
     const after = { ...before, valid_from: days.validFrom, valid_to: days.validTo };
@@ -75,12 +72,7 @@ export async function updateSubscription(
   });
 }
 
-export async function deleteSubscription(
-  { db }: Context,
-  principal: Principal,
-  id: string,
-): Promise<object> {
-  const by = requireRole(principal, ['admin']);
+export async function deleteSubscription({ db }: Context, by: User, id: string): Promise<object> {
   await db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
     await store.deleteSubscriptionRow(trx, id);
@@ -94,7 +86,7 @@ export async function deleteSubscription(
   return {};
 }
 
-/** A licence, with its school locked so that changes of its licences are made one at a time. */
+/** A licence, with its school locked so that its licences are changed one at a time. */
 async function holdLicence(trx: Db, id: string): Promise<store.LicenceRow> {
   const { organisation_id } = await requireLicence(trx, id);
   await lockOrganisation(trx, organisation_id);

@@ -25,15 +25,11 @@ export function organisationRoutes(app: FastifyInstance, api: Api, context: Cont
   route(app, api, contract.getOwnOrganisation, (_input, principal) =>
     requireOwnOrganisation(context, principal),
   );
-  route(app, api, admin.listOrganisations, ({ query }, principal) =>
-    listOrganisations(context, principal, query),
-  );
+  route(app, api, admin.listOrganisations, ({ query }) => listOrganisations(context, query));
   route(app, api, admin.createOrganisation, ({ body }, principal) =>
     createOrganisation(context, principal, body),
   );
-  route(app, api, admin.getOrganisation, ({ params }, principal) =>
-    requireOrganisation(context, principal, params.id),
-  );
+  route(app, api, admin.getOrganisation, ({ params }) => requireOrganisation(context, params.id));
   route(app, api, admin.updateOrganisation, ({ params, body }, principal) =>
     updateOrganisation(context, principal, params.id, body),
   );

@@ -1,9 +1,8 @@
 import type { Licence, OwnOrganisation, Subscription } from '@lasar/contract/organisations';
-import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
-import { requireUser, type Principal } from '#auth/principal.ts';
+import type { OrganisationUser, User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { findOrganisation, listInSkolon } from './organisations.store.ts';
 import {
@@ -16,10 +15,9 @@ import {
 /** A subscription of the user's organisation, valid today or not. Throws `subscription/not-found`. */
 export async function requireSubscription(
   { db }: Context,
-  principal: Principal,
+  { organisationId }: User,
   id: string,
 ): Promise<Subscription> {
-  const { organisationId } = requireUser(principal);
   const row = await findLicence(db, id);
   if (!row || row.organisation_id !== organisationId) throw new Problem('subscription/not-found');
   return subscriptionRecord(row);
@@ -36,10 +34,9 @@ export async function listOpenSubscriptions(
 /** The school of a school's administrator, with its licences. */
 export async function requireOwnOrganisation(
   { db }: Context,
-  principal: Principal,
+  { organisationId }: OrganisationUser,
 ): Promise<OwnOrganisation> {
-  const { organisationId } = requireRole(principal, ['schooladmin']);
-  const row = organisationId === undefined ? undefined : await findOrganisation(db, organisationId);
+  const row = await findOrganisation(db, organisationId);
   if (!row) throw new Problem('organisation/not-found');
   return {
     id: row.id,

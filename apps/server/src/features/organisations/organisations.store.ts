@@ -28,7 +28,7 @@ export const listInSkolon = (db: Db, uuids: readonly string[]) =>
     .where('skolon_uuid', 'in', [...uuids, ''])
     .execute();
 
-/** A school's own fields, locked until the transaction ends, so that nobody adds to it or deletes it meanwhile. */
+/** A school's own fields, locked until the transaction ends, so that no concurrent transaction adds to it or deletes it. */
 export const lockOrganisation = (db: Db, id: string) =>
   db
     .selectFrom('organisation')

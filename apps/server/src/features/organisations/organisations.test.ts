@@ -29,7 +29,7 @@ async function as(id: string, method: Method, url: string, payload?: object) {
 const admin = (method: Method, path: string, payload?: object) =>
   as('chef', method, `/api/admin/${path}`, payload);
 
-test('a school is made, renamed, found and deleted, and the history tells', async () => {
+test('a school is created, renamed, found and deleted, and the history records it', async () => {
   const made = await admin('POST', 'organisations', { name: 'Björkskolan', skolonUuid: 'bjork-1' });
   expect(made).toMatchObject({
     status: 200,
@@ -79,7 +79,7 @@ test('a school is made, renamed, found and deleted, and the history tells', asyn
   });
 });
 
-test('a licence opens its school type from its first Swedish day to its last, and days are changed at once', async () => {
+test('a licence opens its school type from its first Swedish day to its last, and a change of its days takes effect at once', async () => {
   const { id: school } = await admin('POST', 'organisations', { name: 'Licensskolan' });
   await addPerson(world, 'lisa', { roles: ['teacher'], organisation_id: school });
   const open = async () => 'media' in (await as('lisa', 'GET', '/api/school/assignment/b-blad'));
@@ -130,7 +130,7 @@ test('a licence opens its school type from its first Swedish day to its last, an
   });
 });
 
-test('licences that cannot be are refused with a code, and leave nothing behind', async () => {
+test('invalid licences are refused with a code and store nothing', async () => {
   const { id: school } = await admin('POST', 'organisations', { name: 'Felskolan' });
   const add = (content: string, validFrom: string, validTo: string) =>
     admin('POST', `organisations/${school}/subscriptions`, { content, validFrom, validTo });

@@ -5,9 +5,8 @@ import type { Outbox } from '#mail/outbox.ts';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
-import { listQuotes, quoteAdmin } from './admin-quotes.ts';
 import { defineQuoteMail } from './quote-mail.ts';
-import { requestQuote } from './quotes.service.ts';
+import { listQuotes, quoteAdmin, requestQuote } from './quotes.service.ts';
 
 export function quoteRoutes(
   app: FastifyInstance,
@@ -19,12 +18,8 @@ export function quoteRoutes(
   route(app, api, contract.requestQuote, ({ body }, _principal, client) =>
     requestQuote(context, mail, body, client),
   );
-  route(app, api, admin.listQuotes, ({ query }, principal) =>
-    listQuotes(context, principal, query),
-  );
-  route(app, api, admin.getQuote, ({ params }, principal) =>
-    quoteAdmin.requireOne(context, principal, params.id),
-  );
+  route(app, api, admin.listQuotes, ({ query }) => listQuotes(context, query));
+  route(app, api, admin.getQuote, ({ params }) => quoteAdmin.requireOne(context, params.id));
   route(app, api, admin.updateQuote, ({ params, body }, principal) =>
     quoteAdmin.update(context, principal, params.id, body),
   );

@@ -1,10 +1,13 @@
+import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
 import { organisationNumberFault } from '@lasar/contract/quote-rules';
 import type { QuoteRequest } from '@lasar/contract/quotes';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
-import { Problem } from '#problem.ts';
+import { omitNulls } from '#database/rows.ts';
+import { createSubmissionAdmin } from '#features/submissions/submissions.service.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { countSending } from '#http/sending-limit.ts';
+import { Problem } from '#problem.ts';
 import type { QuoteMail } from './quote-mail.ts';
 import * as store from './quotes.store.ts';
 
@@ -32,7 +35,7 @@ export async function requestQuote(
     throw new Problem('school-type/not-found');
   const id = newId();
   await db.transaction().execute(async (trx) => {
-    // A client that loses the connection before the answer sends the same request again, which is stored and mailed
+    // A client that loses the connection before the response sends the same request again, which is stored and mailed
     // once.
     const since = new Date(Date.now() - hour);
     if (!(await store.insertNewQuote(trx, columnsOf(id, request), since))) return;
@@ -54,3 +57,41 @@ const columnsOf = (id: string, request: Omit<QuoteRequest, 'extra'>) => ({
   invoice_reference: request.invoiceReference ?? null,
   message: request.message ?? null,
 });
+
+/** Requests for a quote, for the administrators who answer them. */
+export const quoteAdmin = createSubmissionAdmin<store.QuoteRow, Quote>({
+  table: 'quote_request',
+  recordType: 'quote',
+  notFound: 'quote/not-found',
+  searched: ['organisation', 'organisation_number', 'contact_name', 'email'],
+  listRows: store.listQuoteRows,
+  findRow: store.findQuote,
+  toWire: (row) => ({
+    ...omitNulls({
+      id: row.id,
+      at: row.at.toISOString(),
+      organisation: row.organisation,
+      organisationNumber: row.organisation_number,
+      contactName: row.contact_name,
+      email: row.email,
+      phone: row.phone,
+      pupils: row.pupils,
+      invoiceReference: row.invoice_reference,
+      message: row.message,
+      state: row.state,
+      note: row.note,
+      officeMailedAt: row.office_mailed_at?.toISOString() ?? null,
+      receiptMailedAt: row.receipt_mailed_at?.toISOString() ?? null,
+    }),
+    schoolTypes: row.school_type_names,
+  }),
+});
+
+/** A page of requests, latest first. */
+export async function listQuotes(
+  context: Context,
+  query: Parameters<typeof quoteAdmin.list>[1],
+): Promise<QuotePage> {
+  const { records, paging } = await quoteAdmin.list(context, query);
+  return { quotes: records, ...paging };
+}

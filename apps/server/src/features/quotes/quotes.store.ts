@@ -14,7 +14,7 @@ export async function countSchoolTypes(db: Db, ids: readonly string[]): Promise<
   return total;
 }
 
-/** Inserts a request, unless the same one came after a moment. Tells whether it was inserted. */
+/** Inserts a request, unless an equal one was stored after a moment. True when it was inserted. */
 export async function insertNewQuote(
   db: Db,
   quote: Insertable<Tables['quote_request']>,

@@ -114,7 +114,7 @@ test('a request is stored, mailed to the office, and its sender gets a receipt',
   });
 });
 
-test('a receipt carries nothing that its sender has worded, and a stranger gets three a day', async () => {
+test('a receipt has no free text of the sender, and an address gets at most three a day', async () => {
   const advert = 'Köp billigt på spam.example';
   const worded = {
     organisation: advert,
@@ -144,7 +144,7 @@ test('a receipt carries nothing that its sender has worded, and a stranger gets 
   expect(receipts).toHaveLength(3);
 });
 
-test('nothing is lost when mail fails: the office sees the request, and that nothing was mailed', async () => {
+test('when mail fails, the office sees the request, marked as not mailed', async () => {
   expect(await ask({ email: 'rut@avvisad.example' })).toMatchObject({ status: 200 });
   await vi.waitFor(
     async () => {
@@ -160,7 +160,7 @@ test('nothing is lost when mail fails: the office sees the request, and that not
   expect(world.logLines.join('')).not.toContain('avvisad.example');
 });
 
-test('what cannot be is refused, and stores and mails nothing', async () => {
+test('invalid requests are refused, and store and mail nothing', async () => {
   const invalid = { status: 400, code: 'request/invalid' };
   const withHeader = 'Skolan\r\nBcc: alla@skola.example';
   for (const organisation of ['', ' a', withHeader, 'a\u2028b', 'x'.repeat(201), 7])
@@ -205,12 +205,12 @@ test('what cannot be is refused, and stores and mails nothing', async () => {
   expect(mail.received).toEqual([]);
 });
 
-test('a program that fills in everything hears that all is well, and nothing is kept', async () => {
+test('a request with the honeypot filled in is answered with success and not stored', async () => {
   expect(await ask({ extra: 'https://spam.example' })).toMatchObject({ status: 200 });
   expect(await admin('GET', 'quotes')).toMatchObject({ total: 0 });
 });
 
-test('the same request again within the hour is one request and one mail', async () => {
+test('an equal request within the hour is stored and mailed once', async () => {
   await ask();
   await ask();
   await mails(2);
@@ -219,7 +219,7 @@ test('the same request again within the hour is one request and one mail', async
   expect(await admin('GET', 'quotes')).toMatchObject({ total: 2 });
 });
 
-test('an address sends as much as a school could, and another address is not held up', async () => {
+test('an address is limited to the requests of a whole school, and other addresses are not affected', async () => {
   for (let pupils = 1; pupils <= 40; pupils += 1)
     expect(await ask({ pupils, extra: '' })).toMatchObject({ status: 200 });
   const refused = await ask({ pupils: 41 });
@@ -237,7 +237,7 @@ test('an address sends as much as a school could, and another address is not hel
   expect(await counted()).toHaveLength(2);
 });
 
-test('the office searches, writes down where it stands, and the history tells who did', async () => {
+test('the office searches requests and writes their state and note, and the history records who did', async () => {
   await ask();
   await ask({ organisation: 'Sjöskolan', email: 'sjo@skola.example' });
   const { quotes } = await admin('GET', 'quotes?q=BJÖRK');

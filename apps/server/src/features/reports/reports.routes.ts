@@ -4,19 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
-import { listReports, reportAdmin } from './admin-reports.ts';
-import { reportPage } from './reports.service.ts';
+import { listReports, reportAdmin, reportPage } from './reports.service.ts';
 
 export function reportRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.reportPage, ({ body }, principal, client) =>
     reportPage(context, principal, body, client),
   );
-  route(app, api, admin.listReports, ({ query }, principal) =>
-    listReports(context, principal, query),
-  );
-  route(app, api, admin.getReport, ({ params }, principal) =>
-    reportAdmin.requireOne(context, principal, params.id),
-  );
+  route(app, api, admin.listReports, ({ query }) => listReports(context, query));
+  route(app, api, admin.getReport, ({ params }) => reportAdmin.requireOne(context, params.id));
   route(app, api, admin.updateReport, ({ params, body }, principal) =>
     reportAdmin.update(context, principal, params.id, body),
   );

@@ -1,20 +1,23 @@
+import type { Report, ReportPage } from '@lasar/contract/admin-reports';
 import { paths } from '@lasar/contract/paths';
 import { descriptionRule } from '@lasar/contract/report-rules';
 import type { PageReport } from '@lasar/contract/reports';
-import { requireAssignment } from '#features/assignments/assignments.service.ts';
-import { requireLesson } from '#features/lessons/lessons.service.ts';
+import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
-import { Problem } from '#problem.ts';
-import type { Principal } from '#auth/principal.ts';
+import { omitNulls } from '#database/rows.ts';
+import { requireAssignment } from '#features/assignments/assignments.service.ts';
+import { requireLesson } from '#features/lessons/lessons.service.ts';
+import { createSubmissionAdmin } from '#features/submissions/submissions.service.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { countSending } from '#http/sending-limit.ts';
-import { insertReport } from './reports.store.ts';
+import { Problem } from '#problem.ts';
+import { insertReport, findReport, listReportRows, type ReportRow } from './reports.store.ts';
 
 /**
- * Stores an error that somebody reports on a page. Nothing is stored about the sender but an email address that they
+ * Stores the report of an error on a page. Nothing is stored about the sender but an email address that they
  * choose to leave. Throws `report/description-missing`, `request/too-many`, and `lesson/not-found` or
- * `assignment/not-found` for a page that the reader cannot see.
+ * `assignment/not-found` for a page that the principal cannot see.
  */
 export async function reportPage(
   context: Context,
@@ -55,4 +58,37 @@ async function requirePage(
   }
   const { name, type } = await requireAssignment(context, principal, pageId);
   return { name, path: paths.assignment(type, pageId) };
+}
+
+/** Reported errors, for those who write the content. */
+export const reportAdmin = createSubmissionAdmin<ReportRow, Report>({
+  table: 'page_report',
+  recordType: 'report',
+  notFound: 'report/not-found',
+  searched: ['page_name', 'description', 'email'],
+  listRows: listReportRows,
+  findRow: findReport,
+  toWire: (row) =>
+    omitNulls({
+      id: row.id,
+      at: row.at.toISOString(),
+      pageType: row.page_type,
+      pageId: row.page_id,
+      pageName: row.page_name,
+      pagePath: row.page_path,
+      kind: row.kind,
+      description: row.description,
+      email: row.email,
+      state: row.state,
+      note: row.note,
+    }),
+});
+
+/** A page of reports, latest first. */
+export async function listReports(
+  context: Context,
+  query: Parameters<typeof reportAdmin.list>[1],
+): Promise<ReportPage> {
+  const { records, paging } = await reportAdmin.list(context, query);
+  return { reports: records, ...paging };
 }

@@ -40,7 +40,7 @@ async function editor(method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: 
   };
 }
 
-test('anybody reports a fault, and editors see on which page', async () => {
+test('anybody reports an error, and editors see on which page', async () => {
   const lesson = await world.app.inject('/api/school/lesson/balans');
   expect(await report()).toMatchObject({ status: 200 });
   expect(
@@ -68,14 +68,14 @@ test('anybody reports a fault, and editors see on which page', async () => {
   expect(reports[1]).not.toHaveProperty('email');
 });
 
-test('a fault that nobody could find is asked for in words', async () => {
+test('a report of a kind that requires a description is refused without one', async () => {
   const missing = { status: 400, code: 'report/description-missing' };
   expect(await report({ description: undefined })).toMatchObject(missing);
   expect(await report({ kind: 'other', description: ' \n ' })).toMatchObject(missing);
   expect(await report({ kind: 'film', description: undefined })).toMatchObject({ status: 200 });
 });
 
-test('what cannot be is refused, and a program that fills in everything leaves nothing behind', async () => {
+test('invalid reports are refused, and one with the honeypot filled in is not stored', async () => {
   for (const change of [
     { kind: 'spam' },
     { description: 'x'.repeat(2001) },
@@ -92,7 +92,7 @@ test('what cannot be is refused, and a program that fills in everything leaves n
   expect(await editor('GET', '')).toMatchObject({ reports: [], total: 0 });
 });
 
-test('a class may report at once, a flood may not', async () => {
+test('a class may report at the same time, and a flood is refused', async () => {
   await report();
   const { db } = world.context;
   await db.updateTable('rate_limit').set({ points: 290 }).execute();
@@ -101,7 +101,7 @@ test('a class may report at once, a flood may not', async () => {
   expect(sent.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test('an editor finds, handles and deletes a report, and the history tells', async () => {
+test('an editor finds, processes and deletes a report, and the history records it', async () => {
   await report();
   await report({ kind: 'link', description: 'Länken till SCB' });
   const { reports } = await editor('GET', '?q=scb');

@@ -24,7 +24,7 @@ export async function countSearch(db: Db, found: boolean, miss: string | undefin
   );
 }
 
-/** How many texts without hits are stored: decision 0037. How long is told by the contract's list of retention. */
+/** How many texts without hits are stored: decision 0037. The contract's list of retention periods says for how long. */
 const mostMisses = 1_000;
 
 /** Searches without hits, the commonest first. */

@@ -4,10 +4,12 @@ import { facetsOf, filterRows, type Filters } from './facets.ts';
 import { recordTypeOf } from './indexing/entry.ts';
 import { searchPassages } from './passages/search-passages.ts';
 import { parseQuery } from './query/parse-query.ts';
-import type { Query } from './query/query.ts';
-import { highlightsOf } from './ranking/highlights.ts';
+import type { Query, QueryTerm } from './query/query.ts';
 import { rank } from './ranking/rank.ts';
+import { partSimilarity, prefixSimilarity, similarity } from './ranking/similarity.ts';
 import { listHits, listNames, type HitRow } from './search.store.ts';
+import { tokenise } from './swedish/tokens.ts';
+import { analyseWord } from './swedish/word.ts';
 
 /** How many records are ranked and counted for a results page. */
 const mostCandidates = 1_000;
@@ -67,3 +69,28 @@ const hit = ({ terms }: Query, row: HitRow): SearchHit => ({
   nameHighlights: highlightsOf(terms, row.name),
   descriptionHighlights: highlightsOf(terms, row.description),
 });
+
+/** Words that are less similar than this are found, but not highlighted. */
+const highlighted = 0.55;
+
+/** The ranges of a text's words that match the query, in order, as character offsets; the end is exclusive. */
+function highlightsOf(terms: readonly QueryTerm[], text: string): [number, number][] {
+  const expansions = terms.flatMap((term) => term.expansions);
+  return tokenise(text)
+    .filter(({ text: token }) => {
+      const found = analyseWord(token);
+      return expansions.some(({ words, prefixMatches, fromCompound }) =>
+        words.some((word, index) => {
+          const isPrefix = prefixMatches !== undefined && index === words.length - 1;
+          if (isPrefix) return prefixSimilarity(word, found) > 0;
+          const alike = fromCompound ? partSimilarity(word, found) : similarity(word, found);
+          return alike >= highlighted || startsOrEndsWith(found.folded, word.foldedStem);
+        }),
+      );
+    })
+    .map(({ start, end }) => [start, end]);
+}
+
+// The words of a displayed text are not split into parts, so a compound is recognised by its first or last letters.
+const startsOrEndsWith = (folded: string, stem: string): boolean =>
+  stem.length > 3 && (folded.startsWith(stem) || folded.endsWith(stem));

@@ -1,6 +1,5 @@
 import type { Db } from '#database/database.ts';
 import { prepareWriting } from './indexing/current-keys.ts';
-import { documentOf } from './indexing/entry-document.ts';
 import { textsOf, type Entry } from './indexing/entry.ts';
 import {
   readAreas,
@@ -9,7 +8,7 @@ import {
   readSubjects,
 } from './indexing/read-catalogue.ts';
 import { readAssignments, readLessons } from './indexing/read-lessons.ts';
-import { deleteOtherEntries, writeEntries } from './indexing/write-entries.ts';
+import { deleteOtherEntries, documentOf, writeEntries } from './indexing/write-entries.ts';
 import { writeLexicon } from './indexing/write-lexicon.ts';
 import { indexPassages } from './passages/index-passages.ts';
 import { buildLexicon, createFrequencyCounter } from './swedish/lexicon.ts';

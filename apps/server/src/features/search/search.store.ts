@@ -2,7 +2,7 @@ import type { Parent } from '@lasar/contract/records';
 import type { ObjectType } from '@lasar/contract/search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { Passages } from './passages/read-passages.ts';
+import type { Passages } from './passages/index-passages.ts';
 import type { Candidate } from './ranking/score.ts';
 
 /** What ranking and filters need of a record. */

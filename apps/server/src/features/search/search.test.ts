@@ -40,7 +40,7 @@ test('unpublished records and concept sheets are not found', async () => {
   }
 });
 
-test('one character is too few, and any text whatever is safe', async () => {
+test('one character finds nothing, and any text is safe', async () => {
   await using world = await startIndexedTree();
   for (const q of ['', 'a', '%20%20a%20', '%20', '%00%00', 'x'.repeat(501)]) {
     const reply = await world.app.inject(`/api/search/searchLA?q=${q}`);
@@ -80,7 +80,7 @@ test('getPathLA has the paths of each type of hit', async () => {
   }
 });
 
-test('getPathLA answers an empty list for what is unknown or unpublished, and 400 for an unknown type', async () => {
+test('getPathLA returns an empty list for an unknown or unpublished record, and 400 for an unknown type', async () => {
   await using world = await startIndexedTree();
   for (const [type, id] of [
     ['schooltype', 'dold'],

@@ -1,11 +1,11 @@
 import type { LoggedIn } from '@lasar/contract/sessions';
-import { anonymousRecord } from '#features/users/users.service.ts';
+import { accountlessRecord } from '#features/users/users.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
 import { accountlessRoles, type AccountlessId, type User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { findAnonymousSession, type AnonymousKey } from './sessions.store.ts';
+import { findAccountlessSession, type AccountlessKey } from './sessions.store.ts';
 import { createTokens } from './tokens.ts';
 
 /** A user, and the session version that the token must carry. */
@@ -14,13 +14,13 @@ export interface VersionedUser {
   readonly version: number;
 }
 
-/** Logs somebody in without an account, for a school. Throws `session/invalid` when the school no longer exists. */
-export type LogInAnonymous = (id: AccountlessId, key: AnonymousKey) => Promise<LoggedIn>;
+/** Logs a user in without an account, for a school. Throws `session/invalid` when the school no longer exists. */
+export type AccountlessLogIn = (id: AccountlessId, key: AccountlessKey) => Promise<LoggedIn>;
 
-export function createLogInAnonymous(context: Pick<Context, 'config' | 'db'>): LogInAnonymous {
+export function createAccountlessLogIn(context: Pick<Context, 'config' | 'db'>): AccountlessLogIn {
   const tokens = createTokens(context.config);
   return async (id, key) => {
-    const found = await findAnonymousReader(context.db, id, key);
+    const found = await findAccountlessUser(context.db, id, key);
     if (!found) throw new Problem('session/invalid');
     const token = await tokens.sign({
       userId: id,
@@ -29,21 +29,21 @@ export function createLogInAnonymous(context: Pick<Context, 'config' | 'db'>): L
       ...(key.classCodeId !== undefined && { classCodeId: key.classCodeId }),
       sessionVersion: found.version,
     });
-    return { token, user: await anonymousRecord(context, found.user) };
+    return { token, user: await accountlessRecord(context, found.user) };
   };
 }
 
-/** The user of a token without an account, with what the school's licences, or the class code, open today. */
-export async function findAnonymousReader(
+/** The user of a token without an account, with the school types that the school's licences or the class code open today. */
+export async function findAccountlessUser(
   db: Db,
   id: AccountlessId,
-  { organisationId, classCodeId }: Partial<AnonymousKey>,
+  { organisationId, classCodeId }: Partial<AccountlessKey>,
 ): Promise<VersionedUser | undefined> {
   // A pupil who logged in with a class code has its id in the token, and no other user has.
   if (organisationId === undefined || (id === 'class_code_student') !== (classCodeId !== undefined))
     return undefined;
   const key = { organisationId, ...(classCodeId !== undefined && { classCodeId }) };
-  const row = await findAnonymousSession(db, key, swedishDay());
+  const row = await findAccountlessSession(db, key, swedishDay());
   if (!row) return undefined;
   const schoolTypes = new Set(row.school_types);
   const user: User = { kind: 'user', id, roles: accountlessRoles[id], organisationId, schoolTypes };

@@ -11,7 +11,7 @@ const logIn = (url: string, email: string, path = '/api/auth/login'): Promise<Re
     body: JSON.stringify({ email, password }),
   });
 
-test('a flood of logins leaves searches answered, and other addresses do not wait for all of it', async () => {
+test('during a flood of logins searches are answered, and logins of other addresses do not wait for all of it', async () => {
   await using world = await startTree({ LIMIT_REQUESTS: '5', LIMIT_LOGINS: '20' });
   await addPerson(world, 'eva', { roles: ['teacher'] });
   const url = await addressOf(world.app);
@@ -44,7 +44,7 @@ test('a flood of logins leaves searches answered, and other addresses do not wai
   expect(answers.filter(([status]) => status === 401)).toHaveLength(40 - refused.length);
 });
 
-test('a login counts as one however its path is written', async () => {
+test('a login is limited in every spelling of its path', async () => {
   await using world = await startTree({ LIMIT_LOGINS: '1' });
   const url = await addressOf(world.app);
   const spellings = [

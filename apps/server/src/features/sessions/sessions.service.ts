@@ -11,7 +11,7 @@ import { Problem } from '#problem.ts';
 import { isAccountlessId, anonymous, type ResolvePrincipal, type User } from '#auth/principal.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { findAnonymousReader, type VersionedUser } from './anonymous.service.ts';
+import { findAccountlessUser, type VersionedUser } from './anonymous.service.ts';
 import { findSessionUser } from './sessions.store.ts';
 import { createTokens, type Claims, type Session } from './tokens.ts';
 
@@ -48,15 +48,15 @@ export function createPrincipalResolver({
     if (headers.authorization === undefined) return anonymous;
     const session = await tokens.verify(bearerOf(headers.authorization));
     const found = isAccountlessId(session.userId)
-      ? await findAnonymousReader(db, session.userId, session)
-      : await findAccountReader(db, session);
+      ? await findAccountlessUser(db, session.userId, session)
+      : await findAccountUser(db, session);
     if (found?.version !== session.sessionVersion) throw new Problem('session/invalid');
     const { startedAt, expiresAt } = session;
     return { ...found.user, session: { startedAt, expiresAt } };
   };
 }
 
-async function findAccountReader(db: Db, { userId }: Session): Promise<VersionedUser | undefined> {
+async function findAccountUser(db: Db, { userId }: Session): Promise<VersionedUser | undefined> {
   const row = await findSessionUser(db, userId, swedishDay());
   if (!row) return undefined;
   const { roles, organisation_id, session_version, school_types } = row;

@@ -27,7 +27,7 @@ export async function findSessionUser(
 }
 
 /** The school or the class code to which a session without an account belongs. */
-export interface AnonymousKey {
+export interface AccountlessKey {
   readonly organisationId: string;
   readonly classCodeId?: string;
 }
@@ -35,9 +35,9 @@ export interface AnonymousKey {
 export type AnonymousRow = Pick<SessionUserRow, 'session_version' | 'school_types'>;
 
 /** What a session without an account gives access to on a day in Sweden. A class code may limit it to its content. */
-export async function findAnonymousSession(
+export async function findAccountlessSession(
   db: Db,
-  { organisationId, classCodeId }: AnonymousKey,
+  { organisationId, classCodeId }: AccountlessKey,
   day: string,
 ): Promise<AnonymousRow | undefined> {
   const school = sql`from organisation where organisation.id = ${organisationId}`;

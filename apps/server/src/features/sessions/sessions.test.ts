@@ -56,7 +56,7 @@ async function withCounter(fits = false) {
   return { app, verify, pause, [Symbol.asyncDispose]: () => app.close() };
 }
 
-test('a login gives a token and the user, with the subscriptions that hold today', async () => {
+test('a login returns a token and the user, with the subscriptions that are valid today', async () => {
   const reply = await asEva();
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('private, no-store');
@@ -84,13 +84,13 @@ test('a login gives a token and the user, with the subscriptions that hold today
   ).toBe(200);
 });
 
-test('the address is the same whatever its case, spaces and way of writing', async () => {
+test('the address is compared without regard to case, outer spaces and Unicode form', async () => {
   for (const email of ['EVA@Skola.Example', '  eva@skola.example ', 'ｅｖａ@skola.example']) {
     expect((await logIn({ email, password })).statusCode, email).toBe(200);
   }
 });
 
-test('an unknown account and a wrong password get the same answer for the same work', async () => {
+test('an unknown account and a wrong password get the same response for the same work', async () => {
   await using counted = await withCounter();
   const replies = [];
   for (const email of ['eva@skola.example', 'ingen@skola.example']) {
@@ -108,14 +108,14 @@ test('an unknown account and a wrong password get the same answer for the same w
   ]);
 });
 
-test('nobody gets in where there is no account, whatever fits', async () => {
+test('a login without an account fails even when the password check succeeds', async () => {
   await using counted = await withCounter(true);
   expect(
     (await logIn({ email: 'ingen@skola.example', password: 'x' }, '192.0.2.3', counted)).statusCode,
   ).toBe(401);
 });
 
-test('odd input is refused, or is a wrong password, and never a fault of ours', async () => {
+test('odd input is malformed or a wrong password, and never an internal error', async () => {
   const email = 'eva@skola.example';
   for (const body of [
     '{',
@@ -145,7 +145,7 @@ test('odd input is refused, or is a wrong password, and never a fault of ours', 
 });
 
 describe('limits', () => {
-  test('after five failures the account waits at that address, longer each time, and gets in again', async () => {
+  test('after five failures logins of the account wait at that address, longer each time, and then succeed', async () => {
     await using counted = await withCounter();
     const start = Date.now();
     const failing = () => asEva('fel', '192.0.2.4', counted);
@@ -174,7 +174,7 @@ describe('limits', () => {
     expect((await asEva(password, '192.0.2.4')).statusCode).toBe(200);
   });
 
-  test('what a stranger does elsewhere refuses nobody, not even with thousands of failures', async () => {
+  test('thousands of failures at other addresses do not refuse the owner', async () => {
     await using counted = await withCounter();
     for (let address = 0; address < 30; address += 1)
       await asEva('fel', `198.51.100.${address}`, counted);
@@ -203,7 +203,7 @@ describe('limits', () => {
     expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('many attempts at the same moment do not slip past the count', async () => {
+  test('concurrent attempts are all counted', async () => {
     await using counted = await withCounter();
     const burst = await Promise.all(
       Array.from({ length: 60 }, () => asEva('fel', '192.0.2.7', counted)),
@@ -221,7 +221,7 @@ describe('limits', () => {
   });
 
   // `npm run bench:school` does it with two thousand, and with real password checks.
-  test('hundreds of accounts from one address are a school', async () => {
+  test('hundreds of accounts log in from one address', async () => {
     await using counted = await withCounter();
     for (let pupil = 0; pupil < 300; pupil += 50) {
       const replies = await Promise.all(
@@ -237,7 +237,7 @@ describe('limits', () => {
     }
   });
 
-  test('counters name nobody', async () => {
+  test('counters contain no address and no account in clear text', async () => {
     await asEva('fel', '192.0.2.10');
     const rows = JSON.stringify(
       await world.context.db.selectFrom('login_attempt').selectAll().execute(),
@@ -246,7 +246,7 @@ describe('limits', () => {
   });
 });
 
-test('logs hold no token, password or address', async () => {
+test('logs contain no token, password or address', async () => {
   const { token } = (await asEva()).json();
   await asEva('mitt hemliga ord');
   const logged = world.logLines.join('');

@@ -43,7 +43,7 @@ async function signed(payload: object, header: object = {}): Promise<string> {
     .sign(secret(generateKey));
 }
 
-test('a session reads as the person it belongs to, and nobody may keep the answer', async () => {
+test('a session belongs to its user, and its responses are not cached', async () => {
   await using world = await startWithEva();
   const reply = await read(world, (await bearerOf(world, 'eva')).authorization);
   expect(reply.statusCode).toBe(200);
@@ -53,7 +53,7 @@ test('a session reads as the person it belongs to, and nobody may keep the answe
   });
 });
 
-test('no cookie is a session: another site cannot act for who is logged in', async () => {
+test('no cookie is a session, so another site cannot act for a user', async () => {
   await using world = await startWithEva();
   const { authorization } = await bearerOf(world, 'eva');
   const token = authorization.replace('Bearer ', '');
@@ -68,7 +68,7 @@ test('no cookie is a session: another site cannot act for who is logged in', asy
   expect(login.headers['set-cookie']).toBeUndefined();
 });
 
-test('a token lasts twelve hours, and is then told to be old', async () => {
+test('a token is valid for twelve hours, and then rejected as expired', async () => {
   await using world = await startWithEva();
   const start = Math.floor(Date.now() / 1000) * 1000;
   const twelveHours = 12 * 60 * 60 * 1000;
@@ -154,7 +154,7 @@ describe('refused:', () => {
   );
 });
 
-test('a token of the key before the newest still holds, and one of a key taken away does not', async () => {
+test('a token of an older key is valid, and one of a removed key is not', async () => {
   const old = createTokens({ jwtKeys: [oldKey], publicUrl });
   const rotated = createTokens({ jwtKeys: [generateKey, oldKey], publicUrl });
   const without = createTokens({ jwtKeys: [generateKey], publicUrl });
@@ -176,7 +176,7 @@ test('raising the session version ends every session at once', async () => {
   expect(await codeOf(world, authorization)).toBe('session/invalid');
 });
 
-test('a licence counts from its first Swedish day to its last', async () => {
+test('a licence is valid from its first Swedish day to its last', async () => {
   await using world = await startWithEva();
   await addLicence(world, 'skolan', 'gy', ['2026-08-01', '2026-11-21']);
   await world.context.db

@@ -2,17 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import { skolonReturnPath } from '@lasar/contract/paths';
 import { findOrganisationInSkolon } from '#features/organisations/organisations.service.ts';
-import { createLogInAnonymous } from '#features/sessions/anonymous.service.ts';
+import { createAccountlessLogIn } from '#features/sessions/anonymous.service.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import { createQueue } from '#jobs/queue.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { findMark, markOf, newState } from './login-state.ts';
 import { createSkolonClient } from './skolon-client.ts';
-import { hasLicence } from './skolon-licence.ts';
-import { exchangeCode, requirePerson } from './skolon-person.ts';
+import { exchangeCode, hasLicence, requirePerson } from './skolon-person.ts';
 
-/** The query with which Skolon, or anybody else, sent the browser back. */
+/** The query of the return address, which Skolon or anybody else may have written. */
 export interface Returned {
   readonly code?: string;
   readonly state?: string;
@@ -47,7 +46,7 @@ export function beginLogin({ config }: Pick<Context, 'config'>) {
  * `skolon/…` problem.
  */
 export function createFinishLogin(context: Context) {
-  const logIn = createLogInAnonymous(context);
+  const logIn = createAccountlessLogIn(context);
   const { config, log } = context;
   const logins = createQueue(loginsAtOnce, 0);
   return async (returned: Returned, client: RequestInfo): Promise<LoggedIn> => {

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
+  beginLogin,
+  logInThroughSkolon,
   personalValuesOf,
+  returnFromSkolon,
   startSkolonWorld,
-  strangeSchool,
   webhookSecret,
   type SkolonName,
   type SkolonWorld,
 } from '#test/skolon-world.ts';
-import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 
 let world: SkolonWorld;
@@ -19,28 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** What a browser has after the start of a login. */
-async function begin({ app }: Pick<World, 'app'> = world) {
-  const reply = await app.inject('/auth/skolon');
-  const location = new URL(String(reply.headers.location), 'http://here.invalid');
-  const [mark = ''] = String(reply.headers['set-cookie']).split(';');
-  return { reply, location, mark, state: location.searchParams.get('state') ?? '' };
-}
-
-const redirect = (
-  query: Record<string, string>,
-  cookie = '',
-  { app }: Pick<World, 'app'> = world,
-) =>
-  app.inject({
-    url: `/api/skolon/skolon-redirect?${new URLSearchParams(query)}`,
-    headers: { ...(cookie && { cookie }) },
-  });
-
-async function logInAs(name: SkolonName, at: SkolonWorld = world) {
-  const { mark, state } = await begin(at);
-  return redirect({ code: at.skolon.codeFor(name), state }, mark, at);
-}
+const begin = (at: Pick<World, 'app'> = world) => beginLogin(at);
+const redirect = (query: Record<string, string>, cookie = '', at: Pick<World, 'app'> = world) =>
+  returnFromSkolon(at, query, cookie);
+const logInAs = (name: SkolonName, at: SkolonWorld = world) => logInThroughSkolon(at, name);
 
 const bearer = (reply: { json: () => { token: string } }) => ({
   authorization: `Bearer ${reply.json().token}`,
@@ -48,7 +31,7 @@ const bearer = (reply: { json: () => { token: string } }) => ({
 const read = (url: string, headers: Record<string, string>, { app }: Pick<World, 'app'> = world) =>
   app.inject({ url, headers });
 
-test('the login begins at Skolon, with a state that only this browser holds', async () => {
+test('the login begins at Skolon, with a state that only this browser has', async () => {
   const { reply, location, state } = await begin();
   expect(reply.statusCode).toBe(302);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -66,13 +49,13 @@ test('the login begins at Skolon, with a state that only this browser holds', as
   expect((await begin()).state).not.toBe(state);
 });
 
-test('an answer of Skolon that comes to the start goes on to the page for answers', async () => {
+test('a response of Skolon to the start address is redirected to the return page', async () => {
   const reply = await world.app.inject('/auth/skolon?code=abc&state=d%26e');
   expect(reply.headers.location).toBe('/auth/skolon/klar?code=abc&state=d%26e');
   expect(reply.headers['set-cookie']).toBeUndefined();
 });
 
-test('a pupil logs in as nobody in particular, with what the school has a licence for', async () => {
+test('a pupil logs in without a name, with the school types of the licences of the school', async () => {
   const reply = await logInAs('elev');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('private, no-store');
@@ -112,13 +95,13 @@ test('a teacher reads the teacher guides; lists may be wrapped, paged and for pa
   );
 });
 
-test('whoever is neither pupil nor teacher opens what a pupil does', async () => {
+test('a person who is neither pupil nor teacher has the rights of a pupil', async () => {
   expect((await logInAs('rektor')).json()).toMatchObject({
     user: { id: 'skolon_anonymous_student' },
   });
 });
 
-test('nothing of what Skolon said about a person is kept, in database, log or files', async () => {
+test('no data of Skolon about a person is stored in the database, the log or files', async () => {
   const at = await startSkolonWorld({ LOG_LEVEL: 'trace' });
   await using _closing = at;
   const names = ['elev', 'larare', 'falla', 'okand', 'trasig', 'nere'] as const;
@@ -152,69 +135,6 @@ async function filesIn(folder: string): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')));
 }
 
-describe('refused with the code of the reason:', () => {
-  const failures: readonly (readonly [SkolonName, string])[] = [
-    ['olicensierad', 'skolon/no-licence'],
-    ['falla', 'skolon/no-licence'],
-    ['utgangen', 'skolon/no-licence'],
-    ['raderadlicens', 'skolon/no-licence'],
-    ['otilldelad', 'skolon/no-licence'],
-    ['osynlig', 'skolon/no-licence'],
-    ['okand', 'skolon/unknown-school'],
-    ['raderad', 'skolon/refused'],
-    ['portal', 'skolon/partner-portal'],
-    ['trasig', 'skolon/unreadable'],
-    ['tom', 'skolon/unreadable'],
-    ['nere', 'skolon/unreachable'],
-    ['tokennere', 'skolon/unreachable'],
-    ['felnyckel', 'skolon/wrong-keys'],
-  ];
-  test.each(failures)('%s: %s', async (name, code) => {
-    const reply = await logInAs(name);
-    expect(reply.statusCode).toBe(401);
-    expect(reply.headers['content-type']).toContain('application/problem+json');
-    expect(reply.json()).toEqual({
-      message: 'Misslyckades',
-      code,
-      status: 401,
-      requestId: expect.any(String),
-      ...(code === 'skolon/unknown-school' && { about: strangeSchool }),
-    });
-  });
-
-  test('what Skolon refuses, and what nobody sent', async () => {
-    const { state, mark } = await begin();
-    expect((await redirect({ error: 'access_denied', state }, mark)).json()).toMatchObject({
-      code: 'skolon/refused',
-      message: 'Misslyckades',
-    });
-    const next = await begin();
-    expect((await redirect({ state: next.state }, next.mark)).json()).toMatchObject({
-      code: 'skolon/code-invalid',
-    });
-    expect(
-      (await world.app.inject('/api/skolon/skolon-redirect?code=a&code=b')).json(),
-    ).toMatchObject({ code: 'request/invalid', message: 'Misslyckades' });
-    expect((await redirect({ code: 'x'.repeat(3000) })).json()).toMatchObject({
-      message: 'Misslyckades',
-    });
-  });
-
-  test('an installation without Skolon', async () => {
-    await using bare = await startTree();
-    const begun = await bare.app.inject('/auth/skolon');
-    expect(begun.headers.location).toBe('/auth/skolon/klar');
-    expect((await redirect({ code: 'x' }, '', bare)).json()).toMatchObject({
-      code: 'skolon/not-configured',
-      message: 'Misslyckades',
-    });
-    expect((await bare.app.inject('/api/init')).json()).toMatchObject({ skolon: false });
-    expect(
-      (await bare.app.inject({ method: 'POST', url: '/api/skolon/webhooks/undefined' })).statusCode,
-    ).toBe(404);
-  });
-});
-
 describe('state and code', () => {
   const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code;
 
@@ -238,7 +158,7 @@ describe('state and code', () => {
     expect(world.skolon.asked).toHaveLength(before);
   });
 
-  test('two tabs log in at once, and each mark is used once', async () => {
+  test('two tabs log in at the same time, and each state cookie is used once', async () => {
     const [one, two] = [await begin(), await begin()];
     const both = `annan=1; ${one.mark}; ${two.mark}`;
     const reply = await redirect({ code: world.skolon.codeFor('elev'), state: one.state }, both);
@@ -267,7 +187,7 @@ describe('state and code', () => {
     );
   });
 
-  test('where no state has to come back, one that comes is still checked, and the browser must have begun', async () => {
+  test('where no state is required, a returned one is still checked, and the browser must have a state cookie', async () => {
     await using lenient = await startSkolonWorld({
       SKOLON_REQUIRE_STATE: 'false',
       // Where Skolon wants the secret in the header.
@@ -288,12 +208,12 @@ describe('time and tries', () => {
   const asksOf = (from: number, what: string) =>
     world.skolon.asked.slice(from).filter((each) => each === what).length;
 
-  test('a slow Skolon is waited for, and one that stumbles is asked once more', async () => {
+  test('a slow response of Skolon is awaited, and a failed request is retried once', async () => {
     expect((await logInAs('langsam')).statusCode).toBe(200);
     expect((await logInAs('ostadig')).statusCode).toBe(200);
   });
 
-  test('a silent Skolon is given up in time', async () => {
+  test('a request to Skolon times out', async () => {
     const start = Date.now();
     expect((await logInAs('tyst')).json()).toMatchObject({ code: 'skolon/unreachable' });
     expect(Date.now() - start).toBeLessThan(9_000);
@@ -336,7 +256,7 @@ test('sessions end with the school in Skolon, by time and with the licence; with
   });
 });
 
-test('no account can pass for somebody from Skolon', async () => {
+test('no account can have an id of the users from Skolon', async () => {
   const insert = world.context.db
     .insertInto('app_user')
     .values({
@@ -346,45 +266,4 @@ test('no account can pass for somebody from Skolon', async () => {
     })
     .execute();
   await expect(insert).rejects.toThrow('app_user_is_somebody');
-});
-
-describe('webhooks', () => {
-  const send = (secret: string, payload?: string, type = 'application/json') =>
-    world.app.inject({
-      method: 'POST',
-      url: `/api/skolon/webhooks/${secret}`,
-      headers: { ...(payload !== undefined && { 'content-type': type }) },
-      ...(payload !== undefined && { payload }),
-    });
-
-  test('whatever Skolon tells is taken, as often as it likes, and nothing is written', async () => {
-    const count = async () =>
-      (
-        await sql<{ writes: number }>`select count(*)::int as writes from audit_entry`.execute(
-          world.context.db,
-        )
-      ).rows;
-    const before = await count();
-    for (const body of [
-      '{"entities":["user","school","group","license"]}',
-      '{"userId":70100}',
-      '{"userId":70100}',
-      '{"classId":"finns-inte"}',
-      '{"groupId":1}',
-      '{',
-      '',
-    ])
-      expect((await send(webhookSecret, body)).statusCode, body).toBe(200);
-    expect(
-      (await send(webhookSecret, 'userId=1', 'application/x-www-form-urlencoded')).json(),
-    ).toEqual({});
-    expect((await send(webhookSecret)).statusCode).toBe(200);
-    expect((await send(webhookSecret, 'x'.repeat(70_000), 'text/plain')).statusCode).toBe(413);
-    expect(await count()).toEqual(before);
-  });
-
-  test('without the secret there is nothing there', async () => {
-    for (const secret of ['x', webhookSecret.slice(1), `${webhookSecret}w`, 'W'.repeat(40), '%E5'])
-      expect((await send(secret, '{}')).statusCode, secret).toBe(secret === '%E5' ? 400 : 404);
-  });
 });

@@ -3,7 +3,7 @@ import { createAllowance } from './allowance.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('an address has so many views in five minutes, whatever others do', () => {
+test('the views of an address in five minutes are limited, independent of other addresses', () => {
   vi.useFakeTimers();
   const may = createAllowance(2);
   expect([may('a'), may('a'), may('a'), may('b')]).toEqual([true, true, false, true]);

@@ -18,7 +18,7 @@ async function filmsOf(world: World): Promise<readonly PlayedFilm[]> {
   return reply.json<Statistics>().films;
 }
 
-test('how far films are played is counted by day, without a word about who plays them', async () => {
+test('plays of films are counted by day, without data about the principal', async () => {
   await using world = await startTree();
   await addPerson(world, 'redaktion', { roles: ['editor'] });
   expect(await filmsOf(world)).toEqual([]);
@@ -41,7 +41,7 @@ test('how far films are played is counted by day, without a word about who plays
   expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'assignment_id', 'event', 'plays']);
 });
 
-test('an unpublished film and an invented id are not counted', async () => {
+test('an unpublished film and an unknown id are not counted', async () => {
   await using world = await startTree();
   for (const assignmentId of ['finns-inte', 'b-blad'])
     expect((await tell(world, { assignmentId, event: 'started' })).json()).toMatchObject({
@@ -60,7 +60,7 @@ test('an unpublished film and an invented id are not counted', async () => {
     });
 });
 
-test('more events than a school could cause are refused', async () => {
+test('more events from an address than a whole school causes are refused', async () => {
   await using world = await startTree();
   const body = { assignmentId: 'a-film', event: 'started' };
   for (let times = 0; times < 16_000; times += 1) await tell(world, body, '');

@@ -5,7 +5,7 @@ import { Problem } from '#problem.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { createAllowance } from './allowance.ts';
-import { addPlay } from './film-plays.store.ts';
+import { addPlay } from './statistics.store.ts';
 
 // Twice what a school of 2,000 students behind one address causes: a film each, of four events, in five minutes.
 const eventsOfAnAddress = 16_000;

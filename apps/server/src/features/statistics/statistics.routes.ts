@@ -4,7 +4,8 @@ import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
 import { createFilmPlays } from './film-plays.ts';
-import { createPageViews, readStatistics } from './statistics.service.ts';
+import { createPageViews } from './page-views.ts';
+import { readStatistics } from './statistics.service.ts';
 
 export function statisticsRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const views = createPageViews(context);
@@ -17,7 +18,7 @@ export function statisticsRoutes(app: FastifyInstance, api: Api, context: Contex
   route(app, api, contract.countFilmEvent, ({ body }, _principal, client) =>
     countPlay(body, client),
   );
-  route(app, api, contract.getStatistics, async ({ query }, principal) =>
-    readStatistics(context, views, principal, query),
+  route(app, api, contract.getStatistics, async ({ query }) =>
+    readStatistics(context, views, query),
   );
 }

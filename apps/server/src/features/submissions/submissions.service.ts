@@ -1,20 +1,17 @@
 import type { ProblemCode } from '@lasar/contract/problems';
 import type { RawBuilder } from 'kysely';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { pageInfo, pageOf, type Page } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
-import type { Role } from '@lasar/contract/access';
-import type { Principal } from '#auth/principal.ts';
+import type { User } from '#auth/principal.ts';
 import * as store from './submissions.store.ts';
 
-/** One kind of what anybody sends in, as the staff who work with it see it. */
+/** One kind of submission, as the staff who work with it see it. */
 interface SubmissionKind<Row, Wire> {
   readonly table: store.SubmissionTable;
   readonly recordType: 'quote' | 'report';
-  readonly roles: readonly Role[];
   readonly notFound: ProblemCode;
   /** The columns in which `q` is searched. */
   readonly searched: readonly string[];
@@ -31,13 +28,13 @@ interface Query {
 }
 
 /**
- * What the staff do with one kind of submission: list, read, write state and note, and delete. Each throws when the
- * reader has none of the roles, and `notFound` when there is no such submission.
+ * The operations of the staff on one kind of submission: list, read, write state and note, and delete. Throws the
+ * kind's `notFound` when there is no such submission.
  */
 export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(
   kind: SubmissionKind<Row, Wire>,
 ) {
-  const { table, recordType, roles } = kind;
+  const { table, recordType } = kind;
 
   async function lock(trx: Db, id: string): Promise<store.StatusAndNote> {
     const row = await store.lockSubmission(trx, table, id);
@@ -45,16 +42,14 @@ export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(
     return row;
   }
 
-  async function requireOne({ db }: Context, principal: Principal, id: string): Promise<Wire> {
-    requireRole(principal, roles);
+  async function requireOne({ db }: Context, id: string): Promise<Wire> {
     const row = await kind.findRow(db, id);
     if (!row) throw new Problem(kind.notFound);
     return kind.toWire(row);
   }
 
   return {
-    async list({ db }: Context, principal: Principal, query: Query) {
-      requireRole(principal, roles);
+    async list({ db }: Context, query: Query) {
       const page = pageOf(query);
       const q = query.q?.trim() ?? '';
       const where = store.matching(kind.searched, { q, state: query.state });
@@ -69,11 +64,10 @@ export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(
 
     async update(
       context: Context,
-      principal: Principal,
+      by: User,
       id: string,
       { state, note }: Pick<Wire, 'state' | 'note'>,
     ): Promise<Wire> {
-      const by = requireRole(principal, roles);
       const after = { state, note: note.trim() };
       await context.db.transaction().execute(async (trx) => {
         const before = await lock(trx, id);
@@ -81,12 +75,11 @@ export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(
         const change = { action: 'update', recordType, recordId: id, before, after } as const;
         await recordChange(trx, by, change);
       });
-      return requireOne(context, principal, id);
+      return requireOne(context, id);
     },
 
     /** Deletes a submission with all that it says about people. A trigger removes its note from the history. */
-    async remove({ db }: Context, principal: Principal, id: string): Promise<object> {
-      const by = requireRole(principal, roles);
+    async remove({ db }: Context, by: User, id: string): Promise<object> {
       await db.transaction().execute(async (trx) => {
         const { state } = await lock(trx, id);
         const change = { action: 'delete', recordType, recordId: id, before: { state } } as const;

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-/** The tables of what anybody sends in: each has the columns `id`, `at`, `state` and `note`. */
+/** The tables of submissions: each has the columns `id`, `at`, `state` and `note`. */
 export type SubmissionTable = 'quote_request' | 'page_report';
 
-/** How far the work on a submission has come, and what the staff have written about it. */
+/** The state of a submission, and the note that the staff have written about it. */
 export type StatusAndNote = { readonly state: string; readonly note: string };
 
 /** A condition on a submission. An empty `q` and an absent `state` match every row. */

@@ -3,6 +3,7 @@ import * as school from '@lasar/contract/organisations';
 import type { FastifyInstance } from 'fastify';
 import type { Outbox } from '#mail/outbox.ts';
 import type { Api } from '#http/api.ts';
+import type { OrganisationUser } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
 import {
@@ -12,9 +13,12 @@ import {
   removeUser,
   requireAdminUser,
   updateUser,
+  type Authority,
 } from './admin-users.ts';
-import { asAdmin, asSchoolAdmin } from './authority.ts';
 import { defineWelcomeMail } from './password-mail.ts';
+
+/** The authority of a school's administrator: the users of their own school. */
+const ofSchool = (by: OrganisationUser): Authority => ({ by, school: by.organisationId });
 
 /** The endpoints with which administrators manage all users, and schools their own. */
 export function adminUserRoutes(
@@ -25,36 +29,36 @@ export function adminUserRoutes(
 ): void {
   const mailWelcome = defineWelcomeMail(context, outbox);
   route(app, api, contract.listUsers, async ({ query }, principal) =>
-    listUsers(context, asAdmin(principal), query),
+    listUsers(context, { by: principal }, query),
   );
   route(app, api, contract.createUser, async ({ body }, principal) =>
-    createUser(context, mailWelcome, asAdmin(principal), body),
+    createUser(context, mailWelcome, { by: principal }, body),
   );
   route(app, api, contract.getAdminUser, async ({ params }, principal) =>
-    requireAdminUser(context, asAdmin(principal), params.id),
+    requireAdminUser(context, { by: principal }, params.id),
   );
   route(app, api, contract.updateUser, async ({ params, body }, principal) =>
-    updateUser(context, asAdmin(principal), params.id, body),
+    updateUser(context, { by: principal }, params.id, body),
   );
   route(app, api, contract.endUserSessions, async ({ params }, principal) =>
-    endSessions(context, asAdmin(principal), params.id),
+    endSessions(context, { by: principal }, params.id),
   );
   route(app, api, contract.deleteUser, async ({ params }, principal) =>
-    removeUser(context, asAdmin(principal), params.id),
+    removeUser(context, { by: principal }, params.id),
   );
   route(app, api, school.listOwnUsers, async ({ query }, principal) =>
-    listUsers(context, asSchoolAdmin(principal), query),
+    listUsers(context, ofSchool(principal), query),
   );
   route(app, api, school.createOwnUser, async ({ body }, principal) =>
-    createUser(context, mailWelcome, asSchoolAdmin(principal), body),
+    createUser(context, mailWelcome, ofSchool(principal), body),
   );
   route(app, api, school.updateOwnUser, async ({ params, body }, principal) =>
-    updateUser(context, asSchoolAdmin(principal), params.id, body),
+    updateUser(context, ofSchool(principal), params.id, body),
   );
   route(app, api, school.endOwnUserSessions, async ({ params }, principal) =>
-    endSessions(context, asSchoolAdmin(principal), params.id),
+    endSessions(context, ofSchool(principal), params.id),
   );
   route(app, api, school.deleteOwnUser, async ({ params }, principal) =>
-    removeUser(context, asSchoolAdmin(principal), params.id),
+    removeUser(context, ofSchool(principal), params.id),
   );
 }

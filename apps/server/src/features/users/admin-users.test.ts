@@ -39,7 +39,7 @@ const school = (method: Method, path: string, payload?: object) =>
 
 const ada = { firstname: 'Ada', lastname: 'Åkesson', roles: ['teacher'] };
 
-test('a new user gets a link to choose a password with, and is changed, found, logged out and deleted', async () => {
+test('an administrator creates a user, who gets a password link, and finds, changes, logs out and deletes them', async () => {
   const made = await admin('POST', '', {
     ...ada,
     email: 'Ada@Skola.example',
@@ -100,7 +100,7 @@ test('a new user gets a link to choose a password with, and is changed, found, l
   expect(JSON.stringify(audit)).not.toMatch(/"(email|firstname|lastname)"|Åkesson|argon2/);
 });
 
-test('the last administrator stays one', async () => {
+test('the last administrator can be neither demoted nor deleted', async () => {
   const demote = { firstname: '', lastname: '', roles: [] };
   expect(await admin('PUT', '/chef', demote)).toMatchObject({
     status: 409,
@@ -152,7 +152,7 @@ test('bad input is refused with a code', async () => {
   expect(await admin('GET', '?q=%25_%27')).toMatchObject({ status: 200, total: 0 });
 });
 
-test("a school's administrator keeps the own teachers and pupils, and nobody else", async () => {
+test("a school's administrator manages the teachers and pupils of their own school only", async () => {
   const made = await school('POST', '', {
     ...ada,
     email: 'ny.elev@skola.example',

@@ -9,13 +9,20 @@ import { hashFor } from '#auth/keyed-hash.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
 import type { Role } from '@lasar/contract/access';
+import { schoolRoles } from '@lasar/contract/organisations';
+import type { User } from '#auth/principal.ts';
 import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
 import * as store from './admin-users.store.ts';
 import { forgetAttempts } from './attempts.store.ts';
-import { requireOver, type Authority } from './authority.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './users.service.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
+
+/** Who administers users, and the one school they are limited to, if any. */
+export interface Authority {
+  readonly by: User;
+  readonly school?: string;
+}
 
 interface Query {
   readonly q?: string;
@@ -51,7 +58,7 @@ export const requireAdminUser = async (
   id: string,
 ): Promise<AdminUser> => userRecord(await requireRow(db, authority, id));
 
-/** Creates an account whose password nobody knows, and enqueues a welcome with a link to choose one. */
+/** Creates an account with a random password, and enqueues a welcome with a link to choose another. */
 export async function createUser(
   context: Context,
   mailWelcome: Enqueue<{ userId: string }>,
@@ -74,7 +81,7 @@ export async function createUser(
   return userRecord(row);
 }
 
-/** Replaces name, roles and school. Throws `user/last-admin` when nobody would be left to administer. */
+/** Replaces name, roles and school. Throws `user/last-admin` when no administrator would be left. */
 export async function updateUser(
   { db }: Context,
   authority: Authority,
@@ -136,7 +143,7 @@ export async function removeUser(
   return {};
 }
 
-/** A user held for a change. Throws `user/last-admin` when the change would leave nobody to administer. */
+/** Locks a user for a change. Throws `user/last-admin` when the change would leave no administrator. */
 async function lockUserRow(
   trx: Db,
   authority: Authority,
@@ -156,6 +163,15 @@ async function requireRow(db: Db, authority: Authority, id: string): Promise<sto
   if (!row) throw new Problem('user/not-found');
   requireOver(authority, row);
   return row;
+}
+
+/** Throws `user/not-found` for users of other schools, and `access/role-required` for users with more rights. */
+function requireOver({ school }: Authority, user: store.AdminUserRow): void {
+  if (school === undefined) return;
+  if (user.organisation_id !== school) throw new Problem('user/not-found');
+  const ordinary: readonly Role[] = schoolRoles;
+  if (!user.roles.every((role) => ordinary.includes(role)))
+    throw new Problem('access/role-required');
 }
 
 async function explainingUnknownSchool<T>(work: Promise<T>): Promise<T> {

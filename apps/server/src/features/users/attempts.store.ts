@@ -27,7 +27,7 @@ export interface Bounds {
 }
 
 /**
- * Takes a slot for an attempt, or answers undefined when the attempt must wait. It is one statement, so that many
+ * Takes a slot for an attempt; undefined when the attempt must wait. It is one statement, so that many
  * attempts at the same moment, in several processes, cannot all be checked before the first has failed.
  */
 export async function takeSlot(
@@ -62,7 +62,7 @@ export const findAttempts = (
     .where('last_at', '>=', since)
     .executeTakeFirst();
 
-/** Releases the slot of a failed attempt. Answers the number of failures at that address. */
+/** Releases the slot of a failed attempt. Returns the number of failures at that address. */
 export async function countFailure(
   db: Db,
   { account, address }: AttemptKey,

@@ -24,7 +24,7 @@ const longestBlock = 300 * second;
 const allowanceAnywhere = 100;
 const longestWait = 4 * second;
 
-/** An attempt under way. The caller tells how it ended. */
+/** An attempt in progress. The caller reports its outcome. */
 export interface Attempt {
   /** Milliseconds to wait before the check, so that guessing from many addresses is slow. */
   readonly wait: number;
@@ -37,7 +37,7 @@ type AttemptContext = Pick<Context, 'db' | 'config'>;
 
 /**
  * Begins an attempt to prove a password. Throws `request/too-many` with the seconds to wait when this address has failed
- * too often with this account. Nobody is refused for what other addresses did; see docs/decisions/0011.
+ * too often with this account. Attempts from other addresses never cause a refusal; see docs/decisions/0011.
  */
 export async function beginAttempt(
   context: AttemptContext,
@@ -52,7 +52,7 @@ export async function beginAttempt(
   const bounds = { now, since: ago(hour), lostBefore: ago(60 * second), allowance, atOnce };
   const slot = await takeSlot(db, here, bounds);
   if (!slot) throw await tooMany(context, here, now);
-  // An address is known for as long as a login there is remembered at all.
+  // An address stays known for as long as its rows of attempts are stored.
   const known =
     slot.succeeded_at !== null && slot.succeeded_at > cutoffOf(periodOf('login-attempts'), now);
   const elsewhere = known ? undefined : await findAttempts(db, { account, address: '' }, ago(hour));

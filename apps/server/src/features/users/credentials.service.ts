@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#context.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { beginAttempt } from './attempts.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './users.service.ts';
 import { fitsPassword, hashPassword, verifyArgon2, type Verify } from './password-hash.ts';
 import { normalPassword } from './password-rules.ts';
 import { findAccountByEmail, type AccountRow } from './users.store.ts';

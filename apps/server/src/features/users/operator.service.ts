@@ -4,7 +4,7 @@ import { hashFor } from '#auth/keyed-hash.ts';
 import type { Role } from '@lasar/contract/access';
 
 import { forgetAttempts } from './attempts.store.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './users.service.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type AccountRow,
 } from './users.store.ts';
 
-// What the operator does at the command line, without a session.
+// The operations of the command line, without a session.
 
 type Needs = Pick<Context, 'db' | 'config'>;
 

@@ -29,7 +29,7 @@ async function send(
 }
 
 describe('GET /api/user/{id}', () => {
-  test('is the own record', async () => {
+  test('is returned to the user it describes', async () => {
     const reply = await send('eva', 'GET', '/api/user/eva');
     expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.json()).toEqual({
@@ -42,7 +42,7 @@ describe('GET /api/user/{id}', () => {
     });
   });
 
-  test('of others is not found, like one that does not exist; an administrator reads any', async () => {
+  test("of another user is not found; an administrator reads any user's", async () => {
     for (const id of ['olle', 'finns-inte', 'me']) {
       const reply = await send('eva', 'GET', `/api/user/${id}`);
       expect(reply.json(), id).toMatchObject({ status: 404, code: 'user/not-found' });
@@ -51,7 +51,7 @@ describe('GET /api/user/{id}', () => {
     expect((await send('ada', 'GET', '/api/user/finns-inte')).statusCode).toBe(404);
   });
 
-  test('needs a session, and an id that could be one', async () => {
+  test('requires a session and a well-formed id', async () => {
     expect((await send(undefined, 'GET', '/api/user/eva')).json()).toMatchObject({
       status: 401,
       code: 'access/login-required',
@@ -63,7 +63,7 @@ describe('GET /api/user/{id}', () => {
 });
 
 describe('the own account', () => {
-  test('every call of it needs a session', async () => {
+  test('every endpoint of it requires a session', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/data'],
@@ -81,7 +81,7 @@ describe('the own account', () => {
     }
   });
 
-  test('is shown whole, and comes as a file', async () => {
+  test('is returned complete, and as a file to download', async () => {
     const credentials = { email: 'eva@skola.example', password };
     await world.app.inject({ method: 'POST', url: '/api/auth/login', payload: credentials });
     const account = (await send('eva', 'GET', '/api/users/me')).json();
@@ -105,7 +105,7 @@ describe('the own account', () => {
     expect(file.body).not.toContain('$argon2id');
   });
 
-  test('logging out everywhere ends every session, this one too', async () => {
+  test('logging out everywhere ends every session, the current one included', async () => {
     const [here, there] = [await bearerOf(world, 'eva'), await bearerOf(world, 'eva')];
     const ended = await world.app.inject({
       method: 'POST',
@@ -122,7 +122,7 @@ describe('the own account', () => {
 });
 
 describe('deleting the own account', () => {
-  test('takes the password, and everything goes', async () => {
+  test('is deleted with everything that belongs to it, given the password', async () => {
     const headers = await bearerOf(world, 'eva');
     const wrong = await send('eva', 'DELETE', '/api/users/me', { password: 'fel lösenord' });
     expect(wrong.json()).toMatchObject({ status: 403, code: 'user/wrong-password' });
@@ -138,7 +138,7 @@ describe('deleting the own account', () => {
     expect(await db.selectFrom('login_attempt').selectAll().execute()).toEqual([]);
   });
 
-  test('is guarded against guessing like a login', async () => {
+  test('is protected against guessing like a login', async () => {
     const codes = [];
     for (let guess = 0; guess < 6; guess += 1) {
       codes.push(
@@ -148,7 +148,7 @@ describe('deleting the own account', () => {
     expect(codes).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  test('is not for the last administrator', async () => {
+  test('is refused to the last administrator', async () => {
     const last = await send('ada', 'DELETE', '/api/users/me', { password });
     expect(last.json()).toMatchObject({ status: 409, code: 'user/last-admin' });
     await addPerson(world, 'berit', { roles: ['admin', 'teacher'] });

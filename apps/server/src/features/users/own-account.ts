@@ -1,31 +1,31 @@
 import type { OwnAccount } from '@lasar/contract/users';
-import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
-import { Problem } from '#problem.ts';
-import { requireAccount, type Principal } from '#auth/principal.ts';
+import { requireAccount, type User } from '#auth/principal.ts';
+import type { Context } from '#context.ts';
 import type { RequestInfo } from '#http/route.ts';
-import { forgetAttempts } from './attempts.store.ts';
+import { Problem } from '#problem.ts';
+import { forgetAttempts, listAttempts } from './attempts.store.ts';
 import { findAccountFor } from './credentials.service.ts';
-import { readOwnAccount } from './own-account.read.ts';
-import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
-import { requireUserRow } from './users.service.ts';
+import { listLinks } from './password-links.store.ts';
+import { requireUserRow, userRecord } from './users.service.ts';
+import { deleteUser, lockAdmins, raiseSessionVersion, findOwnDates } from './users.store.ts';
 
-/** Everything that is stored about the user who asks. */
-export const requireOwnAccount = (context: Context, principal: Principal): Promise<OwnAccount> =>
-  readOwnAccount(context, requireAccount(principal));
+/** Everything that is stored about the user. */
+export const requireOwnAccount = (context: Context, user: User): Promise<OwnAccount> =>
+  readOwnAccount(context, requireAccount(user));
 
 /** The same as a document to download. */
-export async function ownData(context: Context, principal: Principal) {
+export async function ownData(context: Context, user: User) {
   return {
     service: context.config.productName,
     exportedAt: new Date().toISOString(),
-    account: await requireOwnAccount(context, principal),
+    account: await requireOwnAccount(context, user),
   };
 }
 
 /** Ends all sessions of the user, this one included. */
-export async function endOwnSessions({ db }: Context, principal: Principal): Promise<void> {
-  await raiseSessionVersion(db, requireAccount(principal).id);
+export async function endOwnSessions({ db }: Context, user: User): Promise<void> {
+  await raiseSessionVersion(db, requireAccount(user).id);
 }
 
 /**
@@ -34,11 +34,11 @@ export async function endOwnSessions({ db }: Context, principal: Principal): Pro
  */
 export async function deleteOwnAccount(
   context: Context,
-  principal: Principal,
+  user: User,
   password: string,
   { address }: RequestInfo,
 ): Promise<void> {
-  const { email, id } = await requireUserRow(context, requireAccount(principal).id);
+  const { email, id } = await requireUserRow(context, requireAccount(user).id);
   const account = await findAccountFor(context, { email, password }, address);
   if (account?.id !== id) throw new Problem('user/wrong-password');
   await context.db.transaction().execute(async (trx) => {
@@ -47,4 +47,39 @@ export async function deleteOwnAccount(
     await deleteUser(trx, id);
     await forgetAttempts(trx, hashFor(context, 'account', email));
   });
+}
+
+/** Everything that the database holds about a user, in the form of the API. */
+async function readOwnAccount(context: Context, { id, session }: User): Promise<OwnAccount> {
+  const { db } = context;
+  const user = await requireUserRow(context, id);
+  const { created_at, password_changed_at, organisation_id, organisation_name } =
+    await findOwnDates(db, id);
+  const links = await listLinks(db, id);
+  const attempts = await listAttempts(db, hashFor(context, 'account', user.email));
+  return {
+    user: userRecord(user),
+    ...(organisation_id !== null &&
+      organisation_name !== null && {
+        organisation: { id: organisation_id, name: organisation_name },
+      }),
+    createdAt: created_at.toISOString(),
+    passwordChangedAt: password_changed_at.toISOString(),
+    session: {
+      version: user.session_version,
+      ...(session && {
+        startedAt: session.startedAt.toISOString(),
+        expiresAt: session.expiresAt.toISOString(),
+      }),
+    },
+    passwordLinks: links.map(({ created_at: at, used_at }) => ({
+      createdAt: at.toISOString(),
+      ...(used_at && { usedAt: used_at.toISOString() }),
+    })),
+    loginTraces: attempts.map(({ failures, last_at, succeeded_at }) => ({
+      failures,
+      lastAt: last_at.toISOString(),
+      ...(succeeded_at && { succeededAt: succeeded_at.toISOString() }),
+    })),
+  };
 }

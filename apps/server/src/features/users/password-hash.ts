@@ -6,7 +6,7 @@ import { normalPassword } from './password-rules.ts';
 // Argon2id, which is the library's default, with the parameters that OWASP puts first.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Of 32 random bytes that nobody kept: what is compared when there is no account, at the same cost.
+// The hash of 32 random bytes that are not stored. It is compared when there is no account, at the same cost.
 const hashOfNothing =
   '$argon2id$v=19$m=19456,t=2,p=1$S4EFe7Wkllma2E+8q7DzoA$EeaynJvephWdqm9XXDWvwaWJW8fv4G6fw5deDE2n5+k';
 
@@ -14,7 +14,7 @@ const hashOfNothing =
 // pupils in within a minute. As many may wait.
 const queue = createQueue(Math.min(2, Math.max(1, availableParallelism() - 1)), 2_000);
 
-/** Tells whether a password is behind a hash. Clients of different addresses take turns. */
+/** Whether a password matches a hash. Clients of different addresses take turns. */
 export type Verify = (passwordHash: string, password: string, address?: string) => Promise<boolean>;
 
 /** Compares with the hash of an account, or with one that fits nothing when there is no account: the same work. */
@@ -31,6 +31,6 @@ export async function fitsPassword(
 export const verifyArgon2: Verify = (passwordHash, password, address) =>
   queue.run(() => verify(passwordHash, password), address);
 
-/** The hash of a normal password. Of those that people choose, only what `requireGoodPassword` has let through. */
+/** Hashes a password in normal form. A password that a user chooses must pass `requireGoodPassword` first. */
 export const hashPassword = (password: string): Promise<string> =>
   queue.run(() => hash(password, parameters));

@@ -7,13 +7,13 @@ export interface PasswordLinkRow {
   readonly expiresAt: Date;
 }
 
-/** Makes whoever else counts and writes links of this user wait until the transaction ends. False without such a user. */
+/** Locks a user until the transaction ends, so that links are counted and written one at a time. False without such a user. */
 export async function lockAccount(trx: Db, userId: string): Promise<boolean> {
   const account = trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate();
   return (await account.executeTakeFirst()) !== undefined;
 }
 
-/** How many links a user has been mailed since a moment. */
+/** The number of links that were mailed to a user since a moment. */
 export async function countLinks(db: Db, userId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('password_link')
@@ -45,7 +45,7 @@ export async function deleteLink(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('password_link').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Whose link this is, while it holds. */
+/** The user of a link that is still valid. */
 export const findLinkOwner = (db: Db, tokenHash: string, now: Date) =>
   db
     .selectFrom('password_link')
@@ -56,7 +56,7 @@ export const findLinkOwner = (db: Db, tokenHash: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a link up. False when it holds no longer: of two who try at once, one gets true. */
+/** Marks a link as used. False when it is no longer valid: of two concurrent uses, one gets true. */
 export async function useLink(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('password_link')

@@ -18,18 +18,18 @@ import { writePassword } from './users.store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-// Enough for somebody who looks in the wrong folder, too few to fill a mailbox.
+// Enough for a user who looks in the wrong folder, too few to fill a mailbox.
 const mailsAnHour = 3;
 const mailsADay = 8;
 
-/** A link that sets a password: its address holds the token, of which the database keeps the hash alone. */
+/** A link that sets a password: its address holds the token, of which the database stores only the hash. */
 export interface PasswordLink {
   readonly url: string;
   readonly tokenHash: string;
 }
 
 /**
- * Creates a link that is valid for `lasts` milliseconds. Undefined when the account has been mailed enough, or is gone.
+ * Creates a link that is valid for `lasts` milliseconds. Undefined when the account has reached its limit of mails, or does not exist.
  */
 export async function createLink(
   { config, db }: Context,
@@ -42,7 +42,7 @@ export async function createLink(
   const tokenHash = hashOf(token);
   const expiresAt = new Date(now.getTime() + lasts);
   const allowed = await db.transaction().execute(async (trx) => {
-    // Without the lock, requests at the same moment would each count what the others have not written yet.
+    // Without the lock, requests at the same moment would each count before the others have written.
     if (!(await lockAccount(trx, userId))) return false;
     if ((await countLinks(trx, userId, ago(60 * minute))) >= mailsAnHour) return false;
     if ((await countLinks(trx, userId, ago(day))) >= mailsADay) return false;
@@ -52,7 +52,7 @@ export async function createLink(
   return allowed ? { url: config.publicUrl + newPasswordLink(token), tokenHash } : undefined;
 }
 
-/** Sets a new password with a mailed link. A password that is refused leaves the link to try again with. */
+/** Sets a new password with a mailed link. A refused password does not use up the link. */
 export async function setPasswordByLink(
   context: Context,
   { token, password: typed }: { token: string; password: string },
@@ -67,7 +67,7 @@ export async function setPasswordByLink(
     if (!(await useLink(trx, tokenHash, now))) throw new Problem('password/link-invalid');
     await endLinks(trx, owner.id, now);
     await writePassword(trx, owner.id, passwordHash);
-    // Whoever can read the mailbox is the owner, who must not wait because of the attempts of others.
+    // The user of the mailbox is the owner of the account, who must not wait because of the attempts of others.
     await forgetAttempts(trx, hashFor(context, 'account', owner.email));
   });
 }

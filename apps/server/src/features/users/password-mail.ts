@@ -10,19 +10,19 @@ import { findAccount, findAccountByEmail } from './users.store.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-// Somebody who asks for a link uses it at once; somebody who is given an account may be away over a weekend.
+// A requested link is used at once. The user of a new account may be away over a weekend.
 const resetLasts = 30 * minute;
 const welcomeLasts = 7 * day;
 
-// Anybody can ask for links, to any address. What waits is limited, so that a flood does not fill the database.
+// Anybody can request links, to any address. The queue is limited, so that a flood does not fill the database.
 const mayWait = 5_000;
 
-/** Who asked for a new password: somebody who typed an address, which may have no account, or a known user. */
+/** The recipient of a reset link: a typed address, which may have no account, or a known user. */
 type ResetFor = { readonly email: string } | { readonly userId: string };
 
 /**
  * Mails a link to choose a new password, if there is an account. The account is looked up when the message is sent, so
- * that neither the answer nor its time tells whether the address has one.
+ * that neither the response nor its duration shows whether the address has one.
  */
 export const defineResetMail = (context: Context, outbox: Outbox): Enqueue<ResetFor> =>
   outbox.define<ResetFor>(
@@ -40,7 +40,7 @@ export const defineResetMail = (context: Context, outbox: Outbox): Enqueue<Reset
     { mayWait },
   );
 
-/** Mails a link to choose the first password to somebody who has been given an account. */
+/** Mails a link to choose the first password to the user of a new account. */
 export const defineWelcomeMail = (
   context: Context,
   outbox: Outbox,
@@ -68,7 +68,7 @@ async function deliverLink(
   try {
     await deliver({ to: email, ...compose(link.url) });
   } catch (error) {
-    // The next attempt creates a link of its own, and a link that reached nobody must not count towards the limits.
+    // The next attempt creates a link of its own, and a link that was not delivered must not count towards the limits.
     await deleteLink(context.db, link.tokenHash);
     throw error;
   }
@@ -76,7 +76,7 @@ async function deliverLink(
 
 type Sender = Pick<Config, 'productName' | 'contactEmail' | 'publicUrl'>;
 
-/** For somebody who has asked for a new password. `link` holds for 30 minutes. */
+/** For a user who has requested a new password. `link` is valid for 30 minutes. */
 const resetMessage = (sender: Sender, link: string): EmailContent =>
   renderEmail(`Välj ett nytt lösenord till ${sender.productName}`, [
     `Hej! Någon, troligen du, vill välja ett nytt lösenord till ditt konto i ${sender.productName}.`,
@@ -92,7 +92,7 @@ interface NewAccount {
   readonly school: string | undefined;
 }
 
-/** For somebody who has been given an account. `link` holds for seven days. */
+/** For the user of a new account. `link` is valid for seven days. */
 const welcomeMessage = (
   sender: Sender,
   link: string,

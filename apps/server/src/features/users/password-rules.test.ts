@@ -11,7 +11,7 @@ const refusal = (password: string): string => {
   return 'good';
 };
 
-test('ten to two hundred characters, counted as people count them', () => {
+test('a password has ten to two hundred characters, counted in graphemes', () => {
   expect(refusal('kort-ord9')).toBe('password/too-short');
   expect(refusal('lagom-ord9')).toBe('good');
   expect(refusal('🐈🐕🐎🐖🐏🐓🦆🦉🐝')).toBe('password/too-short');
@@ -50,7 +50,7 @@ test.each([
   ' blanksteg räknas ',
 ])('good: %s', (password) => expect(refusal(password)).toBe('good'));
 
-test('the same word typed on another device is the same word', () => {
+test('different Unicode forms of a password are equal', () => {
   expect(normalPassword('lo\u0308senord')).toBe(normalPassword('lösenord'));
   expect(normalPassword('ﬁnt')).toBe('fint');
 });

@@ -60,7 +60,7 @@ async function mailedToken(): Promise<string> {
   return tokenIn((await mails(1))[0] as Received);
 }
 
-test('whoever asks, the answer is the same and looks at nothing; the mail goes to the owner alone', async () => {
+test('the response is the same with and without an account, and only the owner gets mail', async () => {
   const known = await ask(' EVA@skola.example');
   const unknown = await ask('ingen@skola.example');
   for (const reply of [known, unknown]) expect([reply.statusCode, reply.json()]).toEqual([202, {}]);
@@ -75,7 +75,7 @@ test('whoever asks, the answer is the same and looks at nothing; the mail goes t
   expect(words).not.toMatch(/<img|https?:\/\/(?!lasar\.se\/auth\/nytt-losenord#token=)/);
 });
 
-test('a link sets the password once, ends all sessions, and lets the new password in', async () => {
+test('a link sets the password once and ends all sessions, and the new password works', async () => {
   const session = await bearerOf(world, 'eva');
   const token = await mailedToken();
   expect(token).toHaveLength(43);
@@ -98,7 +98,7 @@ test('a link sets the password once, ends all sessions, and lets the new passwor
   expect((await logIn('kritan hittades igen')).statusCode).toBe(200);
 });
 
-test('of two who use a link at the same moment one succeeds, and the other links end with it', async () => {
+test('of two concurrent uses of a link one succeeds, and the other links of the user end', async () => {
   const first = await mailedToken();
   await ask('eva@skola.example');
   const second = tokenIn((await mails(2))[1] as Received);
@@ -110,7 +110,7 @@ test('of two who use a link at the same moment one succeeds, and the other links
   expect((await set(second, 'suddet tog slut nu')).json().code).toBe('password/link-invalid');
 });
 
-test('a refused password leaves the link to try again with', async () => {
+test('a refused password does not use up the link', async () => {
   const token = await mailedToken();
   for (const [chosen, code] of [
     ['kort', 'password/too-short'],
@@ -123,7 +123,7 @@ test('a refused password leaves the link to try again with', async () => {
   expect((await set(token, 'ett bättre lösenord')).statusCode).toBe(200);
 });
 
-test('a link holds for thirty minutes', async () => {
+test('a link is valid for thirty minutes', async () => {
   const token = await mailedToken();
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start + 31 * 60_000 });
@@ -132,7 +132,7 @@ test('a link holds for thirty minutes', async () => {
   expect((await set(token, 'kritan hittades igen')).statusCode).toBe(200);
 });
 
-test('who is given an account is welcomed, with a link that holds for seven days', async () => {
+test('the user of a new account gets a welcome mail with a link that is valid for seven days', async () => {
   const { db } = world.context;
   await addPerson(world, 'chef', { roles: ['admin'] });
   await db
@@ -169,7 +169,7 @@ test('who is given an account is welcomed, with a link that holds for seven days
   expect((await set(token, 'kritan hittades igen')).statusCode).toBe(200);
 });
 
-test('nobody can fill a mailbox', async () => {
+test('the number of mails to an address is limited', async () => {
   const headers = await bearerOf(world, 'eva');
   for (let time = 0; time < 5; time += 1)
     expect((await ask('eva@skola.example')).statusCode).toBe(202);
@@ -179,7 +179,7 @@ test('nobody can fill a mailbox', async () => {
   expect(mail.received).toHaveLength(3);
 });
 
-test('a link can be mailed to oneself', async () => {
+test('a logged-in user can request a link', async () => {
   const headers = await bearerOf(world, 'eva');
   const reply = await world.app.inject({
     method: 'POST',
@@ -190,7 +190,7 @@ test('a link can be mailed to oneself', async () => {
   expect((await mails(1))[0]?.to).toEqual(['eva@skola.example']);
 });
 
-test('a reset lets the owner in who was made to wait', async () => {
+test('a password reset clears the failed attempts of the account', async () => {
   for (let guess = 0; guess < 5; guess += 1) await logIn('fel lösenord');
   expect((await logIn(password)).statusCode).toBe(429);
   await set(await mailedToken(), 'kritan hittades igen');
@@ -237,7 +237,7 @@ test('bad input is refused, and a bearer header is not read', async () => {
   expect((await put('/api/mail/updatepasswordla', { email: 'ingen@x' }, bad)).statusCode).toBe(202);
 });
 
-test('a mail that the server refuses is logged without the one it was for', async () => {
+test('a mail that the server refuses is logged without its recipient', async () => {
   await addPerson(world, 'avvisad', { roles: ['teacher'], email: 'kalle@avvisad.example' });
   expect((await ask('kalle@avvisad.example')).statusCode).toBe(202);
   await vi.waitFor(() => expect(world.logLines.join('')).toContain('mail not sent'), {
@@ -249,7 +249,7 @@ test('a mail that the server refuses is logged without the one it was for', asyn
     expect(logged).not.toContain(personal);
 });
 
-test('without a mail server mails are files that only the owner of the service reads', async () => {
+test('without a mail server mails are written as files that only the owner of the process can read', async () => {
   await using embedded = await startWorld();
   await addPerson(embedded, 'eva', { roles: ['teacher'] });
   await embedded.app.inject({

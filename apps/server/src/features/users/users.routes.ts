@@ -5,11 +5,10 @@ import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { requireAccount } from '#auth/principal.ts';
 import { route } from '#http/route.ts';
-import { normalEmail } from './email.ts';
 import { deleteOwnAccount, endOwnSessions, ownData, requireOwnAccount } from './own-account.ts';
 import { setPasswordByLink } from './password-links.ts';
 import { defineResetMail } from './password-mail.ts';
-import { requireUserFor } from './users.service.ts';
+import { normalEmail, requireUserFor } from './users.service.ts';
 
 const done = {};
 

@@ -1,32 +1,21 @@
 import type { User } from '@lasar/contract/users';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
-import {
-  hasAnyRole,
-  isAccountlessId,
-  requireUser,
-  type Principal,
-  type User as SessionUser,
-} from '#auth/principal.ts';
+import { hasAnyRole, isAccountlessId, type User as SessionUser } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { findUser, listSubscriptionIds, type UserRow } from './users.store.ts';
 
 export type { UserRow };
 
 /** The user's own record, or any record for an administrator. Throws `user/not-found` for everything else. */
-export async function requireUserFor(
-  context: Context,
-  principal: Principal,
-  id: string,
-): Promise<User> {
-  const user = requireUser(principal);
-  if (id !== user.id && !hasAnyRole(principal, ['admin'])) throw new Problem('user/not-found');
-  if (isAccountlessId(user.id)) return anonymousRecord(context, user);
+export async function requireUserFor(context: Context, by: SessionUser, id: string): Promise<User> {
+  if (id !== by.id && !hasAnyRole(by, ['admin'])) throw new Problem('user/not-found');
+  if (isAccountlessId(by.id)) return accountlessRecord(context, by);
   return userRecord(await requireUserRow(context, id));
 }
 
-/** The record of somebody without an account: what the session holds, without a name. */
-export async function anonymousRecord(
+/** The record of a user without an account: what the session holds, without a name. */
+export async function accountlessRecord(
   { db }: Pick<Context, 'db'>,
   { id, roles, organisationId, schoolTypes }: SessionUser,
 ): Promise<User> {
@@ -44,7 +33,7 @@ export async function requireUserRow({ db }: Pick<Context, 'db'>, id: string): P
   return row;
 }
 
-/** A user as the API answers it. */
+/** A user in the form of the API. */
 export function userRecord({
   id,
   email,
@@ -55,3 +44,6 @@ export function userRecord({
 }: UserRow): User {
   return { id, personemail: email, firstname, lastname, roles, subscriptions };
 }
+
+/** The normal form of an email address, in which it is stored and compared: NFKC, lower case, without outer spaces. */
+export const normalEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();

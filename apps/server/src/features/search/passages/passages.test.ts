@@ -16,7 +16,7 @@ test('passages that have not changed are not written again', async () => {
   expect(await written()).toEqual(before);
 });
 
-test('a word of an open film is found at its second, and no word of a locked one', async () => {
+test('a word of an open film is found at its second; no word of a locked film is found', async () => {
   await using world = await startIndexedTree();
   const { db } = world.context;
   const spoken = async (query: Record<string, string>) =>
@@ -48,7 +48,7 @@ test('a word of an open film is found at its second, and no word of a locked one
   expect((await world.app.inject('/api/search/searchLA?q=nämnaren')).json()).toEqual([]);
 });
 
-test('a word on a page of an open pdf is found at its page, and no word of a locked one', async () => {
+test('a word of an open pdf is found at its page; no word of a locked pdf is found', async () => {
   await using world = await startIndexedTree();
   const { db } = world.context;
   await db

@@ -1,6 +1,5 @@
 import type { Db } from '#database/database.ts';
 import type { Word } from '../swedish/word.ts';
-import { editDistance, editsAllowed, singleEditsOf } from './edit-distance.ts';
 import { listSimilarWords, type SimilarWord } from './lexicon-lookup.store.ts';
 
 /** A word of the catalogue that a mistyped one may be, with the number of edits between them. */
@@ -51,4 +50,62 @@ function distanceBetween(word: Word, similar: SimilarWord, most: number): number
       : most + 1;
   const firstDiffers = word.folded[0] !== similar.word[0] && word.folded[0] !== similar.word[1];
   return Math.min(words, stems) + (firstDiffers ? 1 : 0);
+}
+
+/** How many edits a word may be corrected by: none up to three letters, one from four to six, two from seven. */
+function editsAllowed(length: number): number {
+  if (length < 4) return 0;
+  return length < 7 ? 1 : 2;
+}
+
+/**
+ * The optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbouring letters. Gives up
+ * with `most` + 1 when the distance is greater than `most`.
+ */
+function editDistance(from: string, to: string, most: number): number {
+  if (Math.abs(from.length - to.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1];
+      let least = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (row > 1 && column > 1 && swapped) least = Math.min(least, at(beforeLast, column - 2) + 1);
+      current.push(least);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return at(last, to.length);
+}
+
+const at = (row: readonly number[], index: number): number =>
+  row[index] ?? Number.POSITIVE_INFINITY;
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * Every string one edit away from a word of four to seven letters; none for other lengths. In a short word one edit may
+ * change every trigram, so a trigram search alone would miss the intended word.
+ */
+function singleEditsOf(word: string): string[] {
+  if (word.length < 4 || word.length > 7) return [];
+  const edits = new Set<string>();
+  for (let index = 0; index <= word.length; index += 1) {
+    const [start, end] = [word.slice(0, index), word.slice(index)];
+    edits.add(start + end.slice(1));
+    if (end.length > 1) edits.add(start + end.charAt(1) + end.charAt(0) + end.slice(2));
+    for (const letter of letters) {
+      edits.add(start + letter + end);
+      if (end !== '') edits.add(start + letter + end.slice(1));
+    }
+  }
+  // A letter of two UTF-16 units that is cut in half is no text, and no database accepts it.
+  return [...edits].filter((edit) => edit.isWellFormed());
 }

@@ -11,7 +11,7 @@ import type { Query, QueryTerm } from './query.ts';
 import { prefixOf, queryWordsOf, stemsToLookUp } from './query-words.ts';
 import type { TermContext } from './term-weights.ts';
 
-/** Parses what somebody typed into terms, each with the words of the catalogue that it may mean. */
+/** Parses a typed text into terms, each with the words of the catalogue that it may mean. */
 export async function parseQuery(db: Db, text: string): Promise<Query> {
   const { ranges, rest } = extractSchoolYears(text.normalize('NFC'));
   const typed = queryWordsOf(rest).map((word) => analyseWord(word));

@@ -8,7 +8,7 @@ import {
   typeWeight,
   wholeNameBonus,
 } from './score-weights.ts';
-import { createTermSimilarity, type QueryWord, type TermSimilarity } from './term-similarity.ts';
+import { createTermSimilarity, type QueryWord, type TermSimilarity } from './similarity.ts';
 
 /** What ranking needs of a record. */
 export interface Candidate {

@@ -120,12 +120,12 @@ test('words that only look alike do not share a stem', async () => {
   expect(await find('klassisk')).toEqual(['Klassisk balett']);
 });
 
-test('å that is typed begins no word with a', async () => {
+test('a typed å is no prefix of a word with a', async () => {
   expect(await find('lati')).toEqual(['Latinets arv']);
   expect(await find('låt')).toEqual([]);
 });
 
-test('an ending is no part of a compound', async () => {
+test('an ending is not a part of a compound', async () => {
   expect(await find('ring')).toEqual(['En ring av guld']);
 });
 

@@ -1,7 +1,7 @@
 const diacritics = /\p{Mn}/gu;
 const ascii = /^[\0-\x7f]*$/;
 
-/** A text in lower case without diacritics: what somebody types on a keyboard without å, ä and ö. */
+/** A text in lower case without diacritics: as it is typed on a keyboard without å, ä and ö. */
 export function fold(text: string): string {
   // Most words are ASCII. Normalising them anyway costs more than the rest of the work on a word.
   if (ascii.test(text)) return text.toLowerCase();

@@ -1,0 +1,141 @@
+import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
+
+const person = { firstname: 'Ny', lastname: 'Person' };
+const year = { validFrom: '2030-01-01', validTo: '2030-12-31' };
+
+/** The responses of the endpoints for administrators of schools and of the service, and of what feeds their lists. */
+export const adminRows: Record<string, Row | readonly Row[]> = {
+  'GET /api/organisations/mine': { status: schools },
+  'GET /api/organisations/mine/users': { status: schools },
+  'POST /api/organisations/mine/users': {
+    body: { ...person, email: 'ny-i-skolan@skola.example', roles: ['student'] },
+    status: schools,
+  },
+  'PUT /api/organisations/mine/users/{id}': [
+    {
+      url: '/api/organisations/mine/users/klasskamrat',
+      body: { ...person, roles: ['student'] },
+      status: schools,
+    },
+    {
+      url: '/api/organisations/mine/users/grannens-elev',
+      body: { ...person, roles: ['student'] },
+      status: schools.replace('200', '404'),
+    },
+    {
+      url: '/api/organisations/mine/users/schooladmin',
+      body: { ...person, roles: ['student'] },
+      status: schools.replace('200', '403'),
+      deniedInService: 'the user has more rights than a school may give',
+    },
+    {
+      url: '/api/organisations/mine/users/klasskamrat',
+      body: { ...person, roles: ['admin'] },
+      status: all(400),
+    },
+  ],
+  'POST /api/organisations/mine/users/{id}/end-sessions': {
+    url: '/api/organisations/mine/users/klasskamrat/end-sessions',
+    status: schools,
+  },
+  'DELETE /api/organisations/mine/users/{id}': [
+    { url: '/api/organisations/mine/users/grannens-elev', status: schools.replace('200', '404') },
+    { url: '/api/organisations/mine/users/klasskamrat', status: schools },
+  ],
+  'GET /api/admin/organisations': { status: admins },
+  'POST /api/admin/organisations': { body: { name: 'Ny skola' }, status: admins },
+  'GET /api/admin/organisations/{id}': { url: '/api/admin/organisations/skolan', status: admins },
+  'PUT /api/admin/organisations/{id}': {
+    url: '/api/admin/organisations/skolan',
+    body: { name: 'Skolan' },
+    status: admins,
+  },
+  'DELETE /api/admin/organisations/{id}': {
+    url: '/api/admin/organisations/tom-skola',
+    status: admins,
+  },
+  'POST /api/admin/organisations/{id}/subscriptions': {
+    url: '/api/admin/organisations/forra/subscriptions',
+    body: { content: 'ag', ...year },
+    status: admins,
+  },
+  'PUT /api/admin/subscriptions/{id}': {
+    url: '/api/admin/subscriptions/forra-gy-2020-01-01',
+    body: { validFrom: '2020-01-01', validTo: '2020-06-30' },
+    status: admins,
+  },
+  'DELETE /api/admin/subscriptions/{id}': {
+    url: '/api/admin/subscriptions/grannen-ag-2000-01-01',
+    status: admins,
+  },
+  'GET /api/admin/users': { status: admins },
+  'POST /api/admin/users': {
+    body: { ...person, email: 'ny@skola.example', roles: ['editor'] },
+    status: admins,
+  },
+  'GET /api/admin/users/{id}': { url: '/api/admin/users/grannens-elev', status: admins },
+  'PUT /api/admin/users/{id}': {
+    url: '/api/admin/users/klasskamrat-2',
+    body: { ...person, roles: ['student'] },
+    status: admins,
+  },
+  'POST /api/admin/users/{id}/end-sessions': {
+    url: '/api/admin/users/grannens-elev/end-sessions',
+    status: admins,
+  },
+  'DELETE /api/admin/users/{id}': { url: '/api/admin/users/klasskamrat-2', status: admins },
+  'GET /api/admin/audit': { status: admins },
+  'POST /api/statistics/views': { body: { path: '/' }, status: all(202) },
+  'POST /api/statistics/films': {
+    body: { assignmentId: 'a-film', event: 'started' },
+    status: all(202),
+  },
+  'GET /api/admin/statistics': { status: staff },
+  'POST /api/quotes': [
+    {
+      body: (principal) => ({
+        organisation: 'Skolan',
+        organisationNumber: '212000-0142',
+        contactName: 'Rektor',
+        email: `${principal}@skola.example`,
+        schoolTypes: ['gy'],
+        pupils: 1,
+      }),
+      status: all(200),
+    },
+    { body: { organisation: 'Skolan' }, status: all(400) },
+  ],
+  'GET /api/admin/quotes': { status: admins },
+  'GET /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },
+  'PUT /api/admin/quotes/{id}': {
+    url: '/api/admin/quotes/offert',
+    body: { state: 'contacted', note: 'Ringt' },
+    status: admins,
+  },
+  'DELETE /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },
+  'POST /api/reports': [
+    {
+      body: { pageType: 'lesson', pageId: 'olikhet', kind: 'other', description: 'Fel' },
+      status: all(200),
+    },
+    { body: { pageType: 'lesson', pageId: 'gomd', kind: 'film' }, status: drafts },
+    { body: { pageType: 'assignment', pageId: 'b-blad', kind: 'file' }, status: all(200) },
+  ],
+  'GET /api/admin/reports': { status: staff },
+  'GET /api/admin/reports/{id}': { url: '/api/admin/reports/rapport', status: staff },
+  'PUT /api/admin/reports/{id}': {
+    url: '/api/admin/reports/rapport',
+    body: { state: 'closed', note: '' },
+    status: staff,
+  },
+  'DELETE /api/admin/reports/{id}': {
+    url: (principal) => `/api/admin/reports/${principal}`,
+    status: staff,
+  },
+  'GET /api/admin/films': { status: staff },
+  'POST /api/admin/films/{hash}/retry': {
+    url: `/api/admin/films/${'0'.repeat(64)}/retry`,
+    status: staff.replaceAll('200', '404'),
+  },
+  'GET /api/admin/search-misses': { status: staff },
+};
