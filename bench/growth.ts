@@ -12,7 +12,7 @@ import { importDemo } from './reads/engines.ts';
 import { grow } from './reads/grow.ts';
 import { callerOf, percentile } from './search-timing.ts';
 
-// DESIGN's issue of speed: from the demo's size to a million, a read costs at most this much more.
+// The limit: from the demo's size to a million lessons, a read may cost at most this factor more.
 const mostGrowth = 1.2;
 const [learning, measured] = [100, 300];
 // Where there are only a few pages of a kind, each is asked for again and again, forgotten in between.

@@ -8,7 +8,7 @@ import { demoAccount } from './demo-account.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { everyRoute } from '../e2e/support/routes.ts';
 
-// DESIGN section 7: 2,000 pupils behind one address log in within five minutes and browse without one 429.
+// Behaviour 5.4: 2,000 students behind one address log in within five minutes and browse without one 429.
 const logins = 2_000;
 const pages = 20_000;
 

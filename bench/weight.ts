@@ -4,7 +4,7 @@ import { launchOptions } from '../e2e/support/browser.ts';
 import { everyRoute } from '../e2e/support/routes.ts';
 import { startSite } from '../e2e/support/server.ts';
 
-// DESIGN section 9, in thousands of bytes, gzip.
+// Limits in thousands of bytes, gzip.
 const limits = { script: 135, viewerScript: 160, css: 20 };
 // The limit is for what comes before the reader is needed, and a pdf needs it at once: `pdf` is shown without one.
 const viewers = ['film', 'form', 'locked assignment', 'ended clip'];

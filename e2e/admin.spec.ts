@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
+import { goTo } from './support/go-to.ts';
 import { fillLogin, type AccountName } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
@@ -14,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Logs in on the page that the admin area sent a visitor to. */
 async function logInAt(page: Page, path: string, name: AccountName): Promise<void> {
-  await page.goto(path);
+  await goTo(page, path);
   await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click();
   await fillLogin(page, name);
   await expect(page).toHaveURL(path);
@@ -115,7 +116,7 @@ test('a school administrator sees and manages the own school only', async ({ pag
   await button(page, 'Ja, radera kontot').click();
   await expect(page.getByText(email)).toBeHidden();
 
-  await page.goto('/admin/skolor');
+  await goTo(page, '/admin/skolor');
   await expect(heading(page)).toHaveText('Rollen saknas');
 });
 
@@ -130,7 +131,7 @@ test('visitors and teachers read what is missing, and editors how content gets i
   await logInAt(page, '/admin/skolor', 'teacher');
   await expect(heading(page)).toHaveText('Rollen saknas');
   await axe(page);
-  await page.goto('/auth/logout');
+  await goTo(page, '/auth/logout');
   await expect(heading(page)).toHaveText('Du är utloggad');
 
   await logInAt(page, '/admin', 'editor');

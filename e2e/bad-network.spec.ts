@@ -1,4 +1,5 @@
 import { findErrorPage } from '../apps/server/src/http/error-page/error-page.ts';
+import { goTo } from './support/go-to.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -19,7 +20,7 @@ for (const [name, path] of [
   }) => {
     faults.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module|during render/);
     const heading = page.getByRole('heading', { level: 1 });
-    await page.goto('/');
+    await goTo(page, '/');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
@@ -40,7 +41,7 @@ test('a piece that cannot be fetched says so, and comes at another try', async (
   faults.expect(/ERR_FAILED/);
   const { pdf = '' } = await everyRoute(siteUrl);
   await page.route(/pdf-reader[^/]*\.js/, (route) => route.abort());
-  await page.goto(pdf);
+  await goTo(page, pdf);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Kontrollera uppkopplingen och försök igen.');
   await page.unroute(/pdf-reader[^/]*\.js/);
@@ -60,7 +61,7 @@ test('where the site has no room or breaks, a page says what to do, without scri
   await context.route('**/om-oss', (route) =>
     route.fulfill({ status: 503, headers: { ...fault?.headers }, body: fault?.html ?? '' }),
   );
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det är många här just nu');
   await lookAt(page);
   await context.unroute('**/om-oss');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { goTo, reload } from './support/go-to.ts';
 import { fillLogin, keepSession } from './support/log-in.ts';
 import {
   answerAlready,
@@ -38,7 +39,7 @@ test('nothing is asked of others before there is an answer, nor with only what i
   context,
   reports,
 }) => {
-  await page.goto('/');
+  await goTo(page, '/');
   await expect(understood(page)).toBeVisible();
   await follow(page, 'Om oss');
   await settle(page);
@@ -46,7 +47,7 @@ test('nothing is asked of others before there is an answer, nor with only what i
 
   await necessaryOnly(page).click();
   await follow(page, 'Kundcase');
-  await page.reload();
+  await reload(page);
   await settle(page);
 
   expect(reports).toEqual(nothing);
@@ -57,7 +58,7 @@ test('with consent, the page one is on and each page after is told once, without
   page,
   reports,
 }) => {
-  await page.goto('/sok?q=ekvation#innehall');
+  await goTo(page, '/sok?q=ekvation#innehall');
   await expect(understood(page)).toBeVisible();
   await understood(page).click();
   await expect.poll(() => pathsOf(reports)).toEqual(['/sok']);
@@ -89,7 +90,7 @@ test('a pixel whose script comes late is told of no search that is open by then'
     await route.fallback();
   });
   await answerAlready(context, baseURL, 'all');
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await expect.poll(() => pathsOf(reports)).toEqual(['/om-oss']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sök', exact: true }).click();
   await expect.poll(() => pathsOf(reports)).toEqual(['/om-oss', '/sok']);
@@ -108,7 +109,7 @@ test('the first page of a visit is told when the answer was given earlier', asyn
   reports,
 }) => {
   await answerAlready(context, baseURL, 'all');
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await expect.poll(() => pathsOf(reports)).toEqual(['/om-oss']);
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/om-oss']);
 });
@@ -127,7 +128,7 @@ test('nothing happens before it is known who is there, and then the id goes alon
     await asked;
     await route.continue();
   });
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await page.waitForTimeout(1_500);
   expect(reports).toEqual(nothing);
 
@@ -148,7 +149,7 @@ test('pupils are not measured, and what was there before them is removed', async
   reports,
 }) => {
   await answerAlready(context, baseURL, 'all');
-  await page.goto('/auth/login');
+  await goTo(page, '/auth/login');
   await expect.poll(() => pathsOf(reports)).toEqual(['/auth/login']);
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/auth/login']);
   expect(await cookiesOf(context)).toEqual(['LACookiev3', '_fbp', '_ga', '_ga_OTHER1']);
@@ -156,7 +157,7 @@ test('pupils are not measured, and what was there before them is removed', async
   await fillLogin(page, 'student');
   await expect.poll(() => cookiesOf(context)).toEqual(['LACookiev3']);
   await follow(page, 'Om oss');
-  await page.reload();
+  await reload(page);
   await settle(page);
 
   expect(pathsOf(reports)).toEqual(['/auth/login']);
@@ -169,7 +170,7 @@ test('who takes the consent back stops both and loses their cookies, and may giv
   context,
   reports,
 }) => {
-  await page.goto('/');
+  await goTo(page, '/');
   await understood(page).click();
   await expect.poll(() => pathsOf(reports)).toEqual(['/']);
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/']);
@@ -197,7 +198,7 @@ test('an address that opens an account is told to nobody', async ({
   reports,
 }) => {
   await answerAlready(context, baseURL, 'all');
-  await page.goto('/auth/nytt-losenord#token=hemlig');
+  await goTo(page, '/auth/nytt-losenord#token=hemlig');
   await settle(page);
   expect(reports).toEqual(nothing);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import {
   answerWith,
   box,
@@ -22,7 +23,7 @@ test.describe('what goes wrong', () => {
   ] as const) {
     test(`${name} empties and closes the list, and says so`, async ({ page, faults }) => {
       faults.expect(/status of 500/);
-      await page.goto('/om-oss');
+      await goTo(page, '/om-oss');
       await answerWith(page, searchCall, hits(3));
       await type(page, 'tre');
       await expect(options(page)).toHaveCount(3);
@@ -40,7 +41,7 @@ test.describe('what goes wrong', () => {
 
   test('no network is a failed search too', async ({ page, faults }) => {
     faults.expect(/ERR_/);
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await page.route(searchCall, (route) => route.abort('connectionfailed'));
     await type(page, 'algebra');
     await expect(toast(page, 'Fel i sökning')).toBeVisible();
@@ -62,7 +63,7 @@ test.describe('what goes wrong', () => {
   for (const [name, answer, words] of faultyPaths) {
     test(`a lookup that answers ${name} is told as it is`, async ({ page, faults }) => {
       faults.expect(/status of 500/);
-      await page.goto('/om-oss');
+      await goTo(page, '/om-oss');
       await answerWith(page, searchCall, [hit(1, { objecttype: 'Subject__c' })]);
       await page.route(pathCall, (route) => route.fulfill(answer));
       await type(page, 'ämne');
@@ -75,7 +76,7 @@ test.describe('what goes wrong', () => {
 
   test('a hit of an unknown kind is refused by our own server', async ({ page, faults }) => {
     faults.expect(/status of 400/);
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await answerWith(page, searchCall, [hit(1, { objecttype: 'Podcast__c' as 'Lesson__c' })]);
     await type(page, 'podd');
     await options(page).first().click();
@@ -83,7 +84,7 @@ test.describe('what goes wrong', () => {
   });
 
   test('a slow answer that is overtaken is dropped, and is no failure', async ({ page }) => {
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     let slowIsAborted = false;
     page.on('requestfailed', (request) => {
       if (isSearch(request)) slowIsAborted = true;
@@ -106,7 +107,7 @@ test.describe('what goes wrong', () => {
   });
 
   test('an answer that comes when one has left the field opens nothing', async ({ page }) => {
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await page.route(searchCall, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.fulfill({ json: hits(3) }).catch(() => undefined);

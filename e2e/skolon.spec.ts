@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Faults } from './support/faults.ts';
+import { goTo, reload } from './support/go-to.ts';
 import { logIn } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { skolonPeople, strangeSchool, type SkolonName } from './support/skolon-people.ts';
@@ -19,7 +20,7 @@ const main = (page: Page) => page.getByRole('main');
 
 /** From the login page to Skolon, and back as somebody. */
 async function logInAs(page: Page, name: SkolonName, from = '/auth/login'): Promise<void> {
-  await page.goto(from);
+  await goTo(page, from);
   await main(page).getByRole('link', { name: 'Logga in med Skolon' }).click();
   await page.getByRole('link', { name: skolonPeople[name].name }).click();
 }
@@ -37,7 +38,7 @@ test('a pupil comes from Skolon as nobody in particular, stays through a reload,
   page,
 }) => {
   await logInAs(page, 'elev');
-  // The school has one licence, so that is where the login leads (SPEC 4).
+  // The school has exactly one subscription, so the login leads to the school type that it opens (behaviour 2.3).
   await expect(page).toHaveURL('/gymnasieskola');
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon.');
   await expect(page.getByText('Skolons meny')).toBeVisible();
@@ -45,7 +46,7 @@ test('a pupil comes from Skolon as nobody in particular, stays through a reload,
     'skolon_anonymous_student',
   );
 
-  await page.reload();
+  await reload(page);
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon.');
   await page.getByRole('button', { name: 'Konto', exact: true }).click();
   const menu = page.getByRole('group', { name: 'Användarmeny' });
@@ -62,7 +63,7 @@ test('a teacher from Skolon is led back to where the login was asked for', async
 });
 
 test("Skolon's tile launches the site without a question", async ({ page, siteUrl }) => {
-  await page.goto(`${skolonUrl}/skrivbord?som=elev&bricka=${siteUrl}/auth/skolon`);
+  await goTo(page, `${skolonUrl}/skrivbord?som=elev&bricka=${siteUrl}/auth/skolon`);
   await page.getByRole('link', { name: 'Öppna Läsår' }).click();
   await expect(page).toHaveURL('/gymnasieskola');
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon.');
@@ -111,7 +112,7 @@ test('a school that is unknown here gets its id to quote, on a page that all can
 
 test('forged and replayed answers log nobody in', async ({ page, faults, browser, siteUrl }) => {
   expectRefusal(faults);
-  await page.goto('/auth/skolon/klar?code=forfalskad&state=forfalskat');
+  await goTo(page, '/auth/skolon/klar?code=forfalskad&state=forfalskat');
   await expect(heading(page)).toHaveText('Inloggningen behöver göras om');
 
   const answers: string[] = [];
@@ -124,12 +125,12 @@ test('forged and replayed answers log nobody in', async ({ page, faults, browser
   expect(answer).toContain('state=');
 
   // The same answer again here, and in a browser of somebody who was sent the link.
-  await page.goto('/auth/logout');
-  await page.goto(answer);
+  await goTo(page, '/auth/logout');
+  await goTo(page, answer);
   await expect(heading(page)).toHaveText('Inloggningen behöver göras om');
   const victim = await browser.newContext({ baseURL: siteUrl });
   const theirs = await victim.newPage();
-  await theirs.goto(answer);
+  await goTo(theirs, answer);
   await expect(heading(theirs)).toHaveText('Inloggningen behöver göras om');
   expect(await theirs.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await victim.close();
@@ -139,7 +140,7 @@ test('a session from Skolon whose time has passed is over at the next load', asy
   await logInAs(page, 'elev');
   await expect(page).toHaveURL('/gymnasieskola');
   await page.evaluate(() => localStorage.setItem('expirationDate', '2026-01-01T00:00:00.000Z'));
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('userID'))).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { assignmentOf, lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
+import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
 
@@ -69,7 +70,7 @@ test('a locked assignment says what it is, what is missing and what to do', asyn
   request,
 }) => {
   const locked = await lockedAssignment(request);
-  await page.goto(`/${locked.type}/${locked.id}`);
+  await goTo(page, `/${locked.type}/${locked.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(locked.name);
   await expect(page.getByRole('main').getByRole('link', { name: 'Logga in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Visa för klassen' })).toHaveCount(0);
@@ -86,7 +87,7 @@ test('the wrong one of the three addresses leads to the right one', async ({ req
 test('an assignment that does not exist is the not-found page', async ({ page, faults }) => {
   faults.expect(/404/);
   for (const path of ['/video/finns-inte', '/formular/finns-inte']) {
-    const answer = await page.goto(path);
+    const answer = await goTo(page, path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
   }
@@ -95,7 +96,7 @@ test('an assignment that does not exist is the not-found page', async ({ page, f
 test('the film and its controls fit on a Chromebook', async ({ page, request }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const film = await assignmentOf(request, 'video');
-  await page.goto(`/video/${film.id}`);
+  await goTo(page, `/video/${film.id}`);
   const box = await page.locator('video').boundingBox();
   expect(box && box.y + box.height).toBeLessThanOrEqual(768);
 });
@@ -107,7 +108,7 @@ for (const theme of themes) {
   }) => {
     await setTheme(page, theme);
     for (const type of ['pdf', 'formlink'] as const) {
-      await page.goto(`/${type}/${(await assignmentOf(request, type)).id}`);
+      await goTo(page, `/${type}/${(await assignmentOf(request, type)).id}`);
       await (type === 'pdf' ? readPdf(page) : answerFirst(page));
       await axe(page);
     }
@@ -119,7 +120,7 @@ async function openFilm(
   { school, subject, area, lesson, film }: (typeof journeys)[number],
 ) {
   const main = page.getByRole('main');
-  await page.goto('/');
+  await goTo(page, '/');
   await main.getByRole('link', { name: school, exact: true }).click();
   await main
     .getByRole('navigation', { name: 'Ämnen' })

@@ -1,6 +1,7 @@
 import { authPath, paths } from '@lasar/contract/paths';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { goTo } from './go-to.ts';
 
 /** Accounts of the demo pack, by what they are. */
 export const accounts = {
@@ -35,7 +36,7 @@ export async function submitLogin(page: Page): Promise<void> {
 }
 
 export async function logIn(page: Page, name: AccountName): Promise<void> {
-  await page.goto(paths.login);
+  await goTo(page, paths.login);
   await fillLogin(page, name);
 }
 

@@ -5,7 +5,7 @@ import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
 /**
- * Who walks: everybody DESIGN 6 tells apart. `other` teaches where another school type is open, `expired` where none is;
+ * The principals that the access rules (behaviour 3) tell apart. `other` teaches where another school type is open, `expired` where none is;
  * the last three have no account.
  */
 export const principals = [

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { LoggedIn } from './sessions.ts';
 
 /**
- * SPEC 7. Takes what Skolon sent the browser back with, and answers as a login does. Every failure has
+ * Completes the login with the parameters of Skolon's redirect; the response is that of a login. Every failure has
  * `message: 'Misslyckades'` beside its code, and `about` when the school is unknown here.
  */
 export const finishSkolonLogin = {

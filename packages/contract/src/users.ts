@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Id, IdParams } from './records.ts';
 
-/** A user as SPEC names the fields. `subscriptions` holds ids of subscriptions valid today. */
+/** A user, with the field names that the specification gives. `subscriptions` holds ids of subscriptions valid today. */
 export const User = Type.Object({
   id: Id,
   personemail: Type.String(),

@@ -20,7 +20,7 @@ const lessons = {
   other: { sample: false, school_types: ['gy', 'vux'] },
 };
 
-/** The table of DESIGN 6: assignments, teacher guide and answer key of a sample lesson, then of another. */
+/** Behaviour 3.2 to 3.4: the denials of assignments, teacher guide and answer key of a sample lesson, then of another. */
 const locksOf = (principal: Principal) =>
   [lessons.sample, lessons.other].map((lesson) =>
     [assignmentsDenial, teacherGuideDenial, answerKeyDenial]

@@ -107,7 +107,7 @@ function toConfig(settings: Settings): Config {
   };
 }
 
-/** SPEC 4: one analytics id for the production host, another otherwise; debug on when not production. */
+/** Behaviour 6.2: one analytics id for the production host, another otherwise; debug on when not production. */
 function analyticsOf(settings: Settings, publicUrl: string): Config['analytics'] {
   const onProductionHost = new URL(publicUrl).host === settings.PRODUCTION_HOST;
   const id = onProductionHost ? settings.ANALYTICS_ID_PRODUCTION : settings.ANALYTICS_ID_OTHER;

@@ -60,7 +60,7 @@ export interface SkolonConfig {
   readonly webhookSecret?: string;
 }
 
-// FIELD 1.1.
+// The two environments that Skolon documents (docs/skolon.md).
 const hosts = {
   production: { idp: 'https://idp.skolon.com', api: 'https://api.skolon.com' },
   test: { idp: 'https://idp-test.skolon.com', api: 'https://api-test.skolon.com' },
