@@ -140,7 +140,7 @@ async function count(answer: Promise<Answer>): Promise<void> {
 async function probeCachedPage(): Promise<void> {
   while (performance.now() < ends) {
     const { status, milliseconds } = await ask('/gymnasieskola', closed);
-    if (status === 200) kept.push(milliseconds);
+    if (status === 200) cached.push(milliseconds);
     else cachedRefused += 1;
     await pause(100);
   }
