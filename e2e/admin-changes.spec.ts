@@ -87,8 +87,8 @@ test('an admin edits a user and a school, and mails a link for a password', asyn
   await expect(heading(page)).toHaveText(`${school.name} Östra`);
 });
 
-test('the last administrator stays one', async ({ page, context, siteUrl, faults }) => {
-  faults.expect(/409/);
+test('the last administrator stays one', async ({ page, context, siteUrl, browserErrors }) => {
+  browserErrors.expect(/409/);
   await keepSession(context, siteUrl, 'admin');
   await goTo(page, '/admin/anvandare?q=admin%40demo.example');
   await page.getByRole('link', { name: 'Demo Administratör', exact: true }).click();

@@ -23,10 +23,10 @@ async function logInAt(page: Page, path: string, name: AccountName): Promise<voi
 
 test('an admin adds a school with a licence and a teacher, and all of it is in the history', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   // Days that another licence has already.
-  faults.expect(/409 \(Conflict\)/);
+  browserErrors.expect(/409 \(Conflict\)/);
   const name = `Provskolan ${Date.now()}`;
   const email = `larare.${Date.now()}@prov.example`;
   await logInAt(page, '/admin/skolor', 'admin');

@@ -16,9 +16,9 @@ for (const [name, path] of [
   test(`a connection that is lost on the way to ${path} is told of, and the page comes by itself when it is back`, async ({
     page,
     context,
-    faults,
+    browserErrors,
   }) => {
-    faults.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module|during render/);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module|during render/);
     const heading = page.getByRole('heading', { level: 1 });
     await goTo(page, '/');
     await page.waitForLoadState('networkidle');
@@ -36,9 +36,9 @@ for (const [name, path] of [
 test('a piece that cannot be fetched says so, and comes at another try', async ({
   page,
   siteUrl,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   const { pdf = '' } = await everyRoute(siteUrl);
   await page.route(/pdf-reader[^/]*\.js/, (route) => route.abort());
   await goTo(page, pdf);
@@ -53,9 +53,9 @@ test('a piece that cannot be fetched says so, and comes at another try', async (
 test('where the site has no room or breaks, a page says what to do, without script and in both themes', async ({
   page,
   context,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/status of 503/);
+  browserErrors.expect(/status of 503/);
   const settings = { productName: 'Läsår', contactEmail: 'kontakt@lasar.example' };
   const fault = findErrorPage(settings, 'server/unavailable', 'ett-nummer');
   await context.route('**/om-oss', (route) =>

@@ -124,9 +124,9 @@ test('the filter narrows as one types, says how much is left, and Enter goes the
 
 test('old names lead to the right address, unknown ones to the not-found page', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/404/);
+  browserErrors.expect(/404/);
   await goTo(page, '/gymnasieskola#matematik/matematik-1b');
   await page
     .getByRole('article')

@@ -91,10 +91,10 @@ test("a school's administrator makes codes among what the school has", async ({ 
 
 test('a wrong code says so at the field, and a school without a licence has nothing to open', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/401 \(Unauthorized\)/);
-  faults.expect(/POST \/api\/class-codes\/log-in: /);
+  browserErrors.expect(/401 \(Unauthorized\)/);
+  browserErrors.expect(/POST \/api\/class-codes\/log-in: /);
   await enter(page, ' ');
   await expect(page.getByText('Skriv klasskoden.')).toBeVisible();
   await enter(page, 'BBB-BBB-BBB');

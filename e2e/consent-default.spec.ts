@@ -10,9 +10,9 @@ test('by default no request leaves the site, on any page, whatever the visitor a
   page,
   context,
   baseURL,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/404/);
+  browserErrors.expect(/404/);
   const elsewhere: string[] = [];
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

@@ -49,11 +49,11 @@ for (const kind of kinds) {
   test(`${kind}: right in light and dark, on a phone and a desk`, async ({
     page,
     siteUrl,
-    faults,
+    browserErrors,
   }) => {
     const path = (await everyRoute(siteUrl))[kind] ?? '';
     const expected = kind === 'not found' ? 404 : 200;
-    if (expected === 404) faults.expect(/404/);
+    if (expected === 404) browserErrors.expect(/404/);
 
     const answer = await goTo(page, path);
     expect(answer?.status()).toBe(expected);

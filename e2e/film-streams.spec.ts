@@ -80,8 +80,12 @@ test('a film made ready plays in parts, in the quality one chooses, and shows wh
   await expect(page.getByText('Filmen är slut.')).toBeVisible();
 });
 
-test('streams that cannot be fetched leave the film as it is', async ({ page, site, faults }) => {
-  faults.expect(/made-240p|made-480p|made-720p|ERR_FAILED|Failed to load/);
+test('streams that cannot be fetched leave the film as it is', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
+  browserErrors.expect(/made-240p|made-480p|made-720p|ERR_FAILED|Failed to load/);
   await page.route(/made-\d+p/, (route) => route.abort());
   await goTo(page, site.url + site.path);
   await page.getByRole('button', { name: 'Spela filmen' }).click();

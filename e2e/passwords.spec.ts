@@ -23,9 +23,9 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 test('a new account is welcomed by mail, and a forgotten password is replaced through another', async ({
   page,
   request,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/400|401|password\/(link-invalid|common)|session\/wrong-credentials/);
+  browserErrors.expect(/400|401|password\/(link-invalid|common)|session\/wrong-credentials/);
   const email = `glomsk.${Date.now()}@demo.example`;
   const [first, second] = ['tre ord och en sjö', 'kritan låg i fickan'];
   await makeTeacher(request, email);

@@ -121,9 +121,9 @@ test('a principal asks for a quote, mends what is wrong, and an admin handles it
 test('what is typed survives a lost connection and a reload, and is sent once', async ({
   page,
   context,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const school = `Nätlösa skolan ${Date.now()}`;
   await openQuote(page);
   await fillQuote(page, school);

@@ -105,8 +105,8 @@ test('the table covers every address of the web', async ({ request, siteUrl }) =
 });
 
 for (const [column, principal] of principals.entries()) {
-  test(`every address as ${principal}`, async ({ page, context, siteUrl, faults }) => {
-    faults.expect(/404|410/);
+  test(`every address as ${principal}`, async ({ page, context, siteUrl, browserErrors }) => {
+    browserErrors.expect(/404|410/);
     await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
     const routes = await routesFor(context.request, siteUrl);
     expect(Object.keys(table).toSorted()).toEqual(Object.keys(routes).toSorted());

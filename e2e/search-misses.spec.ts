@@ -28,8 +28,8 @@ test('what was searched for without hits is shown to editors, who try it again',
   await page.waitForURL(/\/sok\?q=kvornfitsla/);
 });
 
-test('a list without searches, a failure and a wait are told', async ({ page, faults }) => {
-  faults.expect(/500/);
+test('a list without searches, a failure and a wait are told', async ({ page, browserErrors }) => {
+  browserErrors.expect(/500/);
   await logIn(page, 'editor');
   await page.route(missesCall, (route) => route.fulfill({ status: 500, json: {} }));
   await goTo(page, '/admin/sokningar');

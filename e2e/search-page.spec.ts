@@ -92,8 +92,8 @@ test('filtering makes one call and keeps place, focus and open filters', async (
   expect(calls).toHaveLength(1);
 });
 
-test('/sok says that a search failed, and tries again', async ({ page, faults }) => {
-  faults.expect(/status of 500/);
+test('/sok says that a search failed, and tries again', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 500/);
   await goTo(page, '/sok');
   await page.route(resultsCall, (route) => route.fulfill({ status: 500, json: {} }));
   const form = page.getByRole('search', { name: 'Sök i allt innehåll' });

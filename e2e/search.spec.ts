@@ -71,8 +71,8 @@ test.describe('the dropdown', () => {
     await expect(box(page)).toHaveRole('combobox');
   });
 
-  test('without its script the form still leads to the hits', async ({ page, faults }) => {
-    faults.expect(/ERR_FAILED|Failed to load resource/);
+  test('without its script the form still leads to the hits', async ({ page, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED|Failed to load resource/);
     await page.route('**/assets/suggestions-*.js', (route) => route.abort());
     await goTo(page, '/om-oss');
     await box(page).pressSequentially('algebra');

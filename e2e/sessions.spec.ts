@@ -58,8 +58,11 @@ test('logging out clears the session and all of ours, in every tab', async ({ pa
   expect(await stored(page)).toEqual({ kept: [], here: [] });
 });
 
-test('a wrong password and an unknown account get the same words', async ({ page, faults }) => {
-  faults.expect(/401|session\/wrong-credentials/);
+test('a wrong password and an unknown account get the same words', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401|session\/wrong-credentials/);
   await goTo(page, '/auth/login');
   for (const email of [accounts.schooladmin[0], 'ingen@finns.example']) {
     await page.getByLabel('E-postadress').fill(email);
@@ -106,9 +109,9 @@ test('an expiry that has passed logs out at the next load', async ({ page }) => 
 test('a session that was ended elsewhere ends here at the next call, and the page still comes', async ({
   page,
   request,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/401/);
+  browserErrors.expect(/401/);
   const email = `utloggad.${Date.now()}@demo.example`;
   await makeTeacher(request, email);
   await choosePassword(request, email, 'fyra gamla ekar vid ån');
@@ -194,8 +197,8 @@ test('a user call that never answers logs out after ten seconds', async ({ page 
   expect((await stored(page)).kept).toEqual([]);
 });
 
-test('the gate opens on error pages too', async ({ page, faults }) => {
-  faults.expect(/404/);
+test('the gate opens on error pages too', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   await logIn(page, 'teacher');
   await goTo(page, '/finns-inte');
   await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
@@ -224,9 +227,9 @@ test('the own account: asked for by login, shown whole, kept as a file', async (
 
 test('a forgotten password: one answer for everybody, and links that no longer work', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/400|password\/link-invalid/);
+  browserErrors.expect(/400|password\/link-invalid/);
   await goTo(page, '/auth/login');
   await page.getByRole('link', { name: 'Har du glömt lösenordet?' }).click();
   // The login page has a field of the same name.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Faults } from './support/faults.ts';
+import type { BrowserErrors } from './support/browser-errors.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { logIn } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
@@ -8,11 +8,11 @@ import { expect, test } from './support/test.ts';
 
 const skolonUrl = process.env['E2E_SKOLON_URL'] ?? '';
 
-test.beforeEach(async ({ context, siteUrl, faults }) => {
+test.beforeEach(async ({ context, siteUrl, browserErrors }) => {
   // A site that somebody else started has no stand-in.
   test.skip(skolonUrl === '', 'E2E_SKOLON_URL is not set');
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
-  faults.allow(skolonUrl);
+  browserErrors.allow(skolonUrl);
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -29,9 +29,9 @@ async function logInAs(page: Page, name: SkolonName, from = '/auth/login'): Prom
 const statusLine = (page: Page) => page.locator('#anvandarmeny p');
 
 /** A login that fails belongs to the journey. */
-function expectRefusal(faults: Faults): void {
-  faults.expect(/401 \(Unauthorized\)/);
-  faults.expect(/GET \/api\/skolon\/skolon-redirect: /);
+function expectRefusal(browserErrors: BrowserErrors): void {
+  browserErrors.expect(/401 \(Unauthorized\)/);
+  browserErrors.expect(/GET \/api\/skolon\/skolon-redirect: /);
 }
 
 test('a pupil comes from Skolon as nobody in particular, stays through a reload, and leaves', async ({
@@ -87,8 +87,8 @@ const failures: Partial<Record<SkolonName, string>> = {
 };
 
 for (const [name, title] of Object.entries(failures)) {
-  test(`somebody (${name}) is told: ${title}`, async ({ page, faults }) => {
-    expectRefusal(faults);
+  test(`somebody (${name}) is told: ${title}`, async ({ page, browserErrors }) => {
+    expectRefusal(browserErrors);
     await logInAs(page, name as SkolonName);
     await expect(heading(page)).toHaveText(title);
     await expect(heading(page)).toBeFocused();
@@ -99,9 +99,9 @@ for (const [name, title] of Object.entries(failures)) {
 
 test('a school that is unknown here gets its id to quote, on a page that all can read', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  expectRefusal(faults);
+  expectRefusal(browserErrors);
   await logInAs(page, 'okand');
   await expect(heading(page)).toHaveText('Vi känner inte igen skolan');
   await expect(main(page).getByText(strangeSchool)).toBeVisible();
@@ -110,8 +110,13 @@ test('a school that is unknown here gets its id to quote, on a page that all can
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('forged and replayed answers log nobody in', async ({ page, faults, browser, siteUrl }) => {
-  expectRefusal(faults);
+test('forged and replayed answers log nobody in', async ({
+  page,
+  browserErrors,
+  browser,
+  siteUrl,
+}) => {
+  expectRefusal(browserErrors);
   await goTo(page, '/auth/skolon/klar?code=forfalskad&state=forfalskat');
   await expect(heading(page)).toHaveText('Inloggningen behöver göras om');
 

@@ -33,9 +33,9 @@ const pathsOf = (sent: readonly Request[]) =>
 
 test('the first page and each one after are counted once, without cookies, and shown to editors', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/404/);
+  browserErrors.expect(/404/);
   const sent = watchViews(page);
   await goTo(page, '/#innehall');
   await expect.poll(() => pathsOf(sent)).toEqual(['/']);
@@ -116,8 +116,8 @@ const busy: Statistics = {
   ],
 };
 
-test('a period without views, a failure and a wait are told', async ({ page, faults }) => {
-  faults.expect(/500/);
+test('a period without views, a failure and a wait are told', async ({ page, browserErrors }) => {
+  browserErrors.expect(/500/);
   await logIn(page, 'editor');
   await page.route(statisticsCall, (route) => route.fulfill({ status: 500, json: {} }));
   await goTo(page, '/admin/statistik');

@@ -84,8 +84,8 @@ test('the wrong one of the three addresses leads to the right one', async ({ req
   expect(answer.headers()['location']).toBe(`/video/${film.id}`);
 });
 
-test('an assignment that does not exist is the not-found page', async ({ page, faults }) => {
-  faults.expect(/404/);
+test('an assignment that does not exist is the not-found page', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   for (const path of ['/video/finns-inte', '/formular/finns-inte']) {
     const answer = await goTo(page, path);
     expect(answer?.status()).toBe(404);

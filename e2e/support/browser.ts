@@ -20,7 +20,7 @@ export const launchOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // No host exists but this machine: what a page asks of others fails, and is seen to (`faults.ts`).
+    // No host exists but this machine: what a page asks of others fails, and is seen to (`browser-errors.ts`).
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ],
 };

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Faults } from './faults.ts';
+import type { BrowserErrors } from './browser-errors.ts';
 import { startSite, type SiteServer } from './server.ts';
 import { test as base } from './test.ts';
 
@@ -53,18 +53,22 @@ export const test = base.extend<{ readonly reports: Reports }, WorkerFixtures>({
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   reports: [
-    async ({ context, faults }, provide) => {
+    async ({ context, browserErrors }, provide) => {
       const reports: Reports = { asked: [], analytics: [], pixel: [] };
-      await standIn(context, faults, reports);
+      await standIn(context, browserErrors, reports);
       await provide(reports);
     },
     { auto: true },
   ],
 });
 
-async function standIn(context: BrowserContext, faults: Faults, reports: Reports): Promise<void> {
+async function standIn(
+  context: BrowserContext,
+  browserErrors: BrowserErrors,
+  reports: Reports,
+): Promise<void> {
   const answer = (site: string, told: (url: URL) => string | undefined) => {
-    faults.allow(site);
+    browserErrors.allow(site);
     return context.route(`${site}/**`, (route) => {
       const url = new URL(route.request().url());
       reports.asked.push(url.href);

@@ -1,11 +1,11 @@
 import { expect, test as base } from '@playwright/test';
-import { watchFaults, type Faults } from './faults.ts';
+import { watchBrowserErrors, type BrowserErrors } from './browser-errors.ts';
 
 interface Fixtures {
   /** The origin of the site under test. */
   readonly siteUrl: string;
   /** Any error in the browser fails the test, unless the test expects it. */
-  readonly faults: Faults;
+  readonly browserErrors: BrowserErrors;
 }
 
 export const test = base.extend<Fixtures>({
@@ -13,11 +13,11 @@ export const test = base.extend<Fixtures>({
     if (!baseURL) throw new Error('The global set-up has not started the site.');
     await provide(baseURL);
   },
-  faults: [
+  browserErrors: [
     async ({ context, siteUrl }, provide) => {
-      const faults = await watchFaults(context, siteUrl);
-      await provide(faults);
-      expect(faults.unexpected, 'errors in the browser').toEqual([]);
+      const browserErrors = await watchBrowserErrors(context, siteUrl);
+      await provide(browserErrors);
+      expect(browserErrors.unexpected, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],

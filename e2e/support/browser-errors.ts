@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** What goes wrong in the browser while a journey runs. Whatever is not expected fails the journey. */
-export interface Faults {
+export interface BrowserErrors {
   /** A fault that belongs to the journey, such as the 404 that it asks for. */
   expect(pattern: RegExp): void;
   /** Another site that the journey goes to, or has a stand-in for. */
@@ -14,7 +14,10 @@ export interface Faults {
  * requests to anybody but the site, redirects included. The browser knows no other hosts (`browser.ts`), so they get
  * nowhere; to stop them here, each request would pass through the test and the browser would keep no file.
  */
-export async function watchFaults(context: BrowserContext, siteUrl: string): Promise<Faults> {
+export async function watchBrowserErrors(
+  context: BrowserContext,
+  siteUrl: string,
+): Promise<BrowserErrors> {
   const seen: string[] = [];
   const expected: RegExp[] = [];
   const allowed = new Set([new URL(siteUrl).origin]);

@@ -21,8 +21,8 @@ test.describe('what goes wrong', () => {
     ['an answer that is no list', { json: { hits: [] } }],
     ['an answer that is no JSON', { body: '<html>', contentType: 'text/html' }],
   ] as const) {
-    test(`${name} empties and closes the list, and says so`, async ({ page, faults }) => {
-      faults.expect(/status of 500/);
+    test(`${name} empties and closes the list, and says so`, async ({ page, browserErrors }) => {
+      browserErrors.expect(/status of 500/);
       await goTo(page, '/om-oss');
       await answerWith(page, searchCall, hits(3));
       await type(page, 'tre');
@@ -39,8 +39,8 @@ test.describe('what goes wrong', () => {
     });
   }
 
-  test('no network is a failed search too', async ({ page, faults }) => {
-    faults.expect(/ERR_/);
+  test('no network is a failed search too', async ({ page, browserErrors }) => {
+    browserErrors.expect(/ERR_/);
     await goTo(page, '/om-oss');
     await page.route(searchCall, (route) => route.abort('connectionfailed'));
     await type(page, 'algebra');
@@ -61,8 +61,8 @@ test.describe('what goes wrong', () => {
     ['nonsense', { body: 'x' }, third],
   ] as const;
   for (const [name, answer, words] of faultyPaths) {
-    test(`a lookup that answers ${name} is told as it is`, async ({ page, faults }) => {
-      faults.expect(/status of 500/);
+    test(`a lookup that answers ${name} is told as it is`, async ({ page, browserErrors }) => {
+      browserErrors.expect(/status of 500/);
       await goTo(page, '/om-oss');
       await answerWith(page, searchCall, [hit(1, { objecttype: 'Subject__c' })]);
       await page.route(pathCall, (route) => route.fulfill(answer));
@@ -74,8 +74,8 @@ test.describe('what goes wrong', () => {
     });
   }
 
-  test('a hit of an unknown kind is refused by our own server', async ({ page, faults }) => {
-    faults.expect(/status of 400/);
+  test('a hit of an unknown kind is refused by our own server', async ({ page, browserErrors }) => {
+    browserErrors.expect(/status of 400/);
     await goTo(page, '/om-oss');
     await answerWith(page, searchCall, [hit(1, { objecttype: 'Podcast__c' as 'Lesson__c' })]);
     await type(page, 'podd');
