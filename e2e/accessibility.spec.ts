@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Goes on with Tab until something has focus. On the way everything that has focus shows it, and lies in sight. */
+/** Presses Tab until an element has focus. Every element on the way must show its focus and be visible. */
 async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
   for (let steps = 0; steps < most; steps += 1) {
     await page.keyboard.press('Tab');
@@ -23,7 +23,7 @@ async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
 const lookOfFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    // A field in a frame of its own, and a link that covers its card, let what is around them show the focus.
+    // The focus of a field in a frame, and of a link that covers a card, is shown by the element around it.
     const around: Element[] = [element];
     for (let near = element.parentElement; near && around.length < 5; near = near.parentElement)
       around.push(near);
@@ -214,7 +214,7 @@ test('in forced colours what can be used is framed, and focus shows', async ({ p
   expect((await lookOfFocus(page)).outlined).toBe(true);
 });
 
-test('who has asked for less motion gets none', async ({ page }) => {
+test('nothing moves under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await goTo(page, '/', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toHaveCSS('opacity', '1');

@@ -87,7 +87,12 @@ test('an admin edits a user and a school, and mails a link for a password', asyn
   await expect(heading(page)).toHaveText(`${school.name} Östra`);
 });
 
-test('the last administrator stays one', async ({ page, context, siteUrl, browserErrors }) => {
+test('the last administrator cannot lose the role', async ({
+  page,
+  context,
+  siteUrl,
+  browserErrors,
+}) => {
   browserErrors.expect(/409/);
   await keepSession(context, siteUrl, 'admin');
   await goTo(page, '/admin/anvandare?q=admin%40demo.example');

@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Logs in on the page that the admin area sent a visitor to. */
+/** Logs in on the page that the admin area redirects to. */
 async function logInAt(page: Page, path: string, name: AccountName): Promise<void> {
   await goTo(page, path);
   await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click();
@@ -120,7 +120,7 @@ test('a school administrator sees and manages the own school only', async ({ pag
   await expect(heading(page)).toHaveText('Rollen saknas');
 });
 
-test('visitors and teachers read what is missing, and editors how content gets in', async ({
+test('anonymous users and teachers see what is missing, and editors see how content is imported', async ({
   page,
   request,
 }) => {

@@ -33,7 +33,7 @@ for (const [name, path] of [
   });
 }
 
-test('a piece that cannot be fetched says so, and comes at another try', async ({
+test('a script that cannot be loaded shows an error and is loaded at the next attempt', async ({
   page,
   siteUrl,
   browserErrors,
@@ -57,9 +57,9 @@ test('where the site has no room or breaks, a page says what to do, without scri
 }) => {
   browserErrors.expect(/status of 503/);
   const settings = { productName: 'Läsår', contactEmail: 'kontakt@lasar.example' };
-  const fault = findErrorPage(settings, 'server/unavailable', 'ett-nummer');
+  const errorPage = findErrorPage(settings, 'server/unavailable', 'ett-nummer');
   await context.route('**/om-oss', (route) =>
-    route.fulfill({ status: 503, headers: { ...fault?.headers }, body: fault?.html ?? '' }),
+    route.fulfill({ status: 503, headers: { ...errorPage?.headers }, body: errorPage?.html ?? '' }),
   );
   await goTo(page, '/om-oss');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det är många här just nu');

@@ -9,7 +9,9 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
 });
 
-test('a visitor goes from the start page to a lesson and on to the next', async ({ page }) => {
+test('an anonymous user goes from the start page to a lesson and on to the next', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -63,7 +65,7 @@ test('a visitor goes from the start page to a lesson and on to the next', async 
   ]);
 });
 
-test('whoever comes back to a landing page finds it as it was left', async ({ page }) => {
+test('a landing page is restored when the user returns to it', async ({ page }) => {
   await goTo(page, '/gymnasieskola');
   await page.getByRole('heading', { level: 2, name: 'Matematik', exact: true }).click();
   await page
@@ -122,7 +124,7 @@ test('the filter narrows as one types, says how much is left, and Enter goes the
   await expect(page.getByRole('article').last()).toBeHidden();
 });
 
-test('old names lead to the right address, unknown ones to the not-found page', async ({
+test('old names redirect to the right address, and unknown ones show the not-found page', async ({
   page,
   browserErrors,
 }) => {

@@ -19,7 +19,7 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click();
 }
 
-test('a teacher makes a code, a pupil uses it in another browser, and is out when it is revoked', async ({
+test('a teacher creates a code, a student uses it in another browser, and is logged out when it is revoked', async ({
   page,
   browser,
   siteUrl,

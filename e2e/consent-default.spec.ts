@@ -6,7 +6,7 @@ import { expect } from './support/test.ts';
 
 // A site of its own, which nobody has configured anything for.
 
-test('by default no request leaves the site, on any page, whatever the visitor agrees to', async ({
+test('by default no request leaves the site, on any page, whatever the user agrees to', async ({
   page,
   context,
   baseURL,

@@ -34,7 +34,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-test('nothing is asked of others before there is an answer, nor with only what is necessary', async ({
+test('no request goes to other sites before a choice, nor with necessary cookies only', async ({
   page,
   context,
   reports,
@@ -54,7 +54,7 @@ test('nothing is asked of others before there is an answer, nor with only what i
   expect(await cookiesOf(context)).toEqual(['LACookiev3']);
 });
 
-test('with consent, the page one is on and each page after is told once, without its query', async ({
+test('with consent, the current page and each later page are reported once, without the query', async ({
   page,
   reports,
 }) => {
@@ -78,7 +78,7 @@ test('with consent, the page one is on and each page after is told once, without
   expect(JSON.stringify(reports)).not.toContain('ekvation');
 });
 
-test('a pixel whose script comes late is told of no search that is open by then', async ({
+test('a pixel whose script loads late does not receive the search that is open', async ({
   page,
   context,
   baseURL,
@@ -114,7 +114,7 @@ test('the first page of a visit is told when the answer was given earlier', asyn
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/om-oss']);
 });
 
-test('nothing happens before it is known who is there, and then the id goes along, never an address', async ({
+test('nothing is measured before the session check, and then the id is sent, never an e-mail address', async ({
   page,
   context,
   baseURL,
@@ -142,7 +142,7 @@ test('nothing happens before it is known who is there, and then the id goes alon
   expect(JSON.stringify(reports.pixel)).not.toContain(String(userId));
 });
 
-test('pupils are not measured, and what was there before them is removed', async ({
+test('students are not measured, and earlier cookies are removed', async ({
   page,
   context,
   baseURL,
@@ -165,7 +165,7 @@ test('pupils are not measured, and what was there before them is removed', async
   expect(await cookiesOf(context)).toEqual(['LACookiev3']);
 });
 
-test('who takes the consent back stops both and loses their cookies, and may give it again', async ({
+test('withdrawing consent stops both and removes their cookies, and consent can be given again', async ({
   page,
   context,
   reports,
@@ -191,7 +191,7 @@ test('who takes the consent back stops both and loses their cookies, and may giv
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/', '/om-oss']);
 });
 
-test('an address that opens an account is told to nobody', async ({
+test('an address that opens an account is sent to no other site', async ({
   page,
   context,
   baseURL,

@@ -84,14 +84,14 @@ const guardedKinds = {
 } as const satisfies Record<GuardedKind, AccountName>;
 
 for (const kind of Object.keys(guardedKinds) as GuardedKind[]) {
-  const reader = guardedKinds[kind];
-  test(`${kind}, as ${reader}: right in light and dark, on a phone and a desk`, async ({
+  const principal = guardedKinds[kind];
+  test(`${kind}, as ${principal}: right in light and dark, on a phone and a desk`, async ({
     page,
     context,
     siteUrl,
   }) => {
     const routes = await guardedRoutes(context.request, await bearerOf(context.request, 'admin'));
-    await keepSession(context, siteUrl, reader);
+    await keepSession(context, siteUrl, principal);
     await goTo(page, routes[kind]);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1')).toHaveCount(1);

@@ -21,7 +21,7 @@ const test = base.extend<object, { readonly site: FilmSite }>({
 
 test.skip(!hasFfmpeg(), 'there is no ffmpeg on this machine to make a film ready with');
 test.describe.configure({ mode: 'serial' });
-// A browser without a screen says so, and is taken for a robot: it is not counted.
+// Headless Chromium is recognised as a robot, and robots are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 
 test.beforeEach(async ({ context, site }) => {

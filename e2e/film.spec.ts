@@ -61,7 +61,7 @@ test('an address with a place begins there, and the end leads to the next assign
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Arbetsblad');
 });
 
-test('what is said is read beside the film, searched, and leads to its second', async ({
+test('the transcript is read beside the film, searched, and leads to its second', async ({
   page,
 }) => {
   await goTo(page, film);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
   path = (await everyRoute(siteUrl))['locked assignment'] ?? '';
 });
 
-test('no page, and nothing that a page is made of, tells a visitor what a locked film holds', async ({
+test('no page, and none of its files, shows an anonymous user the content of a locked film', async ({
   request,
 }) => {
   const id = path.split('/').at(-1);

@@ -51,7 +51,7 @@ async function openQuote(page: Page): Promise<void> {
   await expect(button(page, 'Skicka förfrågan')).toBeEnabled();
 }
 
-test('a principal asks for a quote, mends what is wrong, and an admin handles it', async ({
+test('an anonymous user requests a quote, corrects errors, and an admin handles it', async ({
   page,
   siteUrl,
 }) => {
@@ -118,7 +118,7 @@ test('a principal asks for a quote, mends what is wrong, and an admin handles it
   ).toBeVisible();
 });
 
-test('what is typed survives a lost connection and a reload, and is sent once', async ({
+test('typed text survives a lost connection and a reload, and is sent once', async ({
   page,
   context,
   browserErrors,
@@ -158,7 +158,7 @@ test('without script the page says how else to ask', async ({ browser, siteUrl }
   await context.close();
 });
 
-test('a reader reports a fault on a lesson, and an editor sees and closes it', async ({
+test('a user reports an error on a lesson, and an editor sees and closes the report', async ({
   page,
   siteUrl,
 }) => {
@@ -198,7 +198,7 @@ test('a reader reports a fault on a lesson, and an editor sees and closes it', a
   await axeInBoth(page);
 });
 
-test('a fault on an assignment can be told too, and the dialog left by Escape', async ({
+test('an error on an assignment can be reported too, and Escape closes the dialog', async ({
   page,
   siteUrl,
 }) => {

@@ -248,7 +248,7 @@ test('a forgotten password: one answer for everybody, and links that no longer w
   await expect(page.getByRole('link', { name: 'Begär en ny länk' })).toBeVisible();
 });
 
-/** An assignment that a visitor may not open, somewhere in a school type. */
+/** An assignment in a school type that an anonymous user may not open. */
 async function lockedIn(request: APIRequestContext, schoolType: string): Promise<Assignment> {
   const read = async <T>(path: string) => (await (await request.get(path)).json()) as T;
   const tree = await read<SchoolTypeTree>(

@@ -28,7 +28,7 @@ async function logInAs(page: Page, name: SkolonName, from = '/auth/login'): Prom
 /** The user menu's line, which is in the page also while the menu is closed. */
 const statusLine = (page: Page) => page.locator('#anvandarmeny p');
 
-/** A login that fails belongs to the journey. */
+/** Expects the failed login in the browser's console. */
 function expectRefusal(browserErrors: BrowserErrors): void {
   browserErrors.expect(/401 \(Unauthorized\)/);
   browserErrors.expect(/GET \/api\/skolon\/skolon-redirect: /);
@@ -69,7 +69,7 @@ test("Skolon's tile launches the site without a question", async ({ page, siteUr
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon.');
 });
 
-test('visitors and people with accounts meet nothing of Skolon', async ({ page }) => {
+test('anonymous users and users with accounts see nothing of Skolon', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await logIn(page, 'oneLicence');

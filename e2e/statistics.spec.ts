@@ -9,7 +9,7 @@ import { setTheme } from './support/theme.ts';
 
 const statisticsCall = '**/api/admin/statistics?*';
 
-// The browser of journeys calls itself headless, and robots are not counted.
+// Headless Chromium is recognised as a robot, and robots are not counted.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

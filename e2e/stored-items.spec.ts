@@ -56,7 +56,7 @@ const covers = (item: StoredItem, kept: Kept): boolean =>
       : kept === `${place} ${item.name}`,
   );
 
-test('what the site keeps in a browser is what it says that it keeps', async ({
+test('the site stores in a browser what it declares, and nothing else', async ({
   page,
   context,
   request,
@@ -113,7 +113,7 @@ test('what the site keeps in a browser is what it says that it keeps', async ({
   ]);
 });
 
-test('what others keep is told only where they are configured, and waits for consent', () => {
+test('the storage of other sites is declared only where they are configured, and waits for consent', () => {
   const configured = { analytics: { id: 'G-1', debug: false }, pixelId: '1' };
   const others = storedItemsOf(configured).filter(({ necessary }) => !necessary);
   expect(others.map(({ name }) => name)).toEqual(['_ga', '_ga_*', '_fbp', 'lastExternalReferrer*']);

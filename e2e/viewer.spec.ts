@@ -6,7 +6,7 @@ import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
 
-const journeys = [
+const flows = [
   {
     school: 'Grundskola',
     subject: 'Biologi',
@@ -37,16 +37,16 @@ const journeys = [
   },
 ] as const;
 
-// Long journeys, with pdf.js and a film on the way: on a busy machine each step may take its time.
+// Long tests with pdf.js and a film, which take time on a busy machine.
 test.slow();
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
 });
 
-for (const journey of journeys) {
-  test(`${journey.school}: from the start page to film, pdf and form`, async ({ page }) => {
-    await openFilm(page, journey);
+for (const flow of flows) {
+  test(`${flow.school}: from the start page to film, pdf and form`, async ({ page }) => {
+    await openFilm(page, flow);
     await watchFilm(page);
 
     await strip(page).getByRole('link', { name: 'Arbetsblad' }).click();
@@ -61,7 +61,7 @@ for (const journey of journeys) {
     await page.getByRole('link', { name: /^Föregående/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Självtest');
     await page.getByRole('link', { name: /^Till lektionen/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.lesson);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(flow.lesson);
   });
 }
 
@@ -117,7 +117,7 @@ for (const theme of themes) {
 
 async function openFilm(
   page: Page,
-  { school, subject, area, lesson, film }: (typeof journeys)[number],
+  { school, subject, area, lesson, film }: (typeof flows)[number],
 ) {
   const main = page.getByRole('main');
   await goTo(page, '/');

@@ -49,7 +49,7 @@ export async function bearerOf(
   return { authorization: `Bearer ${token}` };
 }
 
-/** Puts a session where the login form would have kept it, for journeys that are about what comes after. */
+/** Stores a session as the login form does, for tests that begin after login. */
 export async function keepSession(
   context: BrowserContext,
   siteUrl: string,

@@ -34,8 +34,8 @@ export const finishSkolonLogin = {
 } as const satisfies Endpoint;
 
 /**
- * Skolon tells of changes and removals here. Whatever it says is answered with 200: nothing about its people is kept
- * that could be changed or removed. 404 without the right secret.
+ * Skolon's webhook for changes and removals. Every body is answered with 200: nothing is stored about Skolon users that
+ * could be changed or removed. 404 without the right secret.
  */
 export const receiveSkolonWebhook = {
   method: 'POST',
