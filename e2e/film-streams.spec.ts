@@ -30,7 +30,7 @@ test.beforeEach(async ({ context, site }) => {
 
 const controlsOf = (page: Page) => page.getByRole('group', { name: 'Filmens reglage' });
 
-test('a film made ready plays in parts, in the quality one chooses, and shows where one points', async ({
+test('a converted film plays as streams, in the chosen quality, with pictures on the timeline', async ({
   page,
   site,
 }) => {
@@ -80,11 +80,7 @@ test('a film made ready plays in parts, in the quality one chooses, and shows wh
   await expect(page.getByText('Filmen är slut.')).toBeVisible();
 });
 
-test('streams that cannot be fetched leave the film as it is', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
+test('without its streams the film plays as a file', async ({ page, site, browserErrors }) => {
   browserErrors.expect(/made-240p|made-480p|made-720p|ERR_FAILED|Failed to load/);
   await page.route(/made-\d+p/, (route) => route.abort());
   await goTo(page, site.url + site.path);
@@ -93,7 +89,7 @@ test('streams that cannot be fetched leave the film as it is', async ({
   expect(await sourceIn(page)).toMatch(/film\.mp4$/);
 });
 
-test('how far it was played is counted, and the editor sees that it is ready', async ({
+test('progress in the film is counted, and the editor sees that it is converted', async ({
   page,
   site,
 }) => {

@@ -40,7 +40,7 @@ test('watch by keyboard, choose speed and language, and go on after a reload', a
   await expect.poll(() => placeIn(page)).toBe(0);
 });
 
-test('an address with a place begins there, and the end leads to the next assignment', async ({
+test('an address with a time starts there, and the end leads to the next assignment', async ({
   page,
 }) => {
   await goTo(page, `${film}?t=57`);
@@ -123,7 +123,7 @@ test('a clip of an open film is shared by its address, and plays just that', asy
   await expect(page).toHaveURL(film);
 });
 
-test('a link that carries the right opens in a private window until the teacher ends it', async ({
+test('a shared link opens in a private window until the teacher ends it', async ({
   page,
   browser,
   request,

@@ -74,7 +74,7 @@ test.describe('what goes wrong', () => {
     });
   }
 
-  test('a hit of an unknown kind is refused by our own server', async ({ page, browserErrors }) => {
+  test('a hit of an unknown kind fails in the own server', async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 400/);
     await goTo(page, '/om-oss');
     await answerWith(page, searchCall, [hit(1, { objecttype: 'Podcast__c' as 'Lesson__c' })]);
@@ -83,7 +83,7 @@ test.describe('what goes wrong', () => {
     await expect(toast(page, third)).toBeVisible();
   });
 
-  test('a slow answer that is overtaken is dropped, and is no failure', async ({ page }) => {
+  test('a slow response to an earlier search is dropped, without an error', async ({ page }) => {
     await goTo(page, '/om-oss');
     let slowIsAborted = false;
     page.on('requestfailed', (request) => {
@@ -106,7 +106,7 @@ test.describe('what goes wrong', () => {
     await expect(toast(page, 'Fel i sökning')).toBeHidden();
   });
 
-  test('an answer that comes when one has left the field opens nothing', async ({ page }) => {
+  test('a response after the field has lost focus opens nothing', async ({ page }) => {
     await goTo(page, '/om-oss');
     await page.route(searchCall, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));

@@ -9,9 +9,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
 });
 
-test('what was searched for without hits is shown to editors, who try it again', async ({
-  page,
-}) => {
+test('searches without hits are listed for editors, who can repeat them', async ({ page }) => {
   const text = 'kvornfitsla';
   await goTo(page, `/sok?q=${encodeURIComponent(text.toUpperCase())}`);
   await expect(page.getByRole('main').getByText('Inga träffar').first()).toBeVisible();
@@ -28,7 +26,7 @@ test('what was searched for without hits is shown to editors, who try it again',
   await page.waitForURL(/\/sok\?q=kvornfitsla/);
 });
 
-test('a list without searches, a failure and a wait are told', async ({ page, browserErrors }) => {
+test('an empty list, an error and a wait are shown', async ({ page, browserErrors }) => {
   browserErrors.expect(/500/);
   await logIn(page, 'editor');
   await page.route(missesCall, (route) => route.fulfill({ status: 500, json: {} }));

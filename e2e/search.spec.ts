@@ -54,7 +54,7 @@ test.describe('the dropdown', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('what is typed before its script comes is kept, and searched for', async ({ page }) => {
+  test('text typed before the script loads is preserved and searched for', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/suggestions-*.js', async (route) => {
@@ -227,7 +227,7 @@ test.describe('the dropdown', () => {
     }
   });
 
-  test('whoever writes while the next page loads goes on writing there', async ({ page }) => {
+  test('typing continues in the field while the next page loads', async ({ page }) => {
     const arrive = await goElsewhere(page);
     await box(page).fill('algebra');
     await arrive();
@@ -235,7 +235,7 @@ test.describe('the dropdown', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('whoever goes to the field while the next page loads may write there', async ({ page }) => {
+  test('focus in the field survives the load of the next page', async ({ page }) => {
     const arrive = await goElsewhere(page);
     await box(page).click();
     await arrive();
@@ -244,7 +244,7 @@ test.describe('the dropdown', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('a real subject and a real school type lead where they should', async ({ page }) => {
+  test('hits of a real subject and a real school type lead to their pages', async ({ page }) => {
     await goTo(page, '/om-oss');
     await type(page, 'gymnasieskola');
     await options(page).filter({ hasText: 'Skoltyp' }).first().click();

@@ -43,7 +43,10 @@ test('one licence leads to its school type, and a reload restores the session', 
   await expect(page).toHaveURL('/');
 });
 
-test('logging out clears the session and all of ours, in every tab', async ({ page, context }) => {
+test('logging out clears the session and all keys of the account, in every tab', async ({
+  page,
+  context,
+}) => {
   await logIn(page, 'teacher');
   await expect(page).toHaveURL('/');
   const other = await context.newPage();
@@ -84,7 +87,7 @@ test('a locked assignment opens after login, which returns to it', async ({ page
   await expect(page.getByText('Logga in för att öppna')).toHaveCount(0);
 });
 
-test('the session ends at its expiry, and what is locked closes', async ({ page, request }) => {
+test('the session ends at its expiry, and locked content closes', async ({ page, request }) => {
   const locked = await lockedAssignment(request);
   await page.clock.install();
   await logIn(page, 'teacher');
@@ -106,7 +109,7 @@ test('an expiry that has passed logs out at the next load', async ({ page }) => 
   expect((await stored(page)).kept).toEqual([]);
 });
 
-test('a session that was ended elsewhere ends here at the next call, and the page still comes', async ({
+test('a session that was ended elsewhere ends at the next call, and the page still loads', async ({
   page,
   request,
   browserErrors,
@@ -149,10 +152,7 @@ test('on a shared computer the session belongs to the tab', async ({ page, conte
   await expect(loginLink(other)).toBeVisible();
 });
 
-test('the gate hides the page until the user is known and the page is theirs', async ({
-  page,
-  request,
-}) => {
+test('the auth gate hides the page until it is loaded for the user', async ({ page, request }) => {
   const locked = await lockedAssignment(request);
   await logIn(page, 'teacher');
   let answer = () => {};
@@ -197,7 +197,7 @@ test('a user call that never answers logs out after ten seconds', async ({ page 
   expect((await stored(page)).kept).toEqual([]);
 });
 
-test('the gate opens on error pages too', async ({ page, browserErrors }) => {
+test('the auth gate opens on error pages too', async ({ page, browserErrors }) => {
   browserErrors.expect(/404/);
   await logIn(page, 'teacher');
   await goTo(page, '/finns-inte');
@@ -205,7 +205,9 @@ test('the gate opens on error pages too', async ({ page, browserErrors }) => {
   await expect(menuButton(page)).toBeVisible();
 });
 
-test('the own account: asked for by login, shown whole, kept as a file', async ({ page }) => {
+test('the own account requires login, shows all stored data, and can be downloaded', async ({
+  page,
+}) => {
   await goTo(page, '/konto');
   await page.waitForURL(/\/auth\/login\?till=%2Fkonto$/);
   await fillLogin(page, 'schooladmin');

@@ -34,7 +34,7 @@ function expectRefusal(browserErrors: BrowserErrors): void {
   browserErrors.expect(/GET \/api\/skolon\/skolon-redirect: /);
 }
 
-test('a pupil comes from Skolon as nobody in particular, stays through a reload, and leaves', async ({
+test('a student from Skolon is accountless, stays logged in through a reload, and logs out', async ({
   page,
 }) => {
   await logInAs(page, 'elev');
@@ -56,7 +56,7 @@ test('a pupil comes from Skolon as nobody in particular, stays through a reload,
   await expect(page.getByText('Skolons meny')).toBeHidden();
 });
 
-test('a teacher from Skolon is led back to where the login was asked for', async ({ page }) => {
+test('a teacher from Skolon returns to the page that required the login', async ({ page }) => {
   await logInAs(page, 'larare', '/auth/login?till=%2Flararteamet');
   await expect(page).toHaveURL('/lararteamet');
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon som lärare.');
@@ -141,7 +141,7 @@ test('forged and replayed answers log nobody in', async ({
   await victim.close();
 });
 
-test('a session from Skolon whose time has passed is over at the next load', async ({ page }) => {
+test('an expired session from Skolon ends at the next load', async ({ page }) => {
   await logInAs(page, 'elev');
   await expect(page).toHaveURL('/gymnasieskola');
   await page.evaluate(() => localStorage.setItem('expirationDate', '2026-01-01T00:00:00.000Z'));

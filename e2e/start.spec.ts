@@ -1,7 +1,7 @@
 import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
 
-test('the film on the start page plays where it is, and nothing of it is fetched before', async ({
+test('the film on the start page plays in place, and nothing of it is fetched before', async ({
   page,
   context,
   siteUrl,

@@ -56,7 +56,7 @@ test('the first page and each one after are counted once, without cookies, and s
   await page.waitForURL('/om-oss');
 });
 
-test('a period is chosen, and each day is told in words too', async ({ page }) => {
+test('a period can be chosen, and each day is described in text too', async ({ page }) => {
   await goTo(page, '/om-oss');
   await logIn(page, 'editor');
   await goTo(page, '/admin/statistik');
@@ -116,7 +116,7 @@ const busy: Statistics = {
   ],
 };
 
-test('a period without views, a failure and a wait are told', async ({ page, browserErrors }) => {
+test('a period without views, an error and a wait are shown', async ({ page, browserErrors }) => {
   browserErrors.expect(/500/);
   await logIn(page, 'editor');
   await page.route(statisticsCall, (route) => route.fulfill({ status: 500, json: {} }));
