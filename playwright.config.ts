@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/support/browser.ts';
 
-// Set by the global set-up. Workers read this file again, and then it is there.
+// Set by the global set-up. Each worker reads this file again, after the variable is set.
 const baseURL = process.env['E2E_BASE_URL'];
 
-// Journeys on sites of their own come first: the longest, and such that come one after the other, are among them.
+// Tests that start a site of their own run first: the longest of them, and those that run one at a time, are among them.
 const ownSites = /\/(consent[\w-]*|film-streams|pdf-book)\.spec\.ts$/;
 
 export default defineConfig({
@@ -16,12 +16,12 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  // One more than the processors of a small machine: a journey waits for a page as long as it works.
+  // One more than a small machine has processors: a test spends half of its time waiting for a page.
   workers: 3,
   forbidOnly: !!process.env['CI'],
-  // A chance failure is told, and does not stop everything: README.md says how.
+  // A test that passes on the second attempt is reported as flaky and does not fail the run (README.md).
   retries: 1,
-  // A browser, a server and a database on two cores: patience costs nothing when all is well.
+  // Long, because a browser, a server and a database may share two cores. A passing test is not slowed down by it.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1440, height: 900 },
     launchOptions,
-    // Recording slows every step down, so it is asked for: TRACE=1 npm run test:browser.
+    // Recording slows every step down, so it is off unless requested: TRACE=1 npm run test:browser.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
 });

@@ -9,10 +9,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/*.test.ts'],
-          // Files share a worker, and so its migrated database: making one takes longer than most tests.
+          // Files share a worker, and so its migrated database: creating one takes longer than most tests.
           isolate: false,
           globalSetup: 'apps/server/test/template.ts',
-          // A database in the process, on a busy machine: patience costs nothing when all is well.
+          // Long, because each worker runs a database and the machine may be busy. A passing test is not slowed down by it.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-// How fast a film is made ready, how soon it shows its first picture on a school's network, and what its player weighs.
+// The time to convert a film, the time to its first frame on a school's network, and the weight of the player's scripts.
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '59' }, runs: { type: 'string', default: '5' } },
 });
 const demoSeconds = 59;
-// 10 Mbit/s and 40 ms, as the goal in the issue of the viewer has it.
+// A school's network: 10 Mbit/s and 40 ms.
 const network = {
   offline: false,
   latency: 40,
@@ -24,14 +24,14 @@ const network = {
 };
 
 interface Run {
-  /** From the press on play until a picture of the film is shown, in milliseconds. */
+  /** From the click on play to the first frame, in milliseconds. */
   readonly firstFrame: number;
-  /** Bytes of script, compressed, before the film is begun and after its first picture. */
+  /** Compressed bytes of script before play and after the first frame. */
   readonly before: number;
   readonly after: number;
 }
 
-/** `plain`: the film as it is, with its streams out of reach of the page. */
+/** `plain`: the browser plays the file, because streams are not available to it. */
 async function run(browser: Browser, url: string, plain: boolean): Promise<Run> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -66,7 +66,7 @@ async function run(browser: Browser, url: string, plain: boolean): Promise<Run> 
   return { firstFrame, before, after: weight };
 }
 
-// The page's own data says what the film is played by: a browser that takes no parts plays the file.
+// Without media source extensions and HLS support the player falls back to the file.
 const hideStreams = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(window, 'MediaSource');
@@ -74,7 +74,7 @@ const hideStreams = (page: Page) =>
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
 
-/** Makes the whole demo film ready as the worker does, and tells how many seconds that took. */
+/** Converts the whole demo film as the worker does and returns the seconds that it took. */
 async function secondsToMake(): Promise<number> {
   const tools = await findFfmpeg();
   if (!tools) throw new Error('there is no ffmpeg on this machine');

@@ -1,4 +1,4 @@
-// What a read costs as the catalogue grows: the same records among 1,655 to a million lessons, on PostgreSQL.
+// The cost of a read as the catalogue grows: the same records among 1,655 to a million lessons, on PostgreSQL.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { paths } from '@lasar/contract/paths';
@@ -12,11 +12,11 @@ import { importDemo } from './reads/engines.ts';
 import { grow } from './reads/grow.ts';
 import { callerOf, percentile } from './search-timing.ts';
 
-// DESIGN's issue of speed: from the demo's size to a million, a read costs at most this much more.
+// The limit: from the demo's size to a million lessons, a read may cost at most this factor more.
 const mostGrowth = 1.2;
-const [learning, measured] = [100, 300];
-// Where there are only a few pages of a kind, each is asked for again and again, forgotten in between.
-const [learningAgain, measuredAgain] = [40, 80];
+const [warmUp, measured] = [100, 300];
+// Where there are only a few pages of a kind, they are requested repeatedly, and the cache is cleared in between.
+const [warmUpRepeated, measuredRepeated] = [40, 80];
 
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '1655,10000,100000,1000000' } },
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number);
 
 await using postgres = await startPostgres(['shared_buffers=2GB', 'max_wal_size=8GB', 'jit=off']);
-await using places = new AsyncDisposableStack();
+await using resources = new AsyncDisposableStack();
 const catalogues: Catalogue[] = [];
 for (const lessons of sizes) catalogues.push(await startCatalogue(postgres.url, lessons));
 
@@ -49,8 +49,8 @@ if (grown) {
 interface Catalogue {
   readonly db: Db;
   readonly ask: (path: string) => Promise<void>;
-  /** Makes the site forget every answer, as any publishing does. */
-  readonly forget: () => Promise<void>;
+  /** Invalidates the response cache of the site, as publishing does. */
+  readonly clearCache: () => Promise<void>;
 }
 
 async function startCatalogue(server: string, lessons: number): Promise<Catalogue> {
@@ -62,36 +62,36 @@ async function startCatalogue(server: string, lessons: number): Promise<Catalogu
   const url = new URL(server);
   url.pathname = `/${name}`;
   importDemo(url.href);
-  const { db } = places.use(await openDatabase({ kind: 'server', url: url.href }));
+  const { db } = resources.use(await openDatabase({ kind: 'server', url: url.href }));
   await grow(db, lessons);
   const token = 'bench-of-growth-and-nobody-else';
-  const site = places.use(await startSite({ DATABASE_URL: url.href, METRICS_TOKEN: token }));
+  const site = resources.use(await startSite({ DATABASE_URL: url.href, METRICS_TOKEN: token }));
   const { ask, close } = callerOf(site.url);
-  places.defer(close);
+  resources.defer(close);
   return {
     db,
     ask,
-    async forget() {
+    async clearCache() {
       await db
         .updateTable('school_type')
         .set((school) => ({ position: school.ref('position') }))
         .execute();
-      for (let left = 200; (await keptBytes(site.url, token)) > 0; left -= 1) {
-        if (left === 0) throw new Error('The site keeps what it should forget.');
+      for (let left = 200; (await cachedBytes(site.url, token)) > 0; left -= 1) {
+        if (left === 0) throw new Error('The response cache is not cleared.');
         await wait(5);
       }
     },
   };
 }
 
-async function keptBytes(site: string, token: string): Promise<number> {
+async function cachedBytes(site: string, token: string): Promise<number> {
   const answer = await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const bytes = /^lasar_response_cache_bytes (\d+)/m.exec(await answer.text())?.[1];
-  if (bytes === undefined) throw new Error('The site does not tell what it keeps.');
+  if (bytes === undefined) throw new Error('The metric lasar_response_cache_bytes is missing.');
   return Number(bytes);
 }
 
-/** The demo's own lessons, areas and landing pages, which are the same whatever stands around them. */
+/** The demo's own lessons, areas and landing pages, which are the same in every catalogue. */
 async function readsOf([first]: readonly Catalogue[]): Promise<Map<string, readonly string[]>> {
   if (!first) throw new Error('No size to measure.');
   const { db } = first;
@@ -116,21 +116,21 @@ async function readsOf([first]: readonly Catalogue[]): Promise<Map<string, reado
   ]);
 }
 
-/** Every catalogue is asked the same, in turn, so that none has a better hour than another. */
+/** Every catalogue receives the same requests in turn, so that changes in the machine's load affect all of them alike. */
 async function mediansOf(paths: readonly string[]): Promise<number[]> {
-  const again = paths.length < learning + measured;
-  const [learnt, asked] = again ? [learningAgain, measuredAgain] : [learning, measured];
+  const repeated = paths.length < warmUp + measured;
+  const [warmUps, asked] = repeated ? [warmUpRepeated, measuredRepeated] : [warmUp, measured];
   const times = catalogues.map((): number[] => []);
-  for (let round = 0; round < learnt + asked; round += 1) {
+  for (let round = 0; round < warmUps + asked; round += 1) {
     for (let turn = 0; turn < catalogues.length; turn += 1) {
       const at = (round + turn) % catalogues.length;
       const catalogue = catalogues[at];
       const path = paths[round % paths.length];
-      if (!catalogue || path === undefined) throw new Error('There is nothing to ask for.');
-      if (again) await catalogue.forget();
+      if (!catalogue || path === undefined) throw new Error('There is nothing to request.');
+      if (repeated) await catalogue.clearCache();
       const begun = performance.now();
       await catalogue.ask(path);
-      if (round >= learnt) times[at]?.push(performance.now() - begun);
+      if (round >= warmUps) times[at]?.push(performance.now() - begun);
     }
   }
   return times.map((each) =>

@@ -1,4 +1,4 @@
-// A whole country at ten past eight: twice what the machine can do, for minutes.
+// Sustained overload, as at 08:10 on a school day: twice the capacity of the machine, for minutes.
 import { Agent, request } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -7,19 +7,19 @@ import { percentile } from './search-timing.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } });
 const minutes = Number(values.minutes);
-// What a process may grow by between its first minute of it and its last.
+// The factor that memory may grow by between the first minute and the last.
 const mostGrowth = 1.25;
 const mostSecondsAfterwards = 1;
 
 await using site = await startSite({ HOST: '127.0.0.1' });
-// Each of these has an address of its own: from one alone so many requests would meet the limit of an address.
+// Each agent has an address of its own: the rate limit of one address would refuse so many requests.
 const agents = Array.from(
   { length: 8 },
   (_, index) =>
     new Agent({ keepAlive: true, maxSockets: 250, localAddress: `127.0.1.${index + 1}` }),
 );
 const nextAgent = () => agents[sent % agents.length];
-// As many as fit in at once: with fewer the machine would wait for its callers.
+// As many as the server works on at once: with fewer the server would wait for its callers.
 const callers = 400;
 const closed = new Agent({ keepAlive: true, maxSockets: callers });
 
@@ -32,17 +32,17 @@ interface Answer {
 }
 
 let number = 0;
-// Searches are never kept, so each of these is work; no two are the same.
+// Searches are never cached, and no two of these are the same.
 const work = () => `/api/search/searchLA?q=${encodeURIComponent(`ekvation ${(number += 1)}`)}`;
 
 const capacity = await measureCapacity(15);
-console.log(`What it can do: ${capacity.toFixed(0)} searches a second.`);
+console.log(`Capacity: ${capacity.toFixed(0)} searches a second.`);
 await ask('/gymnasieskola', closed);
 const statuses = new Map<number, number>();
-const kept: number[] = [];
+const cached: number[] = [];
 const memory: number[] = [];
 let withoutWait = 0;
-let keptRefused = 0;
+let cachedRefused = 0;
 
 const begun = performance.now();
 const ends = begun + minutes * 60_000;
@@ -51,7 +51,7 @@ const follow = (promise: Promise<void>) => {
   asking.add(promise);
   void promise.finally(() => asking.delete(promise));
 };
-const probing = probeKeptPage();
+const probing = probeCachedPage();
 const watching = watchMemory();
 let sent = 0;
 while (performance.now() < ends) {
@@ -64,28 +64,28 @@ const afterwards = await timeOne();
 
 const first = memory[Math.min(5, memory.length - 1)] ?? Number.NaN;
 const last = memory.at(-1) ?? Number.NaN;
-const keptTimes = kept.toSorted((a, b) => a - b);
+const cachedTimes = cached.toSorted((a, b) => a - b);
 console.log(`
 | what | figure |
 |---|---|
 | asked, a second, for ${minutes} min | ${(sent / minutes / 60).toFixed(0)} |
 ${[...statuses].map(([status, times]) => `| answered ${status || 'not at all'}, a second | ${(times / minutes / 60).toFixed(0)} |`).join('\n')}
 | 503 without Retry-After | ${withoutWait} |
-| a kept page not answered | ${keptRefused} |
-| a kept page meanwhile, p50 and p99, ms | ${percentile(keptTimes, 0.5).toFixed(0)} and ${percentile(keptTimes, 0.99).toFixed(0)} |
+| a cached page not answered | ${cachedRefused} |
+| a cached page meanwhile, p50 and p99, ms | ${percentile(cachedTimes, 0.5).toFixed(0)} and ${percentile(cachedTimes, 0.99).toFixed(0)} |
 | memory after a minute, at the end, MB | ${first.toFixed(0)}, ${last.toFixed(0)} |
 | a search right afterwards, ms | ${(afterwards * 1000).toFixed(0)} |`);
 
 const others = [...statuses.keys()].filter((status) => status !== 200 && status !== 503);
-const faults = [
+const errors = [
   others.length > 0 && `Some were answered ${others.join(', ')}.`,
   withoutWait > 0 && 'A 503 does not say when to come back.',
-  keptRefused > 0 && 'A kept page was refused.',
+  cachedRefused > 0 && 'A cached page was refused.',
   last > first * mostGrowth && 'The process has grown.',
-  afterwards > mostSecondsAfterwards && 'It does not answer at once afterwards.',
-].filter((fault) => fault !== false);
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+  afterwards > mostSecondsAfterwards && 'It is slow after the load has ended.',
+].filter((error) => error !== false);
+for (const error of errors) console.error(error);
+process.exitCode = errors.length > 0 ? 1 : 0;
 for (const agent of agents) agent.destroy();
 closed.destroy();
 
@@ -106,7 +106,7 @@ function ask(path: string, by: Agent | undefined): Promise<Answer> {
         );
       },
     );
-    // As browsers do: a connection that was closed while nothing was asked on it is replaced.
+    // As browsers do: a request on a keep-alive connection that the server has closed is sent again.
     const fail = () =>
       asked.reusedSocket
         ? resolve(ask(path, by))
@@ -118,7 +118,7 @@ function ask(path: string, by: Agent | undefined): Promise<Answer> {
   });
 }
 
-/** Callers who ask again as soon as they have their answer. */
+/** Searches per second when each caller sends its next request as soon as it has a response. */
 async function measureCapacity(seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let answered = 0;
@@ -137,11 +137,11 @@ async function count(answer: Promise<Answer>): Promise<void> {
   if (status === 503 && retryAfter === undefined) withoutWait += 1;
 }
 
-async function probeKeptPage(): Promise<void> {
+async function probeCachedPage(): Promise<void> {
   while (performance.now() < ends) {
     const { status, milliseconds } = await ask('/gymnasieskola', closed);
-    if (status === 200) kept.push(milliseconds);
-    else keptRefused += 1;
+    if (status === 200) cached.push(milliseconds);
+    else cachedRefused += 1;
     await pause(100);
   }
 }

@@ -8,7 +8,7 @@ import { demoAccount } from './demo-account.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { everyRoute } from '../e2e/support/routes.ts';
 
-// DESIGN section 7: 2,000 pupils behind one address log in within five minutes and browse without one 429.
+// Behaviour 5.4: 2,000 students behind one address log in within five minutes and browse without one 429.
 const logins = 2_000;
 const pages = 20_000;
 
@@ -49,7 +49,7 @@ function statusOf(url: string, body?: object): Promise<number> {
   });
 }
 
-/** Gives each pupil an account of the school that the demo's teacher is at, with that teacher's password. */
+/** Adds an account for each pupil to the school of the demo's teacher, with that teacher's password. */
 async function addPupils(dataFolder: string): Promise<void> {
   const { email } = teacher;
   await using database = await openDatabase({
@@ -67,7 +67,7 @@ async function addPupils(dataFolder: string): Promise<void> {
 const teacher = demoAccount('larare@demo.example');
 const folder = await mkdtemp(join(tmpdir(), 'lasar-school-'));
 const settings = { DATA_DIR: folder };
-// The first start brings the demo in; accounts are added while nobody else has the database open.
+// The first start imports the demo. Accounts are added while no other process has the database open.
 await (await startSite(settings))[Symbol.asyncDispose]();
 await addPupils(folder);
 const site = await startSite(settings);

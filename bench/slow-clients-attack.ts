@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 export const kinds = ['slow head', 'slow body', 'stalled download', 'login flood'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A second between what a connection sends, and before one that was closed or answered begins again. */
+/** The pause between two writes of a connection, and before a closed or answered one starts again. */
 const pauseMilliseconds = 1_000;
 
 function open(url: URL, kind: Kind, film: string, localAddress: string, number: number): void {
@@ -28,11 +28,11 @@ function open(url: URL, kind: Kind, film: string, localAddress: string, number: 
         setTimeout(() => socket.write(loginOf(`${number}-${answered}`)), pauseMilliseconds);
     });
   socket.once('connect', () => {
-    socket.write(firstWords(kind, film, number));
+    socket.write(firstBytes(kind, film, number));
   });
 }
 
-function firstWords(kind: Kind, film: string, number: number): string {
+function firstBytes(kind: Kind, film: string, number: number): string {
   switch (kind) {
     case 'slow head':
       return 'GET /sok?q=ord HTTP/1.1\r\nHost: x\r\nX-Slow: ';
@@ -49,7 +49,7 @@ function drip(socket: Socket, kind: Kind): void {
   if (socket.writable && (kind === 'slow head' || kind === 'slow body')) socket.write(' ');
 }
 
-// Another account each time: guesses at one are refused earlier.
+// Another account each time, because failed attempts at one account are refused earlier.
 function loginOf(name: string): string {
   const body = JSON.stringify({ email: `${name}@flod.example`, password: 'gissat-och-fel' });
   return `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;

@@ -1,4 +1,4 @@
-// What one user notices while an attacker holds 5,000 connections of a kind. Needs `ulimit -n` of 16,000 in the shell.
+// Response times of one user while an attacker holds 5,000 connections of a kind. Needs `ulimit -n` of 16,000 in the shell.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
@@ -57,7 +57,7 @@ for (const kind of values.kind) {
     values.sockets,
     film,
   ]);
-  // What follows is measured: every connection that the server takes has been taken.
+  // The measurement starts when the server has accepted every connection that it will accept.
   await untilConnected(Number(values.sockets) * 0.95, mostSecondsToOpen);
   const opening = (performance.now() - begun) / 1000;
   const during = await measure(seconds);
@@ -75,7 +75,7 @@ async function startVictim(): Promise<SiteServer> {
   return startSite({ ...settings, DATABASE_URL: postgres.url });
 }
 
-/** Makes a film of the demo a gigabyte long, in no room at all, and answers its address. */
+/** Replaces a film of the demo by a sparse file of a gigabyte and returns its address. */
 async function longFilm({ url, dataFolder }: SiteServer, page: string): Promise<string> {
   const html = await (await fetch(url + page)).text();
   const address = /\/media\/(?:signed\/[^/"]+\/)?([0-9a-f]{64})\/[\w.-]+\.mp4/.exec(html);
@@ -163,7 +163,7 @@ async function untilQuiet(): Promise<void> {
 
 type Usage = Record<'logins' | 'connections', { readonly inUse: number }>;
 
-/** What the server says of itself, over a connection that has been open all the time. */
+/** The server's own readiness report, over a keep-alive connection. */
 async function ready(): Promise<Usage> {
   return (await (await fetch(`${site.url}/readyz`)).json()) as Usage;
 }

@@ -1,4 +1,4 @@
-// What a tick costs in a process that has collected garbage, with and without what decision 0024 does about it.
+// The cost of process.nextTick after a garbage collection, with and without vendor/keep-tick-shape.ts (decision 0024).
 import { execFileSync } from 'node:child_process';
 import { keepTickShape } from '../apps/server/src/vendor/keep-tick-shape.ts';
 
@@ -11,11 +11,11 @@ if (process.argv[2] === undefined) {
     );
     return all.toSorted((a, b) => a - b)[2] ?? Number.NaN;
   };
-  console.log('| a tick, after a collection of garbage | ns |\n|---|---|');
-  console.log(`| as Node does it | ${medianOf('plain').toFixed(0)} |`);
-  console.log(`| with its shape kept | ${medianOf('kept').toFixed(0)} |`);
+  console.log('| a tick, after a garbage collection | ns |\n|---|---|');
+  console.log(`| Node alone | ${medianOf('plain').toFixed(0)} |`);
+  console.log(`| with keep-tick-shape | ${medianOf('pinned').toFixed(0)} |`);
 } else {
-  if (process.argv[2] === 'kept') keepTickShape();
+  if (process.argv[2] === 'pinned') keepTickShape();
   await collectGarbage();
   const rounds: number[] = [];
   for (let round = 0; round < 6; round += 1) rounds.push(await nanosecondsOfTick());
@@ -23,11 +23,11 @@ if (process.argv[2] === undefined) {
 }
 
 async function collectGarbage(): Promise<void> {
-  const some = () => new Promise<void>((resolve) => process.nextTick(resolve));
-  for (let index = 0; index < 20; index += 1) await some();
+  const oneTick = () => new Promise<void>((resolve) => process.nextTick(resolve));
+  for (let index = 0; index < 20; index += 1) await oneTick();
   const alive: object[] = [];
   for (let index = 0; index < 3_000_000; index += 1) alive.push({ index });
-  for (let index = 0; index < 20; index += 1) await some();
+  for (let index = 0; index < 20; index += 1) await oneTick();
 }
 
 function nanosecondsOfTick(): Promise<number> {

@@ -17,8 +17,8 @@ const every = [
   'school',
 ];
 
-const asked = process.argv.slice(2);
-for (const name of asked.length > 0 ? asked : every) {
+const requested = process.argv.slice(2);
+for (const name of requested.length > 0 ? requested : every) {
   const { stdout, status } = spawnSync('npm', ['run', '--silent', `bench:${name}`], {
     cwd: root,
     encoding: 'utf8',
@@ -28,11 +28,11 @@ for (const name of asked.length > 0 ? asked : every) {
   const table = tableOf(stdout);
   if (!table) throw new Error(`bench:${name} prints no table (exit code ${status}).`);
   writeFileSync(path, withTable(readFileSync(path, 'utf8'), name, table));
-  console.log(`${name}: written${status === 0 ? '' : ', and a limit is passed'}.`);
+  console.log(`${name}: written${status === 0 ? '' : ', and a limit is exceeded'}.`);
 }
 execFileSync(join(root, 'node_modules/.bin/oxfmt'), [path]);
 
-/** The last table that a bench has printed. */
+/** The last table in a bench's output. */
 function tableOf(text: string): string | undefined {
   return text
     .match(/(?:^\|.*\|$\n?)+/gm)
@@ -40,7 +40,7 @@ function tableOf(text: string): string | undefined {
     ?.trim();
 }
 
-/** The document with the bench's table in the place of the one that stands under its heading. */
+/** The document with the table under the bench's heading replaced by a new one. */
 function withTable(document: string, name: string, table: string): string {
   const heading = new RegExp(`^### .*\`npm run bench:${name}\`.*$`, 'm').exec(document);
   if (!heading) throw new Error(`No heading in ${path} names bench:${name}.`);

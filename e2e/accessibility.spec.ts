@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +9,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Goes on with Tab until something has focus. On the way everything that has focus shows it, and lies in sight. */
+/** Presses Tab until an element has focus. Every element on the way must show its focus and be visible. */
 async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
   for (let steps = 0; steps < most; steps += 1) {
     await page.keyboard.press('Tab');
@@ -22,7 +23,7 @@ async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
 const lookOfFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    // A field in a frame of its own, and a link that covers its card, let what is around them show the focus.
+    // The focus of a field in a frame, and of a link that covers a card, is shown by the element around it.
     const around: Element[] = [element];
     for (let near = element.parentElement; near && around.length < 5; near = near.parentElement)
       around.push(near);
@@ -37,7 +38,7 @@ const lookOfFocus = (page: Page) =>
 test('by keyboard alone: search from the start page, open a lesson, play its film, and go back', async ({
   page,
 }) => {
-  await page.goto('/');
+  await goTo(page, '/');
   await page.waitForLoadState('networkidle');
   const skip = page.getByRole('link', { name: 'Hoppa till innehållet' });
   await tabTo(page, skip, 1);
@@ -75,7 +76,7 @@ test('by keyboard alone: search from the start page, open a lesson, play its fil
 });
 
 test('by keyboard alone: a request for a quote', async ({ page }) => {
-  await page.goto('/begar-offert');
+  await goTo(page, '/begar-offert');
   const field = (name: string) => page.getByRole('textbox', { name });
   const send = page.getByRole('button', { name: 'Skicka förfrågan' });
   await expect(send).toBeEnabled();
@@ -106,7 +107,7 @@ test('by keyboard alone: the menu of a phone opens, leads on, and closes with fo
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/');
+  await goTo(page, '/');
   await page.waitForLoadState('networkidle');
   const button = page.getByRole('button', { name: /menyn$/ });
   await tabTo(page, button, 6);
@@ -126,7 +127,7 @@ test('at 400 % of a small screen nothing lies over what has focus', async ({ pag
   await page.setViewportSize({ width: 320, height: 256 });
   const routes = await everyRoute(siteUrl);
   for (const kind of ['start', 'lesson', 'quote', 'landing'] as const) {
-    await page.goto(routes[kind] ?? '');
+    await goTo(page, routes[kind] ?? '');
     await page.waitForLoadState('networkidle');
     for (let steps = 0; steps < 12; steps += 1) {
       await page.keyboard.press('Tab');
@@ -164,7 +165,7 @@ test('text may be spaced out without being cut off or pushed out of the page', a
   await page.setViewportSize({ width: 360, height: 800 });
   const routes = await everyRoute(siteUrl);
   for (const kind of ['start', 'lesson', 'film', 'quote', 'search', 'customer case'] as const) {
-    await page.goto(routes[kind] ?? '');
+    await goTo(page, routes[kind] ?? '');
     await page.waitForLoadState('networkidle');
     const cut = await page.evaluate(() => {
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -191,7 +192,7 @@ test('in forced colours what can be used is framed, and focus shows', async ({ p
   await page.emulateMedia({ forcedColors: 'active' });
   const routes = await everyRoute(siteUrl);
   for (const kind of ['start', 'lesson', 'film', 'quote', 'search'] as const) {
-    await page.goto(routes[kind] ?? '');
+    await goTo(page, routes[kind] ?? '');
     await page.waitForLoadState('networkidle');
     const bare = await page.evaluate(() =>
       Array.from(document.querySelectorAll('button, a[class*="bg-"], input, textarea, select'))
@@ -213,9 +214,9 @@ test('in forced colours what can be used is framed, and focus shows', async ({ p
   expect((await lookOfFocus(page)).outlined).toBe(true);
 });
 
-test('who has asked for less motion gets none', async ({ page }) => {
+test('nothing moves under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/', { waitUntil: 'commit' });
+  await goTo(page, '/', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toHaveCSS('opacity', '1');
   const longest = await page.evaluate(() => {
     const timed = Array.from(document.querySelectorAll('*'), (element) =>

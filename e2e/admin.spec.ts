@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
+import { goTo } from './support/go-to.ts';
 import { fillLogin, type AccountName } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
@@ -12,9 +13,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Logs in on the page that the admin area sent a visitor to. */
+/** Logs in on the page that the admin area redirects to. */
 async function logInAt(page: Page, path: string, name: AccountName): Promise<void> {
-  await page.goto(path);
+  await goTo(page, path);
   await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click();
   await fillLogin(page, name);
   await expect(page).toHaveURL(path);
@@ -22,10 +23,10 @@ async function logInAt(page: Page, path: string, name: AccountName): Promise<voi
 
 test('an admin adds a school with a licence and a teacher, and all of it is in the history', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   // Days that another licence has already.
-  faults.expect(/409 \(Conflict\)/);
+  browserErrors.expect(/409 \(Conflict\)/);
   const name = `Provskolan ${Date.now()}`;
   const email = `larare.${Date.now()}@prov.example`;
   await logInAt(page, '/admin/skolor', 'admin');
@@ -115,11 +116,11 @@ test('a school administrator sees and manages the own school only', async ({ pag
   await button(page, 'Ja, radera kontot').click();
   await expect(page.getByText(email)).toBeHidden();
 
-  await page.goto('/admin/skolor');
+  await goTo(page, '/admin/skolor');
   await expect(heading(page)).toHaveText('Rollen saknas');
 });
 
-test('visitors and teachers read what is missing, and editors how content gets in', async ({
+test('anonymous users and teachers see what is missing, and editors see how content is imported', async ({
   page,
   request,
 }) => {
@@ -130,7 +131,7 @@ test('visitors and teachers read what is missing, and editors how content gets i
   await logInAt(page, '/admin/skolor', 'teacher');
   await expect(heading(page)).toHaveText('Rollen saknas');
   await axe(page);
-  await page.goto('/auth/logout');
+  await goTo(page, '/auth/logout');
   await expect(heading(page)).toHaveText('Du är utloggad');
 
   await logInAt(page, '/admin', 'editor');

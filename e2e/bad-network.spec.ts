@@ -1,4 +1,5 @@
 import { findErrorPage } from '../apps/server/src/http/error-page.ts';
+import { goTo } from './support/go-to.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -15,11 +16,11 @@ for (const [name, path] of [
   test(`a connection that is lost on the way to ${path} is told of, and the page comes by itself when it is back`, async ({
     page,
     context,
-    faults,
+    browserErrors,
   }) => {
-    faults.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module|during render/);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module|during render/);
     const heading = page.getByRole('heading', { level: 1 });
-    await page.goto('/');
+    await goTo(page, '/');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
@@ -32,15 +33,15 @@ for (const [name, path] of [
   });
 }
 
-test('a piece that cannot be fetched says so, and comes at another try', async ({
+test('a script that cannot be loaded shows an error and is loaded at the next attempt', async ({
   page,
   siteUrl,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   const { pdf = '' } = await everyRoute(siteUrl);
   await page.route(/pdf-reader[^/]*\.js/, (route) => route.abort());
-  await page.goto(pdf);
+  await goTo(page, pdf);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Kontrollera uppkopplingen och försök igen.');
   await page.unroute(/pdf-reader[^/]*\.js/);
@@ -52,15 +53,15 @@ test('a piece that cannot be fetched says so, and comes at another try', async (
 test('where the site has no room or breaks, a page says what to do, without script and in both themes', async ({
   page,
   context,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/status of 503/);
+  browserErrors.expect(/status of 503/);
   const settings = { productName: 'Läsår', contactEmail: 'kontakt@lasar.example' };
-  const fault = findErrorPage(settings, 'server/unavailable', 'ett-nummer');
+  const errorPage = findErrorPage(settings, 'server/unavailable', 'ett-nummer');
   await context.route('**/om-oss', (route) =>
-    route.fulfill({ status: 503, headers: { ...fault?.headers }, body: fault?.html ?? '' }),
+    route.fulfill({ status: 503, headers: { ...errorPage?.headers }, body: errorPage?.html ?? '' }),
   );
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det är många här just nu');
   await lookAt(page);
   await context.unroute('**/om-oss');

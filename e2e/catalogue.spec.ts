@@ -1,5 +1,6 @@
 import { axe } from './support/axe.ts';
 import { themes, widths } from './support/browser.ts';
+import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
 
@@ -8,14 +9,16 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
 });
 
-test('a visitor goes from the start page to a lesson and on to the next', async ({ page }) => {
+test('an anonymous user goes from the start page to a lesson and on to the next', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && request.method() === 'GET')
       asked.push(pathname.split('/').slice(0, 4).join('/'));
   });
-  await page.goto('/');
+  await goTo(page, '/');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Gymnasieskola/ })
@@ -62,8 +65,8 @@ test('a visitor goes from the start page to a lesson and on to the next', async 
   ]);
 });
 
-test('whoever comes back to a landing page finds it as it was left', async ({ page }) => {
-  await page.goto('/gymnasieskola');
+test('a landing page is restored when the user returns to it', async ({ page }) => {
+  await goTo(page, '/gymnasieskola');
   await page.getByRole('heading', { level: 2, name: 'Matematik', exact: true }).click();
   await page
     .getByRole('article')
@@ -78,7 +81,7 @@ test('whoever comes back to a landing page finds it as it was left', async ({ pa
 test('an anchor opens and marks its course, at first load and from a breadcrumb', async ({
   page,
 }) => {
-  await page.goto('/gymnasieskola#matematik/matematik-2b');
+  await goTo(page, '/gymnasieskola#matematik/matematik-2b');
   const course = page.locator('[id="matematik/matematik-2b"]');
   await expect(course).toBeInViewport();
   await expect(course).toHaveAttribute('data-marked', 'true');
@@ -99,7 +102,7 @@ test('an anchor opens and marks its course, at first load and from a breadcrumb'
 test('the filter narrows as one types, says how much is left, and Enter goes there', async ({
   page,
 }) => {
-  await page.goto('/gymnasieskola');
+  await goTo(page, '/gymnasieskola');
   const filter = page.getByLabel('Filtrera ämnen och kurser');
   await filter.fill('matmat01b algebra');
   await expect(page.getByRole('status').filter({ hasText: 'Visar' })).toHaveText(
@@ -121,12 +124,12 @@ test('the filter narrows as one types, says how much is left, and Enter goes the
   await expect(page.getByRole('article').last()).toBeHidden();
 });
 
-test('old names lead to the right address, unknown ones to the not-found page', async ({
+test('old names redirect to the right address, and unknown ones show the not-found page', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/404/);
-  await page.goto('/gymnasieskola#matematik/matematik-1b');
+  browserErrors.expect(/404/);
+  await goTo(page, '/gymnasieskola#matematik/matematik-1b');
   await page
     .getByRole('article')
     .filter({ hasText: 'MATMAT01b' })
@@ -151,12 +154,12 @@ test('old names lead to the right address, unknown ones to the not-found page', 
   ]) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }
-  await page.goto('/ingen-skolform');
+  await goTo(page, '/ingen-skolform');
   await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
 });
 
 test('a locked lesson says what is missing and what to do', async ({ page }) => {
-  await page.goto('/sok?q=olikheter+på+tallinjen');
+  await goTo(page, '/sok?q=olikheter+på+tallinjen');
   await page.getByRole('link', { name: 'Olikheter på tallinjen', exact: true }).click();
   await expect(page.getByText('Kräver inloggning').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Logga in för att öppna' })).toBeVisible();
@@ -167,7 +170,7 @@ test('the address of a lesson is copied and shared without scripts of others', a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/sok?q=linjära+ekvationer+steg');
+  await goTo(page, '/sok?q=linjära+ekvationer+steg');
   await page.getByRole('link', { name: 'Linjära ekvationer steg för steg', exact: true }).click();
   await page.getByRole('button', { name: 'Kopiera länk' }).click();
   await expect(page.getByText('Länken är kopierad.')).toBeVisible();
@@ -179,7 +182,7 @@ test('the address of a lesson is copied and shared without scripts of others', a
 });
 
 test('the teacher team leads to a teacher and the lessons of that teacher', async ({ page }) => {
-  await page.goto('/lararteamet');
+  await goTo(page, '/lararteamet');
   await page.getByRole('link', { name: 'Farid Hosseini' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farid Hosseini');
   await expect(page.getByRole('link', { name: 'Linjära ekvationer steg för steg' })).toBeVisible();
@@ -190,7 +193,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('finds lessons, areas and subjects, and says when there is nothing', async ({ page }) => {
-      await page.goto('/sok');
+      await goTo(page, '/sok');
       const form = page.getByRole('search', { name: 'Sök i allt innehåll' });
       await form.getByRole('searchbox').fill('algebra');
       await form.getByRole('button', { name: 'Sök' }).click();
@@ -207,16 +210,16 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await expect(page).toHaveURL(/^[^?]*\/[a-z-]+\/[a-z-]+\/[\w-]+\/[\w-]+\/[\w-]+$/);
 
-      await page.goto('/sok?q=a');
+      await goTo(page, '/sok?q=a');
       await expect(page.getByText('Skriv minst 2 tecken för att söka.')).toBeVisible();
-      await page.goto('/sok?q=zzzqqqxxx');
+      await goTo(page, '/sok?q=zzzqqqxxx');
       await expect(page.getByRole('heading', { name: 'Inga träffar' })).toBeVisible();
     });
 
     test('a hit without a page of its own says so in the words of the specification', async ({
       page,
     }) => {
-      await page.goto('/sok/till?id=finns-inte&type=subject&q=algebra');
+      await goTo(page, '/sok/till?id=finns-inte&type=subject&q=algebra');
       await expect(page).toHaveURL('/sok?q=algebra&fel=1');
       await expect(
         page.getByText('Kunde inte hitta en länk för sökträffen.', { exact: true }).first(),
@@ -228,7 +231,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('a landing page opens its subjects without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  await page.goto('/grundskola#matematik');
+  await goTo(page, '/grundskola#matematik');
   const course = page.getByRole('article').filter({ hasText: 'Matematik årskurs 7–9' });
   await expect(course).toBeVisible();
   await expect(page.getByRole('button', { name: 'Öppna alla ämnen' })).toBeHidden();
@@ -244,7 +247,7 @@ for (const theme of themes) {
     await setTheme(page, theme);
     for (const width of [widths[0], widths[2]]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/gymnasieskola#matematik/matematik-1b');
+      await goTo(page, '/gymnasieskola#matematik/matematik-1b');
       const course = page.getByRole('article').filter({ hasText: 'MATMAT01b' });
       await expect(course.getByRole('link', { name: 'Algebra' })).toBeVisible();
       await axe(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo, reload } from './support/go-to.ts';
 import { lookAt } from './support/look-at.ts';
 import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
@@ -13,19 +14,19 @@ const codeField = (page: Page) => page.getByLabel('Klasskod', { exact: true });
 const codePattern = /^[A-Z\d]{3}-[A-Z\d]{3}-[A-Z\d]{3}$/;
 
 async function enter(page: Page, code: string): Promise<void> {
-  await page.goto('/klasskod');
+  await goTo(page, '/klasskod');
   await codeField(page).fill(code);
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click();
 }
 
-test('a teacher makes a code, a pupil uses it in another browser, and is out when it is revoked', async ({
+test('a teacher creates a code, a student uses it in another browser, and is logged out when it is revoked', async ({
   page,
   browser,
   siteUrl,
 }) => {
   const name = `Klass ${Date.now()}`;
   await logIn(page, 'teacher');
-  await page.goto('/konto');
+  await goTo(page, '/konto');
   await button(page, 'Gör en klasskod').click();
   await button(page, 'Gör koden').click();
   await expect(page.getByText('Skriv för vilken klass eller grupp koden är.')).toBeVisible();
@@ -53,7 +54,7 @@ test('a teacher makes a code, a pupil uses it in another browser, and is out whe
   await expect(pupil.getByRole('group', { name: 'Användarmeny' })).toContainText(
     'Inloggad med klasskod.',
   );
-  await pupil.reload();
+  await reload(pupil);
   await expect(button(pupil, 'Konto')).toBeVisible();
 
   await card.getByRole('button', { name: 'Återkalla' }).click();
@@ -62,7 +63,7 @@ test('a teacher makes a code, a pupil uses it in another browser, and is out whe
   await expect(card).toBeHidden();
 
   await pupil.getByRole('link', { name: 'Om oss' }).first().click();
-  await pupil.goto('/gymnasieskola');
+  await goTo(pupil, '/gymnasieskola');
   await expect(pupil.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible();
   await enter(pupil, code);
   await expect(pupil.getByText('Koden stämmer inte')).toBeVisible();
@@ -73,7 +74,7 @@ test('a teacher makes a code, a pupil uses it in another browser, and is out whe
 test("a school's administrator makes codes among what the school has", async ({ page }) => {
   const name = `Grupp ${Date.now()}`;
   await logIn(page, 'schooladmin');
-  await page.goto('/admin/min-skola');
+  await goTo(page, '/admin/min-skola');
   await button(page, 'Gör en klasskod').click();
   await page.getByLabel('Klass eller grupp').fill(name);
   await page.getByLabel('Sista dagen').fill('2020-01-01');
@@ -90,10 +91,10 @@ test("a school's administrator makes codes among what the school has", async ({ 
 
 test('a wrong code says so at the field, and a school without a licence has nothing to open', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/401 \(Unauthorized\)/);
-  faults.expect(/POST \/api\/class-codes\/log-in: /);
+  browserErrors.expect(/401 \(Unauthorized\)/);
+  browserErrors.expect(/POST \/api\/class-codes\/log-in: /);
   await enter(page, ' ');
   await expect(page.getByText('Skriv klasskoden.')).toBeVisible();
   await enter(page, 'BBB-BBB-BBB');
@@ -101,7 +102,7 @@ test('a wrong code says so at the field, and a school without a licence has noth
   await expect(codeField(page)).toHaveValue('BBB-BBB-BBB');
 
   await logIn(page, 'endedLicence');
-  await page.goto('/konto');
+  await goTo(page, '/konto');
   await expect(page.getByText('en klasskod skulle inte öppna något')).toBeVisible();
   await expect(heading(page)).toHaveText('Mitt konto');
 });

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import { answerAlready, test } from './support/measured.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect } from './support/test.ts';
 
 // A site of its own, which nobody has configured anything for.
 
-test('by default no request leaves the site, on any page, whatever the visitor agrees to', async ({
+test('by default no request leaves the site, on any page, whatever the user agrees to', async ({
   page,
   context,
   baseURL,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/404/);
+  browserErrors.expect(/404/);
   const elsewhere: string[] = [];
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
@@ -23,7 +24,7 @@ test('by default no request leaves the site, on any page, whatever the visitor a
   const walk = async (tab: Page) => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [kind, path] = next;
-      const answer = await tab.goto(path);
+      const answer = await goTo(tab, path);
       // What the page may reach at all is its own site.
       expect(answer?.headers()['content-security-policy'], kind).not.toMatch(/https?:/);
       await tab.waitForLoadState('networkidle');

@@ -1,3 +1,4 @@
+import { goTo } from './support/go-to.ts';
 import { fillLogin } from './support/log-in.ts';
 import { answerAlready, measuringIds, pathsOf, test } from './support/measured.ts';
 import { expect } from './support/test.ts';
@@ -19,7 +20,7 @@ test('on the production host analytics have another id and no debugging, and pup
   reports,
 }) => {
   await answerAlready(context, baseURL, 'all');
-  await page.goto('/auth/login');
+  await goTo(page, '/auth/login');
   await expect.poll(() => pathsOf(reports)).toEqual(['/auth/login']);
   expect(reports.analytics[0]).toMatchObject({ tid: 'G-PROD1', user_id: 'null' });
   expect(reports.analytics[0]).not.toHaveProperty('debug_mode');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { goTo, reload } from './support/go-to.ts';
 import { fillLogin, keepSession } from './support/log-in.ts';
 import {
   answerAlready,
@@ -33,12 +34,12 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-test('nothing is asked of others before there is an answer, nor with only what is necessary', async ({
+test('no request goes to other sites before a choice, nor with necessary cookies only', async ({
   page,
   context,
   reports,
 }) => {
-  await page.goto('/');
+  await goTo(page, '/');
   await expect(understood(page)).toBeVisible();
   await follow(page, 'Om oss');
   await settle(page);
@@ -46,18 +47,18 @@ test('nothing is asked of others before there is an answer, nor with only what i
 
   await necessaryOnly(page).click();
   await follow(page, 'Kundcase');
-  await page.reload();
+  await reload(page);
   await settle(page);
 
   expect(reports).toEqual(nothing);
   expect(await cookiesOf(context)).toEqual(['LACookiev3']);
 });
 
-test('with consent, the page one is on and each page after is told once, without its query', async ({
+test('with consent, the current page and each later page are reported once, without the query', async ({
   page,
   reports,
 }) => {
-  await page.goto('/sok?q=ekvation#innehall');
+  await goTo(page, '/sok?q=ekvation#innehall');
   await expect(understood(page)).toBeVisible();
   await understood(page).click();
   await expect.poll(() => pathsOf(reports)).toEqual(['/sok']);
@@ -77,7 +78,7 @@ test('with consent, the page one is on and each page after is told once, without
   expect(JSON.stringify(reports)).not.toContain('ekvation');
 });
 
-test('a pixel whose script comes late is told of no search that is open by then', async ({
+test('a pixel whose script loads late does not receive the search that is open', async ({
   page,
   context,
   baseURL,
@@ -89,7 +90,7 @@ test('a pixel whose script comes late is told of no search that is open by then'
     await route.fallback();
   });
   await answerAlready(context, baseURL, 'all');
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await expect.poll(() => pathsOf(reports)).toEqual(['/om-oss']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sök', exact: true }).click();
   await expect.poll(() => pathsOf(reports)).toEqual(['/om-oss', '/sok']);
@@ -108,12 +109,12 @@ test('the first page of a visit is told when the answer was given earlier', asyn
   reports,
 }) => {
   await answerAlready(context, baseURL, 'all');
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await expect.poll(() => pathsOf(reports)).toEqual(['/om-oss']);
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/om-oss']);
 });
 
-test('nothing happens before it is known who is there, and then the id goes along, never an address', async ({
+test('nothing is measured before the session check, and then the id is sent, never an e-mail address', async ({
   page,
   context,
   baseURL,
@@ -127,7 +128,7 @@ test('nothing happens before it is known who is there, and then the id goes alon
     await asked;
     await route.continue();
   });
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await page.waitForTimeout(1_500);
   expect(reports).toEqual(nothing);
 
@@ -141,14 +142,14 @@ test('nothing happens before it is known who is there, and then the id goes alon
   expect(JSON.stringify(reports.pixel)).not.toContain(String(userId));
 });
 
-test('pupils are not measured, and what was there before them is removed', async ({
+test('students are not measured, and earlier cookies are removed', async ({
   page,
   context,
   baseURL,
   reports,
 }) => {
   await answerAlready(context, baseURL, 'all');
-  await page.goto('/auth/login');
+  await goTo(page, '/auth/login');
   await expect.poll(() => pathsOf(reports)).toEqual(['/auth/login']);
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/auth/login']);
   expect(await cookiesOf(context)).toEqual(['LACookiev3', '_fbp', '_ga', '_ga_OTHER1']);
@@ -156,7 +157,7 @@ test('pupils are not measured, and what was there before them is removed', async
   await fillLogin(page, 'student');
   await expect.poll(() => cookiesOf(context)).toEqual(['LACookiev3']);
   await follow(page, 'Om oss');
-  await page.reload();
+  await reload(page);
   await settle(page);
 
   expect(pathsOf(reports)).toEqual(['/auth/login']);
@@ -164,12 +165,12 @@ test('pupils are not measured, and what was there before them is removed', async
   expect(await cookiesOf(context)).toEqual(['LACookiev3']);
 });
 
-test('who takes the consent back stops both and loses their cookies, and may give it again', async ({
+test('withdrawing consent stops both and removes their cookies, and consent can be given again', async ({
   page,
   context,
   reports,
 }) => {
-  await page.goto('/');
+  await goTo(page, '/');
   await understood(page).click();
   await expect.poll(() => pathsOf(reports)).toEqual(['/']);
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/']);
@@ -190,14 +191,14 @@ test('who takes the consent back stops both and loses their cookies, and may giv
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/', '/om-oss']);
 });
 
-test('an address that opens an account is told to nobody', async ({
+test('an address that opens an account is sent to no other site', async ({
   page,
   context,
   baseURL,
   reports,
 }) => {
   await answerAlready(context, baseURL, 'all');
-  await page.goto('/auth/nytt-losenord#token=hemlig');
+  await goTo(page, '/auth/nytt-losenord#token=hemlig');
   await settle(page);
   expect(reports).toEqual(nothing);
 });

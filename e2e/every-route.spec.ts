@@ -1,3 +1,4 @@
+import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession, type AccountName } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyRoute, guardedRoutes, type GuardedKind } from './support/routes.ts';
@@ -48,13 +49,13 @@ for (const kind of kinds) {
   test(`${kind}: right in light and dark, on a phone and a desk`, async ({
     page,
     siteUrl,
-    faults,
+    browserErrors,
   }) => {
     const path = (await everyRoute(siteUrl))[kind] ?? '';
     const expected = kind === 'not found' ? 404 : 200;
-    if (expected === 404) faults.expect(/404/);
+    if (expected === 404) browserErrors.expect(/404/);
 
-    const answer = await page.goto(path);
+    const answer = await goTo(page, path);
     expect(answer?.status()).toBe(expected);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1')).toHaveCount(1);
@@ -83,15 +84,15 @@ const guardedKinds = {
 } as const satisfies Record<GuardedKind, AccountName>;
 
 for (const kind of Object.keys(guardedKinds) as GuardedKind[]) {
-  const reader = guardedKinds[kind];
-  test(`${kind}, as ${reader}: right in light and dark, on a phone and a desk`, async ({
+  const principal = guardedKinds[kind];
+  test(`${kind}, as ${principal}: right in light and dark, on a phone and a desk`, async ({
     page,
     context,
     siteUrl,
   }) => {
     const routes = await guardedRoutes(context.request, await bearerOf(context.request, 'admin'));
-    await keepSession(context, siteUrl, reader);
-    await page.goto(routes[kind]);
+    await keepSession(context, siteUrl, principal);
+    await goTo(page, routes[kind]);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.getByRole('main')).not.toContainText('Laddar innehåll');
@@ -114,7 +115,7 @@ test('a page is complete before any script runs', async ({ browser, siteUrl }) =
     'search',
     'login',
   ] as const) {
-    await page.goto(`${siteUrl}${routes[kind]}`);
+    await goTo(page, `${siteUrl}${routes[kind]}`);
     await expect(page.locator('h1'), kind).toBeVisible();
     await expect(page.getByRole('link', { name: 'Om oss' }).first(), kind).toBeAttached();
   }

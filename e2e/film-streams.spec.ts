@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
 import { editor, hasFfmpeg, startFilmSite, type FilmSite } from './support/film-site.ts';
+import { goTo, reload } from './support/go-to.ts';
 import { fillCredentials } from './support/log-in.ts';
 import { expect, test as base } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
@@ -20,7 +21,7 @@ const test = base.extend<object, { readonly site: FilmSite }>({
 
 test.skip(!hasFfmpeg(), 'there is no ffmpeg on this machine to make a film ready with');
 test.describe.configure({ mode: 'serial' });
-// A browser without a screen says so, and is taken for a robot: it is not counted.
+// Headless Chromium is recognised as a robot, and robots are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 
 test.beforeEach(async ({ context, site }) => {
@@ -29,13 +30,13 @@ test.beforeEach(async ({ context, site }) => {
 
 const controlsOf = (page: Page) => page.getByRole('group', { name: 'Filmens reglage' });
 
-test('a film made ready plays in parts, in the quality one chooses, and shows where one points', async ({
+test('a converted film plays as streams, in the chosen quality, with pictures on the timeline', async ({
   page,
   site,
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
-  await page.goto(site.url + site.path);
+  await goTo(page, site.url + site.path);
   await expect(controlsOf(page)).toBeVisible();
   const before = fetched.filter((path) => /made-(?!poster)|open-stream/.test(path));
   expect(before, 'what streams cost before the film begins').toEqual([]);
@@ -79,16 +80,16 @@ test('a film made ready plays in parts, in the quality one chooses, and shows wh
   await expect(page.getByText('Filmen är slut.')).toBeVisible();
 });
 
-test('streams that cannot be fetched leave the film as it is', async ({ page, site, faults }) => {
-  faults.expect(/made-240p|made-480p|made-720p|ERR_FAILED|Failed to load/);
+test('without its streams the film plays as a file', async ({ page, site, browserErrors }) => {
+  browserErrors.expect(/made-240p|made-480p|made-720p|ERR_FAILED|Failed to load/);
   await page.route(/made-\d+p/, (route) => route.abort());
-  await page.goto(site.url + site.path);
+  await goTo(page, site.url + site.path);
   await page.getByRole('button', { name: 'Spela filmen' }).click();
   await expect.poll(() => placeIn(page)).toBeGreaterThan(0.5);
   expect(await sourceIn(page)).toMatch(/film\.mp4$/);
 });
 
-test('how far it was played is counted, and the editor sees that it is ready', async ({
+test('progress in the film is counted, and the editor sees that it is converted', async ({
   page,
   site,
 }) => {
@@ -96,7 +97,7 @@ test('how far it was played is counted, and the editor sees that it is ready', a
   page.on('request', (request) => {
     if (request.url().endsWith('/api/statistics/films')) told.push(request.postDataJSON().event);
   });
-  await page.goto(site.url + site.path);
+  await goTo(page, site.url + site.path);
   await controlsOf(page).getByLabel('Hastighet').selectOption('2×');
   await page.getByRole('button', { name: 'Spela filmen' }).click();
   await expect(page.getByText('Filmen är slut.')).toBeVisible();
@@ -104,14 +105,14 @@ test('how far it was played is counted, and the editor sees that it is ready', a
   await expect.poll(() => placeIn(page)).toBeGreaterThan(1);
   expect(told).toEqual(['started', 'quarter', 'half', 'finished']);
 
-  await page.goto(`${site.url}/auth/login`);
+  await goTo(page, `${site.url}/auth/login`);
   await fillCredentials(page, ...editor);
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
-  await page.goto(`${site.url}/admin/statistik`);
+  await goTo(page, `${site.url}/admin/statistik`);
   const films = page.getByRole('table', { name: 'Filmer som har spelats' });
   await expect(films.getByRole('row', { name: /^Filmen/ })).toBeVisible();
   await axe(page);
-  await page.goto(`${site.url}/admin/innehall`);
+  await goTo(page, `${site.url}/admin/innehall`);
   await expect(page.getByText('Klara: 1. Inte klara: 0.')).toBeVisible();
   await axe(page);
 });
@@ -127,7 +128,7 @@ for (const theme of themes) {
     page.on('request', (request) => {
       if (/made-\d+p/.test(request.url())) films.push(request.url());
     });
-    await page.goto(site.url + site.path);
+    await goTo(page, site.url + site.path);
     await page.getByRole('button', { name: 'Spara data' }).press('Enter');
     const still = page.getByRole('img', { name: 'Stillbild ur filmen' });
     await expect(still).toBeVisible();
@@ -139,7 +140,7 @@ for (const theme of themes) {
     await expect(page.locator('.transcript [aria-current]')).toContainText('Det som görs');
     expect(films).toEqual([]);
     await page.keyboard.press('k');
-    await page.reload();
+    await reload(page);
     await expect(still).toBeVisible();
     await expect(controlsOf(page).getByLabel('Kvalitet')).toHaveValue('light');
     await controlsOf(page).getByLabel('Kvalitet').selectOption('Auto');

@@ -2,6 +2,7 @@ import type { Clip } from '@lasar/contract/clips';
 import type { Locator, Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
+import { goTo, reload } from './support/go-to.ts';
 import { bearerOf, logIn } from './support/log-in.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +16,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
 });
 
 test('watch by keyboard, choose speed and language, and go on after a reload', async ({ page }) => {
-  await page.goto(film);
+  await goTo(page, film);
   const controls = page.getByRole('group', { name: 'Filmens reglage' });
   await controls.getByLabel('Undertexter').selectOption({ label: 'English' });
   await controls.getByLabel('Hastighet').selectOption('0,75×');
@@ -29,7 +30,7 @@ test('watch by keyboard, choose speed and language, and go on after a reload', a
   await page.keyboard.press('k');
   const stoppedAt = await placeIn(page);
 
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/^Filmen fortsätter vid 0:2\d, där du slutade/)).toBeVisible();
   expect(Math.abs((await placeIn(page)) - stoppedAt)).toBeLessThan(2);
   await expect(controls.getByLabel('Undertexter')).toHaveValue('en');
@@ -39,10 +40,10 @@ test('watch by keyboard, choose speed and language, and go on after a reload', a
   await expect.poll(() => placeIn(page)).toBe(0);
 });
 
-test('an address with a place begins there, and the end leads to the next assignment', async ({
+test('an address with a time starts there, and the end leads to the next assignment', async ({
   page,
 }) => {
-  await page.goto(`${film}?t=57`);
+  await goTo(page, `${film}?t=57`);
   await expect.poll(() => placeIn(page)).toBe(57);
   await expect.poll(() => shownCaption(page)).toMatch(/^Leden är lika/);
   await page.getByLabel('Undertexter').selectOption('English');
@@ -60,10 +61,10 @@ test('an address with a place begins there, and the end leads to the next assign
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Arbetsblad');
 });
 
-test('what is said is read beside the film, searched, and leads to its second', async ({
+test('the transcript is read beside the film, searched, and leads to its second', async ({
   page,
 }) => {
-  await page.goto(film);
+  await goTo(page, film);
   const text = page.getByRole('region', { name: 'Text' });
   await text.getByLabel('Sök i texten').fill('nämnare försvinner');
   await expect(text.getByText('Ett ställe')).toBeVisible();
@@ -76,7 +77,7 @@ test('what is said is read beside the film, searched, and leads to its second', 
   await page.getByLabel('Undertexter').selectOption('English');
   await expect(now).toContainText('Multiply both sides by 3');
 
-  await page.goto('/sok?q=nämnaren försvinner');
+  await goTo(page, '/sok?q=nämnaren försvinner');
   const said = page.getByRole('list', { name: 'I filmer' });
   await expect(said).toContainText('0:35 Multiplicera båda leden med 3, så försvinner nämnaren.');
   await said.getByRole('link', { name: 'Balansmetoden' }).click();
@@ -87,7 +88,7 @@ test('what is said is read beside the film, searched, and leads to its second', 
 test('without script the film plays and its text can be read', async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(siteUrl + film);
+  await goTo(page, siteUrl + film);
   await expect(page.locator('video')).toHaveAttribute('controls');
   const text = page.getByRole('region', { name: 'Text' });
   await expect(text.getByText('En ekvation är som en våg i balans.')).toBeVisible();
@@ -100,7 +101,7 @@ test('a clip of an open film is shared by its address, and plays just that', asy
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${film}?t=24`);
+  await goTo(page, `${film}?t=24`);
   await page.getByRole('button', { name: 'Dela ett klipp' }).click();
   const panel = page.getByRole('region', { name: 'Dela ett klipp' });
   await panel.getByRole('button', { name: 'Börjar här' }).click();
@@ -113,7 +114,7 @@ test('a clip of an open film is shared by its address, and plays just that', asy
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\?start=24&stop=26$/);
 
-  await page.goto(link);
+  await goTo(page, link);
   await expect.poll(() => placeIn(page)).toBe(24);
   await page.getByRole('button', { name: 'Spela filmen' }).click();
   await expect.poll(() => placeIn(page)).toBe(26);
@@ -122,7 +123,7 @@ test('a clip of an open film is shared by its address, and plays just that', asy
   await expect(page).toHaveURL(film);
 });
 
-test('a link that carries the right opens in a private window until the teacher ends it', async ({
+test('a shared link opens in a private window until the teacher ends it', async ({
   page,
   browser,
   request,
@@ -137,12 +138,12 @@ test('a link that carries the right opens in a private window until the teacher 
   const context = await browser.newContext({ baseURL: siteUrl });
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
   const pupil = await context.newPage();
-  await pupil.goto(path);
+  await goTo(pupil, path);
   await expect(pupil.getByText(/Din lärare har delat ett klipp ur .* \(0:24–0:40\)/)).toBeVisible();
   await expect.poll(() => placeIn(pupil)).toBe(24);
   await axe(pupil);
 
-  await page.goto('/konto');
+  await goTo(page, '/konto');
   const links = page.getByRole('list', { name: 'Delade länkar' });
   await links
     .getByRole('listitem')
@@ -151,7 +152,7 @@ test('a link that carries the right opens in a private window until the teacher 
     .click();
   await page.getByRole('button', { name: 'Ja, avsluta länken' }).click();
   await expect(page.getByText('Länken är avslutad.')).toBeVisible();
-  await pupil.reload();
+  await reload(pupil);
   await expect(pupil.getByRole('heading', { level: 1 })).toHaveText('Länken gäller inte längre');
   await context.close();
 });
@@ -161,7 +162,7 @@ for (const theme of themes) {
     await setTheme(page, theme);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(film);
+      await goTo(page, film);
       await expect(page.getByRole('group', { name: 'Filmens reglage' })).toBeVisible();
       await axe(page);
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);

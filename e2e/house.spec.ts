@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
 
 test('a service worker of an earlier site is gone once the site has loaded', async ({
@@ -15,14 +16,14 @@ test('a service worker of an earlier site is gone once the site has loaded', asy
   await context.route(earlier.worker, (route) =>
     route.fulfill({ body: 'self.skipWaiting();', contentType: 'text/javascript' }),
   );
-  await page.goto('/earlier-site');
+  await goTo(page, '/earlier-site');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/earlier-worker.js');
     await navigator.serviceWorker.ready;
   });
   expect(await countWorkers(page)).toBe(1);
 
-  await page.goto('/');
+  await goTo(page, '/');
 
   await expect.poll(() => countWorkers(page)).toBe(0);
 });
@@ -35,7 +36,7 @@ test('the browser is sent its files as they were compressed when the web was bui
   page,
   request,
 }) => {
-  await page.goto('/');
+  await goTo(page, '/');
   const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href');
 
   const sent = (await request.get(script ?? '')).headers();

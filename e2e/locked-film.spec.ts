@@ -1,6 +1,7 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
+import { goTo } from './support/go-to.ts';
 import { bearerOf, logIn } from './support/log-in.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +13,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
   path = (await everyRoute(siteUrl))['locked assignment'] ?? '';
 });
 
-test('no page, and nothing that a page is made of, tells a visitor what a locked film holds', async ({
+test('no page, and none of its files, shows an anonymous user the content of a locked film', async ({
   request,
 }) => {
   const id = path.split('/').at(-1);
@@ -49,7 +50,7 @@ test('a teacher plays a locked film by signed addresses, reads it, and lends it 
   test.slow();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, 'teacher');
-  await page.goto(path);
+  await goTo(page, path);
   await expect(page.locator('video')).toBeVisible();
   await page
     .getByRole('region', { name: 'Text' })
@@ -71,17 +72,17 @@ test('a teacher plays a locked film by signed addresses, reads it, and lends it 
   const context = await browser.newContext({ baseURL: siteUrl });
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
   const pupil = await context.newPage();
-  await pupil.goto(link);
+  await goTo(pupil, link);
   await expect.poll(() => placeIn(pupil)).toBe(25);
   await expect(pupil.getByText('Nu är −1 större än −4')).toBeVisible();
   await expect(pupil.getByText('En ekvation har ofta en enda lösning.')).toHaveCount(0);
-  await pupil.goto(path);
+  await goTo(pupil, path);
   await expect(pupil.getByRole('heading', { name: 'Logga in för att öppna' })).toBeVisible();
 
   await shared.getByRole('button', { name: /^Avsluta/ }).click();
   await page.getByRole('button', { name: 'Ja, avsluta länken' }).click();
   await expect(page.getByText('Länken är avslutad.')).toBeVisible();
-  await pupil.goto(link);
+  await goTo(pupil, link);
   await expect(pupil.getByRole('heading', { level: 1 })).toHaveText('Länken gäller inte längre');
   await context.close();
 });

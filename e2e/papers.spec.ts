@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { assignmentOf, lockedForm } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
+import { goTo, reload } from './support/go-to.ts';
 import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
@@ -19,7 +20,7 @@ test('each kind of question by keyboard alone, with a receipt; answers stay in t
   const form = await assignmentOf(request, 'formlink');
   const sent: string[] = [];
   page.on('request', (each) => each.method() !== 'GET' && sent.push(each.url()));
-  await page.goto(`/formular/${form.formId}`);
+  await goTo(page, `/formular/${form.formId}`);
 
   const choice = question(page, 'Vilken av dem är en producent?');
   await tabTo(page, choice.getByRole('radio').first());
@@ -82,7 +83,7 @@ test('each kind of question by keyboard alone, with a receipt; answers stay in t
 
   const result = page.getByRole('region', { name: 'Resultat' });
   await expect(result).toContainText('6 av 11 besvarade');
-  await page.reload();
+  await reload(page);
   await expect(result).toContainText('6 av 11 besvarade');
   await expect(number.getByRole('textbox')).toHaveValue('490 kJ');
 
@@ -114,7 +115,7 @@ test('the form of a locked lesson says what is missing, and opens for a pupil wi
   request,
 }) => {
   const path = await lockedForm(request);
-  const answer = await page.goto(path);
+  const answer = await goTo(page, path);
   expect(answer?.status()).toBe(200);
   expect(await answer?.text()).not.toContain('plankton');
   const main = page.getByRole('main');
@@ -125,14 +126,14 @@ test('the form of a locked lesson says what is missing, and opens for a pupil wi
     await axe(page);
   }
   await logIn(page, 'student');
-  await page.goto(path);
+  await goTo(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Självtest: Livet i sjön');
   await expect(page.getByRole('group', { name: /^Fråga/ })).toHaveCount(7);
 });
 
 test('a class gets to a form by a code on the screen', async ({ page, request, siteUrl }) => {
   const form = await assignmentOf(request, 'formlink');
-  await page.goto(`/formlink/${form.id}`);
+  await goTo(page, `/formlink/${form.id}`);
   const button = page.getByRole('button', { name: 'Qr-kod' });
   await button.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Öppna på mobil eller platta' });
@@ -149,7 +150,7 @@ test('a class gets to a form by a code on the screen', async ({ page, request, s
 
 test('a pdf is searched, opened at a page and read at night', async ({ page, request }) => {
   const pdf = await assignmentOf(request, 'pdf');
-  await page.goto(`/pdf/${pdf.id}#page=2`);
+  await goTo(page, `/pdf/${pdf.id}#page=2`);
   const sheet = (number: number) =>
     page.getByRole('group', { name: new RegExp(`^Sida ${number} av`) });
   await expect(sheet(2).locator('canvas')).toBeInViewport();
@@ -195,7 +196,7 @@ test('a pdf is searched, opened at a page and read at night', async ({ page, req
     'page',
   );
   await page.getByRole('button', { name: 'Nattläge' }).press('Enter');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('button', { name: 'Nattläge' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -216,7 +217,7 @@ test('axe finds nothing on a form half answered, light and dark, narrow and wide
   request,
 }) => {
   const form = await assignmentOf(request, 'formlink');
-  await page.goto(`/formular/${form.formId}`);
+  await goTo(page, `/formular/${form.formId}`);
   for (const name of ['Vilken av dem är en producent?', 'Bygg en näringskedja']) {
     const asked = question(page, name);
     const first = asked.getByRole('radio').first();

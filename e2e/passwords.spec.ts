@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import { fillCredentials } from './support/log-in.ts';
 import { letterTo, linkIn } from './support/outbox.ts';
 import { makeTeacher } from './support/people.ts';
@@ -9,22 +10,22 @@ test.beforeEach(async ({ context, siteUrl }) => {
 });
 
 async function choose(page: Page, link: string, password: string): Promise<void> {
-  await page.goto(link);
+  await goTo(page, link);
   await page.getByLabel('Nytt lösenord').fill(password);
   await page.getByRole('button', { name: 'Spara lösenordet' }).click();
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/auth/login');
+  await goTo(page, '/auth/login');
   await fillCredentials(page, email, password);
 }
 
 test('a new account is welcomed by mail, and a forgotten password is replaced through another', async ({
   page,
   request,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/400|401|password\/(link-invalid|common)|session\/wrong-credentials/);
+  browserErrors.expect(/400|401|password\/(link-invalid|common)|session\/wrong-credentials/);
   const email = `glomsk.${Date.now()}@demo.example`;
   const [first, second] = ['tre ord och en sjö', 'kritan låg i fickan'];
   await makeTeacher(request, email);
@@ -37,10 +38,10 @@ test('a new account is welcomed by mail, and a forgotten password is replaced th
   await page.waitForURL('/auth/login');
   await fillCredentials(page, email, first);
   await page.waitForURL('/');
-  await page.goto('/auth/logout');
+  await goTo(page, '/auth/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du är utloggad');
 
-  await page.goto('/auth/glomt-losenord');
+  await goTo(page, '/auth/glomt-losenord');
   await page.getByLabel('E-postadress').fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Mejla en länk' }).click();
   await expect(page.getByRole('status')).toContainText(['Om adressen hör till ett konto']);
@@ -57,6 +58,6 @@ test('a new account is welcomed by mail, and a forgotten password is replaced th
   await page.waitForURL('/');
   await choose(page, link, 'en tredje gång gäller');
   await expect(page.getByText('Länken gäller inte längre.')).toBeVisible();
-  await page.goto('/konto');
+  await goTo(page, '/konto');
   await expect(page.getByRole('main')).toContainText(email);
 });

@@ -1,7 +1,7 @@
 import { askOddPaths } from '../apps/server/test/fuzz/ask-odd-paths.ts';
 import { expect, test } from './support/test.ts';
 
-// A sixth of what `npm run test:long` asks for. The same seed makes the same addresses.
+// A sixth of the addresses of `npm run test:long`. The seed is fixed, so each run tests the same addresses.
 const addresses = Number(process.env['FUZZ_PATHS'] ?? 500);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 

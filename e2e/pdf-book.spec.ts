@@ -1,4 +1,5 @@
 import { startBookSite, type BookSite } from './support/book-site.ts';
+import { goTo } from './support/go-to.ts';
 import { expect, test as base } from './support/test.ts';
 
 const pages = 300;
@@ -33,15 +34,15 @@ test('a book opens at its first page, or at any other, with a small part of the 
   cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
     if (pdfs.has(requestId)) fetched += dataLength;
   });
-  await page.goto(site.url + site.path);
+  await goTo(page, site.url + site.path);
   await expect(page.getByRole('group', { name: 'Sida 1 av 300' }).locator('canvas')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(fetched).toBeGreaterThan(0);
   expect(fetched).toBeLessThan(site.bytes / 8);
   await expect(page.locator('.pdf-page canvas')).not.toHaveCount(300);
 
-  await page.goto('about:blank');
-  await page.goto(`${site.url}/sok?q=kapitel+217`);
+  await goTo(page, 'about:blank');
+  await goTo(page, `${site.url}/sok?q=kapitel+217`);
   const hit = page.getByRole('list', { name: 'I pdf:er' }).getByRole('link', { name: 'Boken' });
   await expect(page.getByText(/^Sida 217: /)).toBeVisible();
   await hit.click();

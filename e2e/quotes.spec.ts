@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
+import { goTo, reload } from './support/go-to.ts';
 import { keepSession } from './support/log-in.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -29,9 +30,9 @@ async function openAs(
   siteUrl: string,
 ): Promise<void> {
   // A page of the site would hear of the session while it is half written.
-  await page.goto('about:blank');
+  await goTo(page, 'about:blank');
   await keepSession(page.context(), siteUrl, name);
-  await page.goto(path);
+  await goTo(page, path);
   await expect(page.getByRole('table')).toBeVisible();
 }
 
@@ -46,11 +47,11 @@ async function fillQuote(page: Page, school: string): Promise<void> {
 
 /** The page once its script runs: before that, its button leads nowhere. */
 async function openQuote(page: Page): Promise<void> {
-  await page.goto('/begar-offert');
+  await goTo(page, '/begar-offert');
   await expect(button(page, 'Skicka förfrågan')).toBeEnabled();
 }
 
-test('a principal asks for a quote, mends what is wrong, and an admin handles it', async ({
+test('an anonymous user requests a quote, corrects errors, and an admin handles it', async ({
   page,
   siteUrl,
 }) => {
@@ -117,12 +118,12 @@ test('a principal asks for a quote, mends what is wrong, and an admin handles it
   ).toBeVisible();
 });
 
-test('what is typed survives a lost connection and a reload, and is sent once', async ({
+test('typed text survives a lost connection and a reload, and is sent once', async ({
   page,
   context,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const school = `Nätlösa skolan ${Date.now()}`;
   await openQuote(page);
   await fillQuote(page, school);
@@ -133,7 +134,7 @@ test('what is typed survives a lost connection and a reload, and is sent once', 
   await expect(field(page, 'Ditt namn')).toHaveValue('Rut Ek');
   await context.setOffline(false);
 
-  await page.reload();
+  await reload(page);
   await expect(field(page, 'Skola eller huvudman')).toHaveValue(school);
   await expect(field(page, 'Organisationsnummer')).toHaveValue('2120000142');
   await expect(page.getByRole('checkbox', { name: 'Gymnasieskola' })).toBeChecked();
@@ -146,24 +147,24 @@ test('what is typed survives a lost connection and a reload, and is sent once', 
 test('without script the page says how else to ask', async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${siteUrl}/begar-offert`);
+  await goTo(page, `${siteUrl}/begar-offert`);
   await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute(
     'href',
     /^mailto:/,
   );
   const routes = await everyRoute(siteUrl);
-  await page.goto(`${siteUrl}${routes['lesson']}`);
+  await goTo(page, `${siteUrl}${routes['lesson']}`);
   await expect(page.getByRole('link', { name: 'Rapportera fel till' })).toBeVisible();
   await context.close();
 });
 
-test('a reader reports a fault on a lesson, and an editor sees and closes it', async ({
+test('a user reports an error on a lesson, and an editor sees and closes the report', async ({
   page,
   siteUrl,
 }) => {
   const routes = await everyRoute(siteUrl);
   const told = `Det står fem i stället för sex ${Date.now()}`;
-  await page.goto(routes['lesson'] ?? '');
+  await goTo(page, routes['lesson'] ?? '');
   const lesson = await heading(page).innerText();
   await button(page, 'Rapportera fel').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Rapportera fel' });
@@ -197,12 +198,12 @@ test('a reader reports a fault on a lesson, and an editor sees and closes it', a
   await axeInBoth(page);
 });
 
-test('a fault on an assignment can be told too, and the dialog left by Escape', async ({
+test('an error on an assignment can be reported too, and Escape closes the dialog', async ({
   page,
   siteUrl,
 }) => {
   const routes = await everyRoute(siteUrl);
-  await page.goto(routes['film'] ?? '');
+  await goTo(page, routes['film'] ?? '');
   await button(page, 'Rapportera fel').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,13 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { webAddresses } from '../scripts/web-addresses.ts';
+import { goTo } from './support/go-to.ts';
 import { accounts, bearerOf, keepSession } from './support/log-in.ts';
 import { everyRoute, guardedRoutes } from './support/routes.ts';
-import { sightOf, type Sight } from './support/sights.ts';
+import { pageStateOf, type PageState } from './support/page-states.ts';
 import { expect, test } from './support/test.ts';
 
-// `oneLicence` is another school's teacher, whose school has no licence for what the locked pages belong to.
-const readers = [
-  'visitor',
+// `oneLicence` is a teacher of another school, which has no licence for the school type of the locked pages.
+const principals = [
+  'anonymous',
   'student',
   'teacher',
   'schooladmin',
@@ -15,25 +16,25 @@ const readers = [
   'admin',
   'oneLicence',
 ] as const;
-type ReaderName = (typeof readers)[number];
+type PrincipalName = (typeof principals)[number];
 
 interface Row {
-  /** A `Sight` for each of `readers`, in their order. */
+  /** A `PageState` for each principal, in their order. */
   readonly sees: string;
-  /** What is there for whom it is open, and for nobody else. */
+  /** A text of the page, shown to those for whom it is open and to nobody else. */
   readonly shows?: RegExp;
 }
 
-const all = (sight: Sight): Row => ({ sees: readers.map(() => sight).join(' ') });
-//                  visitor student teacher schooladmin editor admin other
+const all = (state: PageState): Row => ({ sees: principals.map(() => state).join(' ') });
+//                  anonymous student teacher schooladmin editor admin other
 const licensed = '  login   open    open    open        open   open  licence';
-const loggedIn = '  asked   open    open    open        open   open  open';
+const loggedIn = '  redirected open open    open        open   open  open';
 const admins = '    login   role    role    role        role   open  role';
 const staff = '     login   role    role    open        open   open  role';
 const editors = '   login   role    role    role        open   open  role';
 const schools = '   login   role    role    open        role   role  role';
 
-/** What stands at each address for whom. */
+/** The state of each address for each principal. */
 const table: Readonly<Record<string, Row>> = {
   start: all('open'),
   landing: all('open'),
@@ -82,50 +83,50 @@ const table: Readonly<Record<string, Row>> = {
   content: { sees: editors, shows: /innehållspaket/ },
   statistics: { sees: editors },
   'searches without hits': { sees: editors },
-  // Last, because it ends the walk's session.
+  // Last, because it ends the session of the test.
   logout: all('open'),
 };
 
-/** Who is sent to the administration by the menu. */
-const administers: readonly ReaderName[] = ['schooladmin', 'editor', 'admin'];
+/** The principals whose menu links to the administration. */
+const administers: readonly PrincipalName[] = ['schooladmin', 'editor', 'admin'];
 
-// They only lead on: to the login, to where somebody from Skolon wanted to go, to what was searched for.
-const neverDrawn = ['/auth', '/auth/skolon/klar', '/sok/till'];
+// Addresses that only redirect: to the login, to the target of a Skolon login, to a search hit.
+const redirectsOnly = ['/auth', '/auth/skolon/klar', '/sok/till'];
 
-test('every address that the web has is walked', async ({ request, siteUrl }) => {
-  const walked = Object.values(await routesFor(request, siteUrl)).map(
+test('the table covers every address of the web', async ({ request, siteUrl }) => {
+  const covered = Object.values(await routesFor(request, siteUrl)).map(
     (path) => new URL(path, siteUrl).pathname,
   );
   const missed = webAddresses().filter((address) => {
     const pattern = new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
-    return !walked.some((path) => pattern.test(path));
+    return !covered.some((path) => pattern.test(path));
   });
-  expect(missed).toEqual(neverDrawn);
+  expect(missed).toEqual(redirectsOnly);
 });
 
-for (const [column, reader] of readers.entries()) {
-  test(`every address as ${reader}`, async ({ page, context, siteUrl, faults }) => {
-    faults.expect(/404|410/);
+for (const [column, principal] of principals.entries()) {
+  test(`every address as ${principal}`, async ({ page, context, siteUrl, browserErrors }) => {
+    browserErrors.expect(/404|410/);
     await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
     const routes = await routesFor(context.request, siteUrl);
     expect(Object.keys(table).toSorted()).toEqual(Object.keys(routes).toSorted());
 
-    if (reader !== 'visitor') await keepSession(context, siteUrl, reader);
+    if (principal !== 'anonymous') await keepSession(context, siteUrl, principal);
     for (const [kind, { sees, shows }] of Object.entries(table)) {
       const expected = sees.trim().split(/\s+/)[column];
-      await page.goto(routes[kind] ?? '', { waitUntil: 'commit' });
-      // Asked often: most pages stand within a tenth of a second, and there are three hundred of them.
-      await expect.poll(() => sightOf(page), { message: kind, intervals: [25] }).toBe(expected);
+      await goTo(page, routes[kind] ?? '', { waitUntil: 'commit' });
+      // A short interval: most pages are ready within a tenth of a second, and there are three hundred of them.
+      await expect.poll(() => pageStateOf(page), { message: kind, intervals: [25] }).toBe(expected);
       const main = page.getByRole('main');
       if (shows && expected === 'open') await expect(main, kind).toHaveText(shows);
       if (shows && expected !== 'open') await expect(main, kind).not.toHaveText(shows);
-      if (kind === 'start') await expectMenuOf(reader);
+      if (kind === 'start') await expectMenuOf(principal);
     }
     await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible();
 
-    async function expectMenuOf(name: ReaderName): Promise<void> {
+    async function expectMenuOf(name: PrincipalName): Promise<void> {
       const banner = page.getByRole('banner');
-      if (name === 'visitor')
+      if (name === 'anonymous')
         return expect(banner.getByRole('link', { name: 'Logga in' })).toBeVisible();
       await banner.getByRole('button', { name: 'Konto' }).click();
       const menu = page.getByRole('group', { name: 'Användarmeny' });

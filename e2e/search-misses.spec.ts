@@ -1,4 +1,5 @@
 import { axe } from './support/axe.ts';
+import { goTo } from './support/go-to.ts';
 import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,14 +9,12 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
 });
 
-test('what was searched for without hits is shown to editors, who try it again', async ({
-  page,
-}) => {
+test('searches without hits are listed for editors, who can repeat them', async ({ page }) => {
   const text = 'kvornfitsla';
-  await page.goto(`/sok?q=${encodeURIComponent(text.toUpperCase())}`);
+  await goTo(page, `/sok?q=${encodeURIComponent(text.toUpperCase())}`);
   await expect(page.getByRole('main').getByText('Inga träffar').first()).toBeVisible();
   await logIn(page, 'editor');
-  await page.goto('/admin');
+  await goTo(page, '/admin');
   await page.getByRole('main').getByRole('link', { name: 'Sökningar', exact: true }).last().click();
   await page.waitForURL('/admin/sokningar');
 
@@ -27,11 +26,11 @@ test('what was searched for without hits is shown to editors, who try it again',
   await page.waitForURL(/\/sok\?q=kvornfitsla/);
 });
 
-test('a list without searches, a failure and a wait are told', async ({ page, faults }) => {
-  faults.expect(/500/);
+test('an empty list, an error and a wait are shown', async ({ page, browserErrors }) => {
+  browserErrors.expect(/500/);
   await logIn(page, 'editor');
   await page.route(missesCall, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/admin/sokningar');
+  await goTo(page, '/admin/sokningar');
   await expect(page.getByRole('alert')).toBeVisible();
 
   let answer: (() => void) | undefined;

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@lasar/contract/search';
+import { goTo } from './support/go-to.ts';
 import {
   answerWith,
   box,
@@ -17,7 +18,7 @@ import type { Page } from '@playwright/test';
 async function goElsewhere(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await type(page, 'al');
   await page.route('**/lararteamet.data*', async (route) => {
     await held;
@@ -41,7 +42,7 @@ test.describe('the dropdown', () => {
     page.on('request', (request) => {
       if (isSearch(request)) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
     });
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await type(page, ' a ');
     await page.waitForTimeout(500);
     expect(asked).toEqual([]);
@@ -53,14 +54,14 @@ test.describe('the dropdown', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('what is typed before its script comes is kept, and searched for', async ({ page }) => {
+  test('text typed before the script loads is preserved and searched for', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/suggestions-*.js', async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await box(page).pressSequentially('algebra');
     await expect(box(page)).toHaveRole('searchbox');
     release();
@@ -70,10 +71,10 @@ test.describe('the dropdown', () => {
     await expect(box(page)).toHaveRole('combobox');
   });
 
-  test('without its script the form still leads to the hits', async ({ page, faults }) => {
-    faults.expect(/ERR_FAILED|Failed to load resource/);
+  test('without its script the form still leads to the hits', async ({ page, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED|Failed to load resource/);
     await page.route('**/assets/suggestions-*.js', (route) => route.abort());
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await box(page).pressSequentially('algebra');
     await page.getByRole('button', { name: 'Sök efter innehåll' }).first().click();
     await expect(page).toHaveURL('/sok?q=algebra');
@@ -82,7 +83,7 @@ test.describe('the dropdown', () => {
   test('shows at most 12 in 300 px, and asks for more words from nine hits on', async ({
     page,
   }) => {
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await answerWith(page, searchCall, hits(8));
     await type(page, 'åtta');
     await expect(options(page)).toHaveCount(8);
@@ -108,7 +109,7 @@ test.describe('the dropdown', () => {
       [{ objecttype: 'Assignment__c', Type__c: 'formlink' }, 'Formulär'],
       [{ objecttype: 'Podcast__c' }, 'Okänd typ'],
     ] as const;
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await answerWith(
       page,
       searchCall,
@@ -124,7 +125,7 @@ test.describe('the dropdown', () => {
 
   test('hits of the same name are told apart by the line under it', async ({ page }) => {
     const Description__c = 'Gymnasieskola / Matematik / Matematik 1b';
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await answerWith(page, searchCall, [hit(1, { Description__c }), hit(2)]);
     await type(page, 'plats');
     await expect(options(page).first()).toHaveText(`Träff 1${Description__c}Lektion`);
@@ -132,7 +133,7 @@ test.describe('the dropdown', () => {
   });
 
   test('closes 150 ms after blur, and opens again on focus', async ({ page }) => {
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await answerWith(page, searchCall, hits(3));
     await type(page, 'tre');
     await expect(options(page)).toHaveCount(3);
@@ -154,7 +155,7 @@ test.describe('the dropdown', () => {
   });
 
   test('no hits says so and leads to the search page', async ({ page }) => {
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await type(page, 'zzzqqqxxx');
     await expect(page.getByText('Inga träffar', { exact: true })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -167,7 +168,7 @@ test.describe('the dropdown', () => {
   test('keyboard: arrows choose, Escape closes, Enter opens, Enter alone searches', async ({
     page,
   }) => {
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await type(page, 'linjära ekvationer steg');
     await expect(options(page).first()).toBeVisible();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
@@ -192,14 +193,14 @@ test.describe('the dropdown', () => {
   });
 
   test('a screen reader hears how many hits there are', async ({ page }) => {
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await answerWith(page, searchCall, hits(20));
     await type(page, 'många');
     await expect(page.getByText('20 sökträffar. De 12 bästa visas.')).toBeAttached();
   });
 
   test('mouse: the link rule for subjects, lessons and school types', async ({ page }) => {
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     const area = '/anpassad-grundskola/amne/kurs/omrade/id1';
     const rules = [
       ['Subject__c', '/gymnasieskola#matematik', '/sa-funkar-det', '/sa-funkar-det'],
@@ -226,7 +227,7 @@ test.describe('the dropdown', () => {
     }
   });
 
-  test('whoever writes while the next page loads goes on writing there', async ({ page }) => {
+  test('typing continues in the field while the next page loads', async ({ page }) => {
     const arrive = await goElsewhere(page);
     await box(page).fill('algebra');
     await arrive();
@@ -234,7 +235,7 @@ test.describe('the dropdown', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('whoever goes to the field while the next page loads may write there', async ({ page }) => {
+  test('focus in the field survives the load of the next page', async ({ page }) => {
     const arrive = await goElsewhere(page);
     await box(page).click();
     await arrive();
@@ -243,8 +244,8 @@ test.describe('the dropdown', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('a real subject and a real school type lead where they should', async ({ page }) => {
-    await page.goto('/om-oss');
+  test('hits of a real subject and a real school type lead to their pages', async ({ page }) => {
+    await goTo(page, '/om-oss');
     await type(page, 'gymnasieskola');
     await options(page).filter({ hasText: 'Skoltyp' }).first().click();
     await expect(page).toHaveURL('/gymnasieskola');
@@ -263,7 +264,7 @@ test.describe('touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
   test('the search of the menu finds and opens a lesson', async ({ page }) => {
-    await page.goto('/om-oss');
+    await goTo(page, '/om-oss');
     await page.getByRole('button', { name: 'Öppna menyn' }).tap();
     const field = page.getByRole('search', { name: 'Sök i menyn' }).locator('input');
     await field.tap();
@@ -275,7 +276,7 @@ test.describe('touch', () => {
   });
 
   test('the big search of the start page has the same list', async ({ page }) => {
-    await page.goto('/');
+    await goTo(page, '/');
     const field = page.getByRole('search', { name: 'Sök lektioner' }).locator('input');
     await field.tap();
     await field.pressSequentially('algebra', { delay: 15 });

@@ -4,6 +4,7 @@ import type { Lesson } from '@lasar/contract/lessons';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
+import { goTo, reload } from './support/go-to.ts';
 import { accounts, fillCredentials, fillLogin, logIn, submitLogin } from './support/log-in.ts';
 import { choosePassword, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -28,7 +29,7 @@ test('one licence leads to its school type, and a reload restores the session', 
     expect.arrayContaining(['token', 'expirationDate', 'userID']),
   );
 
-  await page.reload();
+  await reload(page);
   await menuButton(page).press('Enter');
   const menu = page.getByRole('group', { name: 'Användarmeny' });
   await expect(menu).toContainText(`Inloggad som ${accounts.oneLicence[0]}`);
@@ -37,16 +38,19 @@ test('one licence leads to its school type, and a reload restores the session', 
   await expect(menu).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
 
-  await page.goto('/');
+  await goTo(page, '/');
   await expect(menuButton(page)).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
-test('logging out clears the session and all of ours, in every tab', async ({ page, context }) => {
+test('logging out clears the session and all keys of the account, in every tab', async ({
+  page,
+  context,
+}) => {
   await logIn(page, 'teacher');
   await expect(page).toHaveURL('/');
   const other = await context.newPage();
-  await other.goto('/om-oss');
+  await goTo(other, '/om-oss');
   await expect(menuButton(other)).toBeVisible();
 
   await menuButton(page).click();
@@ -57,9 +61,12 @@ test('logging out clears the session and all of ours, in every tab', async ({ pa
   expect(await stored(page)).toEqual({ kept: [], here: [] });
 });
 
-test('a wrong password and an unknown account get the same words', async ({ page, faults }) => {
-  faults.expect(/401|session\/wrong-credentials/);
-  await page.goto('/auth/login');
+test('a wrong password and an unknown account get the same words', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401|session\/wrong-credentials/);
+  await goTo(page, '/auth/login');
   for (const email of [accounts.schooladmin[0], 'ingen@finns.example']) {
     await page.getByLabel('E-postadress').fill(email);
     await page.getByLabel('Lösenord', { exact: true }).fill('fel-och-tokigt');
@@ -72,7 +79,7 @@ test('a wrong password and an unknown account get the same words', async ({ page
 
 test('a locked assignment opens after login, which returns to it', async ({ page, request }) => {
   const locked = await lockedAssignment(request);
-  await page.goto(open(locked));
+  await goTo(page, open(locked));
   await page.getByRole('main').getByRole('link', { name: 'Logga in' }).click();
   await fillLogin(page, 'teacher');
   await expect(page).toHaveURL(open(locked));
@@ -80,11 +87,11 @@ test('a locked assignment opens after login, which returns to it', async ({ page
   await expect(page.getByText('Logga in för att öppna')).toHaveCount(0);
 });
 
-test('the session ends at its expiry, and what is locked closes', async ({ page, request }) => {
+test('the session ends at its expiry, and locked content closes', async ({ page, request }) => {
   const locked = await lockedAssignment(request);
   await page.clock.install();
   await logIn(page, 'teacher');
-  await page.goto(open(locked));
+  await goTo(page, open(locked));
   await expect(menuButton(page)).toBeVisible();
   await expect(page.getByText('Logga in för att öppna')).toHaveCount(0);
 
@@ -97,21 +104,21 @@ test('the session ends at its expiry, and what is locked closes', async ({ page,
 test('an expiry that has passed logs out at the next load', async ({ page }) => {
   await logIn(page, 'teacher');
   await page.evaluate(() => localStorage.setItem('expirationDate', '2026-01-01T00:00:00.000Z'));
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await expect(loginLink(page)).toBeVisible();
   expect((await stored(page)).kept).toEqual([]);
 });
 
-test('a session that was ended elsewhere ends here at the next call, and the page still comes', async ({
+test('a session that was ended elsewhere ends at the next call, and the page still loads', async ({
   page,
   request,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/401/);
+  browserErrors.expect(/401/);
   const email = `utloggad.${Date.now()}@demo.example`;
   await makeTeacher(request, email);
   await choosePassword(request, email, 'fyra gamla ekar vid ån');
-  await page.goto('/auth/login');
+  await goTo(page, '/auth/login');
   await fillCredentials(page, email, 'fyra gamla ekar vid ån');
   await page.waitForURL('/');
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -125,7 +132,7 @@ test('a session that was ended elsewhere ends here at the next call, and the pag
 test('an ended licence: what is missing and what to do', async ({ page, request }) => {
   await logIn(page, 'endedLicence');
   await expect(page).toHaveURL('/');
-  await page.goto(open(await lockedIn(request, 'vuxenutbildning')));
+  await goTo(page, open(await lockedIn(request, 'vuxenutbildning')));
   await expect(page.getByText('Licens saknas')).toBeVisible();
   await page.getByRole('link', { name: 'Så får du tillgång' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licens saknas');
@@ -133,22 +140,19 @@ test('an ended licence: what is missing and what to do', async ({ page, request 
 });
 
 test('on a shared computer the session belongs to the tab', async ({ page, context }) => {
-  await page.goto('/auth/login');
+  await goTo(page, '/auth/login');
   await page.getByLabel('Delad dator').check();
   await fillLogin(page, 'teacher');
   expect((await stored(page)).kept).toEqual([]);
-  await page.reload();
+  await reload(page);
   await expect(menuButton(page)).toBeVisible();
 
   const other = await context.newPage();
-  await other.goto('/');
+  await goTo(other, '/');
   await expect(loginLink(other)).toBeVisible();
 });
 
-test('the gate hides the page until the user is known and the page is theirs', async ({
-  page,
-  request,
-}) => {
+test('the auth gate hides the page until it is loaded for the user', async ({ page, request }) => {
   const locked = await lockedAssignment(request);
   await logIn(page, 'teacher');
   let answer = () => {};
@@ -157,7 +161,7 @@ test('the gate hides the page until the user is known and the page is theirs', a
     await asked;
     await route.continue();
   });
-  await page.goto(open(locked));
+  await goTo(page, open(locked));
   await expect(gate(page)).toHaveText('Laddar sidan');
   await expect(gate(page)).toBeVisible();
   await expect(page.getByRole('main')).toBeHidden();
@@ -182,7 +186,7 @@ test('a user call that never answers logs out after ten seconds', async ({ page 
   await logIn(page, 'teacher');
   await page.route('**/api/user/*', () => {});
   const asked = page.waitForRequest('**/api/user/*');
-  await page.goto('/om-oss');
+  await goTo(page, '/om-oss');
   await asked;
   await expect(gate(page)).toBeVisible();
   await page.clock.fastForward(9_000);
@@ -193,16 +197,18 @@ test('a user call that never answers logs out after ten seconds', async ({ page 
   expect((await stored(page)).kept).toEqual([]);
 });
 
-test('the gate opens on error pages too', async ({ page, faults }) => {
-  faults.expect(/404/);
+test('the auth gate opens on error pages too', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   await logIn(page, 'teacher');
-  await page.goto('/finns-inte');
+  await goTo(page, '/finns-inte');
   await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
   await expect(menuButton(page)).toBeVisible();
 });
 
-test('the own account: asked for by login, shown whole, kept as a file', async ({ page }) => {
-  await page.goto('/konto');
+test('the own account requires login, shows all stored data, and can be downloaded', async ({
+  page,
+}) => {
+  await goTo(page, '/konto');
   await page.waitForURL(/\/auth\/login\?till=%2Fkonto$/);
   await fillLogin(page, 'schooladmin');
   await expect(page).toHaveURL('/konto');
@@ -223,10 +229,10 @@ test('the own account: asked for by login, shown whole, kept as a file', async (
 
 test('a forgotten password: one answer for everybody, and links that no longer work', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/400|password\/link-invalid/);
-  await page.goto('/auth/login');
+  browserErrors.expect(/400|password\/link-invalid/);
+  await goTo(page, '/auth/login');
   await page.getByRole('link', { name: 'Har du glömt lösenordet?' }).click();
   // The login page has a field of the same name.
   await expect(page).toHaveURL('/auth/glomt-losenord');
@@ -236,7 +242,7 @@ test('a forgotten password: one answer for everybody, and links that no longer w
   await expect(page.getByRole('status')).toContainText(['Om adressen hör till ett konto']);
   await axe(page);
 
-  await page.goto('/auth/nytt-losenord#token=inte-en-giltig-lank');
+  await goTo(page, '/auth/nytt-losenord#token=inte-en-giltig-lank');
   await expect(page.getByText('10 till 200 tecken')).toBeVisible();
   await axe(page);
   await page.getByLabel('Nytt lösenord').fill('tre ord och en sjö');
@@ -244,7 +250,7 @@ test('a forgotten password: one answer for everybody, and links that no longer w
   await expect(page.getByRole('link', { name: 'Begär en ny länk' })).toBeVisible();
 });
 
-/** An assignment that a visitor may not open, somewhere in a school type. */
+/** An assignment in a school type that an anonymous user may not open. */
 async function lockedIn(request: APIRequestContext, schoolType: string): Promise<Assignment> {
   const read = async <T>(path: string) => (await (await request.get(path)).json()) as T;
   const tree = await read<SchoolTypeTree>(

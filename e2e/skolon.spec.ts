@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Faults } from './support/faults.ts';
+import type { BrowserErrors } from './support/browser-errors.ts';
+import { goTo, reload } from './support/go-to.ts';
 import { logIn } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { skolonPeople, strangeSchool, type SkolonName } from './support/skolon-people.ts';
@@ -7,11 +8,11 @@ import { expect, test } from './support/test.ts';
 
 const skolonUrl = process.env['E2E_SKOLON_URL'] ?? '';
 
-test.beforeEach(async ({ context, siteUrl, faults }) => {
+test.beforeEach(async ({ context, siteUrl, browserErrors }) => {
   // A site that somebody else started has no stand-in.
   test.skip(skolonUrl === '', 'E2E_SKOLON_URL is not set');
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
-  faults.allow(skolonUrl);
+  browserErrors.allow(skolonUrl);
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -19,7 +20,7 @@ const main = (page: Page) => page.getByRole('main');
 
 /** From the login page to Skolon, and back as somebody. */
 async function logInAs(page: Page, name: SkolonName, from = '/auth/login'): Promise<void> {
-  await page.goto(from);
+  await goTo(page, from);
   await main(page).getByRole('link', { name: 'Logga in med Skolon' }).click();
   await page.getByRole('link', { name: skolonPeople[name].name }).click();
 }
@@ -27,17 +28,17 @@ async function logInAs(page: Page, name: SkolonName, from = '/auth/login'): Prom
 /** The user menu's line, which is in the page also while the menu is closed. */
 const statusLine = (page: Page) => page.locator('#anvandarmeny p');
 
-/** A login that fails belongs to the journey. */
-function expectRefusal(faults: Faults): void {
-  faults.expect(/401 \(Unauthorized\)/);
-  faults.expect(/GET \/api\/skolon\/skolon-redirect: /);
+/** Expects the failed login in the browser's console. */
+function expectRefusal(browserErrors: BrowserErrors): void {
+  browserErrors.expect(/401 \(Unauthorized\)/);
+  browserErrors.expect(/GET \/api\/skolon\/skolon-redirect: /);
 }
 
-test('a pupil comes from Skolon as nobody in particular, stays through a reload, and leaves', async ({
+test('a student from Skolon is accountless, stays logged in through a reload, and logs out', async ({
   page,
 }) => {
   await logInAs(page, 'elev');
-  // The school has one licence, so that is where the login leads (SPEC 4).
+  // The school has exactly one subscription, so the login leads to the school type that it opens (behaviour 2.3).
   await expect(page).toHaveURL('/gymnasieskola');
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon.');
   await expect(page.getByText('Skolons meny')).toBeVisible();
@@ -45,7 +46,7 @@ test('a pupil comes from Skolon as nobody in particular, stays through a reload,
     'skolon_anonymous_student',
   );
 
-  await page.reload();
+  await reload(page);
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon.');
   await page.getByRole('button', { name: 'Konto', exact: true }).click();
   const menu = page.getByRole('group', { name: 'Användarmeny' });
@@ -55,20 +56,20 @@ test('a pupil comes from Skolon as nobody in particular, stays through a reload,
   await expect(page.getByText('Skolons meny')).toBeHidden();
 });
 
-test('a teacher from Skolon is led back to where the login was asked for', async ({ page }) => {
+test('a teacher from Skolon returns to the page that required the login', async ({ page }) => {
   await logInAs(page, 'larare', '/auth/login?till=%2Flararteamet');
   await expect(page).toHaveURL('/lararteamet');
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon som lärare.');
 });
 
 test("Skolon's tile launches the site without a question", async ({ page, siteUrl }) => {
-  await page.goto(`${skolonUrl}/skrivbord?som=elev&bricka=${siteUrl}/auth/skolon`);
+  await goTo(page, `${skolonUrl}/skrivbord?som=elev&bricka=${siteUrl}/auth/skolon`);
   await page.getByRole('link', { name: 'Öppna Läsår' }).click();
   await expect(page).toHaveURL('/gymnasieskola');
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon.');
 });
 
-test('visitors and people with accounts meet nothing of Skolon', async ({ page }) => {
+test('anonymous users and users with accounts see nothing of Skolon', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await logIn(page, 'oneLicence');
@@ -86,8 +87,8 @@ const failures: Partial<Record<SkolonName, string>> = {
 };
 
 for (const [name, title] of Object.entries(failures)) {
-  test(`somebody (${name}) is told: ${title}`, async ({ page, faults }) => {
-    expectRefusal(faults);
+  test(`somebody (${name}) is told: ${title}`, async ({ page, browserErrors }) => {
+    expectRefusal(browserErrors);
     await logInAs(page, name as SkolonName);
     await expect(heading(page)).toHaveText(title);
     await expect(heading(page)).toBeFocused();
@@ -98,9 +99,9 @@ for (const [name, title] of Object.entries(failures)) {
 
 test('a school that is unknown here gets its id to quote, on a page that all can read', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  expectRefusal(faults);
+  expectRefusal(browserErrors);
   await logInAs(page, 'okand');
   await expect(heading(page)).toHaveText('Vi känner inte igen skolan');
   await expect(main(page).getByText(strangeSchool)).toBeVisible();
@@ -109,9 +110,14 @@ test('a school that is unknown here gets its id to quote, on a page that all can
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('forged and replayed answers log nobody in', async ({ page, faults, browser, siteUrl }) => {
-  expectRefusal(faults);
-  await page.goto('/auth/skolon/klar?code=forfalskad&state=forfalskat');
+test('forged and replayed answers log nobody in', async ({
+  page,
+  browserErrors,
+  browser,
+  siteUrl,
+}) => {
+  expectRefusal(browserErrors);
+  await goTo(page, '/auth/skolon/klar?code=forfalskad&state=forfalskat');
   await expect(heading(page)).toHaveText('Inloggningen behöver göras om');
 
   const answers: string[] = [];
@@ -124,22 +130,22 @@ test('forged and replayed answers log nobody in', async ({ page, faults, browser
   expect(answer).toContain('state=');
 
   // The same answer again here, and in a browser of somebody who was sent the link.
-  await page.goto('/auth/logout');
-  await page.goto(answer);
+  await goTo(page, '/auth/logout');
+  await goTo(page, answer);
   await expect(heading(page)).toHaveText('Inloggningen behöver göras om');
   const victim = await browser.newContext({ baseURL: siteUrl });
   const theirs = await victim.newPage();
-  await theirs.goto(answer);
+  await goTo(theirs, answer);
   await expect(heading(theirs)).toHaveText('Inloggningen behöver göras om');
   expect(await theirs.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await victim.close();
 });
 
-test('a session from Skolon whose time has passed is over at the next load', async ({ page }) => {
+test('an expired session from Skolon ends at the next load', async ({ page }) => {
   await logInAs(page, 'elev');
   await expect(page).toHaveURL('/gymnasieskola');
   await page.evaluate(() => localStorage.setItem('expirationDate', '2026-01-01T00:00:00.000Z'));
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('userID'))).toBeNull();
 });

@@ -1,6 +1,7 @@
+import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
 
-test('the film on the start page plays where it is, and nothing of it is fetched before', async ({
+test('the film on the start page plays in place, and nothing of it is fetched before', async ({
   page,
   context,
   siteUrl,
@@ -8,7 +9,7 @@ test('the film on the start page plays where it is, and nothing of it is fetched
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto('/');
+  await goTo(page, '/');
   await page.waitForLoadState('networkidle');
   const play = page.getByRole('link', { name: /^Spela filmen / });
   await play.scrollIntoViewIfNeeded();

@@ -2,13 +2,14 @@ import type { Statistics } from '@lasar/contract/statistics';
 import type { Page, Request } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
+import { goTo } from './support/go-to.ts';
 import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
 
 const statisticsCall = '**/api/admin/statistics?*';
 
-// The browser of journeys calls itself headless, and robots are not counted.
+// Headless Chromium is recognised as a robot, and robots are not counted.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -32,22 +33,22 @@ const pathsOf = (sent: readonly Request[]) =>
 
 test('the first page and each one after are counted once, without cookies, and shown to editors', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.expect(/404/);
+  browserErrors.expect(/404/);
   const sent = watchViews(page);
-  await page.goto('/#innehall');
+  await goTo(page, '/#innehall');
   await expect.poll(() => pathsOf(sent)).toEqual(['/']);
   await page.getByRole('link', { name: 'Om oss', exact: true }).first().click();
   await expect.poll(() => pathsOf(sent)).toEqual(['/', '/om-oss']);
   await page.goBack();
   await expect.poll(() => pathsOf(sent)).toEqual(['/', '/om-oss', '/']);
-  await page.goto('/finns-inte');
+  await goTo(page, '/finns-inte');
   await expect.poll(() => pathsOf(sent)).toEqual(['/', '/om-oss', '/', '/finns-inte']);
   for (const request of sent) expect(await request.allHeaders()).not.toHaveProperty('cookie');
 
   await logIn(page, 'editor');
-  await page.goto('/admin/statistik');
+  await goTo(page, '/admin/statistik');
   const row = page.getByRole('table', { name: 'De mest lästa sidorna' }).getByRole('row');
   await expect(row.filter({ hasText: 'Startsidan' })).toBeVisible();
   await expect(page.getByText('Dessutom öppnades adresser som inte finns')).toBeVisible();
@@ -55,10 +56,10 @@ test('the first page and each one after are counted once, without cookies, and s
   await page.waitForURL('/om-oss');
 });
 
-test('a period is chosen, and each day is told in words too', async ({ page }) => {
-  await page.goto('/om-oss');
+test('a period can be chosen, and each day is described in text too', async ({ page }) => {
+  await goTo(page, '/om-oss');
   await logIn(page, 'editor');
-  await page.goto('/admin/statistik');
+  await goTo(page, '/admin/statistik');
   await expect(page.getByRole('img', { name: /^Stapeldiagram över sidvisningar/ })).toBeVisible();
   await page.getByText('Visa dagarna som tabell').click();
   const days = page.getByRole('table', { name: 'Sidvisningar per dag' }).getByRole('row');
@@ -115,11 +116,11 @@ const busy: Statistics = {
   ],
 };
 
-test('a period without views, a failure and a wait are told', async ({ page, faults }) => {
-  faults.expect(/500/);
+test('a period without views, an error and a wait are shown', async ({ page, browserErrors }) => {
+  browserErrors.expect(/500/);
   await logIn(page, 'editor');
   await page.route(statisticsCall, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/admin/statistik');
+  await goTo(page, '/admin/statistik');
   await expect(page.getByRole('alert')).toBeVisible();
   await axe(page);
 
@@ -139,7 +140,7 @@ test('a period without views, a failure and a wait are told', async ({ page, fau
 test('the figures fit a phone and a desk, in light and dark', async ({ page }) => {
   await page.route(statisticsCall, (route) => route.fulfill({ json: busy }));
   await logIn(page, 'editor');
-  await page.goto('/admin/statistik');
+  await goTo(page, '/admin/statistik');
   await page.getByText('Visa dagarna som tabell').click();
   for (const width of [1440, 820, 320]) {
     await page.setViewportSize({ width, height: 900 });

@@ -5,6 +5,7 @@ import {
   type StoredItem,
 } from '../apps/web/src/shared/stored-items.ts';
 import { assignmentOf } from './support/assignments.ts';
+import { goTo, reload } from './support/go-to.ts';
 import { fillLogin, logIn } from './support/log-in.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -55,7 +56,7 @@ const covers = (item: StoredItem, kept: Kept): boolean =>
       : kept === `${place} ${item.name}`,
   );
 
-test('what the site keeps in a browser is what it says that it keeps', async ({
+test('the site stores in a browser what it declares, and nothing else', async ({
   page,
   context,
   request,
@@ -64,24 +65,24 @@ test('what the site keeps in a browser is what it says that it keeps', async ({
   const kept = new Set<Kept>();
   await watchStorages(context, kept);
 
-  await page.goto('/');
+  await goTo(page, '/');
   await page.getByRole('button', { name: 'Jag förstår' }).click();
   await page.getByRole('radio', { name: 'Mörkt' }).check();
-  await page.goto((await everyRoute(String(baseURL)))['area'] ?? '');
+  await goTo(page, (await everyRoute(String(baseURL)))['area'] ?? '');
   await page.getByRole('button', { name: /^Dölj / }).click();
-  await page.goto('/sok?q=ekvation');
+  await goTo(page, '/sok?q=ekvation');
   const form = await assignmentOf(request, 'formlink');
-  await page.goto(`/formular/${form.formId}`);
+  await goTo(page, `/formular/${form.formId}`);
   await page.getByRole('radio').first().check();
   await expect.poll(() => [...kept].filter((key) => key.includes('lasar.form.'))).toHaveLength(1);
-  await page.goto('/begar-offert');
+  await goTo(page, '/begar-offert');
   await expect(page.getByRole('button', { name: 'Skicka förfrågan' })).toBeEnabled();
   await page.getByRole('textbox', { name: 'Ditt namn' }).fill('Rut Ek');
   const worksheet = await assignmentOf(request, 'pdf');
-  await page.goto(`/pdf/${worksheet.id}`);
+  await goTo(page, `/pdf/${worksheet.id}`);
   await page.getByRole('button', { name: 'Nattläge' }).click();
   const film = await assignmentOf(request, 'video');
-  await page.goto(`/video/${film.id}?t=20`);
+  await goTo(page, `/video/${film.id}?t=20`);
   await page.getByLabel('Undertexter').selectOption('Utan text');
   await page.getByLabel('Hastighet').selectOption('1,5×');
   await page.getByRole('button', { name: 'Spela filmen' }).click();
@@ -92,12 +93,12 @@ test('what the site keeps in a browser is what it says that it keeps', async ({
 
   await logIn(page, 'teacher');
   await look(page, kept);
-  await page.goto('/auth/logout');
+  await goTo(page, '/auth/logout');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await page.goto('/auth/login');
+  await goTo(page, '/auth/login');
   await page.getByLabel('Delad dator').check();
   await fillLogin(page, 'teacher');
-  await page.reload();
+  await reload(page);
   await look(page, kept);
 
   const items = storedItemsOf({});
@@ -112,7 +113,7 @@ test('what the site keeps in a browser is what it says that it keeps', async ({
   ]);
 });
 
-test('what others keep is told only where they are configured, and waits for consent', () => {
+test('the storage of other sites is declared only where they are configured, and waits for consent', () => {
   const configured = { analytics: { id: 'G-1', debug: false }, pixelId: '1' };
   const others = storedItemsOf(configured).filter(({ necessary }) => !necessary);
   expect(others.map(({ name }) => name)).toEqual(['_ga', '_ga_*', '_fbp', 'lastExternalReferrer*']);

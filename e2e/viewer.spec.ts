@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { assignmentOf, lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
+import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
 
-const journeys = [
+const flows = [
   {
     school: 'Grundskola',
     subject: 'Biologi',
@@ -36,16 +37,16 @@ const journeys = [
   },
 ] as const;
 
-// Long journeys, with pdf.js and a film on the way: on a busy machine each step may take its time.
+// Long tests with pdf.js and a film, which take time on a busy machine.
 test.slow();
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: baseURL ?? '' }]);
 });
 
-for (const journey of journeys) {
-  test(`${journey.school}: from the start page to film, pdf and form`, async ({ page }) => {
-    await openFilm(page, journey);
+for (const flow of flows) {
+  test(`${flow.school}: from the start page to film, pdf and form`, async ({ page }) => {
+    await openFilm(page, flow);
     await watchFilm(page);
 
     await strip(page).getByRole('link', { name: 'Arbetsblad' }).click();
@@ -60,7 +61,7 @@ for (const journey of journeys) {
     await page.getByRole('link', { name: /^Föregående/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Självtest');
     await page.getByRole('link', { name: /^Till lektionen/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.lesson);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(flow.lesson);
   });
 }
 
@@ -69,7 +70,7 @@ test('a locked assignment says what it is, what is missing and what to do', asyn
   request,
 }) => {
   const locked = await lockedAssignment(request);
-  await page.goto(`/${locked.type}/${locked.id}`);
+  await goTo(page, `/${locked.type}/${locked.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(locked.name);
   await expect(page.getByRole('main').getByRole('link', { name: 'Logga in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Visa för klassen' })).toHaveCount(0);
@@ -83,10 +84,10 @@ test('the wrong one of the three addresses leads to the right one', async ({ req
   expect(answer.headers()['location']).toBe(`/video/${film.id}`);
 });
 
-test('an assignment that does not exist is the not-found page', async ({ page, faults }) => {
-  faults.expect(/404/);
+test('an assignment that does not exist is the not-found page', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   for (const path of ['/video/finns-inte', '/formular/finns-inte']) {
-    const answer = await page.goto(path);
+    const answer = await goTo(page, path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
   }
@@ -95,7 +96,7 @@ test('an assignment that does not exist is the not-found page', async ({ page, f
 test('the film and its controls fit on a Chromebook', async ({ page, request }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const film = await assignmentOf(request, 'video');
-  await page.goto(`/video/${film.id}`);
+  await goTo(page, `/video/${film.id}`);
   const box = await page.locator('video').boundingBox();
   expect(box && box.y + box.height).toBeLessThanOrEqual(768);
 });
@@ -107,7 +108,7 @@ for (const theme of themes) {
   }) => {
     await setTheme(page, theme);
     for (const type of ['pdf', 'formlink'] as const) {
-      await page.goto(`/${type}/${(await assignmentOf(request, type)).id}`);
+      await goTo(page, `/${type}/${(await assignmentOf(request, type)).id}`);
       await (type === 'pdf' ? readPdf(page) : answerFirst(page));
       await axe(page);
     }
@@ -116,10 +117,10 @@ for (const theme of themes) {
 
 async function openFilm(
   page: Page,
-  { school, subject, area, lesson, film }: (typeof journeys)[number],
+  { school, subject, area, lesson, film }: (typeof flows)[number],
 ) {
   const main = page.getByRole('main');
-  await page.goto('/');
+  await goTo(page, '/');
   await main.getByRole('link', { name: school, exact: true }).click();
   await main
     .getByRole('navigation', { name: 'Ämnen' })

@@ -20,7 +20,7 @@ if (unknown.length > 0) {
   process.exitCode = 1;
 }
 
-/** Asks through npm itself, so that its settings for registries, proxies and credentials hold. */
+/** Uses npm itself, so that its settings for registries and proxies apply. */
 function askRegistry(): FindIntegrity {
   const run = promisify(execFile);
   const npm = process.env['npm_execpath'];
@@ -31,7 +31,7 @@ function askRegistry(): FindIntegrity {
       const { stdout } = await run(command, [...before, ...query]);
       return stdout.trim() === '' ? undefined : JSON.parse(stdout);
     } catch (error) {
-      // npm tells on its standard output why it failed. Anything but an unknown version ends the script.
+      // npm prints the reason on standard output. Anything but an unknown version ends the script.
       const { stdout = '' } = error as { readonly stdout?: string };
       if (stdout.includes('E404') || stdout.includes('ETARGET')) return undefined;
       throw error;

@@ -63,7 +63,7 @@ function npmInstalled(lock) {
 function runNpmCi() {
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
-  // A quiet `npm test` must not make a failing installation quiet.
+  // An installation that fails prints its output, also in a quiet `npm test`.
   const env = { ...process.env, npm_config_loglevel: 'error' };
   const options = { cwd: root, stdio: 'inherit', shell: !npm && windows, env };
   const { status } = spawnSync(command, [...before, 'ci'], options);

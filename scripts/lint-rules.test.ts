@@ -7,20 +7,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const seeds = join(import.meta.dirname, 'fixtures/seeded-violations');
 
-interface Fault {
+interface LintError {
   readonly file: string;
   readonly text: string;
 }
 
 let copy: string;
-let faults: readonly Fault[];
+let errors: readonly LintError[];
 
 // The seeds lie in a copy of their own, with the real configuration at its root: so the real paths match.
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'lasar-lint-'));
   cpSync(seeds, copy, { recursive: true });
   cpSync(join(root, '.oxlintrc.json'), join(copy, '.oxlintrc.json'));
-  faults = lint(copy);
+  errors = lint(copy);
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ test('the seeds touch every folder that has import rules', () => {
 });
 
 function faultsIn(file: string): string[] {
-  return faults.filter((fault) => fault.file === file).map((fault) => fault.text);
+  return errors.filter((error) => error.file === file).map((error) => error.text);
 }
 
 /** Each seed whose first line begins so, with the rest of that line. */
@@ -64,7 +64,7 @@ function sources(folder: string): string[] {
     .toSorted();
 }
 
-function lint(folder: string): Fault[] {
+function lint(folder: string): LintError[] {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
   const args = [oxlint, '--type-aware', '--deny-warnings', '--format=json'];
   const { stdout, stderr } = spawnSync(process.execPath, args, {

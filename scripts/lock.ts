@@ -1,4 +1,4 @@
-/** What is needed of package-lock.json. */
+/** The parts of package-lock.json that are used here. */
 export interface Lock {
   readonly packages: Record<string, LockedPackage>;
 }
@@ -24,7 +24,7 @@ interface LockedPackage {
 /** The integrity of a published version, such as `sha512-…`; undefined when the registry does not have the version. */
 export type FindIntegrity = (name: string, version: string) => Promise<string | undefined>;
 
-/** The registry that everybody can reach. An address of any other would be asked on every machine. */
+/** The public registry. An entry with another address would be fetched from there on every machine. */
 const publicRegistry = 'https://registry.npmjs.org/';
 
 /**
@@ -107,7 +107,7 @@ export function missingBinaries({ packages }: Lock): Record<string, LockedPackag
   return missing;
 }
 
-// As Node looks for a package: beside the one that asks, and then further out.
+// As Node resolves a package: beside the importing one, and then further out.
 function isLocked(packages: Lock['packages'], path: string, name: string): boolean {
   if (packages[`${path}/node_modules/${name}`]) return true;
   const outer = path.lastIndexOf('/node_modules/');

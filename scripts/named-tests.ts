@@ -7,18 +7,18 @@ const files = globSync(['{apps,packages,scripts}/**/*.test.ts', 'e2e/*.spec.ts']
   exclude: (path) => path.includes('node_modules'),
 });
 
-/** A page of `docs/`, as it is written. */
+/** The text of a page in `docs/`. */
 export const docText = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8');
 
 /** The test files that a text names as `…/name.test.ts` or `name.spec.ts`. */
 export const namedTests = (text: string): string[] =>
   [...text.matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`/g)].map(([, file]) => file ?? '');
 
-/** Those of them that there are not. */
+/** Those of them that do not exist. */
 export const missingTests = (text: string): string[] =>
   namedTests(text).filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
 
-/** What a text quotes from a test, as `name.test.ts`: words …, other words …, and does not stand in it. */
+/** Quotes, such as `name.test.ts`: text …, other text …, that are not in the test file. */
 export function unknownQuotes(text: string): { file: string; words: string }[] {
   const wholes = files.map((file) => ({
     name: basename(file),

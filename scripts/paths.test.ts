@@ -69,7 +69,7 @@ const inCode =
   /['"`](?:\$\{[^}]*\})?\/(?:admin|auth|konto|klasskod|kundcase|lararteamet|teacher|lesson|video|pdf|formlink|formular|klipp|sok|hjalp|media|documents|sitemaps|begar-offert|om-oss|sa-funkar-det|licens-saknas|integritet|kakor|tillganglighet)(?![\w.-])/;
 const comment = /^\s*(?:\/\/|\*|\/\*)/;
 
-/** Lines that write an address instead of asking the contract for it. Tests spell them, so as not to agree with a fault. */
+/** Lines that spell an address instead of using the contract. Tests do spell them, so that they cannot share an error. */
 const linesWithAddresses = (files: readonly string[]): string[] =>
   files.flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readReport } from './reports.ts';
 
-test('a journey that passes at its second try counts, and is named with what it failed on first', () => {
+test('a browser test that passes at its second attempt counts, and is named with its first error', () => {
   const spec = (title: string, status: string, errors: readonly string[]) => ({
     file: 'a.spec.ts',
     title,

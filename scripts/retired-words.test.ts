@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 /**
  * Names that the project used before it took the standard terms (docs/words.md). Whole words, in every tracked source,
- * document and metric name. A new name for one of these ideas is looked for in docs/words.md.
+ * document and metric name. docs/words.md has the terms that replace them.
  */
 const retiredNames = [
   'keptRoute',

@@ -6,13 +6,13 @@ import { readReport } from './reports.ts';
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** Names of tests that failed and then passed. They count as passed, and are told. */
+  /** Names of tests that failed and then passed. They count as passed and are listed. */
   readonly secondTries?: readonly string[];
 }
 
 const root = join(import.meta.dirname, '..');
 
-/** A step that is right or wrong as a whole. */
+/** A step that passes or fails as a whole. */
 export async function check(name: string, command: readonly string[]): Promise<Outcome> {
   return timed(name, async () => {
     const { code, output } = await run(command, {});
@@ -42,7 +42,7 @@ function withReport(command: readonly string[], file: string): string[] {
   return [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
-// A runner can fail without a failed test, when a file does not load; and a step that ran nothing proves nothing.
+// A runner fails without a failed test when a file does not load, and a step that ran no test proves nothing.
 function honest(counted: Outcome, code: number): Outcome {
   const broken = counted.failed === 0 && (code !== 0 || counted.passed === 0);
   return broken ? { ...counted, failed: 1 } : counted;

@@ -1,4 +1,4 @@
-// `npm run test:long`: what takes too long for `npm test`.
+// `npm run test:long`: tests that take too long for `npm test`.
 import { install } from './install.mjs';
 import { runNode } from './run.mjs';
 

@@ -1,4 +1,4 @@
-// The steps behind `npm run test:long`: what takes too long for `npm test`. The last line is the sum of all tests.
+// The steps of `npm run test:long`: tests that take too long for `npm test`. The last line is the sum of all tests.
 import { ensureChromium } from './chromium.ts';
 import { check, tests, type Outcome } from './steps.ts';
 

@@ -30,15 +30,15 @@ async function runAll(): Promise<Outcome[]> {
   ];
   const build = await check('build', ['npm', 'run', '--silent', 'build']);
   done.push(build);
-  if (values.browser && build.failed === 0) done.push(await browserJourneys());
-  if (values.browser && build.failed > 0) console.log('browser journeys: not run, without a build');
+  if (values.browser && build.failed === 0) done.push(await browserTests());
+  if (values.browser && build.failed > 0) console.log('browser tests: not run, without a build');
   if (values.postgres) done.push(await serverTestsOnPostgres());
   return done;
 }
 
-async function browserJourneys(): Promise<Outcome> {
+async function browserTests(): Promise<Outcome> {
   ensureChromium();
-  return tests('browser journeys', ['playwright', 'test'], 'browser.json');
+  return tests('browser tests', ['playwright', 'test'], 'browser.json');
 }
 
 async function serverTestsOnPostgres(): Promise<Outcome> {

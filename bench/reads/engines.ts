@@ -7,8 +7,8 @@ import { pathsOf, type SitePaths } from './paths.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-// Where each connection of the load may come from an address of its own.
-const onThisMachine = { HOST: '127.0.0.1' };
+// On the loopback interface each connection of the load can have an address of its own.
+const onLoopback = { HOST: '127.0.0.1' };
 
 /** Runs a measurement on the built site with the demo pack, with a teacher's token: once on PGlite, once on PostgreSQL. */
 export async function onBothEngines(
@@ -24,16 +24,16 @@ export async function onBothEngines(
     await measure(site, await pathsOf(site.url, token), engine, token);
   };
   {
-    await using site = await startSite(onThisMachine);
+    await using site = await startSite(onLoopback);
     await measureOn(site, 'PGlite');
   }
   await using postgres = await startPostgres();
   importDemo(postgres.url);
-  await using site = await startSite({ ...onThisMachine, DATABASE_URL: postgres.url });
+  await using site = await startSite({ ...onLoopback, DATABASE_URL: postgres.url });
   await measureOn(site, 'PostgreSQL');
 }
 
-/** Reads the demo pack into an empty database on a server, accounts included. */
+/** Imports the demo pack and its accounts into an empty PostgreSQL database. */
 export function importDemo(url: string): void {
   execFileSync(
     process.execPath,

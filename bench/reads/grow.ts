@@ -4,8 +4,8 @@ import type { Db } from '../../apps/server/src/database/database.ts';
 const areasPerSchoolType = 500;
 
 /**
- * Adds areas to the demo until each school type with a landing page has 500, and lessons evenly into those: each with a
- * word and a form, every other with a film, every fourth open to everybody.
+ * Adds areas to the demo until each school type with a landing page has 500, and spreads lessons evenly over them: each has
+ * a key word and a form, every second a film, and every fourth is a sample lesson.
  */
 export async function grow(db: Db, lessons: number): Promise<void> {
   for (const statement of [
@@ -33,7 +33,7 @@ export async function grow(db: Db, lessons: number): Promise<void> {
         order by id limit 1
       ) as film
       where lesson.id like 'grown-%' and lesson.position % 2 = 0`,
-    // What the server does by itself within minutes of so many rows, done before the measuring and not during it.
+    // PostgreSQL does this by itself within minutes of so many new rows; here it is done before the measurement.
     sql`vacuum (analyze)`,
   ])
     await statement.execute(db);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A request and the body that it must be answered with, byte for byte. */
+/** A path and the exact body that its response must have. */
 export interface Read {
   readonly path: string;
   readonly body: Buffer;
@@ -11,9 +11,9 @@ const connections = 50;
 const endOfHead = Buffer.from('\r\n\r\n');
 
 /**
- * Asks a server on this machine for these in turn, over 50 connections that stay open, until the time is up or, without
- * a time, once each. Written on sockets: an HTTP client would take more of the processor than what it measures. Answers
- * how many were answered. Throws when one is no 200 or has another body.
+ * Requests these in turn from a server on this machine, over 50 keep-alive connections, until the time is up or, without
+ * a time, once each. It writes to sockets, because an HTTP client would use more processor time than the server under
+ * test. Returns the number of responses. Throws when a response is not a 200 or has another body.
  */
 export async function loadServer(
   port: number,
@@ -35,7 +35,7 @@ export async function loadServer(
     while (next < most && performance.now() < ends) {
       const index = next++ % reads.length;
       const [request, read] = [requests[index], reads[index]];
-      if (!request || !read) throw new Error('There is nothing to ask for.');
+      if (!request || !read) throw new Error('There is nothing to request.');
       socket.write(request);
       const body = await readAnswer(socket, read.path);
       if (!body.equals(read.body)) throw new Error(`${read.path} has another body`);
@@ -51,7 +51,7 @@ export async function loadServer(
   return answered;
 }
 
-// Each from an address of its own: a single one may ask for no more than a school could, and is refused in time.
+// Each connection has an address of its own: the rate limit of one address would refuse so many requests.
 async function open(port: number, index: number): Promise<Socket> {
   const localAddress = `127.0.0.${index + 2}`;
   const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
@@ -59,7 +59,7 @@ async function open(port: number, index: number): Promise<Socket> {
   return socket;
 }
 
-/** The body of the answer that comes next, told by its Content-Length. */
+/** The body of the next response, delimited by its Content-Length. */
 function readAnswer(socket: Socket, path: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let received: Buffer | undefined;

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { FloorAnswer } from './floor.ts';
+import type { BaselineResponse } from './baseline-server.ts';
 import { loadServer, type Read } from './load.ts';
-import { cpuSecondsOf, startFloor } from './processes.ts';
+import { cpuSecondsOf, startBaselineServer } from './processes.ts';
 
 const rounds = 5;
 const secondsEach = 2;
@@ -14,11 +13,11 @@ interface Side {
   readonly cpu: number;
 }
 
-/** Microseconds of processor time a request, requests a second, and their share of what the floor manages. */
+/** Microseconds of processor time per request and requests per second, and the ratio of the two rates. */
 export interface Warm {
   readonly ratio: number;
   readonly site: Side;
-  readonly floor: Side;
+  readonly baseline: Side;
 }
 
 const medianOf = (values: readonly number[]): number =>
@@ -29,27 +28,27 @@ interface Site {
   readonly pid: number;
 }
 
-/** Asks for these once, and answers the milliseconds of processor time that each took. */
+/** Requests each path once and returns the milliseconds of processor time per request. */
 export const measureCold = (site: Site, paths: readonly string[]): Promise<number> =>
-  measureAsked(site, paths, {});
+  measureInTurn(site, paths, {});
 
 /**
- * Asks so many times for these, in turn, as somebody logged in: each answer is made anew, and none is kept. Answers the
- * milliseconds of processor time that each took.
+ * Requests the paths in turn with a token, so that no response comes from the cache. Returns the milliseconds of processor
+ * time per request.
  */
-export const measureAnew = (
+export const measureUncached = (
   site: Site,
   token: string,
   paths: readonly string[],
   times: number,
 ): Promise<number> =>
-  measureAsked(
+  measureInTurn(
     site,
-    Array.from({ length: times }, (_, asked) => paths[asked % paths.length] ?? ''),
+    Array.from({ length: times }, (_, index) => paths[index % paths.length] ?? ''),
     { authorization: `Bearer ${token}` },
   );
 
-async function measureAsked(
+async function measureInTurn(
   site: Site,
   paths: readonly string[],
   more: Readonly<Record<string, string>>,
@@ -64,7 +63,7 @@ async function measureAsked(
   return ((cpuSecondsOf(site.pid) - begun) * 1000) / paths.length;
 }
 
-/** The site and a bare server of the same bytes take turns; the ratio is the median of the rounds'. */
+/** Measures the site and a bare server of the same bytes in turn. The ratio is the median of the rounds. */
 export async function measureWarm(
   site: Site,
   paths: readonly string[],
@@ -72,28 +71,29 @@ export async function measureWarm(
   encoding: 'br' | 'identity',
 ): Promise<Warm> {
   const port = Number(new URL(site.url).port);
-  // Asked for again, a kept answer is packed smaller, and has other bytes from then on.
-  for (const ask of ['to make', 'to pack']) {
-    await Promise.all(paths.map((path) => fetchRaw(site.url, path, encoding)));
-    await wait(ask === 'to pack' ? 1_000 : 0);
-  }
+  // Fills the response cache. A response is compressed once, so its bytes do not change afterwards.
+  await Promise.all(paths.map((path) => fetchRaw(site.url, path, encoding)));
   const answers = await Promise.all(paths.map((path) => fetchRaw(site.url, path, encoding)));
   const reads: Read[] = answers.map(({ path, base64 }) => ({
     path,
     body: Buffer.from(base64, 'base64'),
   }));
-  await using floor = await startFloor(kind, answers);
-  const sides = { site: { port, pid: site.pid }, floor };
-  const turns: { site: Side; floor: Side }[] = [];
+  await using baseline = await startBaselineServer(kind, answers);
+  const sides = { site: { port, pid: site.pid }, baseline };
+  const turns: { site: Side; baseline: Side }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const one = await measureSide(sides.floor, reads, encoding);
-    turns.push({ floor: one, site: await measureSide(sides.site, reads, encoding) });
+    const one = await measureSide(sides.baseline, reads, encoding);
+    turns.push({ baseline: one, site: await measureSide(sides.site, reads, encoding) });
   }
-  const median = (pick: (turn: { site: Side; floor: Side }) => number) => medianOf(turns.map(pick));
+  const median = (pick: (turn: { site: Side; baseline: Side }) => number) =>
+    medianOf(turns.map(pick));
   return {
-    ratio: median((turn) => turn.site.rate / turn.floor.rate),
+    ratio: median((turn) => turn.site.rate / turn.baseline.rate),
     site: { rate: median((turn) => turn.site.rate), cpu: median((turn) => turn.site.cpu) },
-    floor: { rate: median((turn) => turn.floor.rate), cpu: median((turn) => turn.floor.cpu) },
+    baseline: {
+      rate: median((turn) => turn.baseline.rate),
+      cpu: median((turn) => turn.baseline.cpu),
+    },
   };
 }
 
@@ -111,8 +111,12 @@ async function measureSide(
   };
 }
 
-/** The bytes as they are sent: `fetch` would unpack them. */
-async function fetchRaw(siteUrl: string, path: string, encoding: string): Promise<FloorAnswer> {
+/** The encoded bytes of the body; `fetch` would decode them. */
+async function fetchRaw(
+  siteUrl: string,
+  path: string,
+  encoding: string,
+): Promise<BaselineResponse> {
   const sent = request(siteUrl + path, { headers: { 'accept-encoding': encoding } }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}`);

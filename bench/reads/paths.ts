@@ -9,7 +9,7 @@ export interface SitePaths {
   readonly lessons: readonly string[];
 }
 
-/** Reads the whole tree through the API, as somebody logged in would: nothing of it is kept afterwards. */
+/** Reads the whole tree through the API with a token, so that no response is cached. */
 export async function pathsOf(siteUrl: string, token: string): Promise<SitePaths> {
   const read = async <T>(path: string): Promise<T> => {
     const answer = await fetch(siteUrl + path, { headers: { authorization: `Bearer ${token}` } });

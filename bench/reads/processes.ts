@@ -2,19 +2,19 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FloorAnswer } from './floor.ts';
+import type { BaselineResponse } from './baseline-server.ts';
 
-export interface Served extends AsyncDisposable {
+export interface BaselineServer extends AsyncDisposable {
   readonly port: number;
   readonly pid: number;
 }
 
-/** A bare server of these answers, in a process of its own. */
-export async function startFloor(
+/** Starts a bare server of these responses in a process of its own. */
+export async function startBaselineServer(
   kind: 'http' | 'fastify',
-  answers: readonly FloorAnswer[],
-): Promise<Served> {
-  const child = fork(join(import.meta.dirname, 'floor.ts'), [kind]);
+  answers: readonly BaselineResponse[],
+): Promise<BaselineServer> {
+  const child = fork(join(import.meta.dirname, 'baseline-server.ts'), [kind]);
   child.send(answers);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
@@ -27,10 +27,10 @@ export async function startFloor(
   };
 }
 
-// Linux counts in hundredths of a second.
+// Linux counts processor time in hundredths of a second.
 const ticks = 100;
 
-/** The processor time that a process has taken, in seconds; not a number where the system does not tell. */
+/** The processor time of a process in seconds; NaN where there is no /proc. */
 export function cpuSecondsOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

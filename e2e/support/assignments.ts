@@ -13,13 +13,13 @@ export async function assignmentOf(
   return found(assignments.find((assignment) => assignment.type === type));
 }
 
-/** An assignment of a lesson in the same area that is no sample: a visitor may not open it. */
+/** An assignment of a lesson in the same area that is not a sample lesson: an anonymous user may not open it. */
 export async function lockedAssignment(request: APIRequestContext): Promise<Assignment> {
   const [first] = await assignmentsWhere(request, ({ sample }) => !sample);
   return found(first);
 }
 
-/** Where the self-test of a locked lesson is, which only a reader with a licence is told. */
+/** The address of the self-test of a locked lesson, read by a user with a licence. */
 export async function lockedForm(request: APIRequestContext): Promise<string> {
   const headers = await bearerOf(request, 'student');
   const assignments = await assignmentsWhere(

@@ -9,15 +9,15 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects axe to find nothing on the page as it stands. */
+/** Expects axe to find no violation on the current page. */
 export async function axe(page: Page): Promise<void> {
   await untilStill(page);
-  // Once a page: most of a run is the reading of the script.
+  // Injected once per page, because parsing the script takes most of a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run({
       runOnly,
-      // New in WCAG 2.2, and off unless one asks for it.
+      // New in WCAG 2.2, and off by default.
       rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations'],
     });
@@ -29,7 +29,7 @@ export async function axe(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-// Half faded text has the contrast of half a text: what moves is put where it was going to end.
+// Text that is fading in has too little contrast, so animations are finished first.
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

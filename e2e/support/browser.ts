@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
 
-/** A phone, a tablet and a desk: the widths that every page is looked at in. */
+/** A phone, a tablet and a desktop: the widths at which every page is tested. */
 export const widths = [360, 820, 1440] as const;
 
 export const themes = ['light', 'dark'] as const;
@@ -9,7 +9,7 @@ export type Theme = (typeof themes)[number];
 
 const executablePath = findChromium();
 
-/** Chromium as root, without a screen, and silent on the network but for the pages it is sent to. */
+/** Chromium that runs as root, headless, without network requests of its own. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath && { executablePath }),
   args: [
@@ -20,7 +20,7 @@ export const launchOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // No host exists but this machine: what a page asks of others fails, and is seen to (`faults.ts`).
+    // Only this machine is resolved: requests to other hosts fail and are reported (`browser-errors.ts`).
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ],
 };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startSite } from './server.ts';
 
 /**
- * Lets the sites of this run, in all workers, begin with a copy of what one site has read of the demo pack: reading it
- * takes ten seconds of a processor, and half a dozen sites are started. Answers what removes it.
+ * Imports the demo pack once and gives every site of this run a copy of the data folder: the import takes ten seconds of
+ * processor time, and half a dozen sites are started. Returns a function that removes the folder.
  */
 export async function prepareDemo(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-demo-'));

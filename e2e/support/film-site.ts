@@ -50,7 +50,7 @@ export interface FilmSite extends SiteServer {
   readonly path: string;
 }
 
-/** Whether this machine has what films are made ready with. */
+/** Whether this machine has ffmpeg and ffprobe. */
 export function hasFfmpeg(): boolean {
   try {
     execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' });

@@ -4,7 +4,7 @@ import { skolonSettings, startSkolon } from './skolon.ts';
 import { addSkolonSchool } from './skolon-school.ts';
 
 /**
- * Starts the built site once for all journeys, with a stand-in for Skolon beside it, unless E2E_BASE_URL names a site
+ * Starts the built site once for all tests, with a stub of Skolon beside it, unless E2E_BASE_URL names a site
  * that already runs on this machine.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,6 +1,7 @@
 import { authPath, paths } from '@lasar/contract/paths';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { goTo } from './go-to.ts';
 
 /** Accounts of the demo pack, by what they are. */
 export const accounts = {
@@ -35,7 +36,7 @@ export async function submitLogin(page: Page): Promise<void> {
 }
 
 export async function logIn(page: Page, name: AccountName): Promise<void> {
-  await page.goto(paths.login);
+  await goTo(page, paths.login);
   await fillLogin(page, name);
 }
 
@@ -48,7 +49,7 @@ export async function bearerOf(
   return { authorization: `Bearer ${token}` };
 }
 
-/** Puts a session where the login form would have kept it, for journeys that are about what comes after. */
+/** Stores a session as the login form does, for tests that begin after login. */
 export async function keepSession(
   context: BrowserContext,
   siteUrl: string,

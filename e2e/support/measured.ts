@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Faults } from './faults.ts';
+import type { BrowserErrors } from './browser-errors.ts';
 import { startSite, type SiteServer } from './server.ts';
 import { test as base } from './test.ts';
 
-/** What left the site for others. */
+/** Requests from the site to other sites. */
 export interface Reports {
-  /** Addresses asked for at other sites, scripts included. */
+  /** Addresses requested from other sites, scripts included. */
   readonly asked: string[];
-  /** Page views that Google Analytics was told of. */
+  /** Page views sent to Google Analytics. */
   readonly analytics: Record<string, string>[];
-  /** Page views that the advertising pixel was told of. */
+  /** Page views sent to the advertising pixel. */
   readonly pixel: Record<string, string>[];
 }
 
@@ -19,15 +19,15 @@ export const measuringIds = {
   PIXEL_ID: '4711',
 };
 
-/** The paths that analytics were told of, in order. */
+/** The paths sent to analytics, in order. */
 export const pathsOf = ({ analytics }: Reports): string[] =>
   analytics.map(({ page_location: place = '' }) => place.replace(/^https?:\/\/[^/]+/, ''));
 
-/** The paths that the pixel was told of. */
+/** The paths sent to the pixel, in order. */
 export const pixelPathsOf = ({ pixel }: Reports): string[] =>
   pixel.map(({ dl = '' }) => new URL(dl).pathname);
 
-/** As if the cookie question was answered at an earlier visit. */
+/** Stores a choice in the cookie banner, as if made at an earlier visit. */
 export async function answerAlready(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -41,7 +41,7 @@ interface WorkerFixtures {
   readonly site: SiteServer;
 }
 
-/** Journeys on a site of their own, started with `settings`, where others' scripts are stand-ins that report. */
+/** Tests on a site of their own, started with `settings`, where the scripts of other sites are stubs that report. */
 export const test = base.extend<{ readonly reports: Reports }, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   site: [
@@ -53,18 +53,22 @@ export const test = base.extend<{ readonly reports: Reports }, WorkerFixtures>({
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   reports: [
-    async ({ context, faults }, provide) => {
+    async ({ context, browserErrors }, provide) => {
       const reports: Reports = { asked: [], analytics: [], pixel: [] };
-      await standIn(context, faults, reports);
+      await standIn(context, browserErrors, reports);
       await provide(reports);
     },
     { auto: true },
   ],
 });
 
-async function standIn(context: BrowserContext, faults: Faults, reports: Reports): Promise<void> {
+async function standIn(
+  context: BrowserContext,
+  browserErrors: BrowserErrors,
+  reports: Reports,
+): Promise<void> {
   const answer = (site: string, told: (url: URL) => string | undefined) => {
-    faults.allow(site);
+    browserErrors.allow(site);
     return context.route(`${site}/**`, (route) => {
       const url = new URL(route.request().url());
       reports.asked.push(url.href);
@@ -86,7 +90,7 @@ async function standIn(context: BrowserContext, faults: Faults, reports: Reports
   });
 }
 
-/** Reads its commands as Google's script does, sets its cookies, and reports page views with what they are told with. */
+/** A stub of Google's script: reads the commands, sets the cookies, and reports page views with their parameters. */
 function analyticsScript(): void {
   type Command = readonly [string, unknown, object?];
   const layer = Reflect.get(window, 'dataLayer') as Command[];
@@ -94,7 +98,7 @@ function analyticsScript(): void {
     new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('id') ?? '';
   const common: Record<string, unknown> = {};
   const run = (command: Command) => {
-    // Only this kind of object is a command.
+    // Google's script ignores anything but an arguments object.
     if (Object.prototype.toString.call(command) !== '[object Arguments]') return;
     const [name, subject, more] = command;
     if (name === 'set') Object.assign(common, subject);
@@ -113,7 +117,7 @@ function analyticsScript(): void {
   };
 }
 
-/** Does as Meta's script does with consent, and reports what is tracked while it may. */
+/** A stub of Meta's script: follows the consent commands and reports tracked events while consent is given. */
 function pixelScript(): void {
   type Command = readonly string[];
   interface Queue {

@@ -6,7 +6,7 @@ import { letterTo, linkIn } from './outbox.ts';
 
 let headers: ReturnType<typeof bearerOf> | undefined;
 
-/** Makes a record with an admin's call, for a journey that changes it without being in anybody's way. */
+/** Creates a record by an admin's call, so that a test can change it without disturbing other tests. */
 async function make<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
   headers ??= bearerOf(request, 'admin');
   const answer = await request.post(`/api/admin/${path}`, { headers: await headers, data });

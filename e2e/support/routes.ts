@@ -13,7 +13,7 @@ import type { Lesson } from '@lasar/contract/lessons';
 import type { Teacher } from '@lasar/contract/teachers';
 import type { APIRequestContext } from '@playwright/test';
 
-/** One address of every kind of page that visitors may open, found through the API of the running site. */
+/** One address of every kind of page that anonymous users may open, found through the API of the running site. */
 export async function everyRoute(siteUrl: string): Promise<Record<string, string>> {
   const read = async <T>(path: string): Promise<T> => {
     const answer = await fetch(new URL(path, siteUrl));
@@ -77,7 +77,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
   };
 }
 
-/** A request for a quote and a report, sent as a visitor would where nobody has sent any. */
+/** A request for a quote and a report, created anonymously if there are none. */
 async function sentIn(
   request: APIRequestContext,
   headers: { readonly authorization: string },

@@ -10,7 +10,7 @@ export const box = (page: Page): Locator =>
   page.getByRole('search', { name: 'Sök i sidhuvudet' }).locator('input');
 export const options = (page: Page): Locator => page.getByRole('option');
 
-/** Types as a person does, once the script of the dropdown has come. */
+/** Types key by key, once the script of the dropdown is loaded. */
 export async function type(page: Page, text: string): Promise<void> {
   await box(page).click();
   await expect(box(page)).toHaveRole('combobox');

@@ -8,10 +8,10 @@ import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The built site with the demo pack, in a data folder of its own, until disposed. */
+/** The built site with the demo pack and a data folder of its own; stopped when disposed. */
 export interface SiteServer extends AsyncDisposable {
   readonly url: string;
-  /** Where it keeps its database, its files and the mails that it would have sent. */
+  /** The folder of its database, its files and its outbox. */
   readonly dataFolder: string;
   readonly pid: number;
 }
@@ -22,7 +22,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
     throw new Error('There is no build to test: npm run build makes one.');
   }
   const folder = await mkdtemp(join(tmpdir(), 'lasar-e2e-'));
-  // What `demo-folder.ts` has prepared, for a site that keeps its data here.
+  // A copy of the folder that `demo-folder.ts` has prepared.
   const demo =
     (settings['DATA_DIR'] ?? settings['DATABASE_URL']) ? undefined : process.env['E2E_DEMO_DIR'];
   if (demo) await cp(demo, folder, { recursive: true });
@@ -44,7 +44,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
       HOST: 'localhost',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      // Making a dozen films takes the processor from everybody else: a journey that needs them asks for it.
+      // Converting a dozen films would take the processor from other tests, so only tests that need it turn it on.
       FILM_WORKER: 'false',
       ...settings,
     },

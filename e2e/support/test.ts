@@ -1,31 +1,23 @@
 import { expect, test as base } from '@playwright/test';
-import { watchFaults, type Faults } from './faults.ts';
-import { waitForScripts } from './scripts.ts';
+import { watchBrowserErrors, type BrowserErrors } from './browser-errors.ts';
 
 interface Fixtures {
-  /** Where the site answers. */
+  /** The origin of the site under test. */
   readonly siteUrl: string;
-  /** Any fault in the browser fails the journey, unless the journey expects it. */
-  readonly faults: Faults;
+  /** Any error in the browser fails the test, unless the test expects it. */
+  readonly browserErrors: BrowserErrors;
 }
 
-export const test = base.extend<Fixtures, { readonly patience: undefined }>({
-  patience: [
-    async ({ browser }, provide) => {
-      await waitForScripts(browser);
-      await provide(undefined);
-    },
-    { scope: 'worker', auto: true },
-  ],
+export const test = base.extend<Fixtures>({
   siteUrl: async ({ baseURL }, provide) => {
     if (!baseURL) throw new Error('The global set-up has not started the site.');
     await provide(baseURL);
   },
-  faults: [
+  browserErrors: [
     async ({ context, siteUrl }, provide) => {
-      const faults = await watchFaults(context, siteUrl);
-      await provide(faults);
-      expect(faults.unexpected, 'faults in the browser').toEqual([]);
+      const browserErrors = await watchBrowserErrors(context, siteUrl);
+      await provide(browserErrors);
+      expect(browserErrors.unexpected, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],

@@ -2,7 +2,7 @@ export const roles = ['admin', 'editor', 'schooladmin', 'teacher', 'student'] as
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call an endpoint. Everything finer depends on rows, and is decided by the feature's service.
+ * Who may call an endpoint. Rules that depend on rows are enforced by the feature's service.
  *
  * - `public`: anybody, with or without a session.
  * - `signed-in`: anybody with a session, also one without an account.
@@ -15,7 +15,7 @@ export const staffRoles = ['admin', 'editor'] as const satisfies readonly Role[]
 export const teacherRoles = ['teacher', 'schooladmin'] as const satisfies readonly Role[];
 
 /**
- * What may be kept of an endpoint's answers. `content`: the answer to an anonymous caller depends on the path and the
- * published content alone, so that the response cache and shared caches may keep it. `none`: nothing is kept.
+ * Whether responses of an endpoint may be cached. `content`: the response to an anonymous caller depends on the path and the
+ * published content alone, so the response cache and shared caches may store it. `none`: nothing is stored.
  */
 export type CachePolicy = 'content' | 'none';

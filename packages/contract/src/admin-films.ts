@@ -2,7 +2,7 @@ import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 
-/** Why a film could not be made ready. */
+/** Why a film could not be converted. */
 export const filmFaults = [
   'unreadable',
   'no-picture',
@@ -17,7 +17,7 @@ export const filmStates = ['ready', 'working', 'waiting', 'failed'] as const;
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** A film, and how far it has come on the way to streams, pictures and sound. `percent` counts while it is worked on. */
+/** A film and the progress of its conversion to streams, pictures and sound. `percent` is present during conversion. */
 const Film = Type.Object({
   hash: Hash,
   name: Type.String(),
@@ -28,7 +28,7 @@ const Film = Type.Object({
 });
 export type Film = Static<typeof Film>;
 
-/** `counts` is of all films, `films` those that are not ready, those that failed first. */
+/** `counts` covers all films; `films` lists those that are not converted, failed ones first. */
 export const FilmList = Type.Object({
   counts: Type.Object({ ready: Type.Integer(), others: Type.Integer() }),
   films: Type.Array(Film),

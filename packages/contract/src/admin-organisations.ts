@@ -4,7 +4,7 @@ import { Day, Licence } from './organisations.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
 
-/** Neither begins nor ends with white space, and holds no control character. */
+/** No white space at either end, and no control character. */
 const OrganisationName = Type.String({
   minLength: 1,
   maxLength: 200,
@@ -12,7 +12,7 @@ const OrganisationName = Type.String({
 });
 const SkolonUuid = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 
-/** What is decided about a school. Replaces all of it: without `skolonUuid` the school is not in Skolon. */
+/** The editable fields of a school. All are replaced: without `skolonUuid` the school is not in Skolon. */
 const OrganisationFields = Type.Object(
   { name: OrganisationName, skolonUuid: Type.Optional(SkolonUuid) },
   { additionalProperties: false },
@@ -28,7 +28,7 @@ const OrganisationInList = Type.Object({
 });
 export type OrganisationInList = Static<typeof OrganisationInList>;
 
-/** A school with all its licences, latest first day first. */
+/** A school with all its licences, sorted by first day, latest first. */
 export const Organisation = Type.Object({
   id: Id,
   name: Type.String(),
@@ -91,7 +91,7 @@ export const updateOrganisation = {
   problems: [...forAdmins, 'organisation/not-found', 'organisation/skolon-uuid-taken'],
 } as const satisfies Endpoint;
 
-/** Only a school without users and licences. */
+/** Succeeds only for a school without users and licences. */
 export const deleteOrganisation = {
   method: 'DELETE',
   path: '/api/admin/organisations/:id',

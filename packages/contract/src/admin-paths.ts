@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** Pages of the administration. Drawn in the browser alone. */
+/** Pages of the administration, which are rendered in the browser only. */
 export const adminPaths = {
   home: paths.administration,
   organisations: '/admin/skolor',

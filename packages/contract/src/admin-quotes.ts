@@ -9,12 +9,12 @@ export const quoteStates = ['new', 'contacted', 'closed'] as const;
 const State = Type.Enum([...quoteStates]);
 const Moment = Type.String({ format: 'date-time' });
 
-/** A request for a quote as the office sees it. A moment of mailing that is absent: that mail has not been sent. */
+/** A request for a quote as the office sees it. A time of sending that is absent means that the message has not been sent. */
 export const Quote = Type.Object({
   id: Id,
   at: Moment,
   ...quoteFields,
-  /** Names of the school types, in their order; those that are gone since are left out. */
+  /** Names of the school types, in their order; deleted ones are left out. */
   schoolTypes: Type.Array(Type.String()),
   state: State,
   note: Note,

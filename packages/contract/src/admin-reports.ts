@@ -9,7 +9,7 @@ import { reportFields } from './reports.ts';
 export const reportStates = ['new', 'ongoing', 'closed'] as const;
 const State = Type.Enum([...reportStates]);
 
-/** A reported fault as editors see it. Name and path are those that the page had then. */
+/** A report as editors see it, with the name and path that the page had at the time. */
 export const Report = Type.Object({
   id: Id,
   at: Type.String({ format: 'date-time' }),

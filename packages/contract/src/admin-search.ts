@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Day } from './organisations.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 
-/** A text that was searched for and not found: how often, and on which day last. Nobody knows by whom. */
+/** A text that was searched for and not found: how often, and the last day. No user is recorded. */
 export const SearchMiss = Type.Object({
   text: Type.String(),
   times: Type.Integer({ minimum: 1 }),

@@ -9,14 +9,14 @@ export const RoleName = Type.Enum([...roles]);
 const PersonName = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f]*$' });
 const Address = Type.String({ pattern: '^[!-?A-~]{1,64}@[!-?A-~]{1,255}$' });
 
-/** What is decided about a person beside the address. */
+/** The editable fields of a user, besides the e-mail address. */
 export const userFields = {
   firstname: PersonName,
   lastname: PersonName,
   roles: Type.Array(RoleName, { uniqueItems: true }),
 };
 
-/** A user as those who administer see it. */
+/** A user as administrators see it. */
 export const AdminUser = Type.Object({
   id: Id,
   email: Address,
@@ -46,7 +46,7 @@ export const listUsers = {
   problems: forAdmins,
 } as const satisfies Endpoint;
 
-/** Mails a link to choose a password with. Addresses are the same whatever their case. */
+/** Sends an email message with a link for choosing a password. Addresses are compared without case. */
 export const createUser = {
   method: 'POST',
   path: '/api/admin/users',
@@ -69,7 +69,7 @@ export const getAdminUser = {
   problems: [...forAdmins, 'user/not-found'],
 } as const satisfies Endpoint;
 
-/** Replaces all of it: without `organisationId` the user belongs to no organisation. */
+/** All fields are replaced: without `organisationId` the user belongs to no organisation. */
 export const updateUser = {
   method: 'PUT',
   path: '/api/admin/users/:id',

@@ -7,12 +7,12 @@ import { Id, IdParams, recordProperties } from './records.ts';
 export const assignmentTypes = ['video', 'pdf', 'formlink'] as const;
 export type AssignmentType = (typeof assignmentTypes)[number];
 
-/** What stands in the way: a login, or a licence for the lesson's school type. */
+/** What is missing: a login, or a licence for the lesson's school type. */
 export const Locked = Type.Enum(['login', 'subscription']);
 
 /**
- * `media` or `url` is there only when the assignment is open to the one who asks. `seconds` and `pages` tell a
- * locked one's length too. A concept sheet comes last in its lesson and carries no number.
+ * `media` or `url` is present only when the assignment is open to the principal. `seconds` and `pages` give the length of
+ * a locked one too. A concept sheet comes last in its lesson and has no number.
  */
 export const Assignment = Type.Object({
   ...recordProperties,
@@ -26,10 +26,10 @@ export const Assignment = Type.Object({
   locked: Type.Optional(Locked),
   media: Type.Optional(Media),
   url: Type.Optional(Type.String()),
-  /** The id of our own form behind `url`; absent when the form is somebody else's. */
+  /** The id of our own form behind `url`; absent for a form on another site. */
   formId: Type.Optional(Id),
   answerKey: Type.Optional(Media),
-  /** Of an open film, one for each language; told of a single assignment, not in lists. */
+  /** The captions of an open film, one for each language; only in a single assignment, not in lists. */
   transcripts: Type.Optional(Type.Array(Transcript)),
 });
 export type Assignment = Static<typeof Assignment>;

@@ -13,13 +13,13 @@ export const auditedRecords = [
 ] as const;
 export const auditActions = ['create', 'update', 'delete', 'end-sessions'] as const;
 
-/** Only the fields that changed; never a password. Of a deleted user, name and address are gone here too. */
+/** Only the fields that changed; never a password. Name and address of a deleted user are removed here too. */
 const Fields = Type.Record(Type.String(), Type.Unknown());
 
 export const AuditEntry = Type.Object({
   id: Id,
   at: Type.String({ format: 'date-time' }),
-  /** The id of the user who did it. */
+  /** The id of the user who made the change. */
   by: Id,
   action: Type.Enum([...auditActions]),
   recordType: Type.Enum([...auditedRecords]),

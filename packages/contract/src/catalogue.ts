@@ -11,14 +11,14 @@ export type Area = Static<typeof Area>;
 
 export const courseKinds = ['kurs', 'niva', 'arskurs', 'fritt'] as const;
 
-/** The level of a newer curriculum that takes a course's place, such as Gy25 for a Gy11 course. */
+/** The level of a newer curriculum that replaces a course, such as Gy25 for a Gy11 course. */
 export const Replacement = Type.Object({
   name: Type.String(),
   framework: Type.Optional(Type.String()),
   code: Type.Optional(Type.String()),
 });
 
-/** What a curriculum says of a course, wherever the course stands. */
+/** The fields of a course that come from its curriculum. */
 const curriculum = {
   kind: Type.Enum([...courseKinds]),
   framework: Type.Optional(Type.String()),
@@ -36,7 +36,7 @@ export const Course = Type.Object({
 });
 export type Course = Static<typeof Course>;
 
-/** An area where it stands under its course: the tree around it tells its parents. */
+/** An area in the tree, which gives its ancestors. */
 export const AreaInTree = Type.Object({
   ...unpublished,
   id: Id,
@@ -114,7 +114,7 @@ export const getCourse = {
   problems: ['course/not-found'],
 } as const satisfies Endpoint;
 
-/** `course` and its areas come along, so that the area page and its sidebar are one call. */
+/** `course` and its areas are included, so that the area page and its sidebar need one call. */
 export const AreaPage = Type.Object({
   ...Area.properties,
   course: Type.Object({

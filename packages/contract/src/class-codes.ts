@@ -5,14 +5,14 @@ import { Day } from './organisations.ts';
 import { Id, IdParams } from './records.ts';
 import { LoggedIn } from './sessions.ts';
 
-/** Neither begins nor ends with white space, and holds no control character. */
+/** No white space at either end, and no control character. */
 const CodeName = Type.String({
   minLength: 1,
   maxLength: 60,
   pattern: '^[^\\s\\u0000-\\u001f]([^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f])?$',
 });
 
-/** A code with which a class gets in, as `BCD-FGH-JKM`. Without `schoolType` it opens all that the school has a licence for. */
+/** A code that logs a class in, such as `BCD-FGH-JKM`. Without `schoolType` it opens every school type of the school's licences. */
 export const ClassCode = Type.Object({
   id: Id,
   name: Type.String(),
@@ -21,12 +21,12 @@ export const ClassCode = Type.Object({
   /** The last Swedish day. */
   validTo: Day,
   state: Type.Enum(['valid', 'ended']),
-  /** Who made it, where it was somebody else whose account is still there. */
+  /** The teacher who created it; absent for the caller's own codes and for deleted accounts. */
   madeBy: Type.Optional(Type.String()),
 });
 export type ClassCode = Static<typeof ClassCode>;
 
-/** A code holds at most so many days, and a school has at most so many that hold. */
+/** The most days that a code is valid, and the most valid codes of a school. */
 export const classCodeDays = 366;
 export const classCodesOfSchool = 300;
 
@@ -70,7 +70,7 @@ export const createClassCode = {
   ],
 } as const satisfies Endpoint;
 
-/** Whoever came with the code is out at the next call. */
+/** Ends the sessions that the code started, at their next call. */
 export const revokeClassCode = {
   method: 'DELETE',
   path: '/api/class-codes/:id',

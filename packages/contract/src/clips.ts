@@ -10,7 +10,7 @@ const range = {
   stop: Type.Optional(Type.Number({ minimum: 0.1, maximum: 86_400 })),
 };
 
-/** A link to a film that one has shared. `path` carries the signature; `expiresAt` is in ISO 8601. */
+/** A link to a shared film. `path` carries the signature; `expiresAt` is in ISO 8601. */
 export const Clip = Type.Object({
   id: Id,
   assignmentId: Id,
@@ -21,7 +21,7 @@ export const Clip = Type.Object({
 });
 export type Clip = Static<typeof Clip>;
 
-/** A link holds for one of these numbers of days, and a school has at most so many that hold. */
+/** The days that a link may be valid, and the most valid links of a school. */
 export const clipDays = [1, 7, 30] as const;
 export const clipsOfSchool = 1_000;
 
@@ -31,7 +31,7 @@ const forTeachers = [
   'organisation/not-found',
 ] as const;
 
-/** Latest first. For teachers from Skolon, who are nobody in particular, those that their school's have shared. */
+/** Latest first. Teachers from Skolon are accountless, so they see the links of all Skolon teachers of their school. */
 export const listClips = {
   method: 'GET',
   path: '/api/clips',
@@ -73,7 +73,7 @@ export const endClip = {
   problems: [...forTeachers, 'clip/not-found'],
 } as const satisfies Endpoint;
 
-/** What a shared link shows: that film and nothing beside it. `lesson` is the name of its lesson. */
+/** The content of a shared link: one film and nothing else. `lesson` is the name of its lesson. */
 export const SharedClip = Type.Object({
   assignmentId: Id,
   name: Type.String(),

@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 import { Id, unpublished } from './records.ts';
 
 /**
- * How a school uses the service, as the list shows it. `organisationKind` says what kind of school it is; a case that is
- * an `example` is made up, and no school's own.
+ * How a school uses the service, as the list shows it. `organisationKind` says what kind of school it is; an `example`
+ * is invented and describes no real school.
  */
 export const CustomerCase = Type.Object({
   ...unpublished,

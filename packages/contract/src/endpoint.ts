@@ -13,11 +13,11 @@ export interface Endpoint {
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly response: TSchema;
-  /** 200 unless told: 202 where what is asked for is done later. */
+  /** 200 by default; 202 where the work is done later. */
   readonly status?: 202;
-  /** The name under which a browser keeps the answer as a file. */
+  /** The name of the file that a browser saves the response as. */
   readonly download?: string;
-  /** What it can fail with beside the `commonProblems`. The server checks that it fails with nothing else. */
+  /** The problems besides `commonProblems`. The server checks that the endpoint fails with no other. */
   readonly problems: readonly ProblemCode[];
   /** False for login, the Skolon redirect and the two password calls: they neither send nor read a bearer token. */
   readonly bearer?: false;

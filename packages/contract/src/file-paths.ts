@@ -1,7 +1,7 @@
 /** The agreement on personal data between a school and the service, as a pdf. */
 export const processorAgreementPath = '/documents/personuppgiftsbitradesavtal.pdf';
 
-/** What the address of a file that not everybody may open begins with. */
+/** The prefix of signed urls. */
 export const signedMediaPrefix = '/media/signed/';
 
 /** Files that the server sends: media by the hash of their bytes, documents, and what search engines ask for. */

@@ -1,4 +1,4 @@
-// Which addresses a form elsewhere may have, for the server that lets it in and the page that leads to it.
+// The allowed addresses of external forms, for the server that imports them and the page that links to them.
 
 const services: Readonly<Record<string, string>> = {
   'docs.google.com': 'Google Formulär',
@@ -9,17 +9,17 @@ const services: Readonly<Record<string, string>> = {
 };
 
 export interface FormHost {
-  /** The address that answers are sent to. */
+  /** The address of the form to answer. */
   readonly host: string;
-  /** The service behind it, when it is a known one. */
+  /** The service, when it is a known one. */
   readonly service?: string;
-  /** Where one gets a copy of the form in an account of one's own, when the address tells. */
+  /** The address for copying the form to an own account, when it follows from `url`. */
   readonly copyUrl?: string;
   /** The address leads to a form to copy, not to one to answer. */
   readonly onlyCopy?: true;
 }
 
-// A parser of addresses leaves an apostrophe in a path and a backtick in a fragment as they are.
+// URL parsers do not encode an apostrophe in a path or a backtick in a fragment.
 const quotes = /['`]/;
 
 /**

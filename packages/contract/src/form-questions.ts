@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
-// The answers travel along: results stay in the browser, so it is the browser that corrects. Who may not open a form
-// is sent nothing of it.
+// Questions include the correct answers: results stay in the browser, so the browser corrects them. A principal who may
+// not open a form gets nothing of it.
 
 const asked = {
   question: Type.String({ minLength: 1, maxLength: 600 }),
@@ -46,14 +46,14 @@ export const TextQuestion = Type.Object({
   answers: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { minItems: 1, maxItems: 20 }),
 });
 
-/** `items` stand in the right order; they are shown in another. */
+/** `items` are in the correct order and are shown in another. */
 export const OrderQuestion = Type.Object({
   type: Type.Literal('order'),
   ...asked,
   items: Type.Array(Short, { minItems: 2, maxItems: 8 }),
 });
 
-/** Each `left` belongs with its `right`. `extra` are offered too, and belong with none. */
+/** Each `left` matches its `right`. `extra` are offered too and match none. */
 export const MatchQuestion = Type.Object({
   type: Type.Literal('match'),
   ...asked,

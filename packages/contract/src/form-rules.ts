@@ -1,14 +1,14 @@
 // Rules of what people type, for the server's schemas and for the page that helps them while they write. Plain values and
 // functions: this file goes to the browser as it is, without the builder of schemas.
 
-/** What a text of a form must fit. `required` texts are never empty; others are left out when they are. */
+/** The limits of a text field. `required` texts are never empty; others are left out when they are. */
 export interface TextRule {
   readonly required: boolean;
   readonly maxLength: number;
   readonly pattern: string;
 }
 
-/** What can be wrong with what is typed. The web has words for each, field by field. */
+/** The errors of a text field. The web has a Swedish text for each, field by field. */
 export type TextFault = 'missing' | 'too-long' | 'malformed';
 
 const control = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029';
@@ -28,7 +28,7 @@ export const mailAddress: TextRule = {
   pattern: `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~\\-]{1,64}@(${label}\\.)+[A-Za-z]{2,63}$`,
 };
 
-/** What is wrong with a text, trimmed, if anything is. */
+/** The error of a trimmed text, or undefined. */
 export function textFault(
   { required, maxLength, pattern }: TextRule,
   text: string,

@@ -12,7 +12,7 @@ export const Init = Type.Object({
   skolonMenuScript: Type.Optional(Type.String()),
   analytics: Type.Optional(Type.Object({ id: Type.String(), debug: Type.Boolean() })),
   pixelId: Type.Optional(Type.String()),
-  /** Told only when analytics or pixel may run for pupils too. */
+  /** Present only when analytics or the pixel may run for students too. */
   measuresStudents: Type.Optional(Type.Literal(true)),
 });
 export type Init = Static<typeof Init>;

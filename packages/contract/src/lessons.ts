@@ -31,7 +31,7 @@ export const LessonTeacher = Type.Object({
 
 const Neighbour = Type.Object({ id: Id, name: Type.String() });
 
-/** `teacherGuide` is sanitised HTML; without the right to read it, `teacherGuideLocked` says what is missing. */
+/** `teacherGuide` is sanitised HTML; without access, `teacherGuideLocked` says what is missing. */
 export const LessonPage = Type.Object({
   ...Lesson.properties,
   goals: Type.Array(Type.String()),
@@ -57,7 +57,7 @@ export const listLessons = {
 /** How many lessons an area shows at once. */
 export const lessonsPerPage = 100;
 
-/** The lessons of an area's page, counted from 1. A page past the last has none. */
+/** The lessons of an area's page, counted from 1. A page after the last one is empty. */
 export const listLessonsOfPage = {
   method: 'GET',
   path: '/api/school/lessons/:courseContentId/:page',

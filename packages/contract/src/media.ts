@@ -23,7 +23,7 @@ export const Transcript = Type.Object({
 export type Transcript = Static<typeof Transcript>;
 
 /**
- * What a film is played by when it is made ready. `url` is a playlist of streams with these heights in pixels, `lightUrl`
+ * The streams of a converted film. `url` is a playlist of streams with these heights in pixels, `lightUrl`
  * sound alone: the film's own, or silence as long where it has none. `storyboardUrl` and `stillsUrl` are WebVTT that say
  * which part of which picture shows when: small for a timeline, and large enough to look at instead of the film.
  */
@@ -37,7 +37,7 @@ export const FilmStreams = Type.Object({
 });
 export type FilmStreams = Static<typeof FilmStreams>;
 
-/** A file that is open to the one who asks. `bytes` counts the file, `seconds` a film, `pages` a pdf. */
+/** A file that is open to the principal. `bytes` counts the file, `seconds` a film, `pages` a pdf. */
 export const Media = Type.Object({
   url: Type.String(),
   contentType: Type.String(),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
 import { manyLines } from './form-rules.ts';
 
-/** What the staff write to each other about something that was sent in. */
+/** A note of the staff about a request or a report. */
 export const Note = Type.String({ maxLength: 4000, pattern: manyLines });

@@ -7,7 +7,7 @@ import { Id, IdParams } from './records.ts';
 /** A Swedish day. Only days that exist. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)\\d\\d-\\d\\d-\\d\\d$' });
 
-/** A licence as SPEC names it: `content` is the id of the school type that it opens, first and last day included. */
+/** A subscription, with the field names that the specification gives: `content` is the id of the school type that it opens, first and last day included. */
 export const Subscription = Type.Object({ id: Id, content: Id, validFrom: Day, validTo: Day });
 export type Subscription = Static<typeof Subscription>;
 

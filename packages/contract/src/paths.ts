@@ -1,7 +1,7 @@
 import type { AssignmentType } from './assignments.ts';
 
 /*
- * Every address of the site, for links, redirects, mails, sitemaps and journeys; those inside the administration and
+ * Every address of the site, for links, redirects, email messages, sitemaps and browser tests; those inside the administration and
  * of files are in `admin-paths.ts` and `file-paths.ts`, since each page of the web loads this file. Calls of the API carry their own path. Plain functions and
  * texts only, and what the web does not need stands in exports of its own, which its bundler leaves out.
  */
@@ -74,8 +74,8 @@ export const skolonReturnPath = '/auth/skolon/klar';
 /** Leads on from a search hit to its page. */
 export const openHitPath = '/sok/till';
 
-/** A shared film. The ticket is the signature that opens it until it expires. */
-export const clipPath = (id: string, ticket: string): string => `/klipp/${id}/${ticket}`;
+/** A shared film. The token is the signature that opens it until it expires. */
+export const clipPath = (id: string, token: string): string => `/klipp/${id}/${token}`;
 
 /** The school types that have a landing page of their own. */
 export const landingSchoolTypes: readonly string[] = [

@@ -81,7 +81,7 @@ export const commonProblems = [
   'server/unavailable',
 ] as const satisfies readonly ProblemCode[];
 
-/** RFC 9457 body, as application/problem+json. `requestId` is what a person quotes when reporting the fault. */
+/** RFC 9457 body, as application/problem+json. `requestId` is what a person quotes when reporting the error. */
 export interface ProblemBody {
   readonly status: number;
   readonly code: ProblemCode;

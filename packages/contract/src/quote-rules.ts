@@ -39,8 +39,8 @@ export function tidyOrganisationNumber(typed: string): string {
  * and the last is a check digit by the Luhn algorithm (Skatteverket, SKV 709).
  */
 export function organisationNumberFault(number: string): QuoteFault | undefined {
-  const fault = textFault(quoteTexts.organisationNumber, number);
-  if (fault) return fault;
+  const error = textFault(quoteTexts.organisationNumber, number);
+  if (error) return error;
   if (Number(number[2]) < 2) return 'personal-number';
   return luhnSum(number.replace('-', '')) % 10 === 0 ? undefined : 'wrong-check-digit';
 }

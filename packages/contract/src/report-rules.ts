@@ -6,7 +6,7 @@ export type ReportKind = (typeof reportKinds)[number];
 
 const description: TextRule = { required: false, maxLength: 2000, pattern: manyLines };
 
-/** What is described in words: a film that does not play says enough by its kind, a fault in a text does not. */
+/** The kinds that need a description: that a film does not play needs none, an error in a text does. */
 export const descriptionRule = (kind: ReportKind): TextRule => ({
   ...description,
   required: kind === 'text' || kind === 'other',

@@ -7,7 +7,7 @@ import { descriptionRule, reporterAddress, reportKinds } from './report-rules.ts
 export const reportedPages = ['lesson', 'assignment'] as const;
 const { maxLength, pattern } = descriptionRule('other');
 
-/** A fault on a page, told by anybody. `email` only from who wants an answer. */
+/** A report of an error on a page, from anybody. `email` is present when a reply is wanted. */
 export const reportFields = {
   pageType: Type.Enum([...reportedPages]),
   pageId: Id,

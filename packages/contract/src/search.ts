@@ -57,7 +57,7 @@ export const getPathLA = {
 /** Places of matching words in a text: from the first character up to, not including, the last. In order. */
 const Highlights = Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]));
 
-/** A hit with its place in the tree. `path` is where SPEC's link rule leads, and is never empty. */
+/** A search hit with its position in the tree. `path` follows the rule of behaviour 4.3 and is never empty. */
 export const SearchHit = Type.Object({
   id: Id,
   type: Type.Enum([...recordTypes]),

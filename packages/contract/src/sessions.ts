@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Email, Password, User } from './users.ts';
 
-/** What a login answers, however it was made. `token` is a JWT with an `exp` claim. */
+/** The response of every kind of login. `token` is a JWT with an `exp` claim. */
 export const LoggedIn = Type.Object({ token: Type.String(), user: User });
 export type LoggedIn = Static<typeof LoggedIn>;
 
-/** The same refusal for an unknown account and a wrong password. 429 comes with Retry-After in seconds. */
+/** An unknown account and a wrong password give the same problem. 429 comes with Retry-After in seconds. */
 export const login = {
   method: 'POST',
   path: '/api/auth/login',

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { LoggedIn } from './sessions.ts';
 
 /**
- * SPEC 7. Takes what Skolon sent the browser back with, and answers as a login does. Every failure has
+ * Completes the login with the parameters of Skolon's redirect; the response is that of a login. Every failure has
  * `message: 'Misslyckades'` beside its code, and `about` when the school is unknown here.
  */
 export const finishSkolonLogin = {
@@ -34,8 +34,8 @@ export const finishSkolonLogin = {
 } as const satisfies Endpoint;
 
 /**
- * Skolon tells of changes and removals here. Whatever it says is answered with 200: nothing about its people is kept
- * that could be changed or removed. 404 without the right secret.
+ * Skolon's webhook for changes and removals. Every body is answered with 200: nothing is stored about Skolon users that
+ * could be changed or removed. 404 without the right secret.
  */
 export const receiveSkolonWebhook = {
   method: 'POST',

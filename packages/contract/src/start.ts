@@ -3,7 +3,7 @@ import { Assignment } from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './records.ts';
 
-/** How much a school type holds that visitors can see. `id` is the school type's. */
+/** The amount of public content of a school type. `id` is the school type's. */
 export const SchoolTypeSize = Type.Object({
   id: Id,
   subjects: Type.Integer({ minimum: 0 }),

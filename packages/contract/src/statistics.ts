@@ -35,7 +35,7 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** Always 202: whether a view counts is the server's affair, and the page has nothing to do about it. */
+/** Always 202: the server decides whether a view counts, and the page does not need to know. */
 export const countPageView = {
   method: 'POST',
   path: '/api/statistics/views',
@@ -49,7 +49,7 @@ export const countPageView = {
   bearer: false,
 } as const satisfies Endpoint;
 
-/** How far somebody has come in a film: begun, or seen a share of its seconds. `finished` is nine tenths of them. */
+/** Progress in a film: started, or a share of its seconds played. `finished` is nine tenths of them. */
 export const filmEvents = ['started', 'quarter', 'half', 'finished'] as const;
 export type FilmEvent = (typeof filmEvents)[number];
 
@@ -72,7 +72,7 @@ export const countFilmEvent = {
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** A film that was played in the period, and how often it came how far. */
+/** A film that was played in the period, and how often each progress was reached. */
 const PlayedFilm = Type.Object({
   id: Id,
   name: Type.String(),
@@ -84,7 +84,7 @@ const PlayedFilm = Type.Object({
 });
 export type PlayedFilm = Static<typeof PlayedFilm>;
 
-/** `path` and `name` are absent of a record that is gone; pages without a record have no name of their own. */
+/** `path` and `name` are absent for a deleted record; pages without a record have no name of their own. */
 export const ReadPage = Type.Object({
   kind: Type.Enum([...pageKinds]),
   recordId: Type.Optional(Id),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Id, IdParams } from './records.ts';
 
-/** A user as SPEC names the fields. `subscriptions` holds ids of subscriptions valid today. */
+/** A user, with the field names that the specification gives. `subscriptions` holds ids of subscriptions valid today. */
 export const User = Type.Object({
   id: Id,
   personemail: Type.String(),
@@ -20,7 +20,7 @@ export const Email = Type.String({
   pattern: '^[^\\u0000-\\u001f\\u007f]+$',
 });
 
-/** As typed. The rules of a new password are the server's to check, after NFKC; this bound only stops the absurd. */
+/** As typed. The server checks the rules of a new password after NFKC; this limit only stops extreme lengths. */
 export const Password = Type.String({ minLength: 1, maxLength: 1000 });
 
 const Moment = Type.String({ format: 'date-time' });
@@ -32,7 +32,7 @@ export const OwnAccount = Type.Object({
   organisation: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
   createdAt: Moment,
   passwordChangedAt: Moment,
-  /** The session that asks. `version` rises when all sessions are ended. */
+  /** The session of this call. `version` is incremented when all sessions are ended. */
   session: Type.Object({
     version: Type.Integer(),
     startedAt: Type.Optional(Moment),
@@ -40,7 +40,7 @@ export const OwnAccount = Type.Object({
   }),
   /** Links for a new password that were mailed within the last day. */
   passwordLinks: Type.Array(Type.Object({ createdAt: Moment, usedAt: Type.Optional(Moment) })),
-  /** Counters behind the limits on logins. The address is kept only as a keyed hash. */
+  /** Counters behind the limits on logins. The address is stored only as a keyed hash. */
   loginTraces: Type.Array(
     Type.Object({ failures: Type.Integer(), lastAt: Moment, succeededAt: Type.Optional(Moment) }),
   ),
@@ -95,7 +95,7 @@ export const getOwnAccount = {
   problems: ['access/login-required', 'user/not-found'],
 } as const satisfies Endpoint;
 
-/** The same, as a file to keep. */
+/** The same as a file to download. */
 export const downloadOwnData = {
   method: 'GET',
   path: '/api/users/me/data',

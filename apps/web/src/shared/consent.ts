@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Consent = 'all' | 'necessary';
 
-/** SPEC 9: the choice is remembered for 150 days. */
+/** The choice is stored for 150 days (behaviour 6.1). */
 const cookie = 'LACookiev3';
 const days = 150;
 const changed = 'lasar:consent';

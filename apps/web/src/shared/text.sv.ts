@@ -33,7 +33,7 @@ export const problemText = {
     'Vi får ingen kontakt med tjänsten. Kontrollera uppkopplingen och försök igen.',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-/** SPEC 9: what search calls the kinds of assignments. */
+/** The names of the kinds of assignments in search hits (behaviour 4.5). */
 export const assignmentLabel = {
   video: 'Video',
   pdf: 'Pdf',

@@ -12,7 +12,7 @@ const choiceWords: Readonly<Record<Consent, string>> = {
 // Side by side on a phone too, so that the banner stays low.
 const compact = 'max-phone:flex-1 max-phone:px-3 max-phone:text-small whitespace-nowrap';
 
-/** SPEC 4: asks until there is an answer. Both answers look alike, so that neither is the easier one. */
+/** Shows until a choice is made (behaviour 6.1). Both buttons look alike, so that neither choice is easier to make. */
 export function CookieBanner() {
   const question = useConsentQuestion();
   const { productName } = useInit();

@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 // Outside the component: between a page and an error page the layout is mounted anew, and that is no new load.
 let faded = false;
 
-/** Fixed at the top of every page. It fades in once a load (SPEC 9). */
+/** Fixed at the top of every page. It fades in once per page load (behaviour 5.1). */
 export function Header() {
   const { productName } = useInit();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 
-/** SPEC 2: the links of the top menu, in order. */
+/** The links of the top menu, in order. */
 export const topLinks = [
   { to: paths.about, name: 'Om oss' },
   { to: paths.howItWorks, name: 'Så funkar det' },

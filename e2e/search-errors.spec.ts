@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import {
   answerWith,
   box,
@@ -20,9 +21,9 @@ test.describe('what goes wrong', () => {
     ['an answer that is no list', { json: { hits: [] } }],
     ['an answer that is no JSON', { body: '<html>', contentType: 'text/html' }],
   ] as const) {
-    test(`${name} empties and closes the list, and says so`, async ({ page, faults }) => {
-      faults.expect(/status of 500/);
-      await page.goto('/om-oss');
+    test(`${name} empties and closes the list, and says so`, async ({ page, browserErrors }) => {
+      browserErrors.expect(/status of 500/);
+      await goTo(page, '/om-oss');
       await answerWith(page, searchCall, hits(3));
       await type(page, 'tre');
       await expect(options(page)).toHaveCount(3);
@@ -38,9 +39,9 @@ test.describe('what goes wrong', () => {
     });
   }
 
-  test('no network is a failed search too', async ({ page, faults }) => {
-    faults.expect(/ERR_/);
-    await page.goto('/om-oss');
+  test('no network is a failed search too', async ({ page, browserErrors }) => {
+    browserErrors.expect(/ERR_/);
+    await goTo(page, '/om-oss');
     await page.route(searchCall, (route) => route.abort('connectionfailed'));
     await type(page, 'algebra');
     await expect(toast(page, 'Fel i sökning')).toBeVisible();
@@ -60,9 +61,9 @@ test.describe('what goes wrong', () => {
     ['nonsense', { body: 'x' }, third],
   ] as const;
   for (const [name, answer, words] of faultyPaths) {
-    test(`a lookup that answers ${name} is told as it is`, async ({ page, faults }) => {
-      faults.expect(/status of 500/);
-      await page.goto('/om-oss');
+    test(`a lookup that answers ${name} is told as it is`, async ({ page, browserErrors }) => {
+      browserErrors.expect(/status of 500/);
+      await goTo(page, '/om-oss');
       await answerWith(page, searchCall, [hit(1, { objecttype: 'Subject__c' })]);
       await page.route(pathCall, (route) => route.fulfill(answer));
       await type(page, 'ämne');
@@ -73,17 +74,17 @@ test.describe('what goes wrong', () => {
     });
   }
 
-  test('a hit of an unknown kind is refused by our own server', async ({ page, faults }) => {
-    faults.expect(/status of 400/);
-    await page.goto('/om-oss');
+  test('a hit of an unknown kind fails in the own server', async ({ page, browserErrors }) => {
+    browserErrors.expect(/status of 400/);
+    await goTo(page, '/om-oss');
     await answerWith(page, searchCall, [hit(1, { objecttype: 'Podcast__c' as 'Lesson__c' })]);
     await type(page, 'podd');
     await options(page).first().click();
     await expect(toast(page, third)).toBeVisible();
   });
 
-  test('a slow answer that is overtaken is dropped, and is no failure', async ({ page }) => {
-    await page.goto('/om-oss');
+  test('a slow response to an earlier search is dropped, without an error', async ({ page }) => {
+    await goTo(page, '/om-oss');
     let slowIsAborted = false;
     page.on('requestfailed', (request) => {
       if (isSearch(request)) slowIsAborted = true;
@@ -105,8 +106,8 @@ test.describe('what goes wrong', () => {
     await expect(toast(page, 'Fel i sökning')).toBeHidden();
   });
 
-  test('an answer that comes when one has left the field opens nothing', async ({ page }) => {
-    await page.goto('/om-oss');
+  test('a response after the field has lost focus opens nothing', async ({ page }) => {
+    await goTo(page, '/om-oss');
     await page.route(searchCall, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.fulfill({ json: hits(3) }).catch(() => undefined);

@@ -1,15 +1,16 @@
-// The least that a server can do for the same bytes: `floor.ts http` is node:http alone, `floor.ts fastify` one route.
+// The fastest server possible for the same bytes: `baseline-server.ts http` is node:http alone, `baseline-server.ts fastify`
+// is Fastify with one route.
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 
-export interface FloorAnswer {
+export interface BaselineResponse {
   readonly path: string;
   readonly type: string;
   readonly encoding: string | undefined;
   readonly base64: string;
 }
 
-process.once('message', (given: readonly FloorAnswer[]) => {
+process.once('message', (given: readonly BaselineResponse[]) => {
   const answers = new Map(
     given.map(({ path, type, encoding, base64 }) => [
       path,

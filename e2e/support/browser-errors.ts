@@ -1,20 +1,23 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What goes wrong in the browser while a journey runs. Whatever is not expected fails the journey. */
-export interface Faults {
-  /** A fault that belongs to the journey, such as the 404 that it asks for. */
+/** Errors in the browser during a test. Any that is not expected fails the test. */
+export interface BrowserErrors {
+  /** Expects an error that belongs to the test, such as a 404 that it requests. */
   expect(pattern: RegExp): void;
-  /** Another site that the journey goes to, or has a stand-in for. */
+  /** Allows requests to another site, which the test visits or replaces by a stub. */
   allow(siteUrl: string): void;
   readonly unexpected: readonly string[];
 }
 
 /**
  * Watches every page of a context: console errors (hydration and policy violations among them), uncaught errors and
- * requests to anybody but the site, redirects included. The browser knows no other hosts (`browser.ts`), so they get
- * nowhere; to stop them here, each request would pass through the test and the browser would keep no file.
+ * requests to other sites, redirects included. The browser resolves no other hosts (`browser.ts`), so such requests fail.
+ * They are not blocked here, because interception would disable the browser's cache.
  */
-export async function watchFaults(context: BrowserContext, siteUrl: string): Promise<Faults> {
+export async function watchBrowserErrors(
+  context: BrowserContext,
+  siteUrl: string,
+): Promise<BrowserErrors> {
   const seen: string[] = [];
   const expected: RegExp[] = [];
   const allowed = new Set([new URL(siteUrl).origin]);
@@ -44,7 +47,7 @@ export async function watchFaults(context: BrowserContext, siteUrl: string): Pro
     expect: (pattern) => void expected.push(pattern),
     allow: (site) => void allowed.add(new URL(site).origin),
     get unexpected() {
-      return seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+      return seen.filter((error) => !expected.some((pattern) => pattern.test(error)));
     },
   };
 }
