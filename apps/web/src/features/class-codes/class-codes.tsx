@@ -1,9 +1,9 @@
-import { revokeClassCode, type ClassCode, type listClassCodes } from '@lasar/contract/class-codes';
+import { type ClassCode, type listClassCodes, revokeClassCode } from '@lasar/contract/class-codes';
 import type { Output } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { useWrite } from '#shared/admin/use-write.ts';
+import { useWrite } from '#shared/admin/write.ts';
 import { CallProblem } from '#shared/call.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { showToast } from '#shared/toast.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './after-login.ts';
+import { returnPath } from './use-begin-session.ts';
 
 test('leads back to a page of ours', () => {
   expect(returnPath('?till=%2Flesson%2Fabc%23uppgifter')).toBe('/lesson/abc#uppgifter');

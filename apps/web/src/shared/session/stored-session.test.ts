@@ -16,7 +16,7 @@ test('what is no token has no expiry', () => {
   expect(expiryOf(token({}))).toBeUndefined();
 });
 
-/** As a browser's: keys are properties, and so are found by `Object.keys`. */
+/** Like a browser's storage: keys are properties and are found by `Object.keys`. */
 function fakeStorage(): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(store, key) ? store[key] : null),
