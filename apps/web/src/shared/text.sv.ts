@@ -33,7 +33,7 @@ export const problemText = {
     'Vi får ingen kontakt med tjänsten. Kontrollera uppkopplingen och försök igen.',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-/** The names of the assignment types in the search (behaviour 9). */
+/** The names of the assignment types in the search (behaviour 4). */
 export const assignmentLabel = {
   video: 'Video',
   pdf: 'Pdf',

@@ -9,18 +9,18 @@ const somebody = (userId: string, ...roles: string[]): Session => ({
   user: { userId, roles, email: '', firstname: '', lastname: '', subscriptions: [] },
 });
 
-test('nobody is measured without a yes', () => {
+test('nobody is tracked without consent', () => {
   expect(mayTrack(nobody, undefined, true)).toBe(false);
   expect(mayTrack(nobody, 'necessary', true)).toBe(false);
   expect(mayTrack({ status: 'unchecked' }, 'necessary', true)).toBe(false);
 });
 
-test('before it is known who is here, there is no answer', () => {
+test('tracking is undecided until the session is restored', () => {
   expect(mayTrack({ status: 'unchecked' }, 'all', true)).toBeUndefined();
   expect(mayTrack({ status: 'start', token: 't' }, 'all', true)).toBeUndefined();
 });
 
-test('visitors and teachers may be measured, pupils only where it is configured', () => {
+test('anonymous users and teachers may be tracked, pupils only where it is configured', () => {
   expect(mayTrack(nobody, 'all', false)).toBe(true);
   expect(mayTrack({ status: 'fail', error: 'error auth' }, 'all', false)).toBe(true);
   expect(mayTrack(somebody('u1', 'teacher'), 'all', false)).toBe(true);

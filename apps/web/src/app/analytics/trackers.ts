@@ -36,7 +36,9 @@ export function createGoogleAnalytics({ id, debug }: NonNullable<Init['analytics
           allow_ad_personalization_signals: false,
           ...(debug && { debug_mode: true }),
         });
-        loadThirdPartyScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
+        loadThirdPartyScript(
+          `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`,
+        );
       }
       started = true;
       gtag('event', 'page_view', about);
@@ -135,4 +137,3 @@ export function loadThirdPartyScript(src: string, onRun?: () => void): void {
   if (onRun) script.addEventListener('load', onRun);
   document.head.append(script);
 }
-

@@ -8,7 +8,7 @@ test('first and last day may be the same', () => {
   expect(dayErrors({ ...whole, validTo: whole.validFrom })).toEqual({});
 });
 
-test('a day that is missing, turned or out of range is named at its field', () => {
+test('a missing or out-of-range day, or days in the wrong order, give an error at the field', () => {
   expect(dayErrors({ ...whole, validFrom: '' })).toEqual({ validFrom: 'Välj den första dagen.' });
   expect(dayErrors({ ...whole, validTo: '2026-06-30' })).toEqual({
     validTo: 'Den sista dagen kommer före den första.',

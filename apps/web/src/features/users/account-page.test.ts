@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { licenceWords } from './account-page.tsx';
 
-test('a licence says how it stands and until when', () => {
+test('a licence shows its state and its last day', () => {
   const licence = {
     id: 'a',
     name: 'Grundskola',

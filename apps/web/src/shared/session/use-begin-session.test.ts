@@ -23,11 +23,11 @@ test('exactly one subscription leads to its school type', async () => {
   expect(asked).toEqual([getSubscription.path, getSchoolType.path]);
 });
 
-test('a way back goes before the subscription', async () => {
+test('a return path takes precedence over the subscription', async () => {
   expect(await afterLogin(call, withSubscriptions('s1'), '?till=%2Fvideo%2Fv1')).toBe('/video/v1');
 });
 
-test('without one subscription, or when it cannot be read, the start page', async () => {
+test('without exactly one readable subscription, the start page is shown', async () => {
   expect(await afterLogin(call, withSubscriptions(), '')).toBe('/');
   expect(await afterLogin(call, withSubscriptions('s1', 's2'), '')).toBe('/');
   expect(await afterLogin(failing, withSubscriptions('s1'), '')).toBe('/');

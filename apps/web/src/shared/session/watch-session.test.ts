@@ -32,13 +32,13 @@ function keep(expirationDate: string): void {
     kept.set(key, value);
 }
 
-test('nothing kept: a visitor, and nothing is asked for', async () => {
+test('without a stored session the user is anonymous, and no call is sent', async () => {
   await restoreSession();
   expect(currentSession()).toEqual({ status: 'logout' });
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('what is kept comes back with the user, asked for with the bearer', async () => {
+test('a stored session is restored with the user, loaded with the bearer token', async () => {
   keep(later);
   fetched.mockResolvedValue(Response.json(user));
   await restoreSession();
@@ -49,7 +49,7 @@ test('what is kept comes back with the user, asked for with the bearer', async (
   expect(init?.headers).toEqual({ authorization: 'Bearer t1' });
 });
 
-test('an expiry that has passed ends the session without a call', async () => {
+test('an expired session ends without a call', async () => {
   keep('2020-01-01T00:00:00.000Z');
   await restoreSession();
   expect(currentSession()).toEqual({ status: 'logout', expired: true });
@@ -57,7 +57,7 @@ test('an expiry that has passed ends the session without a call', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('any failure ends the session; the log tells neither token nor address', async () => {
+test('any failure ends the session, and the log has neither token nor e-mail address', async () => {
   keep(later);
   fetched.mockResolvedValue(Response.json({ code: 'user/not-found' }, { status: 404 }));
   await restoreSession();
@@ -66,7 +66,7 @@ test('any failure ends the session; the log tells neither token nor address', as
   expect(console.error).toHaveBeenCalledWith('GET /api/user/:id: user/not-found');
 });
 
-test('no answer in ten seconds is a failure', async () => {
+test('no response within ten seconds is a failure', async () => {
   vi.useFakeTimers();
   keep(later);
   fetched.mockReturnValue(new Promise(() => {}));
@@ -78,7 +78,7 @@ test('no answer in ten seconds is a failure', async () => {
   expect(currentSession()).toMatchObject({ status: 'logout' });
 });
 
-test('an answer that comes after a logout in another tab brings nobody back', async () => {
+test('a response after a logout in another tab does not restore the session', async () => {
   keep(later);
   fetched.mockImplementation(() => {
     kept.clear();
