@@ -100,7 +100,7 @@ function removeTrackingData(): void {
   try {
     for (const key of Object.keys(localStorage)) if (keys.test(key)) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -65,7 +65,7 @@ export function clearSession(): void {
       }
     }
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 
