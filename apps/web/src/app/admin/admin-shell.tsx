@@ -80,7 +80,7 @@ function AdminMenu({ sections }: { readonly sections: readonly AdminSection[] })
 }
 
 /** Shown to anonymous users. The login leads back to this page. */
-export function LoginMissing({ returnTo }: { readonly returnTo: string }) {
+function LoginMissing({ returnTo }: { readonly returnTo: string }) {
   return (
     <EmptyState
       title="Logga in för att öppna"
@@ -100,7 +100,7 @@ export function LoginMissing({ returnTo }: { readonly returnTo: string }) {
 }
 
 /** Shown to users without the role. `forWhom` completes the sentence 'Sidan är till för …'. */
-export function RoleMissing({ forWhom }: { readonly forWhom: string }) {
+function RoleMissing({ forWhom }: { readonly forWhom: string }) {
   return (
     <EmptyState
       title="Rollen saknas"

@@ -130,7 +130,7 @@ function createQueue(): Queue {
 }
 
 /** Loads a third-party script and calls back when it has run. If it does not load, nothing is sent. */
-export function loadThirdPartyScript(src: string, onRun?: () => void): void {
+function loadThirdPartyScript(src: string, onRun?: () => void): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = src;

@@ -64,13 +64,13 @@ export const authGateScript = `try{let d=document.documentElement.dataset;if(ses
 let closed = false;
 
 /** Takes over from the inline script. Called at every mount, because React clears the attributes of <html> on a remount. */
-export function takeAuthGate(): void {
+function takeAuthGate(): void {
   const { dataset } = document.documentElement;
   closed ||= dataset['auth'] === 'pending';
   if (closed) dataset['auth'] = 'restoring';
 }
 
-export function openAuthGate(): void {
+function openAuthGate(): void {
   closed = false;
   delete document.documentElement.dataset['auth'];
 }

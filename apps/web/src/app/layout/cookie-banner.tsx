@@ -76,7 +76,7 @@ function keepClearOf(banner: HTMLElement): () => void {
 }
 
 /** By this id, the banner returns focus to the button that opened it. */
-export const consentButtonId = 'andra-kakval';
+const consentButtonId = 'andra-kakval';
 
 export function ConsentButton({ className }: { readonly className: string }) {
   return (

@@ -70,7 +70,7 @@ export function Footer() {
 }
 
 /** The hills above the footer. They stretch to the width of the window. */
-export function FooterHills() {
+function FooterHills() {
   return (
     <svg
       viewBox="0 0 1440 96"

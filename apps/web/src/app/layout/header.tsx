@@ -59,7 +59,7 @@ export function Header() {
 }
 
 /** The logo: an open book under a sun. */
-export function Logo({ className = 'size-10' }: { readonly className?: string }) {
+function Logo({ className = 'size-10' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={`shrink-0 ${className}`}>
       <circle className="fill-sun" cx="20" cy="13" r="9" />

@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** An entry of the audit log: time, actor, action, and each field before and after. */
-export function AuditEntryCard({ entry, names }: Props) {
+function AuditEntryCard({ entry, names }: Props) {
   const fields = changedFields(entry, names);
   const page = pageOf(entry);
   return (

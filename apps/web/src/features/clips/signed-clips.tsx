@@ -67,7 +67,7 @@ interface NewClipProps {
 }
 
 /** Creates and copies a link that gives access by the school's licence for some days. */
-export function NewClip({ assignmentId, range, disabled, reload }: NewClipProps) {
+function NewClip({ assignmentId, range, disabled, reload }: NewClipProps) {
   return (
     <div className="max-w-md">
       <p className="mt-2 mb-4">

@@ -106,7 +106,7 @@ export function PrivacyPage() {
 }
 
 /** What the service keeps, a card for each kind. */
-export function StoredData() {
+function StoredData() {
   return (
     <ul className="grid gap-4 wide:grid-cols-2">
       {storedData.map(({ what, why, basis, howLong }) => (

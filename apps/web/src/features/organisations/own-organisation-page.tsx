@@ -48,7 +48,7 @@ export function OwnOrganisationPage({ organisation, people, classCodes }: Props)
 }
 
 /** The teachers and pupils of the own school. */
-export function OwnUsers({ people: { users, page, pages } }: { readonly people: AdminUserPage }) {
+function OwnUsers({ people: { users, page, pages } }: { readonly people: AdminUserPage }) {
   const [search] = useSearchParams();
   return (
     <AdminSection

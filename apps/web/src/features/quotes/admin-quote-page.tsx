@@ -2,7 +2,6 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { deleteQuote, type Quote, quoteStates, updateQuote } from '@lasar/contract/admin-quotes';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { PageHeading } from '#shared/ui/content-page.tsx';
 
 /** A request for a quote: its content, whether its e-mails have been sent, and its status and note. */
 export function AdminQuotePage({ quote }: { readonly quote: Quote }) {

@@ -5,7 +5,6 @@ import { AdminList } from '#shared/admin/admin-list.tsx';
 import { StateBadge, StateFilter } from '#shared/admin/states.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { PageHeading } from '#shared/ui/content-page.tsx';
 
 /** The list of requests for quotes, for admins. */
 export function AdminQuotesPage({ list }: { readonly list: QuotePage }) {

@@ -71,7 +71,7 @@ function NextSteps() {
 }
 
 /** The confirmation of a request. Focus moves to the heading, since the form that had it is removed. */
-export function QuoteSent({ email }: { readonly email: string }) {
+function QuoteSent({ email }: { readonly email: string }) {
   const { contactEmail } = useInit();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

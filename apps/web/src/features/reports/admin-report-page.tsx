@@ -8,8 +8,6 @@ import {
 import { Link } from 'react-router';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { PageHeading } from '#shared/ui/content-page.tsx';
-import { SummaryList } from '#shared/ui/summary-list.tsx';
 import { kindLabel } from './report-kinds.ts';
 
 /** An error report, with its status and note. */

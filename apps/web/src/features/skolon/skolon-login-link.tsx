@@ -23,7 +23,7 @@ export function SkolonLoginLink() {
 const key = 'lasar.skolon-till';
 
 /** Stores the query that names where to go after the login. */
-export function rememberReturn(search: string): void {
+function rememberReturn(search: string): void {
   try {
     sessionStorage.setItem(key, search);
   } catch {

@@ -59,7 +59,7 @@ function skolonQuery(search: string): Partial<Record<(typeof names)[number], str
 }
 
 /** Explains a failed login and what pupil, teacher and school can do. Focus moves here. */
-export function SkolonFailed({ error }: { readonly error: unknown }) {
+function SkolonFailed({ error }: { readonly error: unknown }) {
   const { contactEmail } = useInit();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

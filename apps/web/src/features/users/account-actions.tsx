@@ -107,7 +107,7 @@ function saveAsJson(value: unknown, name: string): void {
 const passwordOf = (data: FormData): string => textOf(data, 'password');
 
 /** Deletes the account after confirmation with the password. */
-export function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
+function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
     <>
       <p className="mb-3">Raderar kontot och allt som är sparat om dig. Det går inte att ångra.</p>

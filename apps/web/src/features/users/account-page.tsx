@@ -64,7 +64,7 @@ export function AccountPage({ account, forTeachers }: Props) {
 }
 
 /** The licences of the user's school. */
-export function LicenceList({ licences }: { readonly licences: readonly OwnLicence[] }) {
+function LicenceList({ licences }: { readonly licences: readonly OwnLicence[] }) {
   return (
     <section aria-labelledby="licens">
       <h2 id="licens" className="text-section">

@@ -48,7 +48,7 @@ export function AdminUserPage({ user }: { readonly user: AdminUser }) {
 }
 
 /** The actions on an account as a whole. */
-export function AdminUserActions({ user }: { readonly user: AdminUser }) {
+function AdminUserActions({ user }: { readonly user: AdminUser }) {
   const write = useWrite();
   const params = { id: user.id };
   const name = personName(user);

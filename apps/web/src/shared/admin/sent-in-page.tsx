@@ -86,7 +86,7 @@ interface FormProps<S> {
 }
 
 /** The form for the status of a submission and the internal note about it. */
-export function StatusNoteForm<S extends SentInState>({ states, current, save }: FormProps<S>) {
+function StatusNoteForm<S extends SentInState>({ states, current, save }: FormProps<S>) {
   const chosen = (data: FormData) => states.find((state) => state === data.get('state'));
   return (
     <SubmitForm

@@ -52,7 +52,7 @@ const waiting = new Map<number, Waiting>();
 let latest = 0;
 
 /** Registers a write. `outcome` settles when `writeAction` has sent it. */
-export function awaitWrite<T>(): { readonly id: number; readonly outcome: Promise<T> } {
+function awaitWrite<T>(): { readonly id: number; readonly outcome: Promise<T> } {
   latest += 1;
   const id = latest;
   const outcome = new Promise<T>((resolve, reject) => {
