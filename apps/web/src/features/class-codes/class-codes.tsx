@@ -83,10 +83,12 @@ function ClassCodeCard({ classCode }: { readonly classCode: ClassCode }) {
 function useRevoke(): (id: string, done: string) => Promise<void> {
   const write = useWrite();
   return async (id, done) => {
-    await write(revokeClassCode, { params: { id } }, { done }).catch((error: unknown) => {
-      if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
-      void showToast(done);
-    });
+    await write(revokeClassCode, { params: { id } }, { done: revokedText }).catch(
+      (error: unknown) => {
+        if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
+        void showToast(revokedText);
+      },
+    );
   };
 }
 

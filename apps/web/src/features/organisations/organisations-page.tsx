@@ -9,7 +9,6 @@ import { AdminList } from '#shared/admin/admin-list.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { showToast } from '#shared/toast.ts';
-import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 

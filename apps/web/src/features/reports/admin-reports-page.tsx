@@ -5,7 +5,6 @@ import { AdminList } from '#shared/admin/admin-list.tsx';
 import { StateBadge, StateFilter } from '#shared/admin/states.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { PageHeading } from '#shared/ui/content-page.tsx';
 import { kindLabel } from './report-kinds.ts';
 
 /** The list of error reports, for editors. */
