@@ -80,15 +80,13 @@ function ClassCodeCard({ classCode }: { readonly classCode: ClassCode }) {
 }
 
 /** Revokes a code. Revoking one that is already gone counts as success. */
-function useRevoke(): (id: string, done: string) => Promise<void> {
+function useRevoke(): (id: string, message: string) => Promise<void> {
   const write = useWrite();
-  return async (id, done) => {
-    await write(revokeClassCode, { params: { id } }, { done: revokedText }).catch(
-      (error: unknown) => {
-        if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
-        void showToast(revokedText);
-      },
-    );
+  return async (id, message) => {
+    await write(revokeClassCode, { params: { id } }, { done: message }).catch((error: unknown) => {
+      if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
+      void showToast(message);
+    });
   };
 }
 
