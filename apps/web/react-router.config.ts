@@ -4,8 +4,8 @@ export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: true,
-  // One file a route: the parts that splitting makes are too small to be worth a request each.
+  // One file per route: split route modules are too small to be worth a request each.
   splitRouteModules: false,
-  // All routes are known at start: asking for them lazily would cost a rendered answer each time.
+  // All routes are in the initial manifest: lazy discovery would cost a request for each link.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

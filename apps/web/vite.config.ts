@@ -3,9 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressedAssets } from './vite/compressed-assets.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
-import { missingRouteErrors } from './vite/missing-route-errors.ts';
+import { missingRouteErrors, sonnerWithoutStyleTag } from './vite/library-patches.ts';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
-import { sonnerWithoutStyleTag } from './vite/sonner-without-style-tag.ts';
 
 // Modules that only some kinds of pages share stay out of the chunk that every page loads.
 const administration = /\/src\/shared\/(admin\/|roles|swedish-time|ui\/summary-list)/;
@@ -20,7 +19,7 @@ const hits = /\/src\/features\/search\/(hit-|result-kind|load-search|filters)/;
 const pager = /\/src\/shared\/ui\/list-pager/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
-  /\/src\/shared\/(?!art\/subject-|ui\/(toaster|modal|password-|shared-computer|list-pager))/;
+  /\/src\/shared\/(?!art\/subject-|session\/use-begin-|ui\/(toaster|modal|password-|shared-computer|list-pager))/;
 
 export default defineConfig({
   plugins: [
@@ -38,7 +37,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Modules shared by three chunks go into one file: many files of 300 bytes compress badly and cost requests.
+    // Modules shared by three chunks go into one file: many files of 300 bytes compress badly and need more requests.
     rolldownOptions: {
       output: {
         codeSplitting: {

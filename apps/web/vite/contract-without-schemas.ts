@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-// Validation rules and addresses are plain functions that the browser uses too.
+// Validation rules, paths and retention periods are plain functions that the browser uses too.
 const contractFile =
-  /\/packages\/contract\/src\/(?!(?:[\w-]+-rules|(?:admin-|file-)?paths)\.ts$)[\w-]+\.ts$/;
+  /\/packages\/contract\/src\/(?!(?:[\w-]+-rules|(?:admin-|file-)?paths|retention)\.ts$)[\w-]+\.ts$/;
 
 /**
  * Reduces endpoints to method and path in the client build. The server validates, so the schemas and their library are not

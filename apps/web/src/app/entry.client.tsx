@@ -6,9 +6,9 @@ unregisterServiceWorkers();
 
 startTransition(() => void hydrateRoot(document, <HydratedRouter />));
 
-/** A service worker that an earlier site left behind would keep serving its old pages. */
+/** A service worker of an earlier site at this address would continue to serve its old pages. */
 function unregisterServiceWorkers(): void {
-  // Absent where the page is not served securely.
+  // Absent without https.
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker
     .getRegistrations()

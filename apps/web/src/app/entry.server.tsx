@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import { type EntryContext, ServerRouter } from 'react-router';
 
-// The server puts its own call into this very context, so it must be the bundle's instance.
+// The server sets its own call in this context, so both must use the instance of this bundle.
 export { callContext, CallProblem } from '#shared/call.ts';
 
-/** React Router builds its routes again for every page, so it is given only those that the address matched. */
+/** React Router builds its route objects for every page, so it gets only the routes that the path matched. */
 function withRoutesOfPage(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const onPage = staticHandlerContext.matches.map(({ route }) => [

@@ -1,9 +1,8 @@
-import './app.css';
 import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url';
 import type { Call } from '@lasar/contract/endpoint';
 import { getInit } from '@lasar/contract/init';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -13,23 +12,22 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
+import { LazyAnalytics, PageViews } from '#app/analytics/page-views.tsx';
+import { AuthGate, authGateScript } from '#app/layout/auth-gate.tsx';
+import { CookieBanner } from '#app/layout/cookie-banner.tsx';
+import { Footer } from '#app/layout/footer.tsx';
+import { Header } from '#app/layout/header.tsx';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { pageSettingScript, restorePageSettings } from '#shared/page-setting.ts';
-import { authGateScript } from '#shared/session/auth-gate-script.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { useInit, type RootData } from '#shared/use-init.ts';
+import { type RootData, useInit } from '#shared/use-init.ts';
 import type { Route } from './+types/root.ts';
-import { CookieBanner } from './layout/cookie-banner.tsx';
+import './app.css';
 import { ErrorPage } from './layout/error-page.tsx';
-import { Footer } from './layout/footer.tsx';
-import { Header } from './layout/header.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { NavigationStatus, RouteAnnouncer } from './layout/route-announcer.tsx';
-import { PageViews } from './layout/page-views.tsx';
-import { AuthGate } from './layout/auth-gate.tsx';
-import { LazyMeasuring } from './measuring/lazy-measuring.tsx';
 
 const load = async (call: Call, request: Request): Promise<RootData> => ({
   ...(await call(getInit, {})),
@@ -41,7 +39,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
   load(context.get(callContext), request);
 
-/** Menu and settings are the same on every page: loaded once. */
+/** The menu and the settings are the same on every page, so they are loaded once. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -94,7 +92,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Footer />
         <RouteAnnouncer />
         <PageViews />
-        <LazyMeasuring />
+        <LazyAnalytics />
         <ScrollRestoration />
         <Scripts />
       </body>

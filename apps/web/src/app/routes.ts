@@ -25,7 +25,7 @@ export default [
   route('hjalp/it', 'routes/it-help.tsx'),
   route('konto', 'routes/account.tsx'),
   route('licens-saknas', 'routes/licence-missing.tsx'),
-  // Drawn in the browser alone, and noindex. Each page has a `clientLoader`, and the same `clientAction` where it writes.
+  // Rendered in the browser alone, and noindex. Each page has a `clientLoader`, and pages that write share one `clientAction`.
   route('admin', 'routes/admin.tsx', [
     index('routes/admin.home.tsx'),
     route('skolor', 'routes/admin.organisations.tsx'),
@@ -45,7 +45,7 @@ export default [
   route('sok', 'routes/search.tsx'),
   route('sok/till', 'routes/search-open.tsx'),
   route('formular/:id', 'routes/form.tsx'),
-  // One viewer for the three: it sends a wrong prefix to the right one.
+  // One viewer for the three types. It redirects a wrong prefix to the right one.
   route('video/:id', 'routes/viewer.tsx', { id: 'viewer-video' }),
   route('pdf/:id', 'routes/viewer.tsx', { id: 'viewer-pdf' }),
   route('formlink/:id', 'routes/viewer.tsx', { id: 'viewer-formlink' }),

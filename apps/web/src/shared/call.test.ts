@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
 import { getLesson } from '@lasar/contract/lessons';
+import { expect, test, vi } from 'vitest';
 import { callByFetch } from './call.ts';
 
 test.each([{ code: 'constructor' }, { code: 7 }, {}, [], null])(

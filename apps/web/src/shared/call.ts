@@ -1,18 +1,18 @@
 import type { Call, Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import type { ProblemBody, ProblemCode } from '@lasar/contract/problems';
-import { createContext } from 'react-router';
-import { endSessionOf } from './session/session.ts';
-import { readSession } from './session/stored-session.ts';
+import { createContext, data } from 'react-router';
+import { endSessionOf } from '#shared/session/session.ts';
+import { readSession } from '#shared/session/stored-session.ts';
 
-/** A call that failed in a way the contract knows. `offline` says that no answer came at all. */
+/** A failed call with a code of the contract. `offline` means that there was no response at all. */
 export class CallProblem extends Error {
   override readonly name = 'CallProblem';
   readonly code: ProblemCode;
-  /** The status of the answer, when there was one. */
+  /** The status of the response, if there was one. */
   readonly status: number | undefined;
   readonly requestId: string | undefined;
   readonly offline: boolean;
-  /** What the person has to quote besides. */
+  /** A further detail for the user to quote. */
   readonly about: string | undefined;
 
   constructor(
@@ -28,14 +28,14 @@ export class CallProblem extends Error {
   }
 }
 
-/** A `Call` that can be given up: it then rejects with the signal's reason, which is no `CallProblem`. */
+/** A `Call` that can be aborted: it then rejects with the signal's reason instead of a `CallProblem`. */
 type CallByFetch = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,
 ) => Promise<Output<E>>;
 
-/** The browser's side of `Call`; loaders on the server get one that never leaves the process. */
+/** The `Call` of the browser. Loaders on the server get one that stays in the process. */
 export const callByFetch: CallByFetch = async (endpoint, input, signal) => {
   const {
     params = {},
@@ -75,12 +75,40 @@ const refusesBearer: ReadonlySet<ProblemCode> = new Set(['session/invalid', 'ses
 
 async function problemOf(response: Response): Promise<CallProblem> {
   const body = (await response.json().catch(() => undefined)) as ProblemBody | undefined;
-  // Something in front of the service may answer JSON of its own. Codes have a slash, so none of them is a name that
-  // objects inherit, and texts can be looked up by them.
+  // A proxy in front of the service may respond with JSON of its own. Since codes contain a slash, none of them equals an
+  // inherited property name, and messages can be looked up by code.
   return typeof body?.code === 'string' && body.code.includes('/')
     ? new CallProblem(body.code, body)
     : new CallProblem('server/unavailable', { status: response.status });
 }
 
-/** What loaders call with: `context.get(callContext)`. The server puts its own in before it renders. */
+/** The `Call` of loaders: `context.get(callContext)`. The server sets its own before it renders. */
 export const callContext = createContext<Call>(callByFetch);
+
+/**
+ * A `Call` that logs failures, for users and passwords. It logs method, path, code and request id only: never a token, a
+ * password or an e-mail address.
+ */
+export const callAndLog: Call = async (endpoint, input) => {
+  try {
+    return await callByFetch(endpoint, input);
+  } catch (error) {
+    const why = error instanceof CallProblem ? `${error.code} ${error.requestId ?? ''}` : 'failed';
+    console.error(`${endpoint.method} ${endpoint.path}: ${why.trim()}`);
+    throw error;
+  }
+};
+
+/**
+ * Returns a page's data, or throws the not-found page with status 404 if the record is unknown or the id malformed.
+ */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof CallProblem && (error.status === 400 || error.status === 404))
+      throw notFound();
+    throw error;
+  });
+}
+
+/** Thrown by a loader to show the not-found page. */
+export const notFound = () => data(null, { status: 404 });

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 export type Consent = 'all' | 'necessary';
 
-/** The choice is stored for 150 days (behaviour 6.1). */
+/** The choice is stored for 150 days. */
 const cookie = 'LACookiev3';
 const days = 150;
 const changed = 'lasar:consent';
 
 let reopened = false;
 
-/** The visitor's choice, or undefined before there is one. Anything else than our two words is no choice. */
+/** The user's choice, or undefined before there is one. Unknown values count as no choice. */
 export function readConsent(): Consent | undefined {
   const value = document.cookie
     .split('; ')
@@ -25,7 +25,7 @@ export function giveConsent(consent: Consent): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Shows the question again, for the one who wants to change the answer. */
+/** Shows the question again, to change the choice. */
 export function askForConsentAgain(): void {
   reopened = true;
   dispatchEvent(new Event(changed));
@@ -33,7 +33,7 @@ export function askForConsentAgain(): void {
 
 export type ConsentQuestion = 'hidden' | 'asked' | 'asked-again';
 
-/** Whether to ask. Hidden on the server: its pages are the same for everybody. */
+/** Whether the question is shown. Hidden on the server, which caches its pages for all users. */
 export const useConsentQuestion = (): ConsentQuestion =>
   useSyncExternalStore(subscribeToConsent, question, () => 'hidden');
 
@@ -42,7 +42,7 @@ function question(): ConsentQuestion {
   return readConsent() ? 'hidden' : 'asked';
 }
 
-/** Tells of answers in this tab. */
+/** Subscribes to choices in this tab. */
 export function subscribeToConsent(notify: () => void): () => void {
   addEventListener(changed, notify);
   return () => removeEventListener(changed, notify);

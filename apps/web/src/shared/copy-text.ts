@@ -1,6 +1,6 @@
 import { showToast } from './toast.ts';
 
-/** Copies a text, and says so; where the browser refuses, says the text itself. */
+/** Copies a link and confirms it. If the browser refuses, the link itself is shown. */
 export function copyText(text: string): void {
   void write(text).then(
     () => showToast('Länken är kopierad.'),
@@ -8,5 +8,5 @@ export function copyText(text: string): void {
   );
 }
 
-// Without https, browsers have no clipboard at all: that too is a refusal.
+// Async, because without https `navigator.clipboard` is undefined: that must be a rejection too.
 const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** The cut-paper colours that a thing can be in; `data-hue` puts an element and all inside it in one. */
+/** The accent colours. `data-hue` sets one for an element and its descendants. */
 export type Hue = 'lake' | 'forest' | 'falu' | 'heather' | 'ink';
 
 const hueByParam: ReadonlyMap<string, Hue> = new Map([
@@ -8,6 +8,6 @@ const hueByParam: ReadonlyMap<string, Hue> = new Map([
   ['folkhogskola', 'falu'],
 ]);
 
-/** The colour that a school type owns; `path` may be its param or any path below it. */
+/** The colour of a school type. `path` is its param or any path below it. */
 export const hueOfSchoolType = (path: string): Hue =>
   hueByParam.get(path.split('/').find(Boolean) ?? '') ?? 'ink';

@@ -1,4 +1,4 @@
-/** How long a lazily loaded chunk may take, in milliseconds. */
+/** The timeout of a lazily loaded chunk, in milliseconds. */
 const chunkTimeout = 120_000;
 
 /** Loads a chunk on demand; every dynamic `import()` of the site goes through here. Rejects after 120 s. */
@@ -21,8 +21,8 @@ export const isMissingScript = (error: unknown): boolean =>
 const reloadedKey = 'lasar.reloaded';
 
 /**
- * Reloads the page because one of its scripts is gone: a new version was published. Never twice for one address, since
- * the cause is another then, and the page must say so instead of reloading forever. False when it does not reload.
+ * Reloads the page after one of its scripts was not found, usually because a new version was published. Never twice for
+ * the same URL, because the cause is another then and the error must be shown. False if it does not reload.
  */
 export function reloadOnce(): boolean {
   try {

@@ -4,7 +4,7 @@ import { plainText, splitAtMaths } from './maths.ts';
 const square = { written: '$x^2$', html: '<math></math>', text: 'x²' };
 const dollar = { written: String.raw`\$`, html: '$', text: '$' };
 
-test('a text is cut at the formulas that the server found, and nowhere else', () => {
+test('a text is split at the formulas that the server found, and nowhere else', () => {
   expect(splitAtMaths('Lös $x^2$ för 5 $ och $y$.', [square])).toEqual([
     'Lös ',
     square,
@@ -14,7 +14,7 @@ test('a text is cut at the formulas that the server found, and nowhere else', ()
   expect(splitAtMaths('', [square])).toEqual([]);
 });
 
-test('a text without MathML says its formulas in signs', () => {
+test('formulas are plain text where MathML is not possible', () => {
   expect(plainText(String.raw`Lös $x^2$ för \$5`, [square, dollar])).toBe('Lös x² för $5');
   expect(plainText('Lös $x^2$')).toBe('Lös $x^2$');
 });

@@ -2,7 +2,7 @@ import type { Maths } from '@lasar/contract/maths';
 
 type Formula = Maths[number];
 
-/** A text cut at its formulas. */
+/** A text split at its formulas. */
 export function splitAtMaths(text: string, maths: Maths): (string | Formula)[] {
   const parts: (string | Formula)[] = [];
   let plain = '';
@@ -31,7 +31,7 @@ function longestAt(text: string, index: number, maths: Maths): Formula | undefin
   return longest;
 }
 
-/** The text with its formulas in words and signs, where MathML cannot stand. */
+/** The text with its formulas as plain text, where MathML is not possible. */
 export const plainText = (text: string, maths: Maths = []): string =>
   maths.length === 0
     ? text

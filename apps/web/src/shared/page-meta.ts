@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** What React Router hands a route's `meta`, as far as it is needed here. */
+/** The arguments of a route's `meta` that are needed here. */
 export interface MetaArgs {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
   readonly location: { readonly pathname: string };
 }
 
 interface Page {
-  /** Without it the title is the product's name alone. */
+  /** Without it the title is the product's name. */
   readonly title?: string;
   readonly description?: string;
   /** Keeps the page out of search engines: results, forms, logins. */
@@ -16,11 +16,11 @@ interface Page {
 
 interface Site {
   readonly productName: string;
-  /** Where the site is reached, such as https://lasar.se. */
+  /** The origin of the site, such as https://lasar.se. */
   readonly origin: string;
 }
 
-/** The site's name and address, which the root has loaded. On the root's own error page only the name is known. */
+/** The site's name and origin, loaded by the root. On the root's own error page only the name is known. */
 export function siteOf({ matches }: Pick<MetaArgs, 'matches'>): Site {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | Partial<Site>
@@ -28,7 +28,7 @@ export function siteOf({ matches }: Pick<MetaArgs, 'matches'>): Site {
   return { productName: root?.productName ?? 'Läsår', origin: root?.origin ?? '' };
 }
 
-/** What a route's `meta` answers: 'X – Läsår', a description, whether search engines may list it, and link previews. */
+/** The result of a route's `meta`: the title 'X – Läsår', description, robots rule and link preview. */
 export function pageMeta(
   args: MetaArgs,
   { title, description = '', hidden }: Page,
@@ -40,7 +40,7 @@ export function pageMeta(
     { title: whole },
     ...(line ? [{ name: 'description', content: line }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    // Whoever makes previews of links reads the server's page. The browser's script carries none of it.
+    // Link previews are made from server-rendered pages, so the client build omits them.
     ...(import.meta.env.SSR && !hidden
       ? linkPreview(site, args.location.pathname, title ?? site.productName, line)
       : []),
@@ -70,7 +70,7 @@ function linkPreview(
 
 const longestDescription = 160;
 
-/** Search engines cut at about this length; a cut at a word's end reads better than theirs. */
+/** Search engines truncate at about this length. A cut at the end of a word reads better. */
 function oneLine(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   return line.length <= longestDescription

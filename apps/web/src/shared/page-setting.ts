@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored, type StoredKey } from './stored.ts';
 
-/** A choice that lives as an attribute of <html>, so that the right look is there before the first paint. */
+/** A choice that is an attribute of <html>, so that CSS applies it before the first paint. */
 interface PageSetting {
   readonly key: StoredKey;
   readonly attribute: 'theme' | 'sidebar';
@@ -13,8 +13,8 @@ export const sidebarSetting: PageSetting = { key: 'lasar.sidebar', attribute: 's
 const changed = 'lasar:page-setting';
 
 /**
- * Runs before first paint, as an inline script: the server's pages are the same for everybody. It also says that a page
- * which has been drawn does not answer to hands yet.
+ * An inline script that restores the choices before the first paint, since the server's pages are the same for all users.
+ * It also marks the page as not hydrated yet.
  */
 export const pageSettingScript = [themeSetting, sidebarSetting]
   .map(({ key, attribute }) => `v=localStorage.getItem('${key}');if(v)d.dataset.${attribute}=v`)
@@ -22,7 +22,7 @@ export const pageSettingScript = [themeSetting, sidebarSetting]
   .replace(/^(.*)$/, "let v,d=document.documentElement;d.dataset.scripts='coming';try{$1}catch{}")
   .replace(/^(.*)$/, '{$1}');
 
-/** The setting's value, undefined while nothing is chosen and on the server. */
+/** The value of the setting, undefined on the server and without a choice. */
 export function usePageSetting({ attribute }: PageSetting): string | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -31,7 +31,7 @@ export function usePageSetting({ attribute }: PageSetting): string | undefined {
   );
 }
 
-/** Sets the attributes again. React clears <html> when it mounts the document anew, as for an error page. */
+/** Sets the attributes again. React clears those of <html> when it remounts the document, as for an error page. */
 export function restorePageSettings(): void {
   document.documentElement.dataset['scripts'] = 'running';
   for (const { key, attribute } of [themeSetting, sidebarSetting]) {

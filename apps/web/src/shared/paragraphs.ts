@@ -1,4 +1,4 @@
-/** Text as it is written: an empty line begins a new paragraph. */
+/** The paragraphs of a text, separated by empty lines. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/)

@@ -2,12 +2,12 @@ import type { Init } from '@lasar/contract/init';
 
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage';
 
-/** Something that the site keeps in a visitor's browser, in the words of the page about cookies. */
+/** An item that the site stores in the browser, as described on the page about cookies. */
 export interface StoredItem {
-  /** `*` stands for what differs from one to another. */
+  /** `*` stands for a variable part. */
   readonly name: string;
   readonly places: readonly StoragePlace[];
-  /** 'Necessary' is what a visitor has asked for; the rest waits for 'Jag förstår'. */
+  /** 'Necessary' items serve functions that the user requested. The others require consent ('Jag förstår'). */
   readonly necessary: boolean;
   readonly setBy: string;
   readonly purpose: string;
@@ -173,7 +173,7 @@ const pixelItems: readonly StoredItem[] = [
   },
 ];
 
-/** All that this site may keep in a browser. Of analytics and pixel only where they are configured. */
+/** All items that the site may store in a browser. Those of analytics and pixel only if these are configured. */
 export const storedItemsOf = ({
   analytics,
   pixelId,

@@ -1,4 +1,4 @@
-/** Our own keys in the browser's storage; logging out clears all of `lasar.*`. */
+/** The keys of stored settings. Logging out clears all of `lasar.*`. */
 export type StoredKey =
   | 'lasar.theme'
   | 'lasar.sidebar'
@@ -9,7 +9,7 @@ export type StoredKey =
   | 'lasar.film-light'
   | 'lasar.pdf-night';
 
-/** Reads a key, or undefined when nothing is kept or the browser keeps nothing for us. */
+/** Reads a value. Undefined if there is none or the browser has no storage. */
 export function readStored(key: StoredKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -18,12 +18,12 @@ export function readStored(key: StoredKey): string | undefined {
   }
 }
 
-/** Keeps a value, or forgets the key. A browser that refuses just forgets at the next load. */
+/** Stores a value, or removes the key. If the browser refuses, the value is lost at the next load. */
 export function writeStored(key: StoredKey, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing is lost but the memory of it.
+    // Only the stored value is lost.
   }
 }

@@ -2,21 +2,21 @@ import type { Parent } from '@lasar/contract/records';
 import type { MetaDescriptor } from 'react-router';
 import { siteOf, type MetaArgs } from './page-meta.ts';
 
-/** One thing of schema.org: its type, and what is known of it. Absent means unknown. */
+/** An entity of schema.org: its type and its known properties. */
 export interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
 /**
- * What a page tells search engines, as JSON-LD (https://schema.org). Only for the server's page: a route asks for it
- * under `import.meta.env.SSR`, and the browser's build leaves it out.
+ * The structured data of a page, as JSON-LD (https://schema.org). Only for server rendering: routes call it under
+ * `import.meta.env.SSR`, and the client build omits it.
  */
 export const structuredData = (...things: readonly Thing[]): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', '@graph': things } as never,
 });
 
-/** The way from the start page to a record. Steps that are places on another page are left out: they are no pages. */
+/** The breadcrumbs of a record. Ancestors that are only a fragment of another page are left out. */
 export function breadcrumbs(
   args: MetaArgs,
   parents: readonly Pick<Parent, 'name' | 'path'>[],
@@ -40,7 +40,7 @@ export function breadcrumbs(
   };
 }
 
-/** The publisher, by the address that the start page describes it under. */
+/** A reference to the publisher, which the start page describes. */
 export const publisher = (args: MetaArgs): Thing => {
   const { origin, productName } = siteOf(args);
   return {
@@ -52,6 +52,6 @@ export const publisher = (args: MetaArgs): Thing => {
   };
 };
 
-/** Seconds as ISO 8601 writes a length of time, such as PT1M15S. */
+/** Seconds as an ISO 8601 duration, such as PT1M15S. */
 export const isoSeconds = (seconds: number): string =>
   `PT${Math.floor(seconds / 60)}M${Math.round(seconds) % 60}S`;

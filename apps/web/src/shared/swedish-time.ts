@@ -5,8 +5,8 @@ const momentFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
 });
 
-/** '2026-07-01' as '1 juli 2026'. A day has no time zone. */
+/** '2026-07-01' as '1 juli 2026'. Dates have no time zone. */
 export const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
-/** When something happened, as clocks in Sweden showed it. */
+/** A timestamp as Swedish local time. */
 export const momentInWords = (moment: string): string => momentFormat.format(new Date(moment));

@@ -1,7 +1,7 @@
 import type { AssignmentType } from '@lasar/contract/assignments';
 import type { ProblemCode } from '@lasar/contract/problems';
 
-/** What a person reads when a page cannot be loaded. What only forms meet has its words in `form-problems.sv.ts`. */
+/** Messages for a page that cannot be loaded. Those that only forms need are in `problem-words.sv.ts`. */
 export const problemText = {
   'request/invalid': 'Något stämmer inte. Rätta och försök igen.',
   'request/timeout': 'Det tog för lång tid att skicka. Försök igen.',
@@ -33,14 +33,14 @@ export const problemText = {
     'Vi får ingen kontakt med tjänsten. Kontrollera uppkopplingen och försök igen.',
 } satisfies Partial<Record<ProblemCode, string>>;
 
-/** The names of the kinds of assignments in search hits (behaviour 4.5). */
+/** The names of the assignment types in the search (behaviour 4). */
 export const assignmentLabel = {
   video: 'Video',
   pdf: 'Pdf',
   formlink: 'Formulär',
 } satisfies Record<AssignmentType, string>;
 
-/** What running text calls them, as a teacher would. */
+/** The names of the assignment types in running text. */
 export const assignmentWord = {
   video: 'Film',
   pdf: 'Arbetsblad',

@@ -5,7 +5,7 @@ export type ToastKind = 'message' | 'error';
 /** Toasts close by themselves after five seconds. */
 const toastDuration = 5_000;
 
-/** A short message at bottom-centre. What draws it is fetched on first use. */
+/** Shows a short message at bottom-centre. The component is loaded on first use. */
 export async function showToast(text: string, kind: ToastKind = 'message'): Promise<void> {
   try {
     const { show } = await loadChunk(() => import('./ui/toaster.tsx'), 8_000);
@@ -15,14 +15,14 @@ export async function showToast(text: string, kind: ToastKind = 'message'): Prom
   }
 }
 
-/** A toast often tells that the network is gone, and then its script cannot be fetched either. */
+/** The fallback if the component cannot be loaded: many toasts say that the connection is lost. */
 function showPlainly(text: string): void {
   const box = document.createElement('div');
   box.setAttribute('role', 'status');
   box.className =
     'fixed inset-x-4 bottom-6 z-50 mx-auto w-fit rounded-xl bg-ink px-5 py-3 text-paper no-print';
   document.body.append(box);
-  // The region must exist before its text does, or a screen reader says nothing.
+  // The live region must exist before its text, or screen readers ignore it.
   setTimeout(() => (box.textContent = text), 100);
   setTimeout(() => box.remove(), toastDuration + 100);
 }

@@ -1,12 +1,12 @@
 import type { Init } from '@lasar/contract/init';
 import { useRouteLoaderData } from 'react-router';
 
-/** What the root loader gives every page. `origin` is where the site is reached, for canonical addresses. */
+/** The data of the root loader. `origin` is the origin of the site, for canonical URLs. */
 export interface RootData extends Init {
   readonly origin: string;
 }
 
-// Where even the root could not be loaded, its error page still has a name and a menu.
+// If even the root could not be loaded, its error page still has a name and a menu.
 const nothing: RootData = {
   menuData: { schoolTypes: [] },
   productName: 'Läsår',

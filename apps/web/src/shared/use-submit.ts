@@ -1,63 +1,63 @@
 import type { ProblemCode } from '@lasar/contract/problems';
 import {
-  useLayoutEffect,
-  useRef,
-  useState,
   type FocusEvent,
   type FormEvent,
   type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
 } from 'react';
-import { CallProblem } from '#shared/call.ts';
-import { problemWords } from '#shared/problem-words.ts';
+import { CallProblem } from './call.ts';
+import { problemWords } from './problem-words.sv.ts';
 
-/** What is wrong, by the field's name; `form` is about the whole. */
-export type Faults = Readonly<Record<string, string | undefined>>;
+/** Error messages by field name. `form` has the message about the whole form. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface SubmitOptions {
-  /** What can be seen to be wrong before anything is sent. A promise where the rules are fetched first. */
-  readonly check?: (data: FormData) => Faults | Promise<Faults>;
+  /** Validates before sending. Returns a promise if the rules are loaded lazily. */
+  readonly check?: (data: FormData) => FieldErrors | Promise<FieldErrors>;
   readonly send: (data: FormData) => Promise<unknown>;
-  /** Which field a refusal is about. The others are about the whole form. */
+  /** The field that a code of the server belongs to. Other codes concern the whole form. */
   readonly fieldOf?: Partial<Record<ProblemCode, string>>;
-  /** What is said of codes that only this form meets. */
+  /** Messages for codes that only this form can get. */
   readonly ownWords?: Partial<Record<ProblemCode, string>>;
 }
 
 interface Submit {
-  readonly faults: Faults;
+  readonly errors: FieldErrors;
   readonly busy: boolean;
   readonly message: RefObject<HTMLParagraphElement | null>;
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** For a form that checks each field when it is left, */
+  /** Validates a field on blur. */
   readonly leave: (event: FocusEvent<HTMLFormElement>) => void;
-  /** and one that is wrong again with each change, so that it is seen at once when it is right. */
-  readonly mend: (event: FormEvent<HTMLFormElement>) => void;
+  /** Validates a field with an error again at each change, so that the error disappears as soon as it is corrected. */
+  readonly recheck: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Sends a form once. What is typed stays when it fails, and focus goes to what has to be read or mended. */
+/** Validates and sends a form, once at a time. After a failure the values remain, and focus moves to the first error. */
 export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions): Submit {
   const message = useRef<HTMLParagraphElement>(null);
   const checked = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
 
-  const show = (form: HTMLFormElement, found: Faults) => {
-    setFaults(found);
+  const show = (form: HTMLFormElement, found: FieldErrors) => {
+    setErrors(found);
     const name = Object.keys(found).find((key) => found[key] !== undefined);
     const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
     (field ?? message.current)?.focus();
   };
   const checkOne = async (form: HTMLFormElement, name: string) => {
-    const fault = (await check?.(new FormData(form)))?.[name];
+    const error = (await check?.(new FormData(form)))?.[name];
     checked.current = form;
-    setFaults((before) => (before[name] === fault ? before : { ...before, [name]: fault }));
+    setErrors((before) => (before[name] === error ? before : { ...before, [name]: error }));
   };
-  // A sentence above the field that one has gone on to pushes it down, on a small screen out of sight.
+  // An error above the focused field moves it down, on a small screen out of view.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (checked.current?.contains(activeElement))
       activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [faults]);
+  }, [errors]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,8 +67,8 @@ export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions
     setBusy(true);
     try {
       const found = (await check?.(data)) ?? {};
-      if (Object.values(found).some((fault) => fault !== undefined)) return show(form, found);
-      setFaults({});
+      if (Object.values(found).some((error) => error !== undefined)) return show(form, found);
+      setErrors({});
       await send(data);
     } catch (error) {
       const field = error instanceof CallProblem ? fieldOf[error.code] : undefined;
@@ -79,16 +79,16 @@ export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions
   };
   const leave = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const name = nameOf(target);
-    // A button checks by itself if it sends, and would move away under the pointer if a sentence came above it.
+    // A submit button validates anyway, and an error above it would move it away from the pointer.
     if (name === '' || name === nameOf(relatedTarget) || relatedTarget instanceof HTMLButtonElement)
       return;
     void checkOne(currentTarget, name);
   };
-  const mend = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+  const recheck = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const name = nameOf(target);
-    if (faults[name] !== undefined) void checkOne(currentTarget, name);
+    if (errors[name] !== undefined) void checkOne(currentTarget, name);
   };
-  return { faults, busy, message, submit, leave, mend };
+  return { errors, busy, message, submit, leave, recheck };
 }
 
 const nameOf = (field: EventTarget | null): string =>

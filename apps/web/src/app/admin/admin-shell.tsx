@@ -1,13 +1,16 @@
+import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { useSession } from '#shared/session/session.ts';
+import { text } from '#shared/text.sv.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
-import { LoginMissing, RoleMissing } from './missing.tsx';
 import { type AdminSection, sectionAt, sectionsFor } from './sections.ts';
 
-/** The frame of the administration around a page. Drawn once it is known who is logged in, so never on the server. */
+/** The layout of the administration. It is rendered once the session is restored, so never on the server. */
 export function AdminShell({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -56,7 +59,7 @@ function Permitted({ user, pathname, children }: PermittedProps) {
   );
 }
 
-/** Between the parts of the admin area that one may see. */
+/** Links to the sections that the user may open. */
 function AdminMenu({ sections }: { readonly sections: readonly AdminSection[] }) {
   return (
     <nav aria-label="Administration" className="mb-8 border-b border-line pb-3">
@@ -73,5 +76,48 @@ function AdminMenu({ sections }: { readonly sections: readonly AdminSection[] })
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Shown to anonymous users. The login leads back to this page. */
+function LoginMissing({ returnTo }: { readonly returnTo: string }) {
+  return (
+    <EmptyState
+      title="Logga in för att öppna"
+      headingLevel={1}
+      actions={
+        <>
+          <ButtonLink to={paths.loginFrom(returnTo)}>{text.logIn}</ButtonLink>
+          <ButtonLink to={paths.start} variant="outline">
+            Till startsidan
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Administrationen är till för administratörer, redaktörer och skoladministratörer.</p>
+    </EmptyState>
+  );
+}
+
+/** Shown to users without the role. `forWhom` completes the sentence 'Sidan är till för …'. */
+function RoleMissing({ forWhom }: { readonly forWhom: string }) {
+  return (
+    <EmptyState
+      title="Rollen saknas"
+      headingLevel={1}
+      actions={
+        <>
+          <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
+          <ButtonLink to={paths.account} variant="outline">
+            {text.myAccount}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Sidan är till för {forWhom}, och ditt konto har inte den rollen. Be den som sköter kontona
+        på skolan om den, eller logga in med ett annat konto.
+      </p>
+    </EmptyState>
   );
 }

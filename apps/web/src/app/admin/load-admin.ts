@@ -2,7 +2,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { loadPrivately } from '#shared/admin/load-privately.ts';
 import { sectionAt } from './sections.ts';
 
-/** The data of a page of the administration. Null for somebody without the role too: the shell tells them so. */
+/** Loads the data of an administration page. Null for users without the role too: the shell tells them so. */
 export const loadAdmin = <T>(
   request: Request,
   load: (call: Call) => Promise<T>,

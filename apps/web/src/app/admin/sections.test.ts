@@ -5,7 +5,7 @@ const nobody = { userId: 'a', email: '', firstname: '', lastname: '', subscripti
 const labelsFor = (...roles: string[]) =>
   sectionsFor({ ...nobody, roles }).map(({ label }) => label);
 
-test('each role is shown its own parts', () => {
+test('each role sees its own sections', () => {
   expect(labelsFor('admin')).toEqual([
     'Skolor',
     'Användare',
@@ -21,7 +21,7 @@ test('each role is shown its own parts', () => {
   expect(labelsFor('teacher', 'student')).toEqual([]);
 });
 
-test('an address belongs to a part, and what only begins alike does not', () => {
+test('a path belongs to a section, and one that only starts with the same letters does not', () => {
   expect(sectionAt('/admin/skolor/x')?.label).toBe('Skolor');
   expect(sectionAt('/admin/skolorna')).toBeUndefined();
   expect(sectionAt('/admin')).toBeUndefined();

@@ -4,9 +4,9 @@ import { hasAnyRole, hasPermission, type SessionUser } from '#shared/session/ses
 export interface AdminSection {
   readonly path: string;
   readonly label: string;
-  /** What can be done there. */
+  /** A description of what can be done there. */
   readonly about: string;
-  /** Whom it is for, as it is told to everybody else. */
+  /** The users it is for, shown to users without access. */
   readonly forWhom: string;
   readonly mayOpen: (user: SessionUser) => boolean;
 }
@@ -21,7 +21,7 @@ const content = {
   mayOpen: (user: SessionUser) => hasAnyRole(user, ['editor', 'admin']),
 };
 
-/** The parts of the admin area, in the order of the menu. What is allowed, the server decides. */
+/** The sections of the administration, in the order of the menu. The server enforces access. */
 const sections: readonly AdminSection[] = [
   {
     path: adminPaths.organisations,

@@ -1,12 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { openAuthGate, takeAuthGate } from '#shared/session/auth-gate-script.ts';
 import { useSession } from '#shared/session/session.ts';
 import { watchSession } from '#shared/session/watch-session.ts';
 import { problemText, text } from '#shared/text.sv.ts';
 import { showToast } from '#shared/toast.ts';
 
-// Module state: React Router mounts the layout again between a page and an error page. The server renders for visitors.
+// Module state: React Router remounts the layout between a page and an error page. The server renders anonymous pages.
 let loadedAs: string | undefined;
 let loaded: Promise<void> = Promise.resolve();
 
@@ -51,4 +50,27 @@ export function AuthGate() {
       <output className="text-lead">{text.loadingPage}</output>
     </div>
   );
+}
+
+// Milliseconds after which the anonymous page is shown if the site's scripts do not load.
+const withoutScripts = 20_000;
+
+/**
+ * An inline script that runs before the first paint: where a token is stored, the page is hidden until the session is
+ * restored. CSS hides everything but the auth gate's own text while the attribute is set.
+ */
+export const authGateScript = `try{let d=document.documentElement.dataset;if(sessionStorage.getItem('token')||localStorage.getItem('token')){d.auth='pending';setTimeout(()=>{if(d.auth==='pending')delete d.auth},${withoutScripts})}}catch{}`;
+
+let closed = false;
+
+/** Takes over from the inline script. Called at every mount, because React clears the attributes of <html> on a remount. */
+function takeAuthGate(): void {
+  const { dataset } = document.documentElement;
+  closed ||= dataset['auth'] === 'pending';
+  if (closed) dataset['auth'] = 'restoring';
+}
+
+function openAuthGate(): void {
+  closed = false;
+  delete document.documentElement.dataset['auth'];
 }

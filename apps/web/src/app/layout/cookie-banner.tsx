@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { giveConsent, readConsent, useConsentQuestion, type Consent } from '#shared/consent.ts';
+import {
+  askForConsentAgain,
+  type Consent,
+  giveConsent,
+  readConsent,
+  useConsentQuestion,
+} from '#shared/consent.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { consentButtonId } from './consent-button.tsx';
 
 const choiceWords: Readonly<Record<Consent, string>> = {
   all: 'Du har svarat Jag förstår.',
   necessary: 'Du har svarat Endast nödvändiga.',
 };
 
-// Side by side on a phone too, so that the banner stays low.
+// Side by side on phones too, which limits the banner's height.
 const compact = 'max-phone:flex-1 max-phone:px-3 max-phone:text-small whitespace-nowrap';
 
-/** Shows until a choice is made (behaviour 6.1). Both buttons look alike, so that neither choice is easier to make. */
+/** Shown until the user has chosen. Both buttons have the same style, so that neither choice is favoured. */
 export function CookieBanner() {
   const question = useConsentQuestion();
   const { productName } = useInit();
@@ -55,7 +60,7 @@ export function CookieBanner() {
   );
 }
 
-/** While the banner is there, the page keeps clear of it: what gets focus is scrolled past it, also at the very end. */
+/** Adds padding to the page while the banner is shown, so that it never covers a focused element, even at the very end. */
 function keepClearOf(banner: HTMLElement): () => void {
   const root = document.documentElement;
   const observer = new ResizeObserver(() => {
@@ -68,4 +73,15 @@ function keepClearOf(banner: HTMLElement): () => void {
     root.style.scrollPaddingBottom = '';
     document.body.style.paddingBottom = '';
   };
+}
+
+/** By this id, the banner returns focus to the button that opened it. */
+const consentButtonId = 'andra-kakval';
+
+export function ConsentButton({ className }: { readonly className: string }) {
+  return (
+    <button type="button" id={consentButtonId} onClick={askForConsentAgain} className={className}>
+      Ändra kakval
+    </button>
+  );
 }

@@ -10,17 +10,17 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 
-/** Anything but a missing page: what happened in words, another try, and a number to quote. */
+/** The page for all errors except 404: a message, a retry button and the request id to quote. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { contactEmail } = useInit();
   const location = useLocation();
   const problem = error instanceof CallProblem ? error : undefined;
   const missing = isMissingScript(error);
-  // Why a script could not be fetched is told to nobody: without a new version, the connection is lost.
+  // Browsers do not say why a script failed to load: unless a new version is out, the connection is lost.
   const offline = problem?.offline ?? missing;
   useEffect(() => {
     if (!missing) return;
-    // Either the connection is back, or a new version has been published and its files have other names.
+    // Either the connection is back, or a new version with other file names has been published.
     const reload = () => void (navigator.onLine && reloadOnce());
     reload();
     addEventListener('online', reload);

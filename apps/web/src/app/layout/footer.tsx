@@ -1,8 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { useInit } from '#shared/use-init.ts';
-import { ConsentButton } from './consent-button.tsx';
-import { FooterHills } from './footer-hills.tsx';
+import { ConsentButton } from './cookie-banner.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
@@ -17,7 +16,7 @@ const footerLinks = [
   { to: paths.accessibility, name: 'Tillgänglighet' },
 ];
 
-/** What the top menu lacks: the school types, the team, search, and one's own choices. */
+/** Links that the top menu lacks: school types, teachers, search, and the settings of consent and theme. */
 export function Footer() {
   const { productName, contactEmail, menuData } = useInit();
   return (
@@ -67,5 +66,20 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The hills above the footer. They stretch to the width of the window. */
+function FooterHills() {
+  return (
+    <svg
+      viewBox="0 0 1440 96"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="block h-16 w-full tablet:h-24"
+    >
+      <path className="fill-art-hill" d="M0 60C190 4 420 0 640 44c230 46 470 40 800-28v81H0Z" />
+      <path className="fill-art-ground" d="M0 84c260-44 560-46 860-16 230 22 420 16 580-12v41H0Z" />
+    </svg>
   );
 }

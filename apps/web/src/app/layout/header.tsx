@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { SkolonMenu } from '#features/skolon/skolon-menu.tsx';
-import { Logo } from '#shared/ui/logo.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { MobileMenu } from './mobile-menu.tsx';
-import { topLinks } from './top-links.ts';
+import { MobileMenu, topLinks } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-// Outside the component: between a page and an error page the layout is mounted anew, and that is no new load.
+// Module state: a remount of the layout, as between a page and an error page, must not fade in again.
 let faded = false;
 
-/** Fixed at the top of every page. It fades in once per page load (behaviour 5.1). */
+/** The header, fixed at the top of every page. It fades in once per page load. */
 export function Header() {
   const { productName } = useInit();
   const { pathname } = useLocation();
@@ -57,5 +55,16 @@ export function Header() {
         <MobileMenu q={q} />
       </div>
     </header>
+  );
+}
+
+/** The logo: an open book under a sun. */
+function Logo({ className = 'size-10' }: { readonly className?: string }) {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" className={`shrink-0 ${className}`}>
+      <circle className="fill-sun" cx="20" cy="13" r="9" />
+      <path fill="#0f5a9c" d="M3 20c6-3 12-2 17 2v14c-5-4-11-5-17-2z" />
+      <path className="fill-ink" d="M37 20c-6-3-12-2-17 2v14c5-4 11-5 17-2z" />
+    </svg>
   );
 }

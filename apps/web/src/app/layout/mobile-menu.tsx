@@ -1,14 +1,22 @@
+import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { useUser } from '#shared/session/session.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { topLinks } from './top-links.ts';
-import { UserLinks } from './user-links.tsx';
+import { UserLinks } from './user-menu.tsx';
+
+/** The links of the top menu, in order. */
+export const topLinks = [
+  { to: paths.about, name: 'Om oss' },
+  { to: paths.howItWorks, name: 'Så funkar det' },
+  { to: paths.customerCases, name: 'Kundcase' },
+  { to: paths.quote, name: 'Begär offert' },
+] as const;
 
 /**
- * The hamburger and its menu, under 1250 px. A popover: the browser opens it even before our script has come, closes it
- * on Escape with focus back on the button, and reads it right after the button.
+ * The menu button and its menu, under 1250 px. As a popover it works before the script has loaded, closes on Escape with
+ * focus back on the button, and comes directly after the button in reading order.
  */
 export function MobileMenu({ q }: { readonly q: string }) {
   const [open, setOpen] = useState(false);
@@ -36,7 +44,7 @@ export function MobileMenu({ q }: { readonly q: string }) {
         className="mobile-menu border-b border-line bg-paper text-ink wide:hidden"
       >
         <nav aria-label="Mobilmeny" className="page-width py-4">
-          {/* Only while it is open: the page has one search at a time, the header's or this. */}
+          {/* Rendered only while open, so that the page has one search at a time: the header's or this one. */}
           {open && (
             <SearchBox
               id="sok-meny"

@@ -6,7 +6,7 @@ import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
 import { useInit } from '#shared/use-init.ts';
 
-/** The not-found page (behaviour 1.3). It offers the search and the school types. */
+/** The not-found page, with links to continue: the search and the school types. */
 export function NotFoundPage() {
   const { menuData } = useInit();
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { text } from '#shared/text.sv.ts';
 import { userIsTyping, watchTyping } from '#shared/typing.ts';
 
-// Module state: React Router mounts the whole layout again between a page and an error page.
+// Module state: React Router remounts the whole layout between a page and an error page.
 let last: string | undefined;
 
 /**
@@ -32,7 +32,7 @@ function focusHeading(): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Shows 'Laddar innehåll' above the content once a navigation has taken 300 ms. */
+/** Shows 'Laddar innehåll' above the content when a navigation takes more than 300 ms. */
 export function NavigationStatus() {
   const busy = useNavigation().state !== 'idle';
   const [slow, setSlow] = useState(false);

@@ -11,7 +11,7 @@ const choices: readonly {
   { value: '', name: 'Som enheten', icon: 'device' },
 ];
 
-/** Light, dark or the device's choice; remembered in this browser. */
+/** A choice between light, dark and the device's setting. It is stored in this browser. */
 export function ThemeSwitch() {
   const chosen = usePageSetting(themeSetting) ?? '';
   return (

@@ -1,27 +1,31 @@
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import type { SessionUser } from '#shared/session/session-user.ts';
+import { NavLink, useLocation } from 'react-router';
+import {
+  hasAccount,
+  hasAnyRole,
+  type SessionUser,
+  statusText,
+} from '#shared/session/session-user.ts';
 import { useUser } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
-import { ButtonLink, buttonClass } from '#shared/ui/button.tsx';
+import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { UserLinks } from './user-links.tsx';
 
-const place = 'shrink-0 max-tablet:ml-auto max-phone:px-3.5 tablet:ml-2';
+const position = 'shrink-0 max-tablet:ml-auto max-phone:px-3.5 tablet:ml-2';
 
-/** At the header's right: 'Logga in', or the menu of whoever is logged in. */
+/** The link 'Logga in', or the user menu once somebody has logged in. */
 export function UserMenu() {
   const user = useUser();
   if (user) return <Menu user={user} />;
   return (
-    <ButtonLink to={paths.login} className={place}>
+    <ButtonLink to={paths.login} className={position}>
       {text.logIn}
     </ButtonLink>
   );
 }
 
-/** A popover, as the mobile menu is: Escape closes it and gives focus back, and so does a click beside it. */
+/** A popover like the mobile menu: Escape or a click outside closes it and returns focus. */
 function Menu({ user }: { readonly user: SessionUser }) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -34,7 +38,7 @@ function Menu({ user }: { readonly user: SessionUser }) {
         popoverTarget="anvandarmeny"
         aria-controls="anvandarmeny"
         aria-expanded={open}
-        className={buttonClass('outline', place)}
+        className={buttonClass('outline', position)}
       >
         <Icon name="user" />
         {text.account}
@@ -50,6 +54,28 @@ function Menu({ user }: { readonly user: SessionUser }) {
       >
         <UserLinks user={user} />
       </div>
+    </>
+  );
+}
+
+/** The status line and links of the user menu. Users from Skolon or with a class code have no account page. */
+export function UserLinks({ user }: { readonly user: SessionUser }) {
+  return (
+    <>
+      <p className="text-small wrap-anywhere text-muted">{statusText(user)}</p>
+      {hasAccount(user) && (
+        <NavLink to={paths.account} className="menu-link">
+          {text.myAccount}
+        </NavLink>
+      )}
+      {hasAnyRole(user, ['admin', 'editor', 'schooladmin']) && (
+        <NavLink to={paths.administration} className="menu-link">
+          {text.administration}
+        </NavLink>
+      )}
+      <ButtonLink to={paths.logout} variant="outline" className="mt-2 w-full">
+        {text.logOut}
+      </ButtonLink>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { OwnClips } from '#features/clips/own-clips.tsx';
 import { AccountFrame, AccountPage } from '#features/users/account-page.tsx';
 import { isTeachersAccount, loadAccount } from '#features/users/load-account.ts';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
-import { pageMeta } from '#shared/page-meta.ts';
-import { callAndLog } from '#shared/session/call-and-log.ts';
 import { loadPrivately } from '#shared/admin/load-privately.ts';
-import { writeAction } from '#shared/admin/write-action.ts';
+import { writeAction } from '#shared/admin/write.ts';
+import { callAndLog } from '#shared/call.ts';
+import { pageMeta } from '#shared/page-meta.ts';
 import { text } from '#shared/text.sv.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/account.ts';
@@ -43,7 +43,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** On the server, and until the loader has run. */
+/** Shown on the server and until the loader has run. */
 export function HydrateFallback() {
   return (
     <AccountFrame>

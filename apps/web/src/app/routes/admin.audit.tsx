@@ -1,7 +1,7 @@
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AuditPage } from '#features/audit/audit-page.tsx';
 import { loadAudit } from '#features/audit/load-audit.ts';
-import { listQueryOf } from '#shared/admin/list-query.ts';
+import { listQueryOf } from '#shared/admin/load-privately.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.audit.ts';

@@ -2,9 +2,9 @@ import { getOrganisation } from '@lasar/contract/admin-organisations';
 import { listUsers } from '@lasar/contract/admin-users';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OrganisationPage } from '#features/organisations/organisation-page.tsx';
-import { listQueryOf } from '#shared/admin/list-query.ts';
+import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { writeAction } from '#shared/admin/write-action.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.organisation.ts';
 

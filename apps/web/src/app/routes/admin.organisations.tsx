@@ -1,9 +1,9 @@
 import { listOrganisations } from '@lasar/contract/admin-organisations';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OrganisationsPage } from '#features/organisations/organisations-page.tsx';
-import { listQueryOf } from '#shared/admin/list-query.ts';
+import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { writeAction } from '#shared/admin/write-action.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.organisations.ts';
 

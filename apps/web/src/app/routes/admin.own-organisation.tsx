@@ -3,9 +3,9 @@ import { getOwnOrganisation, listOwnUsers } from '@lasar/contract/organisations'
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { ClassCodes } from '#features/class-codes/class-codes.tsx';
 import { OwnOrganisationPage } from '#features/organisations/own-organisation-page.tsx';
-import { listQueryOf } from '#shared/admin/list-query.ts';
+import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { writeAction } from '#shared/admin/write-action.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.own-organisation.ts';
 

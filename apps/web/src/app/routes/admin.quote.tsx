@@ -1,8 +1,8 @@
 import { getQuote } from '@lasar/contract/admin-quotes';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminQuotePage } from '#features/quotes/admin-quote-page.tsx';
+import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { writeAction } from '#shared/admin/write-action.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.quote.ts';
 

@@ -1,8 +1,8 @@
 import { listQuotes, quoteStates } from '@lasar/contract/admin-quotes';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminQuotesPage } from '#features/quotes/admin-quotes-page.tsx';
-import { listQueryOf } from '#shared/admin/list-query.ts';
-import { stateQueryOf } from '#shared/admin/states.ts';
+import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { stateQueryOf } from '#shared/admin/states.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.quotes.ts';

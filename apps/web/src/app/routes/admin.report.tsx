@@ -1,8 +1,8 @@
 import { getReport } from '@lasar/contract/admin-reports';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminReportPage } from '#features/reports/admin-report-page.tsx';
+import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { writeAction } from '#shared/admin/write-action.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.report.ts';
 

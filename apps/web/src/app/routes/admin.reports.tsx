@@ -1,8 +1,8 @@
 import { listReports, reportStates } from '@lasar/contract/admin-reports';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminReportsPage } from '#features/reports/admin-reports-page.tsx';
-import { listQueryOf } from '#shared/admin/list-query.ts';
-import { stateQueryOf } from '#shared/admin/states.ts';
+import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { stateQueryOf } from '#shared/admin/states.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.reports.ts';

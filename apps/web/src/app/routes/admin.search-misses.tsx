@@ -1,7 +1,7 @@
 import { listSearchMisses } from '@lasar/contract/admin-search';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { SearchMissesPage } from '#features/search/search-misses-page.tsx';
-import { listQueryOf } from '#shared/admin/list-query.ts';
+import { listQueryOf } from '#shared/admin/load-privately.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.search-misses.ts';

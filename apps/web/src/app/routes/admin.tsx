@@ -3,8 +3,8 @@ import { AdminShell } from '#app/admin/admin-shell.tsx';
 import { sectionAt } from '#app/admin/sections.ts';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
-import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -18,7 +18,7 @@ export default function AdminRoute() {
   );
 }
 
-/** On the server, and until the loaders have run. */
+/** Shown on the server and until the loaders have run. */
 export function HydrateFallback() {
   return (
     <AdminShell>
@@ -27,7 +27,7 @@ export function HydrateFallback() {
   );
 }
 
-/** A page whose loader failed, under the name of its section. */
+/** Shown when a page's loader has failed, under the heading of its section. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   return (

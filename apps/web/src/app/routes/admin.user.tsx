@@ -1,8 +1,8 @@
 import { getAdminUser } from '@lasar/contract/admin-users';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminUserPage } from '#features/users/admin-user-page.tsx';
+import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { writeAction } from '#shared/admin/write-action.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.user.ts';
 

@@ -1,9 +1,9 @@
 import { listUsers } from '@lasar/contract/admin-users';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminUsersPage } from '#features/users/admin-users-page.tsx';
-import { listQueryOf } from '#shared/admin/list-query.ts';
+import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { writeAction } from '#shared/admin/write-action.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.users.ts';
 

@@ -1,16 +1,15 @@
 import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
 import { AreaPage } from '#features/catalogue/area-page.tsx';
-import { loadArea, areaData } from '#features/catalogue/load-area.ts';
+import { areaData, loadArea } from '#features/catalogue/load-area.ts';
 import { AreaLessons } from '#features/lessons/lesson-list.tsx';
-import { callContext } from '#shared/call.ts';
-import { orNotFound } from '#shared/found.ts';
+import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { structuredData } from '#shared/structured-data.ts';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import type { Route } from './+types/area.ts';
 
-/** Kept page by page: `?sida=2` is another page than the first. */
+/** Depends on the query: `?sida=2` is another page than the first. */
 export const handle = { numbered: true };
 
 const load = (call: Call, request: Request, id: string) =>

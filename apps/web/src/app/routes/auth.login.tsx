@@ -1,7 +1,9 @@
-import { ClassCodeLink } from '#features/class-codes/class-code-link.tsx';
+import { paths } from '@lasar/contract/paths';
+import { useLocation } from 'react-router';
 import { LoginPage } from '#features/sessions/login-page.tsx';
 import { SkolonLoginLink } from '#features/skolon/skolon-login-link.tsx';
 import { pageMeta } from '#shared/page-meta.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import type { Route } from './+types/auth.login.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -20,5 +22,15 @@ export default function LoginRoute() {
         </>
       }
     />
+  );
+}
+
+/** A link to the class code page. It keeps the query that names where to go after the login. */
+function ClassCodeLink() {
+  const { search } = useLocation();
+  return (
+    <ButtonLink to={paths.classCode + search} variant="outline">
+      Logga in med klasskod
+    </ButtonLink>
   );
 }

@@ -2,7 +2,7 @@ import { authPath, paths } from '@lasar/contract/paths';
 import { Outlet, redirect } from 'react-router';
 import type { Route } from './+types/auth.ts';
 
-/** /auth itself has nothing to show: it leads to the login. */
+/** /auth has no page of its own: it redirects to the login. */
 const load = (request: Request) =>
   [authPath, `${authPath}/`].includes(new URL(request.url).pathname) ? redirect(paths.login) : null;
 

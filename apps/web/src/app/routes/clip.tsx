@@ -1,12 +1,10 @@
 import { SharedFilm } from '#features/assignments/film-stage.tsx';
-import { ClipPage } from '#features/clips/clip-page.tsx';
-import { EndedClipPage } from '#features/clips/ended-clip-page.tsx';
-import { loadClip } from '#features/clips/load-clip.ts';
+import { ClipPage, EndedClipPage, loadClip } from '#features/clips/clip-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/clip.ts';
 
-// Made anew for each who asks: a link that a teacher ends is ended at once.
+// Not cached, so that a link stops working as soon as the teacher ends it.
 export const handle = { readsQuery: true };
 
 const load = ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) =>

@@ -1,7 +1,6 @@
 import { FormPage, LockedFormPage } from '#features/forms/form-page.tsx';
 import { loadFormOrLock } from '#features/forms/load-form.ts';
-import { callContext } from '#shared/call.ts';
-import { orNotFound } from '#shared/found.ts';
+import { callContext, orNotFound } from '#shared/call.ts';
 import { plainText } from '#shared/maths.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/form.ts';
@@ -12,7 +11,7 @@ const load = ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>)
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
-// The viewer's page of the same form is the one that search engines should list.
+// Search engines should list the viewer's page of the same form instead.
 export const meta = (args: Route.MetaArgs) => {
   const data = args.loaderData;
   const form = data && 'form' in data ? data.form : undefined;

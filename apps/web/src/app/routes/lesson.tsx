@@ -2,10 +2,9 @@ import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
 import { LessonPage } from '#features/lessons/lesson-page.tsx';
 import { lessonSummary } from '#features/lessons/lesson-text.ts';
-import { loadLesson, lessonData } from '#features/lessons/load-lesson.ts';
-import { ReportFault } from '#features/reports/report-fault.tsx';
-import { callContext } from '#shared/call.ts';
-import { orNotFound } from '#shared/found.ts';
+import { lessonData, loadLesson } from '#features/lessons/load-lesson.ts';
+import { ReportError } from '#features/reports/report-error.tsx';
+import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/lesson.ts';
@@ -31,7 +30,7 @@ export default function LessonRoute({ loaderData }: Route.ComponentProps) {
   return (
     <LessonPage
       {...loaderData}
-      reportFault={<ReportFault key={id} pageType="lesson" pageId={id} />}
+      reportError={<ReportError key={id} pageType="lesson" pageId={id} />}
     />
   );
 }

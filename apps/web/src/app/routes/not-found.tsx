@@ -1,4 +1,4 @@
-import { notFound } from '#shared/found.ts';
+import { notFound } from '#shared/call.ts';
 
 const load = () => {
   throw notFound();
@@ -7,7 +7,7 @@ const load = () => {
 export const loader = () => load();
 export const clientLoader = () => load();
 
-/** Never shown: the loader always leads to the root's not-found page, with its status. */
+/** Never rendered: the loader always shows the root's not-found page, with status 404. */
 export default function NotFound() {
   return null;
 }

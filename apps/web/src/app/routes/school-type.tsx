@@ -2,8 +2,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
 import { LandingPage } from '#features/catalogue/landing-page.tsx';
 import { loadLanding } from '#features/catalogue/load-landing.ts';
-import { callContext } from '#shared/call.ts';
-import { orNotFound } from '#shared/found.ts';
+import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/school-type.ts';
@@ -25,6 +24,6 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
 };
 
 export default function SchoolTypeRoute({ loaderData: landing }: Route.ComponentProps) {
-  // Another school type is another page: nothing of the filter or the open subjects goes along.
+  // Another school type is another page: the key resets the filter and the open subjects.
   return <LandingPage key={landing.param} landing={landing} />;
 }

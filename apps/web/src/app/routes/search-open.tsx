@@ -9,7 +9,7 @@ export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
 
 export const handle = { readsQuery: true };
 
-/** Never drawn: the loaders always lead on. */
+/** Never rendered: the loaders always redirect. */
 export default function SearchOpenRoute() {
   return null;
 }

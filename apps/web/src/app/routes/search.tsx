@@ -10,7 +10,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
   loadSearch(context.get(callContext), request.url);
 
-/** The server keeps pages by their path: those that read their query are made for each who asks. */
+/** The server caches pages by path, so a page that depends on its query is rendered for each request. */
 export const handle = { readsQuery: true };
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] =>

@@ -3,8 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { LessonsWithBreadcrumb } from '#features/lessons/lesson-list.tsx';
 import { loadTeacher } from '#features/teachers/load-teachers.ts';
 import { TeacherPage } from '#features/teachers/teacher-page.tsx';
-import { callContext } from '#shared/call.ts';
-import { orNotFound } from '#shared/found.ts';
+import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/teacher.ts';
 

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { loadAssignment, assignmentData } from '#features/assignments/load-assignment.ts';
+import { assignmentData, loadAssignment } from '#features/assignments/load-assignment.ts';
 import { ViewerPage } from '#features/assignments/viewer-page.tsx';
+import { ShareFilm } from '#features/clips/share-film.tsx';
 import { loadForm } from '#features/forms/load-form.ts';
 import { SelfTest } from '#features/forms/self-test.tsx';
-import { ShareFilm } from '#features/clips/share-film.tsx';
-import { ReportFault } from '#features/reports/report-fault.tsx';
-import { callContext } from '#shared/call.ts';
-import { orNotFound } from '#shared/found.ts';
+import { ReportError } from '#features/reports/report-error.tsx';
+import { callContext, orNotFound } from '#shared/call.ts';
 import { plainText } from '#shared/maths.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { structuredData } from '#shared/structured-data.ts';
@@ -19,7 +18,7 @@ async function load({ context, params, request }: Args) {
   const call = context.get(callContext);
   const askedType = new URL(request.url).pathname.split('/')[1] ?? '';
   const { assignment, all } = await orNotFound(loadAssignment(call, askedType, params.id));
-  // A locked form does not tell its id, so nothing is asked for that would be refused.
+  // A locked form has no `formId`, so no call is sent that would be denied.
   const form =
     assignment.formId === undefined
       ? undefined
@@ -53,8 +52,8 @@ export default function ViewerRoute({
       selfTest={form && <SelfTest form={form} />}
       filmRef={video}
       shareFilm={<ShareFilm key={`share-${assignment.id}`} video={video} assignment={assignment} />}
-      reportFault={
-        <ReportFault key={`fault-${assignment.id}`} pageType="assignment" pageId={assignment.id} />
+      reportError={
+        <ReportError key={`report-${assignment.id}`} pageType="assignment" pageId={assignment.id} />
       }
     />
   );

@@ -23,11 +23,11 @@ interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
   readonly shareFilm: ReactNode;
   /** The control for reporting an error on this page. */
-  readonly reportFault: ReactNode;
+  readonly reportError: ReactNode;
 }
 
 /** The viewer for films, pdfs and forms: the content and links to the lesson's other assignments. */
-export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, reportFault }: Props) {
+export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, reportError }: Props) {
   const presentation = usePresentation();
   const lesson = assignment.parents.at(-1);
   const canPresent = assignment.media !== undefined || selfTest !== undefined;
@@ -49,7 +49,7 @@ export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, repo
       <AssignmentStrip all={all} currentId={assignment.id} lessonName={lesson?.name ?? ''} />
       <AboutAssignment assignment={assignment} />
       <StepLinks all={all} assignment={assignment} />
-      {reportFault}
+      {reportError}
     </ContentPage>
   );
 }

@@ -5,7 +5,7 @@ test('an entry reads as a sentence', () => {
   expect(deedOf({ action: 'update', recordType: 'subscription' })).toBe('ändrade en licens');
 });
 
-test('fields are named, and ids and roles are put into words', () => {
+test('fields, ids and roles are shown in Swedish', () => {
   const names = new Map([['st-1', 'Grundskola']]);
   expect(
     changedFields({ before: { roles: ['teacher'] }, after: { roles: [], content: 'st-1' } }, names),
@@ -15,7 +15,7 @@ test('fields are named, and ids and roles are put into words', () => {
   ]);
 });
 
-test('the state of what was sent in is in words', () => {
+test('the state of a submission is shown in Swedish', () => {
   expect(
     changedFields({ before: { state: 'new' }, after: { state: 'contacted' } }, new Map()),
   ).toEqual([{ name: 'Läge', before: 'Ny', after: 'Kontaktad' }]);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lasar/contract/audit';
-import { stateWord } from '#shared/admin/states.ts';
-import { roleInWords } from '#shared/roles.ts';
+import { roleInWords } from '#shared/admin/person.ts';
+import { stateWord } from '#shared/admin/states.tsx';
 
 const acted = {
   create: 'la till',
@@ -18,7 +18,7 @@ const recordWord = {
   report: 'en felrapport',
 } satisfies Record<AuditEntry['recordType'], string>;
 
-/** What was done, to follow who did it: 'ändrade en licens'. */
+/** The action of an entry, to follow the actor's name: 'ändrade en licens'. */
 export const deedOf = ({ action, recordType }: Pick<AuditEntry, 'action' | 'recordType'>): string =>
   `${acted[action]} ${recordWord[recordType]}`;
 
@@ -44,7 +44,7 @@ interface ChangedField {
   readonly after?: string;
 }
 
-/** The fields of an entry in words. `names` has what ids stand for. */
+/** The changed fields of an entry in Swedish. `names` resolves ids. */
 export function changedFields(
   { before = {}, after = {} }: Pick<AuditEntry, 'before' | 'after'>,
   names: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import { listAudit } from '@lasar/contract/audit';
 import type { Call, Output } from '@lasar/contract/endpoint';
 import { personName } from '#shared/admin/person.ts';
 
-/** What ids stand for. */
+/** Names by id. */
 type Names = readonly (readonly [id: string, name: string])[];
 
 export interface Audit {
@@ -12,7 +12,7 @@ export interface Audit {
   readonly names: Names;
 }
 
-/** A page of changes. Ids are named as far as one page of schools and of people who may change things goes. */
+/** Loads a page of the audit log. Names are resolved from the first page of schools and of users only. */
 export async function loadAudit(call: Call, query: { readonly page?: string }): Promise<Audit> {
   const people = (role: 'admin' | 'schooladmin') =>
     call(listUsers, { query: { role } }).then(
@@ -32,5 +32,5 @@ export async function loadAudit(call: Call, query: { readonly page?: string }): 
   return { changes, names: names.flat() };
 }
 
-// The changes are of use without names too.
+// The log is useful without names too.
 const unnamed = (): Names => [];

@@ -1,9 +1,9 @@
-import { getCourseContent, type AreaPage } from '@lasar/contract/catalogue';
+import { type AreaPage, getCourseContent } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
 import { lessonsPerPage, listLessonsOfPage } from '@lasar/contract/lessons';
 import { redirect } from 'react-router';
-import { notFound } from '#shared/found.ts';
-import { siteOf, type MetaArgs } from '#shared/page-meta.ts';
+import { notFound } from '#shared/call.ts';
+import { type MetaArgs, siteOf } from '#shared/page-meta.ts';
 import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
 
 /**

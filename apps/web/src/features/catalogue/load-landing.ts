@@ -1,12 +1,12 @@
 import {
-  getSchoolTypeByIdentifier,
   type CourseInTree,
+  getSchoolTypeByIdentifier,
   type SchoolTypeTree,
 } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
 import { landingSchoolTypes } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
-import { notFound } from '#shared/found.ts';
+import { notFound } from '#shared/call.ts';
 
 interface LandingArea {
   readonly name: string;

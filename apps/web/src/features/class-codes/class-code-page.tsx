@@ -1,14 +1,14 @@
 import { logInWithClassCode } from '@lasar/contract/class-codes';
 import { paths } from '@lasar/contract/paths';
 import { Link, useLocation } from 'react-router';
+import { callAndLog } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
-import { callAndLog } from '#shared/session/call-and-log.ts';
 import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
 import { SharedComputer } from '#shared/ui/shared-computer.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextField } from '#shared/ui/form-field.tsx';
 import { classCodeText } from './class-code-text.ts';
 
 const codeOf = (data: FormData): string => textOf(data, 'code').trim();
@@ -40,7 +40,7 @@ export function ClassCodePage() {
             fieldOf={{ 'class-code/unknown': 'code' }}
             ownWords={classCodeText}
           >
-            {(faults) => (
+            {(errors) => (
               <>
                 <TextField
                   name="code"
@@ -48,7 +48,7 @@ export function ClassCodePage() {
                   hint="Nio tecken, till exempel BCD-FGH-JKM. Små bokstäver går lika bra, och strecken kan du hoppa över."
                   autoComplete="off"
                   maxLength={100}
-                  fault={faults['code']}
+                  error={errors['code']}
                 />
                 <SharedComputer />
               </>

@@ -1,9 +1,9 @@
-import { revokeClassCode, type ClassCode, type listClassCodes } from '@lasar/contract/class-codes';
+import { type ClassCode, type listClassCodes, revokeClassCode } from '@lasar/contract/class-codes';
 import type { Output } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { useWrite } from '#shared/admin/use-write.ts';
+import { useWrite } from '#shared/admin/write.ts';
 import { CallProblem } from '#shared/call.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { showToast } from '#shared/toast.ts';
@@ -80,12 +80,12 @@ function ClassCodeCard({ classCode }: { readonly classCode: ClassCode }) {
 }
 
 /** Revokes a code. Revoking one that is already gone counts as success. */
-function useRevoke(): (id: string, done: string) => Promise<void> {
+function useRevoke(): (id: string, message: string) => Promise<void> {
   const write = useWrite();
-  return async (id, done) => {
-    await write(revokeClassCode, { params: { id } }, { done }).catch((error: unknown) => {
+  return async (id, message) => {
+    await write(revokeClassCode, { params: { id } }, { done: message }).catch((error: unknown) => {
       if (!(error instanceof CallProblem && error.code === 'class-code/not-found')) throw error;
-      void showToast(done);
+      void showToast(message);
     });
   };
 }

@@ -3,7 +3,7 @@ import { classCodeErrors, dayAhead } from './new-class-code.tsx';
 
 const midnight = Date.parse('2026-11-21T23:30:00Z');
 
-test('days are Swedish: half past midnight is tomorrow', () => {
+test('days are Swedish local days', () => {
   expect([dayAhead(0, midnight), dayAhead(30, midnight)]).toEqual(['2026-11-22', '2026-12-22']);
 });
 
@@ -13,12 +13,12 @@ test.each([
   ['2026-11-21', false],
   ['2027-11-24', false],
   ['', false],
-])('a code that ends %s may be made: %s', (validTo, possible) => {
+])('a code that ends %s may be created: %s', (validTo, possible) => {
   expect(classCodeErrors({ name: '7B', validTo }, midnight)['validTo'] === undefined).toBe(
     possible,
   );
 });
 
-test('a code is for somebody', () => {
+test('a code requires a name', () => {
   expect(classCodeErrors({ name: '', validTo: '2026-11-30' }, midnight)['name']).toBeDefined();
 });

@@ -1,13 +1,13 @@
-import { createClassCode, classCodeDays } from '@lasar/contract/class-codes';
+import { classCodeDays, createClassCode } from '@lasar/contract/class-codes';
 import { SelectField } from '#shared/admin/select-field.tsx';
+import { useWrite } from '#shared/admin/write.ts';
 import { textOf } from '#shared/form-text.ts';
-import { useWrite } from '#shared/admin/use-write.ts';
+import { TextField } from '#shared/ui/form-field.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextField } from '#shared/ui/form-field.tsx';
 import { useInit } from '#shared/use-init.ts';
+import type { FieldErrors } from '#shared/use-submit.ts';
 import { classCodeText } from './class-code-text.ts';
-import type { Faults } from '#shared/use-submit.ts';
 
 interface Props {
   /** The ids of the school types that the school's licences open today. */
@@ -41,7 +41,7 @@ function NewClassCodeForm({ open, close }: Props & { readonly close: () => void 
       }}
       ownWords={classCodeText}
     >
-      {(faults) => (
+      {(errors) => (
         <>
           <TextField
             name="name"
@@ -49,9 +49,9 @@ function NewClassCodeForm({ open, close }: Props & { readonly close: () => void 
             hint="Till exempel 7B. Skriv inga namn på elever."
             autoComplete="off"
             maxLength={60}
-            fault={faults['name']}
+            error={errors['name']}
           />
-          <SelectField name="content" label="Det som koden öppnar" fault={faults['content']}>
+          <SelectField name="content" label="Det som koden öppnar" error={errors['content']}>
             <option value="">Allt som skolan har licens för</option>
             {schoolTypes.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -65,7 +65,7 @@ function NewClassCodeForm({ open, close }: Props & { readonly close: () => void 
             hint="Koden gäller hela den dagen."
             type="date"
             defaultValue={dayAhead(30)}
-            fault={faults['validTo']}
+            error={errors['validTo']}
           />
         </>
       )}
@@ -89,7 +89,7 @@ const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }
 /** The date in Sweden a number of days from now, as `YYYY-MM-DD`. */
 export const dayAhead = (days: number, now = Date.now()): string => format.format(now + days * day);
 
-export function classCodeErrors({ name, validTo }: Fields, now = Date.now()): Faults {
+export function classCodeErrors({ name, validTo }: Fields, now = Date.now()): FieldErrors {
   const inRange = validTo >= dayAhead(0, now) && validTo <= dayAhead(classCodeDays, now);
   return {
     name: name ? undefined : 'Skriv för vilken klass eller grupp koden är.',

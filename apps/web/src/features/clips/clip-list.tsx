@@ -1,6 +1,8 @@
 import type { Clip } from '@lasar/contract/clips';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import { CallProblem } from '#shared/call.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
+import { showToast } from '#shared/toast.ts';
 import { partText } from './clip-times.ts';
 
 interface Props {
@@ -8,7 +10,7 @@ interface Props {
   readonly end: (id: string) => Promise<unknown>;
 }
 
-/** The links that one has shared and that still hold. */
+/** The valid links that the user has shared. */
 export function ClipList({ clips, end }: Props) {
   if (clips.length === 0) return <p className="mt-4">Du har inga delade länkar som gäller.</p>;
   return (
@@ -47,4 +49,14 @@ function ClipItem({ clip, end }: ItemProps) {
       </ConfirmButton>
     </li>
   );
+}
+
+export const clipEnded = 'Länken är avslutad.';
+
+/** Awaits the end of a link. If it has already ended, that counts as success. */
+export async function unlessEnded(ending: Promise<unknown>): Promise<void> {
+  await ending.catch((error: unknown) => {
+    if (!(error instanceof CallProblem && error.code === 'clip/not-found')) throw error;
+    void showToast(clipEnded);
+  });
 }

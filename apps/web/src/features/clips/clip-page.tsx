@@ -1,15 +1,34 @@
-import type { SharedClip } from '@lasar/contract/clips';
+import { getSharedClip, type SharedClip } from '@lasar/contract/clips';
+import type { Call } from '@lasar/contract/endpoint';
+import { paths } from '@lasar/contract/paths';
+import { problemStatus } from '@lasar/contract/problems';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CallProblem } from '#shared/call.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { ContentPage } from '#shared/ui/content-page.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { partText } from './clip-times.ts';
+
+/** Loads the film of a shared link. Without `clip` if the link is invalid or has ended. */
+export async function loadClip(
+  call: Call,
+  params: { readonly id: string; readonly ticket: string },
+): Promise<{ readonly clip?: SharedClip }> {
+  try {
+    return { clip: await call(getSharedClip, { params }) };
+  } catch (error) {
+    if (error instanceof CallProblem && [400, 410].includes(problemStatus[error.code])) return {};
+    throw error;
+  }
+}
 
 interface Props {
   readonly clip: SharedClip;
   readonly film: ReactNode;
 }
 
-/** A film that a teacher has shared: for who has the link, without an account, and with nothing else of the lesson. */
+/** A film that a teacher has shared. It opens without an account, and shows nothing else of the lesson. */
 export function ClipPage({ clip, film }: Props) {
   return (
     <ContentPage className="viewer">
@@ -19,6 +38,30 @@ export function ClipPage({ clip, film }: Props) {
         till {momentInWords(clip.expiresAt)}.
       </p>
       {film}
+    </ContentPage>
+  );
+}
+
+/** Shown for a link that has ended or is incomplete. */
+export function EndedClipPage() {
+  return (
+    <ContentPage>
+      <PageHeading>Länken gäller inte längre</PageHeading>
+      <div className="mt-6 max-w-measure space-y-4">
+        <p>
+          En lärare kan dela en film i högst 30 dagar, och avsluta länken tidigare. Be läraren om en
+          ny länk, och kontrollera att hela adressen kom med.
+        </p>
+        <p>Har din klass en klasskod, eller har du ett konto, kan du öppna filmen därifrån.</p>
+        <p className="flex flex-wrap gap-3 pt-2">
+          <Link to={paths.classCode} className={buttonClass('solid')}>
+            Skriv klasskod
+          </Link>
+          <Link to={paths.login} className={buttonClass('outline')}>
+            Logga in
+          </Link>
+        </p>
+      </div>
     </ContentPage>
   );
 }

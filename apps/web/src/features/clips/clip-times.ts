@@ -1,14 +1,14 @@
-/** Seconds as one types them: `92` becomes `1:32`. */
+/** Seconds as minutes and seconds: `92` becomes `1:32`. */
 export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 
-/** What was typed, in seconds: `1:32`, `1.32` or `92`. Undefined for nothing and for what is no time. */
+/** Parses `1:32`, `1.32` or `92` to seconds. Undefined if it is empty or not a time. */
 export function readTime(typed: string): number | undefined {
   const match = /^(?:(\d{1,3})[:.])?(\d{1,5})$/.exec(typed.trim());
   return match ? Number(match[1] ?? 0) * 60 + Number(match[2]) : undefined;
 }
 
-/** The part of a film as it is told: `0:24–0:40`, `från 0:24`, `hela filmen`. */
+/** A range of a film in Swedish: `0:24–0:40`, `från 0:24`, `hela filmen`. */
 export function partText({
   start,
   stop,

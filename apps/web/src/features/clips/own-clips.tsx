@@ -1,10 +1,9 @@
-import { endClip, type Clip } from '@lasar/contract/clips';
+import { type Clip, endClip } from '@lasar/contract/clips';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { useWrite } from '#shared/admin/use-write.ts';
-import { ClipList } from './clip-list.tsx';
-import { clipEnded, unlessEnded } from './ended-clip.ts';
+import { useWrite } from '#shared/admin/write.ts';
+import { clipEnded, ClipList, unlessEnded } from './clip-list.tsx';
 
-/** All the links that a teacher has shared, on the account's page. */
+/** All links that a teacher has shared, on the account page. */
 export function OwnClips({ clips }: { readonly clips: readonly Clip[] }) {
   const write = useWrite();
   return (

@@ -1,6 +1,6 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import { signedMediaPrefix } from '@lasar/contract/file-paths';
-import { useState, type RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useUser } from '#shared/session/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -14,8 +14,8 @@ interface Props {
 const loadPanel = () => import('./share-panel.tsx').then(({ SharePanel }) => SharePanel);
 
 /**
- * Shares a film or a part of it. A film that everybody may open needs an address only; another one needs a teacher's
- * right, so pupils have no button there.
+ * Shares a film or a part of it. An open film needs its URL only. A link to a locked one gives access, which only teachers
+ * may share, so pupils have no button there.
  */
 export function ShareFilm({ video, assignment }: Props) {
   const [open, setOpen] = useState(false);

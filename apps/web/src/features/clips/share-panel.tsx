@@ -1,21 +1,20 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import { paths } from '@lasar/contract/paths';
-import { useId, useState, type RefObject } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { copyText } from '#shared/copy-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { readTime, timeText } from './clip-times.ts';
 import { SignedClips } from './signed-clips.tsx';
-import { TimeField } from './time-field.tsx';
 
 interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly assignment: Assignment;
-  /** The film is locked for others: the link has to carry a right. */
+  /** Whether the film is locked, so that the link must give access. */
   readonly signed: boolean;
 }
 
-/** Where the clip begins and ends, and the link to it. */
+/** The form for the start and end of a clip, and for the link to it. */
 export function SharePanel({ video, assignment, signed }: Props) {
   const title = useId();
   const [start, setStart] = useState('');
@@ -26,7 +25,7 @@ export function SharePanel({ video, assignment, signed }: Props) {
     ...(from !== undefined && { start: from }),
     ...(to !== undefined && { stop: to }),
   };
-  const fault = faultOf(start, stop);
+  const error = errorOf(start, stop);
   return (
     <section aria-labelledby={title} className="mt-4 rounded-2xl border border-line bg-card p-5">
       <h2 id={title} className="text-heading">
@@ -41,15 +40,15 @@ export function SharePanel({ video, assignment, signed }: Props) {
         <TimeField label="Slutar" value={stop} change={setStop} takeNow={() => setStop(now())} />
       </div>
       <p role="status" className="mt-2 text-falu">
-        {fault}
+        {error}
       </p>
       {signed ? (
-        <SignedClips assignment={assignment} range={range} disabled={fault !== ''} />
+        <SignedClips assignment={assignment} range={range} disabled={error !== ''} />
       ) : (
         <Button
           variant="solid"
           className="mt-2"
-          disabled={fault !== ''}
+          disabled={error !== ''}
           onClick={() => copyText(openLink(assignment, range))}
         >
           <Icon name="copy" /> Kopiera länk till klippet
@@ -59,7 +58,7 @@ export function SharePanel({ video, assignment, signed }: Props) {
   );
 }
 
-function faultOf(start: string, stop: string): string {
+function errorOf(start: string, stop: string): string {
   const [from, to] = [readTime(start), readTime(stop)];
   if ((start !== '' && from === undefined) || (stop !== '' && to === undefined))
     return 'Skriv tiden som 1:32.';
@@ -75,4 +74,36 @@ function openLink(
   );
   const path = paths.assignment(type, id);
   return `${location.origin}${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (value: string) => void;
+  readonly takeNow: () => void;
+}
+
+/** A field for a time in the film, with a button for the current position. */
+export function TimeField({ label, value, change, takeNow }: TimeFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id={id}
+          className="min-h-12 w-24 rounded-xl border-2 border-ink bg-paper px-3"
+          inputMode="numeric"
+          placeholder="0:00"
+          value={value}
+          onChange={(event) => change(event.target.value)}
+        />
+        <Button variant="outline" onClick={takeNow}>
+          {label} här
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
-import { useWrite } from '#shared/admin/use-write.ts';
-import { problemWords } from '#shared/problem-words.ts';
+import { useWrite } from '#shared/admin/write.ts';
+import { problemWords } from '#shared/problem-words.sv.ts';
 import { text } from '#shared/text.sv.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-/** As long as there is something to follow, in milliseconds. */
+/** The polling interval while films are being prepared, in milliseconds. */
 const askEvery = 5_000;
 
-/** Which films are made ready, how far the others have come, and what went wrong. */
+/** The films in preparation: their progress and their errors. */
 export function FilmWork({ list }: { readonly list: FilmList }) {
   const { revalidate } = useRevalidator();
   const { counts, films } = list;
@@ -67,8 +67,8 @@ function FilmRow({ film }: { readonly film: Film }) {
   return <TableRow head={name} cells={[state]} />;
 }
 
-/** Why a film could not be made ready, and what to do about it. */
-const faultWord = {
+/** Why a film could not be prepared, and what to do about it. */
+const errorLabel = {
   unreadable: 'Filen går inte att läsa som film. Spara om den, till exempel med HandBrake.',
   'no-picture': 'Filen har ingen bild eller ingen längd.',
   'too-long': 'Filmen är längre än ett dygn.',
@@ -77,9 +77,9 @@ const faultWord = {
   failed: 'Det gick fel tre gånger. Varför står i tjänstens logg.',
 } satisfies Record<FilmFault, string>;
 
-/** Where a film is on its way, in a word or a sentence. */
+/** The state of a film in Swedish. */
 function stateWords({ state, percent, fault }: Film): string {
-  if (fault) return faultWord[fault];
+  if (fault) return errorLabel[fault];
   return {
     waiting: 'Väntar',
     working: `Görs i ordning, ${percent}\u00a0%`,

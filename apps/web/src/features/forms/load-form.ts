@@ -1,5 +1,5 @@
 import type { Call } from '@lasar/contract/endpoint';
-import { getForm, type Form } from '@lasar/contract/forms';
+import { type Form, getForm } from '@lasar/contract/forms';
 import { CallProblem } from '#shared/call.ts';
 
 /** A self-test with its questions. */

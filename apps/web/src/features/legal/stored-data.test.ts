@@ -5,7 +5,7 @@ import { storedData } from './stored-data-words.ts';
 const howLong = (what: string): string | undefined =>
   storedData.find((row) => row.what.startsWith(what))?.howLong;
 
-test('the page tells of everything on the list, with the periods that the nightly job enforces', () => {
+test('the page lists all stored data, with the retention periods that the nightly job enforces', () => {
   expect(storedData).toHaveLength(retention.length + 3);
   expect(howLong('Inloggningsförsök')).toBe('Ett dygn efter det senaste försöket');
   expect(howLong('Var en klasskod')).toBe('30 dagar efter att koden senast användes där');

@@ -15,11 +15,11 @@ import { TeacherGuide } from './teacher-guide.tsx';
 
 interface Props extends LessonData {
   /** The control for reporting an error on this page. */
-  readonly reportFault: ReactNode;
+  readonly reportError: ReactNode;
 }
 
 /** A lesson: the assignments first, then its description and the teacher's material. */
-export function LessonPage({ lesson, assignments, reportFault }: Props) {
+export function LessonPage({ lesson, assignments, reportError }: Props) {
   const paragraphs = paragraphsOf(lesson.description);
   return (
     <ContentPage hue={hueOfSchoolType(lesson.parents[0]?.path ?? '')}>
@@ -44,7 +44,7 @@ export function LessonPage({ lesson, assignments, reportFault }: Props) {
           <TeacherGuide lesson={lesson} />
           <LessonTeachers teachers={lesson.teachers} />
           <ShareLesson id={lesson.id} name={lesson.name} />
-          {reportFault}
+          {reportError}
           <LessonNeighbours lesson={lesson} />
         </SidebarLayout>
       </MathsProvider>

@@ -1,15 +1,14 @@
-import { Motif } from '#shared/art/motif.tsx';
-import { societyShapes } from '#shared/art/society-shapes.tsx';
 import type { SchoolType } from '@lasar/contract/catalogue';
+import { paths } from '@lasar/contract/paths';
 import type { Start } from '@lasar/contract/start';
 import type { ReactNode } from 'react';
+import { Motif, societyShapes } from '#shared/art/motif.tsx';
+import { OpenBadge } from '#shared/ui/badge.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { SampleFilm } from './sample-film.tsx';
 import { SchoolTypeCards } from './school-type-cards.tsx';
 import { StartHero } from './start-hero.tsx';
-import { paths } from '@lasar/contract/paths';
-import { OpenBadge } from '#shared/ui/badge.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
 
 interface Props {
   readonly schoolTypes: readonly SchoolType[];

@@ -1,17 +1,17 @@
 import {
   createSubscription,
   deleteSubscription,
-  updateSubscription,
   type Organisation,
+  updateSubscription,
 } from '@lasar/contract/admin-organisations';
 import type { Licence } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { useWrite } from '#shared/admin/use-write.ts';
+import { useWrite } from '#shared/admin/write.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { LicenceForm } from './licence-form.tsx';
 import { LicenceList } from './licence-list.tsx';
 
-/** A school's licences, to add to, change the days of and remove. */
+/** The licences of a school, which an admin can add, change and remove. */
 export function EditableLicences({
   organisation: { id, name, licences },
 }: {

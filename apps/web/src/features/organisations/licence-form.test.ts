@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { dayFaults } from './licence-form.tsx';
+import { dayErrors } from './licence-form.tsx';
 
 const whole = { validFrom: '2026-07-01', validTo: '2027-06-30' };
 
 test('first and last day may be the same', () => {
-  expect(dayFaults(whole)).toEqual({});
-  expect(dayFaults({ ...whole, validTo: whole.validFrom })).toEqual({});
+  expect(dayErrors(whole)).toEqual({});
+  expect(dayErrors({ ...whole, validTo: whole.validFrom })).toEqual({});
 });
 
-test('a day that is missing, turned or out of range is named at its field', () => {
-  expect(dayFaults({ ...whole, validFrom: '' })).toEqual({ validFrom: 'Välj den första dagen.' });
-  expect(dayFaults({ ...whole, validTo: '2026-06-30' })).toEqual({
+test('a missing or out-of-range day, or days in the wrong order, give an error at the field', () => {
+  expect(dayErrors({ ...whole, validFrom: '' })).toEqual({ validFrom: 'Välj den första dagen.' });
+  expect(dayErrors({ ...whole, validTo: '2026-06-30' })).toEqual({
     validTo: 'Den sista dagen kommer före den första.',
   });
-  expect(dayFaults({ ...whole, validTo: '12027-06-30' })).toEqual({
+  expect(dayErrors({ ...whole, validTo: '12027-06-30' })).toEqual({
     validTo: 'Välj ett år från 1900 till 2199.',
   });
 });

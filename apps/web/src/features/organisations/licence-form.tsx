@@ -1,16 +1,16 @@
 import type { Licence, Subscription } from '@lasar/contract/organisations';
 import { SelectField } from '#shared/admin/select-field.tsx';
-import { formProblemText } from '#shared/form-problems.sv.ts';
 import { textOf } from '#shared/form-text.ts';
-import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { formProblemText } from '#shared/problem-words.sv.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/use-init.ts';
-import type { Faults } from '#shared/use-submit.ts';
+import type { FieldErrors } from '#shared/use-submit.ts';
 
 type Fields = Pick<Licence, 'content' | 'validFrom' | 'validTo'>;
 
 interface Props {
-  /** Whose days are changed. A new licence also needs its school type. */
+  /** The licence to change. A new licence also needs a school type. */
   readonly licence?: Licence;
   readonly save: (fields: Fields) => Promise<void>;
 }
@@ -20,7 +20,7 @@ export function LicenceForm({ licence, save }: Props) {
   return (
     <SubmitForm
       submitText="Spara licensen"
-      check={(data) => dayFaults(daysOf(data))}
+      check={(data) => dayErrors(daysOf(data))}
       send={(data) => save({ content: textOf(data, 'content'), ...daysOf(data) })}
       fieldOf={{
         'school-type/not-found': 'content',
@@ -28,10 +28,10 @@ export function LicenceForm({ licence, save }: Props) {
         'subscription/overlaps': 'validFrom',
       }}
     >
-      {(faults) => (
+      {(errors) => (
         <>
           {licence === undefined && (
-            <SelectField name="content" label="Skolform" fault={faults['content']}>
+            <SelectField name="content" label="Skolform" error={errors['content']}>
               {schoolTypes.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -44,7 +44,7 @@ export function LicenceForm({ licence, save }: Props) {
             label="Första dagen"
             type="date"
             defaultValue={licence?.validFrom}
-            fault={faults['validFrom']}
+            error={errors['validFrom']}
           />
           <TextField
             name="validTo"
@@ -52,7 +52,7 @@ export function LicenceForm({ licence, save }: Props) {
             hint="Licensen gäller hela den dagen, svensk tid."
             type="date"
             defaultValue={licence?.validTo}
-            fault={faults['validTo']}
+            error={errors['validTo']}
           />
         </>
       )}
@@ -67,10 +67,10 @@ const daysOf = (data: FormData): Days => ({
   validTo: textOf(data, 'validTo'),
 });
 
-/** What is wrong with the days of a licence. A date field that is half filled in, or holds no real day, is empty. */
-export function dayFaults({ validFrom, validTo }: Days): Faults {
-  const first = dayFault(validFrom, 'Välj den första dagen.');
-  const last = dayFault(validTo, 'Välj den sista dagen.');
+/** The error messages for the days of a licence. Browsers report incomplete or invalid dates as empty. */
+export function dayErrors({ validFrom, validTo }: Days): FieldErrors {
+  const first = dayError(validFrom, 'Välj den första dagen.');
+  const last = dayError(validTo, 'Välj den sista dagen.');
   const turned = !first && !last && validTo < validFrom;
   return {
     validFrom: first,
@@ -78,7 +78,7 @@ export function dayFaults({ validFrom, validTo }: Days): Faults {
   };
 }
 
-function dayFault(day: string, whenEmpty: string): string | undefined {
+function dayError(day: string, whenEmpty: string): string | undefined {
   if (day === '') return whenEmpty;
   return /^(19|20|21)\d\d-\d\d-\d\d$/.test(day) ? undefined : 'Välj ett år från 1900 till 2199.';
 }

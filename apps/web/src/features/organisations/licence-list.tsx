@@ -11,11 +11,11 @@ const standing = {
 
 interface Props {
   readonly licences: readonly Licence[];
-  /** What can be done with each. */
+  /** The actions of each licence. */
   readonly renderActions?: (licence: Licence) => ReactNode;
 }
 
-/** Which school types a school may open, and from which day to which. */
+/** The licences of a school: school types with first and last day. */
 export function LicenceList({ licences, renderActions }: Props) {
   return (
     <ul className="grid gap-4">

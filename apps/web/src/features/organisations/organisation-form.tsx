@@ -1,6 +1,6 @@
-import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { textOf } from '#shared/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
 interface Fields {
   readonly name: string;
@@ -13,23 +13,23 @@ interface Props {
   readonly save: (fields: Fields) => Promise<unknown>;
 }
 
-/** What is decided about a school, new or known. */
+/** The form to create or change a school. */
 export function OrganisationForm({ organisation, submitText, save }: Props) {
   return (
     <SubmitForm
       submitText={submitText}
-      check={(data) => faultsOf(fieldsOf(data))}
+      check={(data) => errorsOf(fieldsOf(data))}
       send={(data) => save(fieldsOf(data))}
       fieldOf={{ 'organisation/skolon-uuid-taken': 'skolonUuid' }}
     >
-      {(faults) => (
+      {(errors) => (
         <>
           <TextField
             name="name"
             label="Skolans namn"
             autoComplete="off"
             defaultValue={organisation?.name}
-            fault={faults['name']}
+            error={errors['name']}
           />
           <TextField
             name="skolonUuid"
@@ -37,7 +37,7 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
             hint="Skolans id hos Skolon, när den loggar in därifrån. Annars tomt."
             autoComplete="off"
             defaultValue={organisation?.skolonUuid}
-            fault={faults['skolonUuid']}
+            error={errors['skolonUuid']}
           />
         </>
       )}
@@ -50,16 +50,16 @@ function fieldsOf(data: FormData): Fields {
   return { name: textOf(data, 'name').trim(), ...(skolonUuid && { skolonUuid }) };
 }
 
-function faultsOf({ name, skolonUuid = '' }: Fields) {
+function errorsOf({ name, skolonUuid = '' }: Fields) {
   return {
-    name: nameFault(name),
+    name: nameError(name),
     skolonUuid: /^[A-Za-z0-9-]{0,64}$/.test(skolonUuid)
       ? undefined
       : 'Bara bokstäver a–z, siffror och bindestreck, högst 64 tecken.',
   };
 }
 
-function nameFault(name: string): string | undefined {
+function nameError(name: string): string | undefined {
   if (name === '') return 'Skriv skolans namn.';
   return name.length > 200 ? 'Högst 200 tecken.' : undefined;
 }

@@ -1,13 +1,13 @@
 import {
   deleteOrganisation,
-  updateOrganisation,
   type Organisation,
+  updateOrganisation,
 } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { useWrite } from '#shared/admin/use-write.ts';
+import { useWrite } from '#shared/admin/write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EditableLicences } from './editable-licences.tsx';
@@ -19,7 +19,7 @@ interface Props {
   readonly people: AdminUserPage;
 }
 
-/** One school with all that an admin decides about it. */
+/** A school with all that an admin can change. */
 export function OrganisationPage({ organisation, people }: Props) {
   const write = useWrite();
   const { id, name } = organisation;

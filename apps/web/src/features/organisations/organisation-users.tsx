@@ -1,23 +1,22 @@
-import type { Organisation } from '@lasar/contract/admin-organisations';
 import { roles } from '@lasar/contract/access';
+import type { Organisation } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { createUser, type AdminUserPage } from '@lasar/contract/admin-users';
+import { type AdminUserPage, createUser } from '@lasar/contract/admin-users';
 import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
-import { emailOf, personName, personOf } from '#shared/admin/person.ts';
+import { emailOf, personName, personOf, rolesInWords } from '#shared/admin/person.ts';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
-import { rolesInWords } from '#shared/roles.ts';
-import { useWrite } from '#shared/admin/use-write.ts';
+import { useWrite } from '#shared/admin/write.ts';
 import { ListPager } from '#shared/ui/list-pager.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 
 interface Props {
   readonly organisation: Organisation;
   readonly people: AdminUserPage;
 }
 
-/** Who belongs to a school, as an admin sees it, and a way to add somebody. */
+/** The users of a school, with a button to add one, for admins. */
 export function OrganisationUsers({ organisation, people: { users, total, page, pages } }: Props) {
   return (
     <AdminSection

@@ -7,13 +7,12 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
-import { useWrite } from '#shared/admin/use-write.ts';
-import { ModalButton } from '#shared/ui/modal.tsx';
+import { useWrite } from '#shared/admin/write.ts';
 import { showToast } from '#shared/toast.ts';
-import { PageHeading } from '#shared/ui/content-page.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 
-/** All schools, for admins. */
+/** The list of all schools, for admins. */
 export function OrganisationsPage({ list }: { readonly list: OrganisationPage }) {
   return (
     <AdminList

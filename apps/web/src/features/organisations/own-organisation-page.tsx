@@ -1,13 +1,20 @@
 import type { AdminUserPage } from '@lasar/contract/admin-users';
-import type { OwnOrganisation } from '@lasar/contract/organisations';
+import { createOwnUser, type OwnOrganisation, schoolRoles } from '@lasar/contract/organisations';
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
+import { ListSearch } from '#shared/admin/list-search.tsx';
+import { PersonForm } from '#shared/admin/person-form.tsx';
+import { emailOf } from '#shared/admin/person.ts';
+import { useWrite } from '#shared/admin/write.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
+import { ListPager } from '#shared/ui/list-pager.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { LicenceList } from './licence-list.tsx';
-import { OwnUsers } from './own-users.tsx';
+import { ownPersonOf, OwnUserCard } from './own-user-card.tsx';
 
 interface Props {
   readonly organisation: OwnOrganisation;
@@ -15,7 +22,7 @@ interface Props {
   readonly classCodes: ReactNode;
 }
 
-/** The own school, for its administrators: what is open until when, its class codes, and who belongs to it. */
+/** The own school, for its administrators: licences, class codes and users. */
 export function OwnOrganisationPage({ organisation, people, classCodes }: Props) {
   const { name, userCount, licences } = organisation;
   return (
@@ -37,5 +44,53 @@ export function OwnOrganisationPage({ organisation, people, classCodes }: Props)
       {classCodes}
       <OwnUsers people={people} />
     </>
+  );
+}
+
+/** The teachers and pupils of the own school. */
+function OwnUsers({ people: { users, page, pages } }: { readonly people: AdminUserPage }) {
+  const [search] = useSearchParams();
+  return (
+    <AdminSection
+      title="Lärare och elever"
+      action={
+        <ModalButton variant="solid" label="Lägg till" title="Ny lärare eller elev">
+          {(close) => <NewOwnUser close={close} />}
+        </ModalButton>
+      }
+    >
+      <ListSearch label="Sök namn eller e-post" />
+      <div className="mt-6">
+        {users.length === 0 ? (
+          <p>{search.get('q')?.trim() ? 'Ingen på skolan har ett sådant namn.' : 'Här är tomt.'}</p>
+        ) : (
+          <>
+            <ul className="grid gap-4">
+              {users.map((user) => (
+                <OwnUserCard key={user.id} user={user} />
+              ))}
+            </ul>
+            <ListPager page={page} pages={pages} />
+          </>
+        )}
+      </div>
+    </AdminSection>
+  );
+}
+
+function NewOwnUser({ close }: { readonly close: () => void }) {
+  const write = useWrite();
+  return (
+    <PersonForm
+      roles={schoolRoles}
+      needsRole
+      defaultRoles={['teacher']}
+      save={async (data) => {
+        const body = { email: emailOf(data), ...ownPersonOf(data) };
+        const done = 'Personen är tillagd. Länken är på väg.';
+        await write(createOwnUser, { body }, { done });
+        close();
+      }}
+    />
   );
 }

@@ -6,16 +6,15 @@ import {
   updateOwnUser,
 } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
-import { personName, personOf } from '#shared/admin/person.ts';
-import { rolesInWords } from '#shared/roles.ts';
-import { useWrite } from '#shared/admin/use-write.ts';
+import { personName, personOf, rolesInWords } from '#shared/admin/person.ts';
+import { useWrite } from '#shared/admin/write.ts';
 import { Card } from '#shared/ui/card.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
 
 type SchoolRole = (typeof schoolRoles)[number];
 
-/** A filled in form about somebody of the own school. Its boxes are the roles that the school gives. */
+/** The values of the form for a user of the own school. The school assigns only its own roles. */
 export const ownPersonOf = (data: FormData) => ({
   ...personOf(data),
   roles: data.getAll('roles') as SchoolRole[],
@@ -25,7 +24,7 @@ interface Props {
   readonly user: AdminUser;
 }
 
-/** One of the own school's people, with what its administrator may do. */
+/** A user of the own school, with the actions of its administrator. */
 export function OwnUserCard({ user }: Props) {
   const own: readonly string[] = schoolRoles;
   const manageable = user.roles.every((role) => own.includes(role));

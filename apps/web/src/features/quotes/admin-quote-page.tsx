@@ -1,10 +1,9 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { deleteQuote, quoteStates, updateQuote, type Quote } from '@lasar/contract/admin-quotes';
+import { deleteQuote, type Quote, quoteStates, updateQuote } from '@lasar/contract/admin-quotes';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { PageHeading } from '#shared/ui/content-page.tsx';
 
-/** One request for a quote: whom to answer, whether the mails about it have been sent, and how far it has come. */
+/** A request for a quote: its content, whether its e-mails have been sent, and its status and note. */
 export function AdminQuotePage({ quote }: { readonly quote: Quote }) {
   return (
     <SentInPage

@@ -1,14 +1,12 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { quoteStates, type Quote, type QuotePage } from '@lasar/contract/admin-quotes';
+import { type Quote, type QuotePage, quoteStates } from '@lasar/contract/admin-quotes';
 import { Link } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
-import { StateBadge } from '#shared/admin/state-badge.tsx';
-import { StateFilter } from '#shared/admin/state-filter.tsx';
+import { StateBadge, StateFilter } from '#shared/admin/states.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { PageHeading } from '#shared/ui/content-page.tsx';
 
-/** Who has asked for a quote, for admins. */
+/** The list of requests for quotes, for admins. */
 export function AdminQuotesPage({ list }: { readonly list: QuotePage }) {
   return (
     <AdminList

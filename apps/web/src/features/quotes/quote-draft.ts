@@ -1,6 +1,6 @@
 import { textOf } from '#shared/form-text.ts';
 
-// In this tab alone, so that the next one at a shared computer does not meet it. Logging out clears it too.
+// In this tab only, so that the next user of a shared computer does not see it. Logging out clears it too.
 const key = 'lasar.quote';
 
 const texts = [
@@ -14,9 +14,9 @@ const texts = [
   'message',
 ] as const;
 
-// Storage may be switched off or full: the form works without it, only nothing is there after a reload.
+// Storage may be disabled or full: then the form works, but is empty after a reload.
 
-/** Keeps what is typed so far. */
+/** Stores the values of the form. */
 export function keepDraft(form: HTMLFormElement): void {
   const data = new FormData(form);
   const draft = {
@@ -30,7 +30,7 @@ export function keepDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Fills in what was typed before a reload. What is typed already since then stays. */
+/** Restores the stored values after a reload. Fields that the user has already filled in keep their values. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   for (const name of texts) {

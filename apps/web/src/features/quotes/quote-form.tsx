@@ -3,22 +3,21 @@ import { useEffect, useRef } from 'react';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
-import { FormHoneypot } from '#shared/ui/form-honeypot.tsx';
-import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextField, TextArea } from '#shared/ui/form-field.tsx';
+import { TextArea, TextField } from '#shared/ui/form-field.tsx';
+import { FormHoneypot, SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/use-init.ts';
-import type { Faults } from '#shared/use-submit.ts';
+import type { FieldErrors } from '#shared/use-submit.ts';
 import { forgetDraft, keepDraft, restoreDraft } from './quote-draft.ts';
 
-// Not needed by who reads the page: fetched when the first field is left.
+// Not needed to read the page: loaded when the first field is left.
 const loadRules = () =>
   loadChunk(() => import('./quote-values.ts')).catch(() => {
     throw new CallProblem('server/unavailable', { offline: true });
   });
 
-const noFaults = () => ({});
+const noErrors = () => ({});
 
-/** What a school tells to get a quote. What is typed survives a reload and a lost connection. */
+/** The form to request a quote. Its values survive a reload and a lost connection. */
 export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -30,7 +29,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void
       submitText="Skicka förfrågan"
       busyText="Skickar …"
       checkOnLeave
-      check={(data) => loadRules().then(({ quoteFaults }) => quoteFaults(data), noFaults)}
+      check={(data) => loadRules().then(({ quoteErrors }) => quoteErrors(data), noErrors)}
       onEdit={keepDraft}
       send={async (data) => {
         const body = (await loadRules()).quoteRequestOf(data);
@@ -43,11 +42,11 @@ export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void
         'school-type/not-found': 'schoolTypes',
       }}
     >
-      {(faults) => (
+      {(errors) => (
         <>
-          <SchoolFields faults={faults} />
-          <ContactFields faults={faults} />
-          <MoreFields faults={faults} />
+          <SchoolFields errors={errors} />
+          <ContactFields errors={errors} />
+          <MoreFields errors={errors} />
           <FormHoneypot />
         </>
       )}
@@ -57,7 +56,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void
 
 const beside = 'grid items-start gap-5 tablet:grid-cols-2';
 
-function SchoolFields({ faults }: { readonly faults: Faults }) {
+function SchoolFields({ errors }: { readonly errors: FieldErrors }) {
   const { schoolTypes } = useInit().menuData;
   return (
     <>
@@ -67,7 +66,7 @@ function SchoolFields({ faults }: { readonly faults: Faults }) {
         label="Skola eller huvudman"
         autoComplete="organization"
         autoCapitalize="words"
-        fault={faults['organisation']}
+        error={errors['organisation']}
       />
       <div className={beside}>
         <TextField
@@ -76,7 +75,7 @@ function SchoolFields({ faults }: { readonly faults: Faults }) {
           hint="Tio siffror, som 212000-0142."
           inputMode="numeric"
           autoComplete="off"
-          fault={faults['organisationNumber']}
+          error={errors['organisationNumber']}
         />
         <TextField
           name="pupils"
@@ -84,7 +83,7 @@ function SchoolFields({ faults }: { readonly faults: Faults }) {
           hint="Ungefär räcker."
           inputMode="numeric"
           autoComplete="off"
-          fault={faults['pupils']}
+          error={errors['pupils']}
         />
       </div>
       <FormChoices
@@ -92,13 +91,13 @@ function SchoolFields({ faults }: { readonly faults: Faults }) {
         name="schoolTypes"
         legend="Vilka skolformer gäller det?"
         choices={schoolTypes.map(({ id, name }) => ({ value: id, label: name }))}
-        fault={faults['schoolTypes']}
+        error={errors['schoolTypes']}
       />
     </>
   );
 }
 
-function ContactFields({ faults }: { readonly faults: Faults }) {
+function ContactFields({ errors }: { readonly errors: FieldErrors }) {
   return (
     <>
       <h2 className="mt-4 text-heading">Vem ska vi svara?</h2>
@@ -107,7 +106,7 @@ function ContactFields({ faults }: { readonly faults: Faults }) {
         label="Ditt namn"
         autoComplete="name"
         autoCapitalize="words"
-        fault={faults['contactName']}
+        error={errors['contactName']}
       />
       <div className={beside}>
         <TextField
@@ -116,7 +115,7 @@ function ContactFields({ faults }: { readonly faults: Faults }) {
           hint="Hit skickar vi offerten."
           type="email"
           autoComplete="email"
-          fault={faults['email']}
+          error={errors['email']}
         />
         <TextField
           name="phone"
@@ -124,14 +123,14 @@ function ContactFields({ faults }: { readonly faults: Faults }) {
           hint="Om vi hellre ska ringa."
           type="tel"
           autoComplete="tel"
-          fault={faults['phone']}
+          error={errors['phone']}
         />
       </div>
     </>
   );
 }
 
-function MoreFields({ faults }: { readonly faults: Faults }) {
+function MoreFields({ errors }: { readonly errors: FieldErrors }) {
   return (
     <>
       <h2 className="mt-4 text-heading">Något mer?</h2>
@@ -140,13 +139,13 @@ function MoreFields({ faults }: { readonly faults: Faults }) {
         label="Fakturareferens (frivilligt)"
         hint="Det som ska stå på fakturan, om ni redan vet."
         autoComplete="off"
-        fault={faults['invoiceReference']}
+        error={errors['invoiceReference']}
       />
       <TextArea
         name="message"
         label="Meddelande (frivilligt)"
         hint="Till exempel när ni vill börja. Skriv inget om enskilda elever."
-        fault={faults['message']}
+        error={errors['message']}
       />
     </>
   );

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { paths } from '@lasar/contract/paths';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { QuoteForm } from './quote-form.tsx';
-import { QuoteSent } from './quote-sent.tsx';
 
 const included = [
   'Alla lektioner i de skolformer ni väljer, för lärare och elever.',
@@ -12,7 +13,7 @@ const included = [
   'Nytt och rättat innehåll under hela licenstiden.',
 ];
 
-/** Where a school asks for a quote, and what it gets. */
+/** The page where a school requests a quote. */
 export function QuotePage() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <QuoteSent email={sentTo} />;
@@ -66,5 +67,39 @@ function NextSteps() {
         </p>
       </noscript>
     </>
+  );
+}
+
+/** The confirmation of a request. Focus moves to the heading, since the form that had it is removed. */
+function QuoteSent({ email }: { readonly email: string }) {
+  const { contactEmail } = useInit();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <ContentPage>
+      <h1 ref={heading} tabIndex={-1} className="text-title">
+        Tack, er förfrågan har kommit fram
+      </h1>
+      <div className="prose mt-5">
+        <p className="text-lead">
+          Vi svarar till <strong className="wrap-anywhere">{email}</strong>. En bekräftelse är på
+          väg dit.
+        </p>
+        <p>
+          Kommer den inte fram? Titta i skräpposten, eller skriv till{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a> om adressen blev fel. Förfrågan har
+          vi i alla fall.
+        </p>
+      </div>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.start}>Till startsidan</ButtonLink>
+        <ButtonLink to={paths.howItWorks} variant="outline">
+          Så funkar det
+        </ButtonLink>
+      </p>
+    </ContentPage>
   );
 }

@@ -9,12 +9,12 @@ import {
 } from '@lasar/contract/quote-rules';
 import type { QuoteRequest } from '@lasar/contract/quotes';
 import { textOf } from '#shared/form-text.ts';
-import type { Faults } from '#shared/use-submit.ts';
+import type { FieldErrors } from '#shared/use-submit.ts';
 
 const trimmed = (data: FormData, field: QuoteField): string => textOf(data, field).trim();
 
-/** What is wrong with the fields, in words and in their order on the page. */
-export function quoteFaults(data: FormData): Faults {
+/** The error messages of the fields, in the order of the page. */
+export function quoteErrors(data: FormData): FieldErrors {
   const text = (field: keyof typeof quoteTexts): QuoteFault | undefined =>
     textFault(quoteTexts[field], trimmed(data, field));
   const found: Record<QuoteField, QuoteFault | undefined> = {
@@ -22,7 +22,7 @@ export function quoteFaults(data: FormData): Faults {
     organisationNumber: organisationNumberFault(
       tidyOrganisationNumber(textOf(data, 'organisationNumber')),
     ),
-    pupils: pupilsFault(trimmed(data, 'pupils')),
+    pupils: pupilsError(trimmed(data, 'pupils')),
     schoolTypes: data.has('schoolTypes') ? undefined : 'missing',
     contactName: text('contactName'),
     email: text('email'),
@@ -31,19 +31,19 @@ export function quoteFaults(data: FormData): Faults {
     message: text('message'),
   };
   return Object.fromEntries(
-    Object.entries(found).map(([field, fault]) => [
+    Object.entries(found).map(([field, error]) => [
       field,
-      fault && quoteFaultText(field as QuoteField, fault),
+      error && quoteErrorText(field as QuoteField, error),
     ]),
   );
 }
 
-function pupilsFault(typed: string): QuoteFault | undefined {
+function pupilsError(typed: string): QuoteFault | undefined {
   if (typed === '') return 'missing';
   return pupilsIn(typed) === undefined ? 'malformed' : undefined;
 }
 
-/** What is sent. For a form that has no faults. */
+/** The request body of a form without errors. */
 export function quoteRequestOf(data: FormData): QuoteRequest {
   const optional = (field: 'phone' | 'invoiceReference' | 'message') => {
     const typed = trimmed(data, field);
@@ -80,14 +80,14 @@ const malformed: Partial<Record<QuoteField, string>> = {
   phone: 'Skriv numret med siffror, till exempel 060-12 34 56.',
 };
 
-/** What a person reads about a field that is wrong. */
-function quoteFaultText(field: QuoteField, fault: QuoteFault): string {
-  if (fault === 'personal-number')
+/** The error message of a field. */
+function quoteErrorText(field: QuoteField, error: QuoteFault): string {
+  if (error === 'personal-number')
     return 'Det ser ut som ett personnummer. Skriv skolans eller huvudmannens organisationsnummer.';
-  if (fault === 'wrong-check-digit')
+  if (error === 'wrong-check-digit')
     return 'Någon siffra är fel. Jämför med ett registreringsbevis eller en faktura.';
-  if (fault === 'too-long' && field in quoteTexts)
+  if (error === 'too-long' && field in quoteTexts)
     return `Högst ${quoteTexts[field as keyof typeof quoteTexts].maxLength} tecken.`;
-  if (fault === 'missing' && field in missing) return missing[field as keyof typeof missing];
+  if (error === 'missing' && field in missing) return missing[field as keyof typeof missing];
   return malformed[field] ?? 'Här finns tecken som inte går att skicka. Skriv om raden.';
 }

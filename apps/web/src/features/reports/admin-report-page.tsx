@@ -1,18 +1,16 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import {
   deleteReport,
+  type Report,
   reportStates,
   updateReport,
-  type Report,
 } from '@lasar/contract/admin-reports';
 import { Link } from 'react-router';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { SummaryList } from '#shared/ui/summary-list.tsx';
-import { PageHeading } from '#shared/ui/content-page.tsx';
-import { kindWord } from './report-words.ts';
+import { kindLabel } from './report-kinds.ts';
 
-/** One reported fault, the page it is on, and how far it has come. */
+/** An error report, with its status and note. */
 export function AdminReportPage({ report }: { readonly report: Report }) {
   return (
     <SentInPage
@@ -36,7 +34,7 @@ export function AdminReportPage({ report }: { readonly report: Report }) {
 
 const summaryOf = (report: Report) =>
   [
-    ['Vad är fel', kindWord[report.kind]],
+    ['Vad är fel', kindLabel[report.kind]],
     [
       'Beskrivning',
       report.description && (

@@ -1,15 +1,13 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { reportStates, type Report, type ReportPage } from '@lasar/contract/admin-reports';
+import { type Report, type ReportPage, reportStates } from '@lasar/contract/admin-reports';
 import { Link } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
-import { StateBadge } from '#shared/admin/state-badge.tsx';
-import { StateFilter } from '#shared/admin/state-filter.tsx';
+import { StateBadge, StateFilter } from '#shared/admin/states.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
-import { PageHeading } from '#shared/ui/content-page.tsx';
-import { kindWord } from './report-words.ts';
+import { kindLabel } from './report-kinds.ts';
 
-/** What visitors have found to be wrong, for editors. */
+/** The list of error reports, for editors. */
 export function AdminReportsPage({ list }: { readonly list: ReportPage }) {
   return (
     <AdminList
@@ -40,7 +38,7 @@ function ReportRow({ report }: { readonly report: Report }) {
         {report.pageName}
       </Link>
       <span className="block text-small text-muted">
-        {kindWord[report.kind]}, {momentInWords(report.at)}
+        {kindLabel[report.kind]}, {momentInWords(report.at)}
       </span>
       {report.description !== undefined && (
         <span className="mt-1 line-clamp-2 max-w-measure">{report.description}</span>

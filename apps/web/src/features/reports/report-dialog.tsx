@@ -1,22 +1,22 @@
-import { reportKinds } from '@lasar/contract/report-rules';
-import { reportPage } from '@lasar/contract/reports';
+import { textFault } from '@lasar/contract/form-rules';
+import { descriptionRule, reporterAddress, reportKinds } from '@lasar/contract/report-rules';
+import { type PageReport, reportPage } from '@lasar/contract/reports';
 import { callByFetch } from '#shared/call.ts';
+import { textOf } from '#shared/form-text.ts';
 import { showToast } from '#shared/toast.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
-import { FormHoneypot } from '#shared/ui/form-honeypot.tsx';
+import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
-import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { TextField, TextArea } from '#shared/ui/form-field.tsx';
-import type { ReportedPage } from './report-fault.tsx';
-import { reportFaults, reportOf } from './report-values.ts';
-import { kindWord } from './report-words.ts';
+import { FormHoneypot, SubmitForm } from '#shared/ui/submit-form.tsx';
+import type { FieldErrors } from '#shared/use-submit.ts';
+import { kindLabel, type ReportedPage } from './report-kinds.ts';
 
 interface Props {
   readonly page: ReportedPage;
   readonly onClose: () => void;
 }
 
-/** Asks what is wrong with the page. What is typed stays when it cannot be sent. */
+/** The form to report an error on a page. Its values remain if sending fails. */
 export function ReportDialog({ page, onClose }: Props) {
   return (
     <Modal title="Rapportera fel" onClose={onClose}>
@@ -24,7 +24,7 @@ export function ReportDialog({ page, onClose }: Props) {
         submitText="Skicka"
         busyText="Skickar …"
         checkOnLeave
-        check={reportFaults}
+        check={reportErrors}
         send={async (data) => {
           await callByFetch(reportPage, { body: reportOf(data, page) });
           onClose();
@@ -32,21 +32,21 @@ export function ReportDialog({ page, onClose }: Props) {
         }}
         fieldOf={{ 'report/description-missing': 'description' }}
       >
-        {(faults) => (
+        {(errors) => (
           <>
             <FormChoices
               type="radio"
               name="kind"
               legend="Vad är fel?"
-              choices={reportKinds.map((kind) => ({ value: kind, label: kindWord[kind] }))}
-              fault={faults['kind']}
+              choices={reportKinds.map((kind) => ({ value: kind, label: kindLabel[kind] }))}
+              error={errors['kind']}
             />
             <TextArea
               name="description"
               label="Beskriv felet"
               hint="Var på sidan är det, och hur borde det vara?"
               rows={3}
-              fault={faults['description']}
+              error={errors['description']}
             />
             <TextField
               name="email"
@@ -54,7 +54,7 @@ export function ReportDialog({ page, onClose }: Props) {
               hint="Utan adress är rapporten anonym."
               type="email"
               autoComplete="email"
-              fault={faults['email']}
+              error={errors['email']}
             />
             <FormHoneypot />
           </>
@@ -62,4 +62,40 @@ export function ReportDialog({ page, onClose }: Props) {
       </SubmitForm>
     </Modal>
   );
+}
+
+const kindOf = (data: FormData) => reportKinds.find((kind) => kind === data.get('kind'));
+const trimmed = (data: FormData, name: string): string => textOf(data, name).trim();
+
+/** The error messages of the fields. */
+export function reportErrors(data: FormData): FieldErrors {
+  const kind = kindOf(data);
+  return {
+    kind: kind ? undefined : 'Välj vad som är fel.',
+    description: descriptionError(data),
+    email: textFault(reporterAddress, trimmed(data, 'email'))
+      ? 'E-postadressen ska se ut så här: namn@skolan.se.'
+      : undefined,
+  };
+}
+
+function descriptionError(data: FormData): string | undefined {
+  const rule = descriptionRule(kindOf(data) ?? 'film');
+  const error = textFault(rule, trimmed(data, 'description'));
+  if (error === 'missing') return 'Beskriv felet med några ord, så att vi hittar det.';
+  if (error === 'too-long') return `Högst ${rule.maxLength} tecken.`;
+  return error && 'Här finns tecken som inte går att skicka. Skriv om texten.';
+}
+
+/** The request body of a form without errors. */
+export function reportOf(data: FormData, page: ReportedPage): PageReport {
+  const [description, email] = [trimmed(data, 'description'), trimmed(data, 'email')];
+  const extra = textOf(data, 'extra');
+  return {
+    ...page,
+    kind: kindOf(data) ?? 'other',
+    ...(description && { description }),
+    ...(email && { email }),
+    ...(extra && { extra }),
+  };
 }

@@ -1,11 +1,11 @@
+import type { Call } from '@lasar/contract/endpoint';
 import { searchLA, type SearchResult } from '@lasar/contract/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callByFetch } from '#shared/call.ts';
-import { minSearchLength } from './load-search.ts';
-import type { Call } from '@lasar/contract/endpoint';
 import { useLocation, useNavigate } from 'react-router';
+import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { findHitLink, hitLinkErrors } from './hit-link.ts';
+import { minSearchLength } from './load-search.ts';
 
 /** Milliseconds without typing before a search is sent. */
 const debounce = 180;

@@ -1,12 +1,11 @@
 import { paths } from '@lasar/contract/paths';
 import { mailPasswordLink } from '@lasar/contract/users';
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { callAndLog } from '#shared/session/call-and-log.ts';
+import { callAndLog } from '#shared/call.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { EmailField, emailOf } from './email-field.tsx';
-import { emailError } from './login-errors.ts';
+import { emailError, EmailField, emailOf } from './login-fields.tsx';
 
 /** Requests a link for a new password. The response is the same whether the account exists or not. */
 export function ForgotPasswordPage() {
@@ -41,7 +40,7 @@ function AskForLink({ onMailed }: { readonly onMailed: () => void }) {
           onMailed();
         }}
       >
-        {(faults) => <EmailField fault={faults['email']} />}
+        {(errors) => <EmailField error={errors['email']} />}
       </SubmitForm>
     </>
   );

@@ -1,17 +1,16 @@
 import { paths } from '@lasar/contract/paths';
+import { login } from '@lasar/contract/sessions';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { callAndLog } from '#shared/call.ts';
+import { textOf } from '#shared/form-text.ts';
+import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { login } from '@lasar/contract/sessions';
-import { textOf } from '#shared/form-text.ts';
-import { callAndLog } from '#shared/session/call-and-log.ts';
-import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { SharedComputer } from '#shared/ui/shared-computer.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
-import { EmailField, emailOf } from './email-field.tsx';
-import { loginErrors } from './login-errors.ts';
+import { EmailField, emailOf, loginErrors } from './login-fields.tsx';
 
 interface Props {
   /** Links to logins without an account. */
@@ -74,10 +73,10 @@ function LoginForm() {
         })
       }
     >
-      {(faults) => (
+      {(errors) => (
         <>
-          <EmailField fault={faults['email']} />
-          <PasswordField fault={faults['password']} />
+          <EmailField error={errors['email']} />
+          <PasswordField error={errors['password']} />
           <SharedComputer />
         </>
       )}

@@ -1,15 +1,14 @@
 import { paths } from '@lasar/contract/paths';
-import { useEffect, useState, type ReactNode } from 'react';
+import { setPassword } from '@lasar/contract/users';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { formProblemText } from '#shared/form-problems.sv.ts';
+import { callAndLog, CallProblem } from '#shared/call.ts';
+import { textOf } from '#shared/form-text.ts';
+import { formProblemText } from '#shared/problem-words.sv.ts';
+import { logOut } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { setPassword } from '@lasar/contract/users';
-import { CallProblem } from '#shared/call.ts';
-import { textOf } from '#shared/form-text.ts';
-import { callAndLog } from '#shared/session/call-and-log.ts';
-import { logOut } from '#shared/session/session.ts';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
@@ -92,11 +91,11 @@ function NewPasswordForm({ token, onDone, onUnusable }: Props) {
         'password/common': 'password',
       }}
     >
-      {(faults) => (
+      {(errors) => (
         <PasswordField
           label="Nytt lösenord"
           autoComplete="new-password"
-          fault={faults['password']}
+          error={errors['password']}
           hint={
             <ul className="list-disc ps-5">
               <li>10 till 200 tecken, vilka som helst, även mellanslag.</li>

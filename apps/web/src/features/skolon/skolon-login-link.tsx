@@ -2,7 +2,6 @@ import { skolonStartPath } from '@lasar/contract/paths';
 import { useLocation } from 'react-router';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { rememberReturn } from './return-memory.ts';
 
 /** Link to the login at Skolon, if it is configured. A plain link, since it is not a route of the web app. */
 export function SkolonLoginLink() {
@@ -18,4 +17,27 @@ export function SkolonLoginLink() {
       Logga in med Skolon
     </a>
   );
+}
+
+// Skolon's redirect carries no query of ours, so the return address is stored for this tab.
+const key = 'lasar.skolon-till';
+
+/** Stores the query that names where to go after the login. */
+function rememberReturn(search: string): void {
+  try {
+    sessionStorage.setItem(key, search);
+  } catch {
+    // Without storage the login ends at the default page.
+  }
+}
+
+/** Reads and removes the stored query. */
+export function takeReturn(): string {
+  try {
+    const search = sessionStorage.getItem(key) ?? '';
+    sessionStorage.removeItem(key);
+    return search;
+  } catch {
+    return '';
+  }
 }

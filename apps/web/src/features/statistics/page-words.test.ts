@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageWords, viewsInWords } from './page-words.ts';
 
-test('a page is called by its record, or by its kind', () => {
+test('a page has the name of its record, or else of its kind', () => {
   expect(pageWords({ kind: 'lesson', recordId: 'a', name: 'Balans' })).toEqual({
     name: 'Balans',
     kind: 'Lektion',
@@ -10,7 +10,7 @@ test('a page is called by its record, or by its kind', () => {
   expect(pageWords({ kind: 'about' })).toEqual({ name: 'Om oss' });
 });
 
-test('views are counted in words', () => {
+test('the number of views is formatted in Swedish', () => {
   expect(viewsInWords(1)).toBe('1 visning');
   expect(viewsInWords(12_345).replace(/\s/g, ' ')).toBe('12 345 visningar');
 });

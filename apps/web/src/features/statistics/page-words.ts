@@ -31,11 +31,11 @@ const kindWords = {
 
 interface PageWords {
   readonly name: string;
-  /** What kind of page it is, when the name does not tell. */
+  /** The kind of page, if the name does not say it. */
   readonly kind?: string;
 }
 
-/** What a page is called in a list. A record that is gone has no name left. */
+/** The label of a page in a list. A removed record has no name. */
 export function pageWords({ kind, recordId, name }: Omit<ReadPage, 'views'>): PageWords {
   if (recordId === undefined) return { name: kindWords[kind] };
   return { name: name ?? 'Borttagen sida', kind: kindWords[kind] };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 export type Period = '30' | '90';
 const periods: readonly Period[] = ['30', '90'];
 
-/** The period in an address, 30 days unless told. */
+/** The period in a URL, 30 days by default. */
 export const periodOf = (url: string): Period =>
   new URL(url).searchParams.get('dagar') === '90' ? '90' : '30';
 

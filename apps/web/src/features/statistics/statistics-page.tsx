@@ -1,13 +1,12 @@
 import type { Statistics } from '@lasar/contract/statistics';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { dayInWords } from '#shared/swedish-time.ts';
 import { Table, TableRow } from '#shared/admin/table.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { dayInWords } from '#shared/swedish-time.ts';
 import { PageHeading } from '#shared/ui/content-page.tsx';
-import { MostRead } from './most-read.tsx';
-import { PlayedFilms } from './played-films.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { numberInWords, viewsInWords } from './page-words.ts';
-import { PeriodChoice, type Period } from './period-choice.tsx';
+import { type Period, PeriodChoice } from './period-choice.tsx';
+import { MostRead, PlayedFilms } from './statistics-tables.tsx';
 import { ViewsChart } from './views-chart.tsx';
 
 interface FiguresProps {
@@ -15,7 +14,7 @@ interface FiguresProps {
   readonly period: Period;
 }
 
-/** How much is read, day by day, and what is read most. */
+/** Page views per day, and the most viewed pages. */
 export function StatisticsPage({ statistics, period }: FiguresProps) {
   return (
     <>
@@ -67,7 +66,7 @@ function Figures({ statistics: { days, total, notFound, mostRead, films }, perio
   );
 }
 
-/** The chart in figures, the latest day first. */
+/** The chart's data as a table, latest day first. */
 function DaysTable({ days }: Pick<Statistics, 'days'>) {
   return (
     <details className="mt-4">

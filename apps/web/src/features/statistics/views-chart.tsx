@@ -4,11 +4,11 @@ import { numberInWords, viewsInWords } from './page-words.ts';
 
 type Days = Statistics['days'];
 
-// The drawing is stretched to its box: a unit is a day across and a hundredth of the scale upwards.
+// The SVG is stretched to its box: one unit is a day horizontally and a hundredth of the scale vertically.
 const height = 100;
 const barWidth = 0.72;
 
-/** A bar for each day. Its words are outside the drawing, where they keep their size on a phone. */
+/** A bar chart of views per day. Its labels are outside the SVG, so that they do not shrink on a phone. */
 export function ViewsChart({ days }: { readonly days: Days }) {
   const top = topOfScale(days.map(({ views }) => views));
   const first = days.at(0);
@@ -69,7 +69,7 @@ function describe(days: Days): string {
 
 const steps = [1, 2, 4, 5, 10];
 
-/** The top of a scale from zero: the lowest round number that nothing goes above, at least 4. */
+/** The maximum of a scale from zero: the lowest round number not below any value, at least 4. */
 export function topOfScale(values: readonly number[]): number {
   const most = Math.max(4, ...values);
   const power = 10 ** Math.floor(Math.log10(most));

@@ -1,18 +1,27 @@
 import { paths } from '@lasar/contract/paths';
-import { downloadOwnData, endOwnSessions, mailOwnPasswordLink } from '@lasar/contract/users';
+import {
+  deleteOwnAccount,
+  downloadOwnData,
+  endOwnSessions,
+  mailOwnPasswordLink,
+} from '@lasar/contract/users';
 import { useState } from 'react';
-import { problemWords } from '#shared/problem-words.ts';
-import { callAndLog } from '#shared/session/call-and-log.ts';
-import { useWrite } from '#shared/admin/use-write.ts';
+import { useWrite } from '#shared/admin/write.ts';
+import { callAndLog } from '#shared/call.ts';
+import { textOf } from '#shared/form-text.ts';
+import { problemWords } from '#shared/problem-words.sv.ts';
+import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { DeleteAccount } from './delete-account.tsx';
+import { ModalButton } from '#shared/ui/modal.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
 interface Props {
-  /** Logs out here and goes on to a page that asks for no login. */
+  /** Logs out this browser and navigates to a public page. */
   readonly leave: (path: string) => void;
 }
 
-/** What one can do with the own account. One thing at a time, and what came of it is said below it. */
+/** The actions on the own account. One runs at a time, with its result below it. */
 export function AccountActions({ leave }: Props) {
   const write = useWrite();
   return (
@@ -32,7 +41,7 @@ export function AccountActions({ leave }: Props) {
         <Action
           label="Logga ut överallt"
           explanation="Avslutar dina inloggningar på alla datorer och telefoner, också här."
-          // Not by the page's action: its loader would run again with a token that is no longer valid.
+          // Not through the page's action: its loader would run again with a token that is no longer valid.
           run={async () => {
             await callAndLog(endOwnSessions, {});
             leave(paths.logout);
@@ -57,7 +66,7 @@ export function AccountActions({ leave }: Props) {
 interface ActionProps {
   readonly label: string;
   readonly explanation: string;
-  /** Answers what to say when it is done. */
+  /** Returns the message to show when it is done. */
   readonly run: () => Promise<string | undefined | void>;
 }
 
@@ -84,7 +93,7 @@ function Action({ label, explanation, run }: ActionProps) {
   );
 }
 
-/** Hands a value to the browser as a file to keep. */
+/** Downloads a value as a JSON file. */
 function saveAsJson(value: unknown, name: string): void {
   const blob = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');
@@ -93,4 +102,40 @@ function saveAsJson(value: unknown, name: string): void {
   link.click();
   // The browser reads the blob after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const passwordOf = (data: FormData): string => textOf(data, 'password');
+
+/** Deletes the account after confirmation with the password. */
+function DeleteAccount({ onDeleted }: { readonly onDeleted: () => void }) {
+  return (
+    <>
+      <p className="mb-3">Raderar kontot och allt som är sparat om dig. Det går inte att ångra.</p>
+      <ModalButton label="Radera mitt konto" title="Vill du radera ditt konto?">
+        {() => (
+          <SubmitForm
+            submitText="Radera kontot"
+            busyText="Raderar …"
+            check={(data) => ({ password: passwordOf(data) ? undefined : 'Skriv ditt lösenord.' })}
+            send={async (data) => {
+              await callAndLog(deleteOwnAccount, { body: { password: passwordOf(data) } });
+              void showToast('Kontot är raderat.');
+              onDeleted();
+            }}
+            fieldOf={{ 'user/wrong-password': 'password' }}
+          >
+            {(errors) => (
+              <>
+                <p>
+                  Kontot och alla uppgifter om dig tas bort direkt. Skriv ditt lösenord för att
+                  bekräfta.
+                </p>
+                <PasswordField error={errors['password']} />
+              </>
+            )}
+          </SubmitForm>
+        )}
+      </ModalButton>
+    </>
+  );
 }

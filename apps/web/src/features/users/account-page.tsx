@@ -1,16 +1,17 @@
 import { paths } from '@lasar/contract/paths';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { logOut, useSession } from '#shared/session/session.ts';
+import { dayInWords } from '#shared/swedish-time.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { SummaryList } from '#shared/ui/summary-list.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { LicenceList } from './licence-list.tsx';
-import type { Account } from './load-account.ts';
+import type { Account, OwnLicence } from './load-account.ts';
 import { StoredAboutYou } from './stored-about-you.tsx';
 
-/** The heading of the account's page, with what there is to show so far. */
+/** The layout of the account page. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   return (
     <ContentPage className="space-y-12">
@@ -23,13 +24,13 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
 }
 
 interface Props {
-  /** Null until it is known who is logged in. */
+  /** Null until the session is restored. */
   readonly account: Account | null;
-  /** What a teacher of a school sees to besides. */
+  /** Additional sections for teachers. */
   readonly forTeachers: ReactNode;
 }
 
-/** Drawn in the browser alone: nothing of it is ever in a page from the server. */
+/** The account page. It is rendered in the browser only. */
 export function AccountPage({ account, forTeachers }: Props) {
   const { status, token } = useSession();
   const navigate = useNavigate();
@@ -61,3 +62,33 @@ export function AccountPage({ account, forTeachers }: Props) {
     </AccountFrame>
   );
 }
+
+/** The licences of the user's school. */
+function LicenceList({ licences }: { readonly licences: readonly OwnLicence[] }) {
+  return (
+    <section aria-labelledby="licens">
+      <h2 id="licens" className="text-section">
+        Skolans licens
+      </h2>
+      {licences.length === 0 ? (
+        <p className="mt-4 max-w-measure">
+          Ingen licens gäller i dag. Öppna lektioner kan du använda ändå.{' '}
+          <Link to={paths.licenceMissing} className="underline">
+            Så får du tillgång till resten
+          </Link>
+        </p>
+      ) : (
+        <SummaryList rows={licences.map((licence) => [licence.name, licenceWords(licence)])} />
+      )}
+    </section>
+  );
+}
+
+const stateNames: Readonly<Record<OwnLicence['state'], string>> = {
+  coming: 'Har inte börjat',
+  valid: 'Gäller',
+  ended: 'Har gått ut',
+};
+
+export const licenceWords = ({ state, validFrom, validTo }: OwnLicence): string =>
+  `${stateNames[state]}: ${dayInWords(validFrom)} till ${dayInWords(validTo)}`;

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
-import { problemWords } from '#shared/problem-words.ts';
+import { problemWords } from '#shared/problem-words.sv.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 
 interface Props {
   readonly current?: AdminUser['organisation'];
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
-/** Which school somebody belongs to. Fifty are shown at a time, so there is a field that narrows them. */
-export function AdminSchoolField({ current, fault }: Props) {
+/** The field for a user's school. It lists at most fifty schools, so there is a search field. */
+export function AdminSchoolField({ current, error }: Props) {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState(current);
   const { found, failed } = useSchools(q.trim());
@@ -38,7 +38,7 @@ export function AdminSchoolField({ current, fault }: Props) {
           const id = event.currentTarget.value;
           setChosen(found.find((school) => school.id === id) ?? (id ? chosen : undefined));
         }}
-        fault={failed ?? fault}
+        error={failed ?? error}
       >
         <option value="">Ingen skola</option>
         {chosen && <option value={chosen.id}>{chosen.name}</option>}
@@ -52,7 +52,7 @@ export function AdminSchoolField({ current, fault }: Props) {
   );
 }
 
-/** The schools that a search finds, or why it failed. A search that another overtakes is given up. */
+/** The schools that match a query, or an error message. A new query aborts the previous one. */
 function useSchools(q: string) {
   const [found, setFound] = useState<readonly OrganisationInList[]>([]);
   const [failed, setFailed] = useState<string>();
@@ -72,7 +72,7 @@ function useSchools(q: string) {
   return { found, failed };
 }
 
-/** Which school was chosen. Without one the field is absent. */
+/** The chosen school. Without one the property is absent. */
 export function organisationOf(data: FormData): { readonly organisationId?: string } {
   const organisationId = textOf(data, 'organisationId');
   return organisationId === '' ? {} : { organisationId };

@@ -1,16 +1,22 @@
 import { roles } from '@lasar/contract/access';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { updateUser, type AdminUser } from '@lasar/contract/admin-users';
+import {
+  type AdminUser,
+  deleteUser,
+  endUserSessions,
+  updateUser,
+} from '@lasar/contract/admin-users';
+import { mailPasswordLink } from '@lasar/contract/users';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
+import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { personName, personOf } from '#shared/admin/person.ts';
-import { useWrite } from '#shared/admin/use-write.ts';
+import { useWrite } from '#shared/admin/write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { AdminSchoolField, organisationOf } from './admin-school-field.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
-import { AdminUserActions } from './admin-user-actions.tsx';
+import { AdminSchoolField, organisationOf } from './admin-school-field.tsx';
 
-/** One account with all that an admin decides about it. */
+/** An account with all that an admin can change. */
 export function AdminUserPage({ user }: { readonly user: AdminUser }) {
   const write = useWrite();
   return (
@@ -28,8 +34,8 @@ export function AdminUserPage({ user }: { readonly user: AdminUser }) {
               return write(updateUser, input, { done: 'Ändringen är sparad.' });
             }}
           >
-            {(faults) => (
-              <AdminSchoolField current={user.organisation} fault={faults['organisationId']} />
+            {(errors) => (
+              <AdminSchoolField current={user.organisation} error={errors['organisationId']} />
             )}
           </PersonForm>
         </div>
@@ -38,5 +44,51 @@ export function AdminUserPage({ user }: { readonly user: AdminUser }) {
         <AdminUserActions user={user} />
       </AdminSection>
     </>
+  );
+}
+
+/** The actions on an account as a whole. */
+function AdminUserActions({ user }: { readonly user: AdminUser }) {
+  const write = useWrite();
+  const params = { id: user.id };
+  const name = personName(user);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ConfirmButton
+        label="Mejla länk för lösenord"
+        title="Mejla en länk?"
+        confirmText="Ja, mejla länken"
+        send={() =>
+          write(
+            mailPasswordLink,
+            { body: { email: user.email } },
+            { done: `Länken är på väg till ${user.email}.`, log: true },
+          )
+        }
+      >
+        <p>
+          {user.email} får en länk för att välja ett nytt lösenord. Den gäller i 30 minuter och en
+          gång.
+        </p>
+      </ConfirmButton>
+      <ConfirmButton
+        label="Logga ut överallt"
+        title={`Logga ut ${name} överallt?`}
+        confirmText="Ja, logga ut"
+        send={() => write(endUserSessions, { params }, { done: `${name} är utloggad överallt.` })}
+      >
+        <p>På alla datorer och telefoner. Kontot finns kvar och kan logga in igen.</p>
+      </ConfirmButton>
+      <ConfirmButton
+        label="Radera kontot"
+        title={`Radera ${name}?`}
+        confirmText="Ja, radera kontot"
+        send={() =>
+          write(deleteUser, { params }, { done: `${name} är raderad.`, goTo: adminPaths.users })
+        }
+      >
+        <p>Kontot och allt som är sparat om personen försvinner. Det går inte att ångra.</p>
+      </ConfirmButton>
+    </div>
   );
 }

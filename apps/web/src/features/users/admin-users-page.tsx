@@ -1,19 +1,18 @@
 import { roles } from '@lasar/contract/access';
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { createUser, type AdminUser, type AdminUserPage } from '@lasar/contract/admin-users';
+import { type AdminUser, type AdminUserPage, createUser } from '@lasar/contract/admin-users';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
-import { ModalButton } from '#shared/ui/modal.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
-import { emailOf, personName, personOf } from '#shared/admin/person.ts';
+import { emailOf, personName, personOf, rolesInWords } from '#shared/admin/person.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
-import { rolesInWords } from '#shared/roles.ts';
-import { useWrite } from '#shared/admin/use-write.ts';
+import { useWrite } from '#shared/admin/write.ts';
+import { ModalButton } from '#shared/ui/modal.tsx';
 import { AdminSchoolField, organisationOf } from './admin-school-field.tsx';
 
 const nobodyFound = 'Ingen har ett sådant namn eller en sådan e-postadress.';
 
-/** All accounts, for admins. */
+/** The list of all accounts, for admins. */
 export function AdminUsersPage({ list }: { readonly list: AdminUserPage }) {
   return (
     <AdminList
@@ -72,7 +71,7 @@ function NewUser({ close }: { readonly close: () => void }) {
         await navigate(adminPaths.user(id));
       }}
     >
-      {(faults) => <AdminSchoolField fault={faults['organisationId']} />}
+      {(errors) => <AdminSchoolField error={errors['organisationId']} />}
     </PersonForm>
   );
 }

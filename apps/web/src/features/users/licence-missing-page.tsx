@@ -4,7 +4,7 @@ import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 
-/** Why something is locked for somebody who is logged in, and what each can do about it. */
+/** Explains to logged-in users why content is locked, and what each role can do about it. */
 export function LicenceMissingPage() {
   const user = useUser();
   return (

@@ -4,7 +4,7 @@ import { getOwnOrganisation, getSubscription, type Licence } from '@lasar/contra
 import { getOwnAccount, type OwnAccount } from '@lasar/contract/users';
 import { hasAnyRole } from '#shared/session/session-user.ts';
 
-/** A licence as its readers see it. */
+/** A licence as the account page shows it. */
 export interface OwnLicence {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Account {
   readonly licences: readonly OwnLicence[];
 }
 
-/** All that is stored about who asks, and the licences of the school: all for its administrators, today's for others. */
+/** All data stored about the user, and the licences of the school: all for its administrators, today's for others. */
 export async function loadAccount(call: Call): Promise<Account> {
   const account = await call(getOwnAccount, {});
   const { roles, subscriptions } = account.user;
@@ -40,6 +40,6 @@ async function licenceOf(call: Call, id: string): Promise<OwnLicence> {
   return { ...days, name, state: 'valid' };
 }
 
-/** Whether the account is a teacher's at a school: then it has class codes and shared films. */
+/** Whether the account belongs to a teacher at a school, who has class codes and shared films. */
 export const isTeachersAccount = ({ account: { user, organisation } }: Account): boolean =>
   organisation !== undefined && hasAnyRole(user, ['teacher', 'schooladmin']);

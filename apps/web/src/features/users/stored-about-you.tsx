@@ -1,9 +1,9 @@
 import type { OwnAccount } from '@lasar/contract/users';
-import { rolesInWords } from '#shared/roles.ts';
+import { rolesInWords } from '#shared/admin/person.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { SummaryList } from '#shared/ui/summary-list.tsx';
 
-/** Everything that the service keeps about the account, in words. */
+/** All data that the service stores about the account. */
 export function StoredAboutYou({ account }: { readonly account: OwnAccount }) {
   const { user, organisation, session, passwordLinks, loginTraces } = account;
   return (

@@ -10,22 +10,22 @@ interface Props {
   readonly title: string;
   readonly lead: string;
   readonly searchLabel: string;
-  /** Beside the search: what can be added. */
+  /** Shown beside the search, usually a button that adds a record. */
   readonly action?: ReactNode;
-  /** Below the search: what narrows the list further. */
+  /** A further filter, shown below the search. */
   readonly filter?: ReactNode;
   readonly list: { readonly total: number; readonly page: number; readonly pages: number };
-  /** What there is one of, and more of: 'skola', 'skolor'. */
+  /** The counted noun, singular and plural: 'skola', 'skolor'. */
   readonly counted: readonly [string, string];
   readonly emptyTitle: string;
-  /** Said of an empty list that nothing narrows, and of one that something does. */
+  /** The texts of an empty list: without a filter, and with one. */
   readonly emptyText: readonly [string, string];
   readonly table: { readonly caption: string; readonly heads: readonly string[] };
-  /** Rows of `TableRow`. */
+  /** The rows, each a `TableRow`. */
   readonly children: readonly ReactNode[];
 }
 
-/** A page of the administration that lists records: searched, narrowed and turned by its address. */
+/** An admin page that lists records. Search, filter and page number are in the URL. */
 export function AdminList({
   title,
   lead,

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
-  /** Beside the heading: what can be added. */
+  /** Shown beside the heading, usually a button that adds a record. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of an admin page under its own heading. */
+/** A section of an admin page with a heading. */
 export function AdminSection({ title, action, children }: Props) {
   const id = useId();
   return (

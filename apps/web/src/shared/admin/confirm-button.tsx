@@ -1,19 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ModalButton } from '#shared/ui/modal.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
 interface Props {
   readonly label: string;
-  /** Whom or what it is about, read out where many buttons say the same. */
+  /** The record it is about, for screen readers: many buttons have the same label. */
   readonly about?: string;
   readonly title: string;
-  /** What happens, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   readonly children: ReactNode;
   readonly confirmText: string;
   readonly send: () => Promise<unknown>;
 }
 
-/** Asks before it does what cannot be taken back. */
+/** A button that asks for confirmation before an action that cannot be undone. */
 export function ConfirmButton({ label, about, title, children, confirmText, send }: Props) {
   const confirmed = useFocusAfterRemoval();
   const name = (
@@ -40,7 +40,7 @@ export function ConfirmButton({ label, about, title, children, confirmText, send
   );
 }
 
-/** Focus goes to the heading of the page when the button leaves it with what it has removed. */
+/** Moves focus to the heading if the button was removed with its record. */
 function useFocusAfterRemoval(): () => void {
   const isConfirmed = useRef(false);
   useEffect(

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 
-/** Narrows a list. What is looked for is in the address, so it can be gone back to. */
+/** The search field of a list. The query is in the URL, so it is part of the history. */
 export function ListSearch({ label }: { readonly label: string }) {
   const [search] = useSearchParams();
   const q = search.get('q') ?? '';

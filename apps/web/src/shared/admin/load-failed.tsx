@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { CallProblem } from '#shared/call.ts';
-import { problemWords } from '#shared/problem-words.ts';
+import { problemWords } from '#shared/problem-words.sv.ts';
 import { text } from '#shared/text.sv.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
@@ -10,7 +10,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Why data did not come, with another try. */
+/** The error message of failed loading, with a retry button. */
 export function LoadFailed({ error, onRetry }: Props) {
   return (
     <div
@@ -26,8 +26,8 @@ export function LoadFailed({ error, onRetry }: Props) {
 }
 
 /**
- * For the `ErrorBoundary` of a private page: a call of its loader was refused or got no answer. Other errors, such as a
- * script that is gone, are left to the boundary of the whole site.
+ * For the `ErrorBoundary` of a private page: shows that a call of its loader failed. Other errors, such as a missing
+ * script, are rethrown to the boundary of the root.
  */
 export function PageFailed({ error }: { readonly error: unknown }) {
   const { state, revalidate } = useRevalidator();

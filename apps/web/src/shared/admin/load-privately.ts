@@ -4,8 +4,8 @@ import type { SessionUser } from '#shared/session/session-user.ts';
 import { currentSession } from '#shared/session/session.ts';
 
 /**
- * The data of a page that only its user may see, for a `clientLoader`. Null as long as nobody is logged in: once the
- * session is restored, the auth gate lets the loaders run again. Calls end when the router gives the load up.
+ * Loads the data of a private page, for a `clientLoader`. Null while nobody is logged in: once the session is restored,
+ * the auth gate runs the loaders again. Calls are aborted when the router aborts the navigation.
  */
 export async function loadPrivately<T>(
   { signal }: Request,
@@ -14,4 +14,17 @@ export async function loadPrivately<T>(
   const session = currentSession();
   if (session.status !== 'success') return null;
   return load((endpoint, input) => callByFetch(endpoint, input, signal), session.user);
+}
+
+interface ListQuery {
+  readonly q?: string;
+  readonly page?: string;
+}
+
+/** The query of a list's call, from the URL of its page. Other parameters are ignored. */
+export function listQueryOf(url: string): ListQuery {
+  const search = new URL(url).searchParams;
+  const q = search.get('q')?.trim();
+  const page = search.get('sida') ?? '';
+  return { ...(q && { q }), ...(/^[1-9][0-9]{0,5}$/.test(page) && { page }) };
 }

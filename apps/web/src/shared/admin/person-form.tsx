@@ -1,25 +1,24 @@
 import type { AdminUser } from '@lasar/contract/admin-users';
 import type { ReactNode } from 'react';
-import { roleInWords } from '#shared/roles.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
-import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
-import type { Faults } from '#shared/use-submit.ts';
-import { emailFault, personFaults, type RoleName } from './person.ts';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import type { FieldErrors } from '#shared/use-submit.ts';
+import { emailError, personErrors, roleInWords, type RoleName } from './person.ts';
 
 interface Props {
-  /** The roles to choose among. */
+  /** The available roles. */
   readonly roles: readonly RoleName[];
   readonly needsRole?: boolean;
-  /** Who is changed. Without it somebody new, who also needs an address. */
+  /** The person to edit. Without it the form creates one and has a field for the e-mail address. */
   readonly user?: AdminUser;
   readonly defaultRoles?: readonly RoleName[];
   readonly save: (data: FormData) => Promise<unknown>;
-  /** Fields after those of every person. */
-  readonly children?: (faults: Faults) => ReactNode;
+  /** Additional fields at the end. */
+  readonly children?: (errors: FieldErrors) => ReactNode;
 }
 
-/** What is decided about a person: address when new, name and roles. */
+/** The form for a person: name, roles and, for a new one, the e-mail address. */
 export function PersonForm({
   roles,
   needsRole = false,
@@ -33,13 +32,13 @@ export function PersonForm({
     <SubmitForm
       submitText={isNew ? 'Spara och mejla länk' : 'Spara'}
       check={(data) => ({
-        ...(isNew && { email: emailFault(data) }),
-        ...personFaults(data, needsRole),
+        ...(isNew && { email: emailError(data) }),
+        ...personErrors(data, needsRole),
       })}
       send={save}
       fieldOf={{ 'user/email-taken': 'email', 'organisation/not-found': 'organisationId' }}
     >
-      {(faults) => (
+      {(errors) => (
         <>
           {isNew && (
             <TextField
@@ -48,7 +47,7 @@ export function PersonForm({
               type="email"
               autoComplete="off"
               hint="Hit mejlas en länk för att välja lösenord. Den gäller i sju dagar."
-              fault={faults['email']}
+              error={errors['email']}
             />
           )}
           <TextField
@@ -56,14 +55,14 @@ export function PersonForm({
             label="Förnamn"
             autoComplete="off"
             defaultValue={user?.firstname}
-            fault={faults['firstname']}
+            error={errors['firstname']}
           />
           <TextField
             name="lastname"
             label="Efternamn"
             autoComplete="off"
             defaultValue={user?.lastname}
-            fault={faults['lastname']}
+            error={errors['lastname']}
           />
           <FormChoices
             type="checkbox"
@@ -71,9 +70,9 @@ export function PersonForm({
             legend="Roller"
             choices={roles.map((role) => ({ value: role, label: roleInWords(role) }))}
             defaultChosen={defaultRoles}
-            fault={faults['roles']}
+            error={errors['roles']}
           />
-          {children?.(faults)}
+          {children?.(errors)}
         </>
       )}
     </SubmitForm>

@@ -1,10 +1,10 @@
 import type { AdminUser } from '@lasar/contract/admin-users';
 import { textOf } from '#shared/form-text.ts';
-import type { Faults } from '#shared/use-submit.ts';
+import type { FieldErrors } from '#shared/use-submit.ts';
 
 export type RoleName = AdminUser['roles'][number];
 
-/** What a person is called: the name, or else the address. */
+/** The name of a person, or the e-mail address without one. */
 export const personName = ({
   firstname,
   lastname,
@@ -14,7 +14,7 @@ export const personName = ({
 
 export const emailOf = (data: FormData): string => textOf(data, 'email').trim();
 
-/** What `PersonForm` was filled in with. The boxes bear no other values than the roles they were drawn with. */
+/** The values of `PersonForm`. Its checkboxes have role names as values. */
 export const personOf = (data: FormData) => ({
   firstname: textOf(data, 'firstname').trim(),
   lastname: textOf(data, 'lastname').trim(),
@@ -23,7 +23,7 @@ export const personOf = (data: FormData) => ({
 
 const address = /^[!-?A-~]{1,64}@[!-?A-~]{1,255}$/;
 
-export const emailFault = (data: FormData): string | undefined =>
+export const emailError = (data: FormData): string | undefined =>
   address.test(emailOf(data))
     ? undefined
     : 'Skriv en e-postadress utan å, ä och ö, till exempel anna@skolan.se.';
@@ -31,8 +31,8 @@ export const emailFault = (data: FormData): string | undefined =>
 const tooLong = (name: string): string | undefined =>
   name.length > 100 ? 'Högst 100 tecken.' : undefined;
 
-/** `needsRole`: a school gives each of its people at least one. */
-export function personFaults(data: FormData, needsRole: boolean): Faults {
+/** `needsRole`: whether at least one role is required, as for the users of a school. */
+export function personErrors(data: FormData, needsRole: boolean): FieldErrors {
   const { firstname, lastname, roles } = personOf(data);
   return {
     firstname: tooLong(firstname),
@@ -40,3 +40,18 @@ export function personFaults(data: FormData, needsRole: boolean): Faults {
     roles: needsRole && roles.length === 0 ? 'Välj minst en roll.' : undefined,
   };
 }
+
+const roleLabel = {
+  admin: 'Administratör',
+  editor: 'Redaktör',
+  schooladmin: 'Skoladministratör',
+  teacher: 'Lärare',
+  student: 'Elev',
+};
+
+/** A role in Swedish. Unknown roles are returned unchanged. */
+export const roleInWords = (role: string): string =>
+  Object.hasOwn(roleLabel, role) ? roleLabel[role as keyof typeof roleLabel] : role;
+
+export const rolesInWords = (roles: readonly string[]): string =>
+  roles.map(roleInWords).join(', ') || 'Ingen roll';

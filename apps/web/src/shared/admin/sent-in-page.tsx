@@ -1,25 +1,27 @@
 import type { Endpoint, Input } from '@lasar/contract/endpoint';
-import { useWrite } from '#shared/admin/use-write.ts';
+import type { ComponentProps } from 'react';
+import { textOf } from '#shared/form-text.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { SummaryList } from '#shared/ui/summary-list.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
+import { TextArea } from '#shared/ui/form-field.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { SummaryList } from '#shared/ui/summary-list.tsx';
 import { AdminSection } from './admin-section.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
-import { StateBadge } from './state-badge.tsx';
-import type { SentInState } from './states.ts';
-import { StatusNoteForm } from './status-note-form.tsx';
-import type { ComponentProps } from 'react';
+import { SelectField } from './select-field.tsx';
+import { type SentInState, StateBadge, stateWord } from './states.tsx';
+import { useWrite } from './write.ts';
 
 interface Props<S extends SentInState, U extends Endpoint, D extends Endpoint> {
   readonly record: { readonly id: string; readonly state: S; readonly note: string };
   readonly states: readonly S[];
   readonly title: string;
-  /** The list that it is in. */
+  /** The list that the record is in. */
   readonly list: { readonly name: string; readonly path: string };
   readonly summary: ComponentProps<typeof SummaryList>['rows'];
   readonly update: U;
   readonly remove: D;
-  /** What is said about its removal. */
+  /** The texts of its removal. */
   readonly removal: {
     readonly label: string;
     readonly question: string;
@@ -29,7 +31,7 @@ interface Props<S extends SentInState, U extends Endpoint, D extends Endpoint> {
   };
 }
 
-/** Something that was sent in: what it says, how far it has come, and its removal. */
+/** A page for a submission, such as a quote request: its content, its status and note, and its removal. */
 export function SentInPage<S extends SentInState, U extends Endpoint, D extends Endpoint>({
   record,
   states,
@@ -69,5 +71,51 @@ export function SentInPage<S extends SentInState, U extends Endpoint, D extends 
         </ConfirmButton>
       </AdminSection>
     </>
+  );
+}
+
+interface StatusAndNote<S> {
+  readonly state: S;
+  readonly note: string;
+}
+
+interface FormProps<S> {
+  readonly states: readonly S[];
+  readonly current: StatusAndNote<S>;
+  readonly save: (statusAndNote: StatusAndNote<S>) => Promise<unknown>;
+}
+
+/** The form for the status of a submission and the internal note about it. */
+function StatusNoteForm<S extends SentInState>({ states, current, save }: FormProps<S>) {
+  const chosen = (data: FormData) => states.find((state) => state === data.get('state'));
+  return (
+    <SubmitForm
+      submitText="Spara"
+      check={(data) => ({
+        note: textOf(data, 'note').trim().length > 4000 ? 'Högst 4000 tecken.' : undefined,
+      })}
+      send={(data) =>
+        save({ state: chosen(data) ?? current.state, note: textOf(data, 'note').trim() })
+      }
+    >
+      {(errors) => (
+        <>
+          <SelectField name="state" label="Läge" defaultValue={current.state}>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {stateWord[state]}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            name="note"
+            label="Anteckning"
+            hint="Syns bara i administrationen."
+            defaultValue={current.note}
+            error={errors['note']}
+          />
+        </>
+      )}
+    </SubmitForm>
   );
 }

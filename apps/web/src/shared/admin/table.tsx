@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What the rows are, for who cannot see the heading above. */
+  /** The caption, for screen readers. */
   readonly caption: string;
   readonly heads: readonly string[];
-  /** Rows of `TableRow`, each with something to press: that is how a wide table is scrolled by keyboard. */
+  /** The rows, each a `TableRow` with a link or button: focusing it scrolls a wide table by keyboard. */
   readonly children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function Table({ caption, heads, children }: Props) {
   );
 }
 
-/** `head` names the row, the others are its cells. */
+/** A row with its header cell and other cells. */
 export function TableRow({
   head,
   cells,
@@ -50,5 +50,5 @@ export function TableRow({
   );
 }
 
-/** The link that names a row, with a second line under it. */
+/** The class of the link in a row's header cell. */
 export const rowLink = 'inline-flex min-h-11 items-center font-bold underline';

@@ -15,3 +15,14 @@ export function Motif({
     </svg>
   );
 }
+
+// Here, because the start page shows this motif and must not load the whole table.
+
+/** A house of pillars: the motif of social studies. */
+export const societyShapes = (
+  <>
+    <path className="fill-falu" d="M32 4 60 22H4Z" />
+    <path className="fill-sun" d="M10 26h8v24h-8Zm18 0h8v24h-8Zm18 0h8v24h-8Z" />
+    <path className="fill-falu" d="M4 53h56v8H4Z" />
+  </>
+);

@@ -1,5 +1,4 @@
-import { Motif, type MotifProps } from './motif.tsx';
-import { societyShapes } from './society-shapes.tsx';
+import { Motif, type MotifProps, societyShapes } from './motif.tsx';
 
 const shapes = {
   // Two voices in a conversation.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './after-login.ts';
+import { returnPath } from './use-begin-session.ts';
 
-test('leads back to a page of ours', () => {
+test('the return path is a page of this site', () => {
   expect(returnPath('?till=%2Flesson%2Fabc%23uppgifter')).toBe('/lesson/abc#uppgifter');
   expect(returnPath('')).toBe('/');
 });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { hasAccount, hasAnyRole, hasPermission, statusText, userOf } from './session-user.ts';
 
-test('roles are the list, or else the one field split', () => {
+test('roles are the list, or the split field without one', () => {
   expect(userOf({ id: 'a', roles: ['teacher'], roller__pc: 'admin' }).roles).toEqual(['teacher']);
   expect(userOf({ id: 'a', roller__pc: 'teacher; editor;' }).roles).toEqual(['teacher', 'editor']);
   expect(userOf({ id: 'a' }).roles).toEqual([]);
 });
 
-test('any of the roles is enough, and a visitor has none', () => {
+test('one of the roles is enough, and anonymous users have none', () => {
   const teacher = { roles: ['teacher'] };
   expect(hasAnyRole(teacher, ['admin', 'teacher'])).toBe(true);
   expect(hasAnyRole(teacher, ['admin'])).toBe(false);
   expect(hasAnyRole(undefined, ['admin'])).toBe(false);
 });
 
-test('only an admin is shown the settings', () => {
+test('only an admin sees the settings', () => {
   expect(hasPermission({ roles: ['admin'] }, 'SHOW_ADMIN_SETTINGS')).toBe(true);
   expect(hasPermission({ roles: ['editor', 'schooladmin'] }, 'SHOW_ADMIN_SETTINGS')).toBe(false);
 });
@@ -30,7 +30,7 @@ test.each([
   expect(statusText({ userId, email })).toBe(words),
 );
 
-test('whoever comes by Skolon or class code has no account', () => {
+test('users from Skolon or with a class code have no account', () => {
   expect(hasAccount({ userId: 'class_code_student' })).toBe(false);
   expect(hasAccount({ userId: 'b2' })).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The user as the session has them. */
+/** The user of a session. */
 export interface SessionUser {
   readonly userId: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface SessionUser {
   readonly subscriptions: readonly string[];
 }
 
-/** A user record as it may come over the wire: roles as a list, or else in one field. */
+/** A user record of the API: roles as a list, or in one field separated by semicolons. */
 export interface UserRecord {
   readonly id: string;
   readonly personemail?: string;
@@ -39,17 +39,17 @@ const rolesOf = ({ roles, roller__pc = '' }: UserRecord): readonly string[] =>
 
 type WithRoles = Pick<SessionUser, 'roles'> | undefined;
 
-/** False for a visitor. What is shown goes by this; what is allowed, the server decides. */
+/** False for anonymous users. This decides what is shown; the server enforces access. */
 export const hasAnyRole = (user: WithRoles, roles: readonly string[]): boolean =>
   user?.roles.some((role) => roles.includes(role)) ?? false;
 
-/** The roles that each permission asks for. */
+/** The roles that grant each permission. */
 const permissions = { SHOW_ADMIN_SETTINGS: ['admin'] } as const;
 
 export const hasPermission = (user: WithRoles, permission: keyof typeof permissions): boolean =>
   hasAnyRole(user, permissions[permission]);
 
-/** Users without an account of their own, and what their status line says. */
+/** The status lines of users without an account. */
 const anonymous: Readonly<Record<string, string>> = {
   skolon_anonymous_student: 'Inloggad med Skolon.',
   skolon_anonymous_teacher: 'Inloggad med Skolon som lärare.',

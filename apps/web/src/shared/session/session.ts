@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { SessionUser } from './session-user.ts';
 import { announceLogout, clearSession, readSession } from './stored-session.ts';
 
-/** The states of a session. `unchecked` is how every page starts, on the server too: it looks like a visitor's. */
+/** The states of a session. Every page starts as `unchecked`, also on the server, and looks like an anonymous page. */
 export type Session =
   | { readonly status: 'unchecked'; readonly token?: never }
-  /** `token` while a kept session is restored, none while somebody logs in. */
+  /** With `token` while a stored session is restored, without during a login. */
   | { readonly status: 'start'; readonly token?: string }
   | { readonly status: 'success'; readonly token: string; readonly user: SessionUser }
   | { readonly status: 'fail'; readonly token?: never; readonly error: 'error auth' }
-  /** `expired` when nobody asked for it. */
+  /** `expired` unless the user logged out. */
   | { readonly status: 'logout'; readonly token?: never; readonly expired?: boolean };
 
 const unchecked: Session = { status: 'unchecked' };
@@ -31,25 +31,25 @@ export function subscribeToSession(notify: () => void): () => void {
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeToSession, currentSession, () => unchecked);
 
-/** Who is logged in, undefined for visitors. */
+/** The user of the session, undefined for anonymous users. */
 export function useUser(): SessionUser | undefined {
   const current = useSession();
   return current.status === 'success' ? current.user : undefined;
 }
 
-/** Clears everything here. Other tabs notice when they shared the session. */
+/** Clears the session of this tab. Other tabs notice if they share it. */
 export function endSession(expired = false): void {
   clearSession();
   setSession({ status: 'logout', expired });
 }
 
-/** Somebody leaves: all tabs are logged out. */
+/** Logs out all tabs. */
 export function logOut(): void {
   endSession();
   announceLogout();
 }
 
-/** For when the server refuses a bearer. An answer to an older token ends nothing. */
+/** Ends the session after the server has rejected its token. Ignored for an older token. */
 export function endSessionOf(token: string): void {
   if (readSession()?.token === token) endSession(true);
 }

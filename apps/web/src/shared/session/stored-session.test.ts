@@ -4,19 +4,19 @@ import { clearSession, expiryOf, isOver, keepSession, readSession } from './stor
 const token = (claims: object) =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-test('a token says when it expires', () => {
+test('the expiry is read from the token', () => {
   expect(expiryOf(token({ sub: 'å?>', exp: 1_800_000_000 }))?.toISOString()).toBe(
     '2027-01-15T08:00:00.000Z',
   );
 });
 
-test('what is no token has no expiry', () => {
+test('an invalid token has no expiry', () => {
   expect(expiryOf('')).toBeUndefined();
   expect(expiryOf('a.%.c')).toBeUndefined();
   expect(expiryOf(token({}))).toBeUndefined();
 });
 
-/** As a browser's: keys are properties, and so are found by `Object.keys`. */
+/** Like a browser's storage: keys are properties and are found by `Object.keys`. */
 function fakeStorage(): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(store, key) ? store[key] : null),
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const answer = { token: token({ exp: 1_800_000_000 }), user: { id: 'u1' } };
 
-test('a session is kept under three keys, in one tab alone on a shared computer', () => {
+test('a session is stored under three keys, and only in one tab on a shared computer', () => {
   keepSession(answer, false);
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     token: answer.token,
@@ -47,7 +47,7 @@ test('a session is kept under three keys, in one tab alone on a shared computer'
   expect(readSession()?.userId).toBe('u1');
 });
 
-test('clearing takes the session and ours, and leaves what is others', () => {
+test('clearing removes the session and the keys of the site, and no others', () => {
   keepSession(answer, false);
   localStorage.setItem('lasar.form.f1', '[]');
   localStorage.setItem('other', 'x');
@@ -56,13 +56,13 @@ test('clearing takes the session and ours, and leaves what is others', () => {
   expect(readSession()).toBeUndefined();
 });
 
-test('a session without a known expiry is over', () => {
+test('a session without a known expiry has ended', () => {
   expect(isOver({ expires: undefined })).toBe(true);
   expect(isOver({ expires: new Date(Date.now() - 1) })).toBe(true);
   expect(isOver({ expires: new Date(Date.now() + 1000) })).toBe(false);
 });
 
-test('a browser that keeps nothing still has a session while the page lives', () => {
+test('without storage, the session lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   keepSession(answer, false);
   expect(readSession()?.token).toBe(answer.token);

@@ -1,13 +1,13 @@
 /** The storage keys of a session. */
 const sessionKeys = ['token', 'expirationDate', 'userID'] as const;
 
-/** Written and removed at once by a tab that logs out, so that every other tab hears of it. */
+/** A tab that logs out writes and removes this key, which notifies the other tabs. */
 export const logoutKey = 'lasar.logout';
 
 export interface StoredSession {
   readonly token: string;
   readonly userId: string;
-  /** Undefined when neither the storage nor the token tells. */
+  /** Undefined if neither the storage nor the token has it. */
   readonly expires: Date | undefined;
 }
 
@@ -16,10 +16,10 @@ interface Answer {
   readonly user: { readonly id: string };
 }
 
-// Where the browser keeps nothing for us, the session lives as long as the page.
+// If the browser has no storage, the session lasts as long as the page.
 let onlyHere: StoredSession | undefined;
 
-/** On a shared computer the session belongs to this tab alone and is forgotten with it. */
+/** Stores a session. On a shared computer it belongs to this tab and ends when the tab is closed. */
 export function keepSession({ token, user }: Answer, sharedComputer: boolean): void {
   clearSession();
   const expires = expiryOf(token);
@@ -27,14 +27,14 @@ export function keepSession({ token, user }: Answer, sharedComputer: boolean): v
     const storage = sharedComputer ? sessionStorage : localStorage;
     storage.setItem('userID', user.id);
     if (expires) storage.setItem('expirationDate', expires.toISOString());
-    // Last, because it is what other tabs act on.
+    // Last, because other tabs react to this key.
     storage.setItem('token', token);
   } catch {
     onlyHere = { token, userId: user.id, expires };
   }
 }
 
-/** This tab's own session goes before the one that all tabs share. */
+/** Reads the session of this tab, or else the one that all tabs share. */
 export function readSession(): StoredSession | undefined {
   try {
     return readFrom(sessionStorage) ?? readFrom(localStorage) ?? onlyHere;
@@ -54,7 +54,7 @@ function readFrom(storage: Storage): StoredSession | undefined {
 export const isOver = ({ expires }: Pick<StoredSession, 'expires'>): boolean =>
   !expires || expires.getTime() <= Date.now();
 
-/** Forgets who was here: the session and everything of ours, so that the next one at a shared computer starts clean. */
+/** Removes the session and all data of the site, so that the next user of a shared computer starts clean. */
 export function clearSession(): void {
   onlyHere = undefined;
   try {
@@ -65,21 +65,21 @@ export function clearSession(): void {
       }
     }
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Tells the other tabs, also those with a session of their own. */
+/** Notifies the other tabs, also those with a session of their own. */
 export function announceLogout(): void {
   try {
     localStorage.setItem(logoutKey, new Date().toISOString());
     localStorage.removeItem(logoutKey);
   } catch {
-    // Then no tab shares anything with another.
+    // Without storage, tabs share nothing.
   }
 }
 
-/** The `exp` of a JWT. The token itself is checked by the server alone. */
+/** The `exp` of a JWT. Only the server verifies the token. */
 export function expiryOf(token: string): Date | undefined {
   try {
     const claims = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));

@@ -1,8 +1,10 @@
-import { currentSession, endSession, subscribeToSession } from './session.ts';
-import { restoreSession } from './restore-session.ts';
+import { getUser } from '@lasar/contract/users';
+import { callAndLog } from '#shared/call.ts';
+import { type SessionUser, userOf } from './session-user.ts';
+import { currentSession, endSession, setSession, subscribeToSession } from './session.ts';
 import { isOver, logoutKey, readSession } from './stored-session.ts';
 
-/** Keeps the session true to what is stored: at start-up, at its expiry, after sleep, and when another tab logs in or out. */
+/** Keeps the session in step with the storage: at start, at its expiry, after sleep, and after changes in another tab. */
 export function watchSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arm = () => {
@@ -21,7 +23,7 @@ export function watchSession(): () => void {
 
   const unsubscribe = subscribeToSession(arm);
   addEventListener('storage', onStorage);
-  // Timers stand still while a computer sleeps or a page lies in the back/forward cache.
+  // Timers are suspended while a computer sleeps or a page is in the back/forward cache.
   addEventListener('pageshow', check);
   addEventListener('focus', check);
   document.addEventListener('visibilitychange', check);
@@ -43,4 +45,37 @@ function compare(): void {
   if (stored && isOver(stored)) endSession(true);
   else if (stored && stored.token !== token) void restoreSession();
   else if (!stored && token !== undefined) endSession();
+}
+
+/** The timeout for loading the user, in milliseconds. */
+const patience = 10_000;
+
+/** Restores the stored session if its user can be loaded, and clears it otherwise. */
+export async function restoreSession(): Promise<void> {
+  const stored = readSession();
+  if (!stored) return setSession({ status: 'logout' });
+  if (isOver(stored)) return endSession(true);
+  const { token, userId } = stored;
+  setSession({ status: 'start', token });
+  // Meanwhile another tab may have logged out, or in as another user. Then the response is ignored.
+  const stillStored = () => readSession()?.token === token;
+  try {
+    const user = await inTime(fetchUser(userId));
+    if (stillStored()) setSession({ status: 'success', token, user });
+    else if (!readSession()) endSession();
+  } catch {
+    if (stillStored()) endSession();
+  }
+}
+
+async function fetchUser(id: string): Promise<SessionUser> {
+  return userOf(await callAndLog(getUser, { params: { id } }));
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time.')), patience);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

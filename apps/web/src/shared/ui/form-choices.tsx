@@ -9,14 +9,14 @@ interface Props {
   readonly legend: string;
   readonly choices: readonly Choice[];
   readonly defaultChosen?: readonly string[];
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** Radio buttons or checkboxes for a few choices. */
-export function FormChoices({ type, name, legend, choices, defaultChosen = [], fault }: Props) {
-  const faultId = `falt-${name}-fel`;
+export function FormChoices({ type, name, legend, choices, defaultChosen = [], error }: Props) {
+  const errorId = `falt-${name}-fel`;
   return (
-    <fieldset aria-describedby={fault ? faultId : undefined} className="min-w-0">
+    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className="font-bold">{legend}</legend>
       <div className="mt-1 grid gap-x-4 phone:grid-cols-2">
         {choices.map(({ value, label }) => (
@@ -32,8 +32,8 @@ export function FormChoices({ type, name, legend, choices, defaultChosen = [], f
           </label>
         ))}
       </div>
-      <p id={faultId} aria-live="polite" className={fault ? 'mt-1 font-bold text-falu' : ''}>
-        {fault}
+      <p id={errorId} aria-live="polite" className={error ? 'mt-1 font-bold text-falu' : ''}>
+        {error}
       </p>
     </fieldset>
   );

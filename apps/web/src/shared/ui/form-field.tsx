@@ -3,7 +3,7 @@ import type { ReactNode, ComponentProps } from 'react';
 interface LabelProps {
   readonly name: string;
   readonly label: string;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   /** The field's rules. */
   readonly hint?: ReactNode;
 }
@@ -21,9 +21,9 @@ interface Props extends LabelProps {
 }
 
 /** A field with its label above and its error below. */
-function FormField({ name, label, fault, hint, children }: Props) {
+function FormField({ name, label, error, hint, children }: Props) {
   const id = `falt-${name}`;
-  const described = [hint && `${id}-regel`, fault && `${id}-fel`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-regel`, error && `${id}-fel`].filter(Boolean).join(' ');
   return (
     <div>
       <label htmlFor={id} className="block font-bold">
@@ -35,17 +35,17 @@ function FormField({ name, label, fault, hint, children }: Props) {
         </div>
       )}
       <div
-        className={`search-box mt-2 flex overflow-hidden rounded-xl border-2 bg-card ${fault ? 'border-falu' : 'border-muted'}`}
+        className={`search-box mt-2 flex overflow-hidden rounded-xl border-2 bg-card ${error ? 'border-falu' : 'border-muted'}`}
       >
         {children({
           id,
           name,
-          'aria-invalid': fault ? true : undefined,
+          'aria-invalid': error ? true : undefined,
           'aria-describedby': described || undefined,
         })}
       </div>
-      <p id={`${id}-fel`} aria-live="polite" className={fault ? 'mt-2 font-bold text-falu' : ''}>
-        {fault}
+      <p id={`${id}-fel`} aria-live="polite" className={error ? 'mt-2 font-bold text-falu' : ''}>
+        {error}
       </p>
     </div>
   );
@@ -60,9 +60,9 @@ interface TextFieldProps extends WithLabel<ComponentProps<'input'>> {
 }
 
 /** A labelled text field with its error. */
-export function TextField({ name, label, fault, hint, children, ...input }: TextFieldProps) {
+export function TextField({ name, label, error, hint, children, ...input }: TextFieldProps) {
   return (
-    <FormField name={name} label={label} fault={fault} hint={hint}>
+    <FormField name={name} label={label} error={error} hint={hint}>
       {(field) => (
         <>
           <input
@@ -83,12 +83,12 @@ export function TextField({ name, label, fault, hint, children, ...input }: Text
 export function TextArea({
   name,
   label,
-  fault,
+  error,
   hint,
   ...area
 }: WithLabel<ComponentProps<'textarea'>>) {
   return (
-    <FormField name={name} label={label} fault={fault} hint={hint}>
+    <FormField name={name} label={label} error={error} hint={hint}>
       {(field) => (
         <textarea
           rows={4}

@@ -4,7 +4,7 @@ import { TextField } from './form-field.tsx';
 interface Props {
   readonly label?: string;
   readonly hint?: ReactNode;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** Tells password managers whether to fill in or to suggest a password. */
   readonly autoComplete?: 'current-password' | 'new-password';
 }
@@ -13,7 +13,7 @@ interface Props {
 export function PasswordField({
   label = 'Lösenord',
   hint,
-  fault,
+  error,
   autoComplete = 'current-password',
 }: Props) {
   const [shown, setShown] = useState(false);
@@ -24,7 +24,7 @@ export function PasswordField({
       hint={hint}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
-      fault={fault}
+      error={error}
     >
       <button
         type="button"

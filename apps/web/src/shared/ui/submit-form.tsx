@@ -1,5 +1,5 @@
-import { useSyncExternalStore, type ReactNode, type Ref } from 'react';
-import { useSubmit, type Faults, type SubmitOptions } from '#shared/use-submit.ts';
+import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
+import { type FieldErrors, type SubmitOptions, useSubmit } from '#shared/use-submit.ts';
 import { Button } from './button.tsx';
 
 interface Props extends SubmitOptions {
@@ -10,7 +10,7 @@ interface Props extends SubmitOptions {
   /** Called after each change of a field. */
   readonly onEdit?: (form: HTMLFormElement) => void;
   readonly ref?: Ref<HTMLFormElement>;
-  readonly children: (faults: Faults) => ReactNode;
+  readonly children: (errors: FieldErrors) => ReactNode;
 }
 
 /** A form that shows errors at their fields, or at the top. */
@@ -23,7 +23,7 @@ export function SubmitForm({
   children,
   ...options
 }: Props) {
-  const { faults, busy, message, submit, leave, mend } = useSubmit(options);
+  const { errors, busy, message, submit, leave, recheck } = useSubmit(options);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from its fields
     <form
@@ -33,13 +33,13 @@ export function SubmitForm({
       onSubmit={(event) => void submit(event)}
       onBlur={checkOnLeave ? leave : undefined}
       onInput={(event) => {
-        if (checkOnLeave) mend(event);
+        if (checkOnLeave) recheck(event);
         onEdit?.(event.currentTarget);
       }}
       className="flex flex-col gap-5"
     >
-      <FormMessage ref={message}>{faults['form']}</FormMessage>
-      {children(faults)}
+      <FormMessage ref={message}>{errors['form']}</FormMessage>
+      {children(errors)}
       <SubmitButton busy={busy} busyText={busyText}>
         {submitText}
       </SubmitButton>
@@ -106,3 +106,15 @@ const useScripted = (): boolean =>
     () => true,
     () => false,
   );
+
+/** A hidden field that only bots fill in. */
+export function FormHoneypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Lämna tomt
+        <input name="extra" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -16,12 +16,12 @@ export function MathsProvider({ records, children }: ProviderProps) {
   return <MathsContext value={maths}>{children}</MathsContext>;
 }
 
-/** What a person has written, with its formulas as MathML. */
+/** An authored text, with its formulas as MathML. */
 export function WrittenText({ children: text }: { readonly children: string }) {
   return useWrittenText()(text);
 }
 
-/** Shows what a person has written, where a rule wants to see that an element holds text. */
+/** Renders an authored text inside elements for which a lint rule requires visible text. */
 export function useWrittenText(): (text: string) => ReactNode {
   const maths = useContext(MathsContext);
   return (text) => {
@@ -37,7 +37,7 @@ export function useWrittenText(): (text: string) => ReactNode {
   };
 }
 
-/** Makes plain text of what a person has written, for labels and lists that hold nothing else. */
+/** Returns a function that converts an authored text to plain text, for labels and options. */
 export function usePlainText(): (text: string) => string {
   const maths = useContext(MathsContext);
   return (text) => plainText(text, maths);

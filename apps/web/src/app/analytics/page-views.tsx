@@ -1,0 +1,46 @@
+import { countPageView } from '@lasar/contract/statistics';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loadChunk } from '#shared/load-chunk.ts';
+import { useInit } from '#shared/use-init.ts';
+
+// Module state: React Router remounts the whole layout between a page and an error page.
+let last: string | undefined;
+
+/** Reports the path of each opened page, the first included, to the site's own server: without cookies or user. */
+export function PageViews() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname === last) return;
+    last = pathname;
+    const { method, path } = countPageView;
+    // With `keepalive` it is sent even if the user leaves the page at once. A lost view does no harm. The response is
+    // read, because a browser treats an unread one as unfinished.
+    fetch(path, {
+      method,
+      body: JSON.stringify({ path: pathname }),
+      headers: { 'content-type': 'application/json' },
+      credentials: 'omit',
+      keepalive: true,
+    })
+      .then((answer) => answer.text())
+      .catch(() => undefined);
+  }, [pathname]);
+  return null;
+}
+
+/** Google Analytics and the pixel. Their chunk is loaded only if one of them is configured. */
+export function LazyAnalytics() {
+  const { analytics, pixelId } = useInit();
+  const [Analytics, setAnalytics] = useState<ComponentType>();
+  const configured = analytics !== undefined || pixelId !== undefined;
+  useEffect(() => {
+    if (!configured) return;
+    loadChunk(() => import('./analytics.tsx')).then(
+      (chunk) => setAnalytics(() => chunk.Analytics),
+      // Without the chunk, page views are not tracked.
+      () => undefined,
+    );
+  }, [configured]);
+  return Analytics ? <Analytics /> : null;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Icon } from '#shared/ui/icon.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
+import { useInit } from '#shared/use-init.ts';
+import type { ReportedPage } from './report-kinds.ts';
+
+const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
+const linkClass = 'no-print mt-10 inline-flex min-h-11 items-center gap-2 text-small underline';
+
+/** A button to report an error on the page. The dialog is loaded when it is opened. */
+export function ReportError(page: ReportedPage) {
+  const { contactEmail } = useInit();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={`${linkClass} noscript:hidden`}
+      >
+        <Icon name="warning" />
+        Rapportera fel
+      </button>
+      <noscript>
+        <a href={`mailto:${contactEmail}`} className={linkClass}>
+          Rapportera fel till {contactEmail}
+        </a>
+      </noscript>
+      {open && (
+        <LazyComponent
+          load={loadDialog}
+          props={{ page, onClose: () => setOpen(false) }}
+          what="Formuläret"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ProblemCode } from '@lasar/contract/problems';
+import { CallProblem } from './call.ts';
+import { problemText } from './text.sv.ts';
+
+/** Codes whose messages belong to a feature, because only its pages can get them. */
+type WordedByFeature = `skolon/${string}` | `class-code/${string}` | `clip/${string}`;
+
+/**
+ * The messages for failed calls. The type ensures that no code lacks a message. A module of its own, so that pages without
+ * forms do not load them.
+ */
+export const formProblemText = {
+  ...problemText,
+  'session/wrong-credentials': 'Fel e-postadress eller lösenord.',
+  'user/not-found': 'Användaren finns inte.',
+  'user/wrong-password': 'Lösenordet stämmer inte.',
+  'user/last-admin': 'Du är den sista administratören. Ge någon annan rollen först.',
+  'password/link-invalid': 'Länken gäller inte längre. Begär en ny länk.',
+  'password/too-short': 'Lösenordet är för kort. Välj minst 10 tecken.',
+  'password/too-long': 'Lösenordet är för långt. Välj högst 200 tecken.',
+  'password/common': 'Lösenordet är för lätt att gissa. Välj ett annat.',
+  'organisation/not-found': 'Skolan finns inte.',
+  'organisation/not-empty': 'Skolan har användare eller licenser. Ta bort dem först.',
+  'organisation/skolon-uuid-taken': 'En annan skola har redan det Skolon-id:t.',
+  'subscription/not-found': 'Licensen finns inte.',
+  'subscription/days-in-wrong-order': 'Den sista dagen kommer före den första.',
+  'subscription/overlaps': 'Skolan har redan en licens för skolformen under de dagarna.',
+  'user/email-taken': 'E-postadressen används redan.',
+  'quote/not-found': 'Förfrågan finns inte.',
+  'quote/organisation-number-invalid': 'Organisationsnumret stämmer inte.',
+  'report/not-found': 'Felrapporten finns inte.',
+  'report/description-missing': 'Beskriv felet med några ord.',
+} satisfies Record<Exclude<ProblemCode, WordedByFeature>, string>;
+
+type Words = Partial<Record<ProblemCode, string>>;
+
+const shared: Words = formProblemText;
+
+/** The message for an error of a call. `own` has a feature's messages for its own codes. */
+export const problemWords = (error: unknown, own: Words = {}): string =>
+  (error instanceof CallProblem && (own[error.code] ?? shared[error.code])) ||
+  formProblemText['server/unexpected'];

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { rolesInWords } from './roles.ts';
-
-test('roles in Swedish, unknown ones as they are', () => {
-  expect(rolesInWords(['teacher', 'schooladmin'])).toBe('Lärare, Skoladministratör');
-  expect(rolesInWords(['okänd', 'toString'])).toBe('okänd, toString');
-  expect(rolesInWords([])).toBe('Ingen roll');
-});

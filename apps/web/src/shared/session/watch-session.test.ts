@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentSession } from './session.ts';
+import { restoreSession } from './watch-session.ts';
+
+const kept = new Map<string, string>();
+const later = '2999-01-01T00:00:00.000Z';
+const user = { id: 'u1', personemail: 'anna@skola.se', roller__pc: 'teacher;editor' };
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+  };
+  // `Object.keys` of a browser's storage returns its keys.
+  const keys = { ownKeys: () => [...kept.keys()] };
+  const describe = { getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) };
+  vi.stubGlobal('localStorage', new Proxy(storage, { ...keys, ...describe }));
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  vi.stubGlobal('fetch', fetched.mockReset());
+  vi.spyOn(console, 'error').mockReturnValue();
+  kept.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function keep(expirationDate: string): void {
+  for (const [key, value] of Object.entries({ token: 't1', userID: 'u1', expirationDate }))
+    kept.set(key, value);
+}
+
+test('without a stored session the user is anonymous, and no call is sent', async () => {
+  await restoreSession();
+  expect(currentSession()).toEqual({ status: 'logout' });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a stored session is restored with the user, loaded with the bearer token', async () => {
+  keep(later);
+  fetched.mockResolvedValue(Response.json(user));
+  await restoreSession();
+  expect(currentSession()).toMatchObject({ status: 'success', token: 't1' });
+  expect(currentSession()).toMatchObject({ user: { roles: ['teacher', 'editor'] } });
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe('/api/user/u1');
+  expect(init?.headers).toEqual({ authorization: 'Bearer t1' });
+});
+
+test('an expired session ends without a call', async () => {
+  keep('2020-01-01T00:00:00.000Z');
+  await restoreSession();
+  expect(currentSession()).toEqual({ status: 'logout', expired: true });
+  expect([...kept]).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('any failure ends the session, and the log has neither token nor e-mail address', async () => {
+  keep(later);
+  fetched.mockResolvedValue(Response.json({ code: 'user/not-found' }, { status: 404 }));
+  await restoreSession();
+  expect(currentSession()).toMatchObject({ status: 'logout' });
+  expect(kept.size).toBe(0);
+  expect(console.error).toHaveBeenCalledWith('GET /api/user/:id: user/not-found');
+});
+
+test('no response within ten seconds is a failure', async () => {
+  vi.useFakeTimers();
+  keep(later);
+  fetched.mockReturnValue(new Promise(() => {}));
+  const restored = restoreSession();
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(currentSession()).toEqual({ status: 'start', token: 't1' });
+  await vi.advanceTimersByTimeAsync(200);
+  await restored;
+  expect(currentSession()).toMatchObject({ status: 'logout' });
+});
+
+test('a response after a logout in another tab does not restore the session', async () => {
+  keep(later);
+  fetched.mockImplementation(() => {
+    kept.clear();
+    return Promise.resolve(Response.json(user));
+  });
+  await restoreSession();
+  expect(currentSession().status).toBe('logout');
+});
