@@ -1,10 +1,10 @@
-// How fast a film is made ready, how soon it shows its first picture on a school's network, and what its player weighs.
+// How fast a film is encoded, how soon it shows its first picture on a school's network, and the size of its player.
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { makeFilm } from '../apps/server/src/features/films/make-film.ts';
+import { makeFilm } from '../apps/server/src/features/films/encode-film.ts';
 import { loadConfig } from '../apps/server/src/config/config.ts';
 import { findFfmpeg } from '../apps/server/src/ffmpeg/ffmpeg.ts';
 import { folderStorage } from '../apps/server/src/storage/folder-storage.ts';

@@ -1,14 +1,14 @@
+import { createHash } from 'node:crypto';
 import { filePaths, processorAgreementPath } from '@lasar/contract/file-paths';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import fresh from 'fresh';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Api } from '#http/api.ts';
 import { createByteCache } from '#cache/byte-cache.ts';
 import { publicCacheControl } from '#http/response.ts';
 import type { Context } from '#context.ts';
-import fresh from 'fresh';
-import { dispositionOf, etagOf } from './concept-sheets.ts';
 import {
   renderConceptSheet,
   renderProcessorAgreement,
@@ -81,4 +81,31 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
       .header('content-disposition', dispositionOf(sheet.lesson))
       .send(Buffer.from(document.buffer, document.byteOffset, document.byteLength));
   }
+}
+
+// Part of every ETag. Raise it when a change of the templates should reach principals who have the old sheet.
+const rendererVersion = 2;
+
+/** The name of what a sheet's input makes: a strong ETag, known without making it. */
+export function etagOf(sheet: ConceptSheet): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([rendererVersion, sheet]))
+    .digest('base64url');
+  return `"${hash.slice(0, 27)}"`;
+}
+
+/** How a browser should name the file when it is saved; old ones get it without å, ä and ö. */
+export function dispositionOf(lesson: string): string {
+  const name = `Begreppsblad ${lesson}.pdf`.replace(/[/\\:*?"<>|]/g, '-');
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[–—]/g, '-')
+    .replace(/[^\x20-\x7e]/g, '_');
+  // encodeURIComponent leaves marks that the header's grammar gives another meaning.
+  const utf8 = encodeURIComponent(name).replace(
+    /['()]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }

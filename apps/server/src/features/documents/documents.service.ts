@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import { findLessonOfSheet, listWords, type LessonOfSheet } from './documents.store.ts';
-import { compile, compileReplacing } from './compile.ts';
+import { compile, compileReplacing } from './typst/compile-document.ts';
 import { conceptSheetData, type ConceptSheet } from './data/concept-sheet-data.ts';
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
 import { WorksheetError } from './data/worksheet-error.ts';

@@ -1,7 +1,7 @@
 import type { FilmFault } from '@lasar/contract/admin-films';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { MadeFile } from './keep-made.ts';
+import type { MadeFile } from './store-encoded.ts';
 
 const isFilm = sql<boolean>`media.content_type like 'video/%'`;
 const isMade = sql<boolean>`exists (

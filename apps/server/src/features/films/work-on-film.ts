@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
 import type { Ffmpeg } from '#ffmpeg/ffmpeg.ts';
-import { FilmRefused, makeFilm } from './make-film.ts';
+import { FilmRefused, makeFilm } from './encode-film.ts';
 import {
   beginAttempt,
   forgetWork,

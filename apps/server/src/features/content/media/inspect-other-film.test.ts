@@ -2,9 +2,9 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ffmpeg, makeTinyFilm } from '#test/tiny-film.ts';
+import { ffmpeg, makeTinyFilm } from '../../../../test/tiny-film.ts';
 import { contentTypeOf } from './file-types.ts';
-import { inspectOtherFilm } from './inspect-other-film.ts';
+import { inspectOtherFilm } from './inspect-film.ts';
 
 test.skipIf(!ffmpeg).each(['film.webm', 'film.mkv', 'film.mov', 'film.avi', 'film.m4v'])(
   '%s is read as what its name says, and tells its length and size',

@@ -1,23 +1,9 @@
 import { basename } from 'node:path';
-import type { Place } from '../check/validation-errors.ts';
-import { extensionOf, findFile, type FoundFile } from '../read/pack-folder.ts';
-import type { ImportSession, Row } from '../read/import-session.ts';
+import { extensionOf, findFile } from '../read/pack-folder.ts';
+import type { ImportSession, PendingMedia, WantedFile } from '../read/import-session.ts';
 import type { PackNode } from '../read/pack-yaml.ts';
 
-/** A file, and the line that asks for it. */
-export interface WantedFile extends FoundFile {
-  readonly place: Place;
-}
-
-/** A media record whose files were found but not opened yet. */
-export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'licence' | 'source'> {
-  readonly title: string;
-  readonly file: WantedFile;
-  readonly poster?: WantedFile;
-  readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
-}
-
-interface Own extends Omit<PendingMedia, 'file' | 'poster' | 'captions'> {
+interface MediaEntry extends Omit<PendingMedia, 'file' | 'poster' | 'captions'> {
   readonly type: 'video' | 'pdf' | 'formlink' | 'answerKey';
 }
 
@@ -29,14 +15,14 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   caption: ['.vtt'],
 };
 
-/** Notes the files of an assignment, or of its answer key. */
+/** Adds the files of an assignment, or of its answer key, to the session's pending media. */
 export async function addMedia(
   session: ImportSession,
   folder: string,
   node: PackNode,
-  own: Own,
+  entry: MediaEntry,
 ): Promise<void> {
-  const { type, ...rest } = own;
+  const { type, ...rest } = entry;
   if (type === 'formlink') return;
   const want = (at: PackNode, kind: string) => wantFile(session, folder, at, kind);
   const file = await want(node.at(type === 'answerKey' ? type : 'file'), type);
@@ -56,22 +42,22 @@ const keysOf = ({ value }: PackNode): string[] =>
 async function wantFile(
   { root, errors }: ImportSession,
   folder: string,
-  { value, place }: PackNode,
+  { value, location }: PackNode,
   kind: string,
 ): Promise<WantedFile | undefined> {
   if (typeof value !== 'string') return undefined;
   const allowed = extensions[kind] ?? [];
   if (!allowed.includes(extensionOf(value))) {
-    errors.add(place, `${value} ska sluta på ${allowed.join(' eller ')}.`);
+    errors.add(location, `${value} ska sluta på ${allowed.join(' eller ')}.`);
     return undefined;
   }
   if (!/^[A-Za-z0-9._-]{1,120}$/.test(basename(value))) {
     errors.add(
-      place,
+      location,
       `${value} får i filnamnet bara ha bokstäver a–z, siffror, punkt, bindestreck och understreck.`,
     );
     return undefined;
   }
-  const found = await findFile(root, `${folder}/${value}`, place, errors);
-  return found && { ...found, place };
+  const found = await findFile(root, `${folder}/${value}`, location, errors);
+  return found && { ...found, location };
 }

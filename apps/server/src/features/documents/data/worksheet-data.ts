@@ -1,6 +1,9 @@
-import { printable } from './runs.ts';
-import type { Block } from './worksheet-blocks.ts';
-import { readWorksheet } from './worksheet-markdown.ts';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { readMaths } from '#maths/markdown-maths.ts';
+import { inlineRuns } from './worksheet-inline.ts';
+import { gatherAnswers, joinLabels, listOf, type Block } from './worksheet-blocks.ts';
+import { unsupported, WorksheetError } from './worksheet-error.ts';
+import { type Run, printable } from './runs.ts';
 
 export interface WorksheetOptions {
   readonly title: string;
@@ -33,3 +36,108 @@ const withTitle = (blocks: readonly Block[], title: string): readonly Block[] =>
   blocks.some((block) => block.kind === 'heading' && block.level === 1)
     ? blocks
     : [{ kind: 'heading', level: 1, runs: [{ text: printable(title) }] }, ...blocks];
+
+const markdown = new MarkdownIt('commonmark', { html: false }).enable(['table']).use(readMaths);
+const writingLines = /^\[\[linjer:(\d{1,2})\]\]$/;
+
+/** Reads a worksheet. Throws WorksheetError on Markdown that a worksheet cannot show. */
+export function readWorksheet(source: string): Block[] {
+  const reader = { tokens: markdown.parse(source, {}), at: 0 };
+  const blocks: Block[] = [];
+  while (reader.at < reader.tokens.length) blocks.push(readBlock(reader));
+  return joinLabels(gatherAnswers(blocks)).map(labelled);
+}
+
+interface Principal {
+  readonly tokens: readonly Token[];
+  at: number;
+}
+
+function readBlock(reader: Principal): Block {
+  const token = next(reader);
+  switch (token.type) {
+    case 'heading_open':
+      return { kind: 'heading', level: levelOf(token), runs: readInline(reader, 'heading_close') };
+    case 'paragraph_open':
+      return paragraphOf(readInline(reader, 'paragraph_close'));
+    case 'bullet_list_open':
+      return listOf(readItems(reader, 'bullet_list_close'));
+    case 'ordered_list_open':
+      return listOf(readItems(reader, 'ordered_list_close'), Number(token.attrGet('start') ?? 1));
+    case 'blockquote_open':
+      return { kind: 'quote', blocks: readUntil(reader, 'blockquote_close') };
+    case 'table_open':
+      return readTable(reader);
+    case 'hr':
+      return { kind: 'rule' };
+    default:
+      throw unsupported(token, (token.map?.[0] ?? 0) + 1);
+  }
+}
+
+function next(reader: Principal): Token {
+  const token = reader.tokens[reader.at];
+  if (!token) throw new WorksheetError(1, 'Arbetsbladet slutar mitt i ett stycke.');
+  reader.at += 1;
+  return token;
+}
+
+function levelOf(token: Token): 1 | 2 | 3 {
+  const level = Number(token.tag.slice(1));
+  if (level === 1 || level === 2 || level === 3) return level;
+  throw unsupported(token, (token.map?.[0] ?? 0) + 1);
+}
+
+function paragraphOf(runs: readonly Run[]): Block {
+  const [only, ...more] = runs;
+  if (only && 'maths' in only && only.display && more.length === 0)
+    return { kind: 'formula', run: only };
+  const text = runs.map((run) => ('text' in run ? run.text : '-')).join('');
+  const count = writingLines.exec(text)?.[1];
+  return count === undefined
+    ? { kind: 'paragraph', runs }
+    : { kind: 'lines', count: Number(count) };
+}
+
+function readUntil(reader: Principal, close: string): Block[] {
+  const blocks: Block[] = [];
+  while (reader.tokens[reader.at]?.type !== close) blocks.push(readBlock(reader));
+  reader.at += 1;
+  return blocks;
+}
+
+function readItems(reader: Principal, close: string): Block[][] {
+  const items: Block[][] = [];
+  while (next(reader).type !== close) items.push(readUntil(reader, 'list_item_close'));
+  return items;
+}
+
+function readTable(reader: Principal): Block {
+  const rows: Run[][][] = [];
+  const centred: boolean[] = [];
+  let line: number | undefined;
+  for (let token = next(reader); token.type !== 'table_close'; token = next(reader)) {
+    if (token.type === 'tr_open') {
+      rows.push([]);
+      line = token.map?.[0];
+    }
+    if (token.type === 'th_open') centred.push(String(token.attrGet('style')).includes('center'));
+    if (token.type === 'inline') rows.at(-1)?.push(inlineRuns(token, line));
+  }
+  const [head = [], ...rest] = rows;
+  return { kind: 'table', head, rows: rest, centred };
+}
+
+function readInline(reader: Principal, close: string): Run[] {
+  const runs: Run[] = [];
+  for (let token = next(reader); token.type !== close; token = next(reader))
+    runs.push(...inlineRuns(token));
+  return runs;
+}
+
+function labelled(block: Block): Block {
+  if (block.kind === 'list')
+    return { ...block, items: block.items.map((item) => joinLabels(item).map(labelled)) };
+  if (block.kind === 'quote') return { ...block, blocks: joinLabels(block.blocks).map(labelled) };
+  return block;
+}

@@ -1,8 +1,8 @@
-// The process that compiles documents. It is started by `compile-document.ts`, does one document at a time, holds
-// nothing of the service, and ends with the process that started it.
+// The process that compiles documents, one at a time. `compile-slot.ts` starts it without settings or secrets, and it
+// ends with the process that started it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, Worker } from 'node:worker_threads';
-import type { Compiler, CompileReply } from './compile-messages.ts';
+import type { Compiler, CompileReply } from './compiler.ts';
 
 // A document needs about 100 MB. The limit is watched from a thread of its own, since a compilation blocks this one.
 const mostMemory = 600 * 1024 * 1024;

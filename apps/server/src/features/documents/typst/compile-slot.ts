@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { CompileReply } from './compile-messages.ts';
+import type { CompileReply } from './compiler.ts';
 
 type Reason = 'time' | 'lost' | 'refused' | 'missing-characters';
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { Compiler } from './compile-messages.ts';
-import { fontFolders, mainTemplate } from './template-files.ts';
+import { type Compiler, fontFolders, mainTemplate } from './compiler.ts';
 
 // Typst remembers what it has laid out. What ten documents in a row did not need is forgotten.
 const rememberedDocuments = 10;

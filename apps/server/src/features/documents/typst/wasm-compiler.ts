@@ -5,8 +5,7 @@ import init, {
   TypstCompilerBuilder,
   TypstFontResolverBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
-import type { Compiler } from './compile-messages.ts';
-import { fontFolders, mainTemplate } from './template-files.ts';
+import { type Compiler, fontFolders, mainTemplate } from './compiler.ts';
 
 // As the compiler numbers them.
 const pdfFormat = 1;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ffmpeg, makeTinyFilm, storeFilm } from '#test/tiny-film.ts';
-import { startTree } from '#test/tree-world.ts';
-import { makeFilm } from './make-film.ts';
+import { ffmpeg, makeTinyFilm, storeFilm } from '../../../test/tiny-film.ts';
+import { startTree } from '../../../test/tree-world.ts';
+import { makeFilm } from './encode-film.ts';
 
 async function tryToMake(patience: number, signal: AbortSignal) {
   if (!ffmpeg) throw new Error('the test is for machines with ffmpeg');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planFilm } from './film-plan.ts';
-import { pictureTimes } from './picture-times.ts';
+import { pictureTimes } from './manifests.ts';
 
 const film = { seconds: 9, width: 1920, height: 1080, picture: 0, sound: undefined };
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { MediaStorage } from '#storage/storage.ts';
 import type { MadeRole } from '#database/film-tables.ts';
 import type { FilmPlan, Sheets } from './film-plan.ts';
-import { pictureTimes } from './picture-times.ts';
-import { masterPlaylist, ratesOf, withFileName } from './playlists.ts';
+import { pictureTimes, masterPlaylist, ratesOf, withFileName } from './manifests.ts';
 
 /** A stored file, as a row of `media_file`. */
 export interface MadeFile {

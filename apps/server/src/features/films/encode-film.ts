@@ -9,7 +9,7 @@ import { probeFilm } from '#ffmpeg/probe-film.ts';
 import { ProgramFailed, runProgram, type Limits } from '#ffmpeg/run-program.ts';
 import { pictureArguments, streamArguments } from './ffmpeg-arguments.ts';
 import { planFilm, type FilmPlan } from './film-plan.ts';
-import { keepMade, type MadeFile } from './keep-made.ts';
+import { keepMade, type MadeFile } from './store-encoded.ts';
 
 /** Thrown when another attempt would fail, too. */
 export class FilmRefused extends Error {
