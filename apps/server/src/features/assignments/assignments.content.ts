@@ -1,7 +1,7 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import { paths } from '@lasar/contract/paths';
-import { conceptSheetTicketName } from '#features/documents/documents.service.ts';
-import { ticketNameOf } from '#features/media/media.service.ts';
+import { conceptSheetSignedName } from '#features/documents/documents.service.ts';
+import { mediaSignedName } from '#features/media/media.service.ts';
 import { answerKeyDenial, assignmentsDenial } from '#auth/permissions.ts';
 import { signedUrlToken } from '#auth/signed-urls.ts';
 import type { Config } from '#config/config.ts';
@@ -35,9 +35,9 @@ const isPublic = (row: AssignmentRow): boolean =>
   row.published && row.visible && !assignmentsDenial(anonymous, row);
 
 const signed = (keys: Keys, media: MediaRow) =>
-  mediaRecord(media, signedUrlToken(ticketNameOf(media.hash), keys));
+  mediaRecord(media, signedUrlToken(mediaSignedName(media.hash), keys));
 
 const conceptSheet = (keys: Keys, row: AssignmentRow) =>
   isPublic(row)
     ? conceptSheetMedia(row.lesson_id)
-    : conceptSheetMedia(row.lesson_id, signedUrlToken(conceptSheetTicketName(row.lesson_id), keys));
+    : conceptSheetMedia(row.lesson_id, signedUrlToken(conceptSheetSignedName(row.lesson_id), keys));

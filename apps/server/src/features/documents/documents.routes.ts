@@ -23,17 +23,17 @@ const cacheBytes = 24 * 1024 * 1024;
 const Params = Type.Object({ lessonId: Id });
 const SignedParams = Type.Object({
   lessonId: Id,
-  ticket: Type.String({ pattern: signedUrlTokenPattern }),
+  token: Type.String({ pattern: signedUrlTokenPattern }),
 });
 
 const caching = {
   public: publicCacheControl,
   bearer: 'private, no-store',
-  // The words may change while the address holds: a browser asks, and hears that they have not.
+  // The words may change while the signed URL is valid, so a browser revalidates.
   signed: 'private, no-cache',
 } as const;
 
-/** Documents made from a lesson, and the agreement with a school. Outside /api: a browser opens them as they are. */
+/** Concept sheets and the processor agreement. They are outside /api because a browser opens them directly. */
 export function documentRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const cache = createByteCache<Uint8Array>({
     maxBytes: cacheBytes,
@@ -50,7 +50,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     },
   );
   app.get<{ Params: Static<typeof SignedParams> }>(
-    filePaths.signedConceptSheet(':ticket', ':lessonId'),
+    filePaths.signedConceptSheet(':token', ':lessonId'),
     { schema: { hide: true, params: SignedParams } },
     async (request, reply) =>
       send(request, reply, await requireSignedConceptSheet(context, request.params), 'signed'),
@@ -70,10 +70,10 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     request: FastifyRequest,
     reply: FastifyReply,
     sheet: ConceptSheet,
-    keeping: keyof typeof caching,
+    policy: keyof typeof caching,
   ): Promise<FastifyReply> {
     const etag = etagOf(sheet);
-    reply.headers({ etag, vary: 'Authorization', 'cache-control': caching[keeping] });
+    reply.headers({ etag, vary: 'Authorization', 'cache-control': caching[policy] });
     if (fresh(request.headers, { etag })) return reply.code(304).send();
     const document = await cache.getOrProduce(etag, () => renderConceptSheet(sheet));
     return reply
@@ -83,26 +83,26 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
   }
 }
 
-// Part of every ETag. Raise it when a change of the templates should reach principals who have the old sheet.
+// Part of every ETag. Raise it when a change of the templates should replace cached sheets.
 const rendererVersion = 2;
 
-/** The name of what a sheet's input makes: a strong ETag, known without making it. */
-export function etagOf(sheet: ConceptSheet): string {
+/** A strong ETag of a sheet, computed from its data without rendering it. */
+function etagOf(sheet: ConceptSheet): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([rendererVersion, sheet]))
     .digest('base64url');
   return `"${hash.slice(0, 27)}"`;
 }
 
-/** How a browser should name the file when it is saved; old ones get it without å, ä and ö. */
-export function dispositionOf(lesson: string): string {
+/** The Content-Disposition with the file's name, and an ASCII name for old browsers. */
+function dispositionOf(lesson: string): string {
   const name = `Begreppsblad ${lesson}.pdf`.replace(/[/\\:*?"<>|]/g, '-');
   const ascii = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[–—]/g, '-')
     .replace(/[^\x20-\x7e]/g, '_');
-  // encodeURIComponent leaves marks that the header's grammar gives another meaning.
+  // encodeURIComponent does not encode these characters, which have a meaning in the header's grammar.
   const utf8 = encodeURIComponent(name).replace(
     /['()]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,

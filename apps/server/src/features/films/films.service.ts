@@ -4,7 +4,7 @@ import { requireRole } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
-import { countFilms, forgetWork, listFilmRows, type FilmRow } from './films.store.ts';
+import { countFilms, deleteFilmWork, listFilmRows, type FilmRow } from './films.store.ts';
 
 const longestList = 100;
 
@@ -33,6 +33,6 @@ export async function retryFilm(
   hash: string,
 ): Promise<object> {
   requireRole(principal, ['admin', 'editor']);
-  if (!(await forgetWork(db, hash))) throw new Problem('media/not-found');
+  if (!(await deleteFilmWork(db, hash))) throw new Problem('media/not-found');
   return {};
 }

@@ -10,8 +10,8 @@ import { ffmpeg, makeTinyFilm } from '#test/tiny-film.ts';
 
 const script = join(import.meta.dirname, '../../../test/film-process.ts');
 
-/** Begins a process that makes films, and waits for a line of its log. */
-async function untilItSays(folder: string, said: string, ...args: string[]): Promise<ChildProcess> {
+/** Starts a process that encodes films, and waits for a line of its log. */
+async function waitForLog(folder: string, said: string, ...args: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,11 +29,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 test.skipIf(!ffmpeg)('a film whose worker is killed is made by the next, once', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-killed-'));
   const film = makeTinyFilm(folder.path, { seconds: 20, size: '1280x720' });
-  const first = await untilItSays(folder.path, '"film begun"', film);
+  const first = await waitForLog(folder.path, '"film encoding started"', film);
   await new Promise((resolve) => void setTimeout(resolve, 500));
   await end(first, 'SIGKILL');
 
-  const second = await untilItSays(folder.path, '"film made"');
+  const second = await waitForLog(folder.path, '"film encoded"');
   await end(second, 'SIGTERM');
   await using database = await openDatabase({
     kind: 'embedded',

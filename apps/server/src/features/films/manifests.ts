@@ -17,7 +17,7 @@ export function ratesOf(playlist: string): Rates {
   const parts = [...playlist.matchAll(/#EXTINF:([\d.]+),\n#EXT-X-BYTERANGE:(\d+)/g)].map(
     ([, seconds, bytes]) => ({ seconds: Number(seconds), bits: Number(bytes) * 8 }),
   );
-  if (parts.length === 0) throw new Error('a playlist without parts');
+  if (parts.length === 0) throw new Error('a playlist without segments');
   const sum = (of: (part: (typeof parts)[number]) => number): number =>
     parts.reduce((total, part) => total + of(part), 0);
   return {

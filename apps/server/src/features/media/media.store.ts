@@ -43,7 +43,7 @@ export interface FileRow {
 }
 
 /** A file that was encoded from a film, by its name under the film's address. */
-export async function findMadeFile(
+export async function findEncodedFile(
   db: Db,
   filmHash: string,
   fileName: string,

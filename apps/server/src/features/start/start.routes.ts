@@ -11,8 +11,8 @@ export function startRoutes(app: FastifyInstance, api: Api, context: Context): v
   route(app, api, getStart, () => readStart(context));
 }
 
-/** The content's figures and film on the start page: the same for everybody, read as an anonymous principal. */
-export async function readStart(context: Context): Promise<Start> {
+/** The start page's figures and film. They are the same for everybody, so they are read as an anonymous principal. */
+async function readStart(context: Context): Promise<Start> {
   const [sizes, film] = await Promise.all([listSizes(context.db), findOpenFilm(context.db)]);
   if (!film) return { sizes };
   return { sizes, film: await requireAssignment(context, anonymous, film.id) };

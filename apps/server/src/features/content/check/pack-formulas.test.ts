@@ -32,7 +32,7 @@ test.each([
   expect(await errorsWith(withMeaning(meaning))).toEqual([]);
 });
 
-test('a worksheet, a self-test and a guide tell of their formulas at their own lines', async () => {
+test('formula errors of a worksheet, a self-test and a guide are reported at their own lines', async () => {
   const faults = await errorsWith({
     [courseFile]: course
       .replace('file: blad.pdf', 'file: blad.md')
@@ -52,7 +52,7 @@ test('a worksheet, a self-test and a guide tell of their formulas at their own l
   ]);
 });
 
-test('a worksheet that no font or sheet can show is refused at its line', async () => {
+test('a worksheet with an unknown character or a picture is refused at its line', async () => {
   const blad = (markdown: string) =>
     errorsWith({
       [courseFile]: course.replace('file: blad.pdf', 'file: blad.md'),
@@ -63,7 +63,7 @@ test('a worksheet that no font or sheet can show is refused at its line', async 
     `${lessonFolder}/blad.md:3: Tecknet 漢 (U+6F22) finns inte i typsnitten. Skriv det på ett annat sätt.`,
   ]);
   expect(await blad('# Blad\n\n![bild](x.png)\n')).toEqual([
-    `${lessonFolder}/blad.md:3: Ett arbetsblad kan inte visa image.`,
+    `${lessonFolder}/blad.md:3: Ett arbetsblad kan inte visa bilden x.png.`,
   ]);
   expect(await blad('# Blad\n\n#read("/etc/passwd") $x^2$ kostar 5 $\n')).toEqual([]);
 });

@@ -37,7 +37,7 @@ export async function checkBoxes(absolute: string): Promise<void> {
   checkTables(bytes, size);
 }
 
-/** The box at a location: where its content starts and where it ends. Undefined when it leads out of the file. */
+/** The box at an offset; undefined when it extends past the end of the file. */
 async function readHeader(file: FileHandle, at: number, size: number): Promise<Box | undefined> {
   const head = Buffer.alloc(16);
   const { bytesRead } = await file.read(head, 0, 16, at);

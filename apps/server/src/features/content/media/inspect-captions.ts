@@ -80,7 +80,7 @@ const longestSilence = 30;
 
 const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
 
-/** What comes before a cue: when the last one ended, in seconds, and whether a note reports why nothing is said. */
+/** The state before a cue: the end of the previous cue in seconds, and whether a note explains the silence. */
 interface Before {
   readonly end: number;
   readonly isFirst: boolean;

@@ -9,13 +9,13 @@ export interface WorksheetOptions {
   readonly title: string;
   /** A language tag; sv-SE when absent. */
   readonly lang?: string;
-  /** The school type's param, whose colour and motif the sheet wears. */
+  /** The school type's param, which decides the sheet's colour and motif. */
   readonly schoolType?: string;
-  /** Whose name stands at the head and at the foot; Läsår when absent. */
+  /** The product's name in the header and footer; Läsår when absent. */
   readonly productName?: string;
 }
 
-/** What the template of worksheets shows. Throws WorksheetError on Markdown that a worksheet cannot show. */
+/** The input of the worksheet template. Throws WorksheetError on Markdown that a worksheet cannot show. */
 export function worksheetData(
   markdown: string,
   { title, lang = 'sv-SE', schoolType = '', productName = 'Läsår' }: WorksheetOptions,
@@ -40,34 +40,35 @@ const withTitle = (blocks: readonly Block[], title: string): readonly Block[] =>
 const markdown = new MarkdownIt('commonmark', { html: false }).enable(['table']).use(readMaths);
 const writingLines = /^\[\[linjer:(\d{1,2})\]\]$/;
 
-/** Reads a worksheet. Throws WorksheetError on Markdown that a worksheet cannot show. */
-export function readWorksheet(source: string): Block[] {
-  const reader = { tokens: markdown.parse(source, {}), at: 0 };
+/** Parses a worksheet. Throws WorksheetError on Markdown that a worksheet cannot show. */
+function readWorksheet(source: string): Block[] {
+  const cursor = { tokens: markdown.parse(source, {}), at: 0 };
   const blocks: Block[] = [];
-  while (reader.at < reader.tokens.length) blocks.push(readBlock(reader));
+  while (cursor.at < cursor.tokens.length) blocks.push(readBlock(cursor));
   return joinLabels(gatherAnswers(blocks)).map(labelled);
 }
 
-interface Principal {
+/** The position in the tokens of a worksheet. */
+interface TokenCursor {
   readonly tokens: readonly Token[];
   at: number;
 }
 
-function readBlock(reader: Principal): Block {
-  const token = next(reader);
+function readBlock(cursor: TokenCursor): Block {
+  const token = next(cursor);
   switch (token.type) {
     case 'heading_open':
-      return { kind: 'heading', level: levelOf(token), runs: readInline(reader, 'heading_close') };
+      return { kind: 'heading', level: levelOf(token), runs: readInline(cursor, 'heading_close') };
     case 'paragraph_open':
-      return paragraphOf(readInline(reader, 'paragraph_close'));
+      return paragraphOf(readInline(cursor, 'paragraph_close'));
     case 'bullet_list_open':
-      return listOf(readItems(reader, 'bullet_list_close'));
+      return listOf(readItems(cursor, 'bullet_list_close'));
     case 'ordered_list_open':
-      return listOf(readItems(reader, 'ordered_list_close'), Number(token.attrGet('start') ?? 1));
+      return listOf(readItems(cursor, 'ordered_list_close'), Number(token.attrGet('start') ?? 1));
     case 'blockquote_open':
-      return { kind: 'quote', blocks: readUntil(reader, 'blockquote_close') };
+      return { kind: 'quote', blocks: readUntil(cursor, 'blockquote_close') };
     case 'table_open':
-      return readTable(reader);
+      return readTable(cursor);
     case 'hr':
       return { kind: 'rule' };
     default:
@@ -75,10 +76,10 @@ function readBlock(reader: Principal): Block {
   }
 }
 
-function next(reader: Principal): Token {
-  const token = reader.tokens[reader.at];
+function next(cursor: TokenCursor): Token {
+  const token = cursor.tokens[cursor.at];
   if (!token) throw new WorksheetError(1, 'Arbetsbladet slutar mitt i ett stycke.');
-  reader.at += 1;
+  cursor.at += 1;
   return token;
 }
 
@@ -99,24 +100,24 @@ function paragraphOf(runs: readonly Run[]): Block {
     : { kind: 'lines', count: Number(count) };
 }
 
-function readUntil(reader: Principal, close: string): Block[] {
+function readUntil(cursor: TokenCursor, close: string): Block[] {
   const blocks: Block[] = [];
-  while (reader.tokens[reader.at]?.type !== close) blocks.push(readBlock(reader));
-  reader.at += 1;
+  while (cursor.tokens[cursor.at]?.type !== close) blocks.push(readBlock(cursor));
+  cursor.at += 1;
   return blocks;
 }
 
-function readItems(reader: Principal, close: string): Block[][] {
+function readItems(cursor: TokenCursor, close: string): Block[][] {
   const items: Block[][] = [];
-  while (next(reader).type !== close) items.push(readUntil(reader, 'list_item_close'));
+  while (next(cursor).type !== close) items.push(readUntil(cursor, 'list_item_close'));
   return items;
 }
 
-function readTable(reader: Principal): Block {
+function readTable(cursor: TokenCursor): Block {
   const rows: Run[][][] = [];
   const centred: boolean[] = [];
   let line: number | undefined;
-  for (let token = next(reader); token.type !== 'table_close'; token = next(reader)) {
+  for (let token = next(cursor); token.type !== 'table_close'; token = next(cursor)) {
     if (token.type === 'tr_open') {
       rows.push([]);
       line = token.map?.[0];
@@ -128,9 +129,9 @@ function readTable(reader: Principal): Block {
   return { kind: 'table', head, rows: rest, centred };
 }
 
-function readInline(reader: Principal, close: string): Run[] {
+function readInline(cursor: TokenCursor, close: string): Run[] {
   const runs: Run[] = [];
-  for (let token = next(reader); token.type !== close; token = next(reader))
+  for (let token = next(cursor); token.type !== close; token = next(cursor))
     runs.push(...inlineRuns(token));
   return runs;
 }

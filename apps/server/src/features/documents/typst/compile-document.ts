@@ -14,13 +14,13 @@ interface Options extends Partial<SlotOptions> {
 
 /** Compiles documents in processes of their own. */
 export interface DocumentCompiler extends Disposable {
-  /** The PDF of what `data` describes; the same data makes the same bytes. Throws CompileFailed. */
+  /** The PDF of a document's data. The same data gives the same bytes. Throws CompileFailed. */
   readonly compile: (data: object) => Promise<Uint8Array>;
 }
 
 /**
- * Compiles in child processes, so that a document that hangs, or crashes the compiler, takes nothing else with it. A
- * process that dies is replaced, and its document tried once more; one that takes too long is ended and not tried again.
+ * Compiles in child processes, so that a document that hangs or crashes the compiler affects nothing else. A process that
+ * dies is replaced, and its document is retried once. A process that takes too long is killed, without a retry.
  */
 export function createDocumentCompiler({
   processes = 2,
@@ -59,13 +59,13 @@ export function createDocumentCompiler({
   };
 }
 
-// Two processes at most, however many apps there are in ours. They start with the first document and end with us.
+// One compiler for all apps of this process. Its processes start with the first document and end with this process.
 export const { compile } = createDocumentCompiler();
 
-// Every round finds all that is missing in the text as it then is.
+// Each round finds all characters that are missing in the current text.
 const mostRounds = 3;
 
-/** Compiles what `data` describes. What no font can draw is replaced, and the document made all the same. */
+/** Compiles a document, and replaces the characters that no font can draw. */
 export async function compileReplacing(data: object): Promise<Uint8Array> {
   let json = JSON.stringify(data);
   for (let round = 1; ; round += 1) {
@@ -79,7 +79,7 @@ export async function compileReplacing(data: object): Promise<Uint8Array> {
   }
 }
 
-// Such as ﬁ, ǧ or ½ in parts: what is left of a letter without its unknown mark is better than a sign of error.
+// Decomposes characters such as ﬁ, ǧ or ½: a letter without its unknown mark is better than a question mark.
 function replacementOf(text: string): string {
   const parts = text.normalize('NFKD').replace(/\p{M}/gu, '');
   return parts === text || !/^[\p{L}\p{N}\s]*$/u.test(parts)

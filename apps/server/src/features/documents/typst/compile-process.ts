@@ -29,7 +29,7 @@ async function watchMemory(): Promise<void> {
   }
 }
 
-/** The native compiler, or the WebAssembly build where the platform has no native one or it is asked for. */
+/** The native compiler, or the WebAssembly build where the platform has no native one, or when it is requested. */
 async function createCompiler(templates: string, build: string): Promise<Compiler> {
   if (build !== 'wasm') {
     try {
@@ -53,16 +53,16 @@ function replyTo(compiler: Compiler, data: string): CompileReply {
   }
 }
 
-// As PDF/UA-1 is refused: the text `"漢"` could not be displayed with font `"…"`.
+// The diagnostic of a missing character under PDF/UA-1: the text `"漢"` could not be displayed with font `"…"`.
 const unknownText = /the text `\\?"(.+?)\\?"` could not be displayed/gu;
 
-// Rust writes what it cannot print by its number.
+// Rust escapes unprintable characters as \u{hex}.
 const unescaped = (text: string): string =>
   text.replace(/\\+u\{([0-9a-f]+)\}/gu, (_, hex: string) =>
     String.fromCodePoint(Number.parseInt(hex, 16)),
   );
 
-// The native library tells its diagnostics in `code`, the WebAssembly build in the message.
+// The native library has its diagnostics in `code`, the WebAssembly build in the message.
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error ? `${String(error.code)} ${error.message}` : error.message;
