@@ -97,5 +97,5 @@ export async function storeEncodedFiles(
   await storeSheets(stills, 'stills');
   await store(join(folder, 'poster.jpg'), { purpose: 'poster', extension: 'jpg', role: 'poster' });
   // The sheets of a film without movement have the same bytes, and so are one file.
-  return [...new Map(kept.map((file) => [file.file_name, file])).values()];
+  return [...new Map(stored.map((file) => [file.file_name, file])).values()];
 }

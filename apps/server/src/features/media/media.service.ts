@@ -26,7 +26,7 @@ export interface OpenFile {
 /** The names of files that are encoded from a film. They are found under the film's address. */
 const encoded = /^made-/;
 
-// A presigned address cannot be revoked. An hour is longer than a lesson, and short enough after a licence has ended.
+// A presigned address cannot be revoked. An hour is longer than a lesson, and a short time after a licence has ended.
 const longestAddress = 60 * 60;
 
 const addressFor = (contentType: string, secondsLeft: number): Pick<OpenFile, 'addressSeconds'> =>

@@ -72,8 +72,8 @@ export async function findFileOfMedia(
     select caption.hash, ${captionType} from caption join media on media.id = caption.media_id
     where media.hash = ${mediaHash} and caption.file_name = ${fileName}
     union all
-    select made.hash, made.content_type from media_file made join media on media.id = made.media_id
-    where media.hash = ${mediaHash} and made.file_name = ${fileName}
+    select file.hash, file.content_type from media_file file join media on media.id = file.media_id
+    where media.hash = ${mediaHash} and file.file_name = ${fileName}
     limit 1`.execute(db);
   return rows[0];
 }
