@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ffmpeg, makeTinyFilm, storeFilm } from '../../../test/tiny-film.ts';
-import { startTree } from '../../../test/tree-world.ts';
+import { ffmpeg, makeTinyFilm, storeFilm } from '#test/tiny-film.ts';
+import { startTree } from '#test/tree-world.ts';
 import { encodeFilm } from './encode-film.ts';
 
 async function tryToMake(patience: number, signal: AbortSignal) {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open-database.ts';
 import { ffmpeg, makeTinyFilm } from '#test/tiny-film.ts';
 
-const script = join(import.meta.dirname, '../../../test/film-process.ts');
+const script = join(import.meta.dirname, '#test/film-process.ts');
 
 /** Starts a process that encodes films, and waits for a line of its log. */
 async function waitForLog(folder: string, said: string, ...args: string[]): Promise<ChildProcess> {

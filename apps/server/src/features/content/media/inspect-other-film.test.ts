@@ -2,7 +2,7 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ffmpeg, makeTinyFilm } from '../../../../test/tiny-film.ts';
+import { ffmpeg, makeTinyFilm } from '#test/tiny-film.ts';
 import { contentTypeOf } from './file-types.ts';
 import { inspectOtherFilm } from './inspect-film.ts';
 

@@ -79,7 +79,7 @@ const largestInflated = 256 * 1024 * 1024;
 const deepest = 4;
 
 /** Whether a stream of a PDF decompresses to more than `largestInflated` bytes. */
-export function isBomb(bytes: Uint8Array): boolean {
+function isBomb(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
     const body = file.subarray(at + 6);
