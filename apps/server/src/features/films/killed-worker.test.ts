@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open-database.ts';
 import { ffmpeg, makeTinyFilm } from '#test/tiny-film.ts';
 
-const script = join(import.meta.dirname, '#test/film-process.ts');
+const script = join(import.meta.dirname, '../../../test/film-process.ts');
 
 /** Starts a process that encodes films, and waits for a line of its log. */
 async function waitForLog(folder: string, said: string, ...args: string[]): Promise<ChildProcess> {
@@ -26,7 +26,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit');
 }
 
-test.skipIf(!ffmpeg)('a film whose worker is killed is made by the next, once', async () => {
+test.skipIf(!ffmpeg)('a film whose worker is killed is encoded once by the next worker', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-killed-'));
   const film = makeTinyFilm(folder.path, { seconds: 20, size: '1280x720' });
   const first = await waitForLog(folder.path, '"film encoding started"', film);

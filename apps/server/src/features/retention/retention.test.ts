@@ -145,7 +145,7 @@ test('the job runs once a Swedish day, after three at night, whichever process t
   onTestFinished(async () => {
     for (const job of jobs) await job[Symbol.asyncDispose]();
   });
-  const runs = () => world.logLines.filter((line) => line.includes('kept long enough')).length;
+  const runs = () => world.logLines.filter((line) => line.includes('expired records deleted')).length;
   expect(await attempts()).toHaveLength(1);
 
   time = new Date('2026-11-22T02:30:00Z');
