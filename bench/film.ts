@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { makeFilm } from '../apps/server/src/features/films/make-film.ts';
+import { encodeFilm } from '../apps/server/src/features/films/encode-film.ts';
 import { loadConfig } from '../apps/server/src/config/config.ts';
 import { findFfmpeg } from '../apps/server/src/ffmpeg/ffmpeg.ts';
 import { folderStorage } from '../apps/server/src/storage/folder-storage.ts';
@@ -84,7 +84,7 @@ async function secondsToMake(): Promise<number> {
   const config = { ...loadConfig({ DATA_DIR: folder.path }), workFolder: folder.path };
   const began = performance.now();
   const { signal } = new AbortController();
-  await makeFilm({ storage, config }, hash, { tools, signal, onPercent: () => {} });
+  await encodeFilm({ storage, config }, hash, { tools, signal, onPercent: () => {} });
   return (performance.now() - began) / 1_000;
 }
 

@@ -12,7 +12,7 @@ import { paddlaKajak } from './films/paddla-kajak-sakert.ts';
 import { type Film, stage } from './films/stage.ts';
 
 // Usage: node content/sources/make-films.ts [slug ...]
-// CHROMIUM names a browser that is not at Debian's address.
+// CHROMIUM is the path of a browser that is not in Debian's location.
 
 const films: readonly Film[] = [
   naringskedjor,
@@ -46,7 +46,7 @@ async function openStage(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
 }
 
-// Chromium's quick PNG: lossless, so flat paper stays flat, and several times faster than page.screenshot().
+// Chromium's fast PNG encoder is lossless and several times faster than page.screenshot().
 async function photographer(page: Page): Promise<(svg: string) => Promise<Buffer>> {
   const session = await page.context().newCDPSession(page);
   return async (svg) => {

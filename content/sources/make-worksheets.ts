@@ -1,4 +1,4 @@
-// Makes the worksheets' PDFs: `node content/sources/make-worksheets.ts [lesson slug …]`.
+// Renders the worksheets' PDFs: `node content/sources/make-worksheets.ts [lesson slug …]`.
 // Each `worksheets/<lesson slug>/{arbetsblad,facit}.md` becomes a PDF in the lesson's folder of the demo pack.
 
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ const sheets = ['arbetsblad', 'facit'] as const;
 const sources = join(import.meta.dirname, 'worksheets');
 const pack = join(import.meta.dirname, '..', 'demo');
 
-/** The folders of the pack by their last name, which for a lesson is its slug. */
+/** The folders of the pack by their last segment, which for a lesson is its slug. */
 async function foldersBySlug(): Promise<Map<string, string>> {
   const entries = await readdir(pack, { recursive: true, withFileTypes: true });
   const folders = entries

@@ -16,13 +16,13 @@ export const all = (status: number): string => principals.map(() => status).join
 //                  anonymous student teacher schooladmin editor admin other expired skolonStudent skolonTeacher codeStudent
 export const drafts =
   '    404     404     404     404         200    200   404   404     404           404           404';
-export const forms =
+const forms =
   '     401     200     200     200         200    200   403   403     200           200           200';
-export const loggedIn =
+const loggedIn =
   '  401     200     200     200         200    200   200   200     200           200           200';
-export const withAccount =
+const withAccount =
   '401    200     200     200         200    200   200   200     404           404           404';
-export const keys =
+const keys =
   '      401     403     200     200         200    200   403   403     403           200           403';
 export const staff =
   '    401     403     403     403         200    200   403   403     403           403           403';
@@ -32,11 +32,11 @@ export const schools =
   '   401     403     403     200         403    403   403   403     403           403           403';
 /** The rule that a class code belongs to a teacher with an account. */
 const noAccount = 'a class code is created by a user with an account';
-export const makers =
+const makers =
   '    401     403     200     200         403    403   200   200     403           403           403';
-export const teachers =
+const teachers =
   ' 401     403     200     200         403    403   200   200     403           200           403';
-export const withPassword = '401 403 403 403 403 403 403 403 404 404 404';
+const withPassword = '401 403 403 403 403 403 403 403 404 404 404';
 
 /** The responses of the endpoints that are not for administrators. */
 export const memberRows: Record<string, Row | readonly Row[]> = {

@@ -15,7 +15,7 @@ function timestamp(seconds: number): string {
   return `${part(milliseconds / 60_000, 2)}:${part((milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`;
 }
 
-/** What makes these captions hard to read, in words; nothing when they are fine. */
+/** Sentences for what makes these captions hard to read. */
 export function captionFaults(cues: readonly Cue[], seconds: number): string[] {
   return cues.flatMap(({ from, to, text }, index) => {
     const length = to - from;

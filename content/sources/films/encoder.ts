@@ -18,7 +18,7 @@ type Encoder = {
   readonly finish: () => Promise<void>;
 };
 
-/** Starts ffmpeg on a film at `target`; it takes PNG frames in order and is then finished. */
+/** Starts ffmpeg on a film at `target`; write PNG frames in order, then finish it. */
 export function startEncoder(target: string): Encoder {
   const ffmpeg = spawn('ffmpeg', [...options.split(' '), target], {
     stdio: ['pipe', 'inherit', 'inherit'],

@@ -1,19 +1,19 @@
 import { lay, palette, rect } from '../motifs/paper.ts';
 
-/** The sheet every film is drawn on. */
+/** The size of every film. */
 export const stage = { width: 1280, height: 720, framesPerSecond: 25 } as const;
 
-/** What is read while the picture shows it, in seconds from the start of its scene or film. */
+/** A spoken line, with its times in seconds from the start of its scene or film. */
 export type Cue = { readonly from: number; readonly to: number; readonly text: string };
 
-/** A stretch of film: what it looks like t seconds in, and what is said meanwhile. */
+/** A scene: its picture at t seconds, and its spoken lines. */
 export type Scene = {
   readonly seconds: number;
   readonly cues: readonly Cue[];
   readonly draw: (t: number) => string;
 };
 
-/** A whole film and the folder of the demo pack it belongs in. */
+/** A film, and its folder in the demo pack. */
 export type Film = {
   readonly slug: string;
   readonly folder: string;
@@ -25,18 +25,18 @@ export type Film = {
 
 const pageTurn = 0.9;
 
-/** Soft start and stop between 0 and 1, for a movement that begins at `from` and takes `seconds`. */
+/** Eases from 0 to 1, for a movement that begins at `from` and takes `seconds`. */
 export function ease(t: number, from: number, seconds = 0.8): number {
   const share = Math.min(1, Math.max(0, (t - from) / seconds));
   return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 }
 
-/** The value between a and b that belongs to a share between 0 and 1. */
+/** Interpolates between a and b by a share between 0 and 1. */
 export function between(a: number, b: number, share: number): number {
   return a + (b - a) * share;
 }
 
-/** Lays a piece down by hand: it comes from a little above, slightly turned, and settles. */
+/** Animates an element as if placed by hand: from slightly above and rotated, to its position. */
 export function settle(
   t: number,
   at: number,
@@ -54,7 +54,7 @@ export function settle(
   return lay(placement, ...pieces);
 }
 
-/** Grows a piece out of its own origin. */
+/** Scales an element up from its origin. */
 export function sprout(
   t: number,
   at: number,
@@ -66,19 +66,19 @@ export function sprout(
   return share === 0 ? '' : lay({ x, y, scale: share }, ...pieces);
 }
 
-/** Lets a piece be seen between two moments. */
+/** Shows an element between two times. */
 export function reveal(t: number, from: number, to: number, ...pieces: readonly string[]): string {
   return lay({ opacity: ease(t, from, 0.5) * (1 - ease(t, to - 0.5, 0.5)) }, ...pieces);
 }
 
-/** A sheet of one colour behind everything else. */
+/** A background of one colour. */
 export function ground(fill: string = palette.warm): string {
   return rect(0, 0, stage.width, stage.height, fill);
 }
 
 type Script = Pick<Film, 'slug' | 'folder' | 'posterAt'> & { readonly scenes: readonly Scene[] };
 
-/** Puts scenes after each other. Each new one slides in over the last as a fresh sheet of paper. */
+/** Plays scenes in sequence. Each slides in over the previous one. */
 export function film({ slug, folder, posterAt, scenes }: Script): Film {
   const starts = scenes.map((_, index) =>
     scenes.slice(0, index).reduce((sum, one) => sum + one.seconds, 0),

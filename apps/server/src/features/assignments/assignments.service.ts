@@ -8,9 +8,9 @@ import { signedUrlToken } from '#auth/signed-urls.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { areaPath, parentsOfAssignment } from '#database/breadcrumbs.ts';
-import { conceptSheetTicketName } from '#features/documents/documents.service.ts';
+import { conceptSheetSignedName } from '#features/documents/documents.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
-import { ticketNameOf } from '#features/media/media.service.ts';
+import { mediaSignedName } from '#features/media/media.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { Problem } from '#problem.ts';
 import { conceptSheetMedia, mediaRecord, type MediaRow } from './assignments.media.ts';
@@ -114,9 +114,9 @@ const isPublic = (row: AssignmentRow): boolean =>
   row.published && row.visible && !assignmentsDenial(anonymous, row);
 
 const signed = (keys: Keys, media: MediaRow) =>
-  mediaRecord(media, signedUrlToken(ticketNameOf(media.hash), keys));
+  mediaRecord(media, signedUrlToken(mediaSignedName(media.hash), keys));
 
 const conceptSheet = (keys: Keys, row: AssignmentRow) =>
   isPublic(row)
     ? conceptSheetMedia(row.lesson_id)
-    : conceptSheetMedia(row.lesson_id, signedUrlToken(conceptSheetTicketName(row.lesson_id), keys));
+    : conceptSheetMedia(row.lesson_id, signedUrlToken(conceptSheetSignedName(row.lesson_id), keys));

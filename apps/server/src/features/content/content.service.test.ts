@@ -52,7 +52,7 @@ test('a dry run and a refused pack write nothing', async () => {
   await expect(readdir(importer.mediaFolder)).rejects.toThrow('ENOENT');
 });
 
-test('the same pack twice gives the same rows, the hash of a password included', async () => {
+test('importing a pack again changes no row, not even a password hash', async () => {
   await using importer = await startImporter();
   await importer.import();
   const first = await dumpTables(importer.db);
@@ -65,7 +65,7 @@ test('the same pack twice gives the same rows, the hash of a password included',
   ]);
 });
 
-test('schools and accounts come only when asked for; a new password ends the sessions', async () => {
+test('schools and accounts are imported only on request, and a new password ends the sessions', async () => {
   await using importer = await startImporter();
   await importer.import({}, {});
   const without = await dumpTables(importer.db);
@@ -83,7 +83,7 @@ test('schools and accounts come only when asked for; a new password ends the ses
   expect(user).toMatchObject({ session_version: 2, roles: ['teacher'] });
 });
 
-test('a password opens the account however its letters are put together', async () => {
+test('a password opens the account in either Unicode normalization form', async () => {
   await using importer = await startImporter();
   const withPassword = (password: string) => ({
     'pack.yaml': smallPack['pack.yaml'].replace('ett-langt-ord', password),
@@ -97,7 +97,7 @@ test('a password opens the account however its letters are put together', async 
   expect(await dumpTables(importer.db)).toEqual(before);
 });
 
-test('what a lesson no longer has disappears, with its files and forms', async () => {
+test('what a lesson no longer has is deleted, with its files and forms', async () => {
   await using importer = await startImporter();
   await importer.import();
   const emptied = course.replace(/ {8}goals[^]* {12}form: test.yaml\n/, '');
@@ -115,7 +115,7 @@ test('what a lesson no longer has disappears, with its files and forms', async (
   expect(tables['lesson_word']).toHaveLength(2);
 });
 
-test('records may change places with each other', async () => {
+test('records may swap unique keys', async () => {
   await using importer = await startImporter();
   const withIds = (first: string, second: string) =>
     course
@@ -135,7 +135,7 @@ test('records may change places with each other', async () => {
   ]);
 });
 
-test('customer cases follow the pack, and one with the same address is told of', async () => {
+test('customer cases follow the pack, and one with a stored address is an error', async () => {
   await using importer = await startImporter();
   const path = 'kundcase/atomer-hemma.yaml';
   expect(await importer.import()).toMatchObject({ customerCases: 1 });
@@ -156,7 +156,7 @@ test('customer cases follow the pack, and one with the same address is told of',
   );
 });
 
-test('a record outside the pack that is in the way is told of, and everything stays as it was', async () => {
+test('a conflict with a record outside the pack is an error, and nothing is written', async () => {
   await using importer = await startImporter();
   await importer.import();
   await importer.db.deleteFrom('lesson').where('slug', '=', 'joner').execute();
@@ -180,7 +180,7 @@ test('a record outside the pack that is in the way is told of, and everything st
   expect(await dumpTables(importer.db)).toEqual(before);
 });
 
-test('a failure in the middle of writing takes everything back', async () => {
+test('a failure while writing rolls everything back', async () => {
   await using importer = await startImporter();
   await importer.import();
   const before = await dumpTables(importer.db);

@@ -1,59 +1,59 @@
 import type { Context } from '#context.ts';
 import { hashFile, type Source } from '#storage/hash-file.ts';
-import { checkPack } from './check/check-pack.ts';
-import { hashAccounts } from './write/write-pack.ts';
+import { hashAccounts, writePack, writingSteps } from './write/write-pack.ts';
 import type { ImportSession } from './read/import-session.ts';
-import { startProgress } from './progress.ts';
+import { startProgress, type Progress } from './progress.ts';
 import { storeMedia, type MediaRows } from './write/store-media.ts';
-import { writePack, writingSteps } from './write/write-pack.ts';
+import { inspectMedia, type Inspected } from './media/inspect-media.ts';
+import { readPack } from './read/read-pack.ts';
 
 export interface ImportOptions {
-  /** Do everything, then take it back. */
+  /** Run the whole import, then roll it back. */
   readonly dryRun?: boolean;
-  /** Also write the pack's schools and accounts. Never in production: a pack's passwords are known to whoever has it. */
+  /** Also write the pack's schools and accounts. Only in demos, because a pack holds its passwords in plain text. */
   readonly accounts?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** How many of each kind the pack has. */
+/** The number of records of each kind in the pack. */
 export type ImportReport = Readonly<Record<keyof typeof countOf, number>>;
 
 /**
- * Imports a content pack: checks all of it, keeps its files, and writes its records in one transaction. The same
- * pack twice gives the same rows. Throws InvalidPack, naming every validation error, and has then written nothing.
+ * Imports a content pack: validates all of it, stores its files, and writes its records in one transaction. Importing the
+ * same pack again changes nothing. Throws InvalidPack with every validation error, and then writes nothing.
  */
 export async function importPack(
   { db, config, log, storage }: Pick<Context, 'db' | 'config' | 'log' | 'storage'>,
   folder: string,
-  { dryRun = false, accounts: asked = false, onProgress }: ImportOptions,
+  { dryRun = false, accounts: requested = false, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
-  const accounts = asked && config.deployment === 'demo';
+  const accounts = requested && config.deployment === 'demo';
   const progress = startProgress(onProgress);
   const { session, inspected } = await checkPack(folder, config.formHosts, progress);
   progress.expect(inspected.length + writingSteps);
   const hashed = accounts ? await hashAccounts(db, session.accounts) : undefined;
-  // Files first: a file that no record leads to does no harm, a record without its file does.
-  const keep = dryRun ? hashFile : (source: Source) => storage.put(source);
+  // Files are stored first: a file without a record does no harm, a record without its file does.
+  const store = dryRun ? hashFile : (source: Source) => storage.put(source);
   const media: MediaRows[] = [];
   for (const each of inspected) {
-    media.push(await storeMedia(each, keep));
+    media.push(await storeMedia(each, store));
     progress.step();
   }
   const write = db.transaction().execute(async (trx) => {
     await writePack(trx, { session, media, accounts: hashed }, progress);
-    if (dryRun) throw new TakenBack();
+    if (dryRun) throw new DryRunRollback();
   });
   await write.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   });
   const report = reportOf(session, accounts);
   log.info({ ...report, dryRun }, 'content pack imported');
   return report;
 }
 
-/** Ends the transaction of a dry run. */
-class TakenBack extends Error {
-  override readonly name = 'TakenBack';
+/** Thrown to roll back the transaction of a dry run. */
+class DryRunRollback extends Error {
+  override readonly name = 'DryRunRollback';
 }
 
 const countOf = {
@@ -76,3 +76,27 @@ const reportOf = (session: ImportSession, accounts: boolean): ImportReport =>
   Object.fromEntries(
     Object.entries(countOf).map(([kind, count]) => [kind, count(session, accounts)]),
   ) as unknown as ImportReport;
+
+interface CheckedPack {
+  readonly session: ImportSession;
+  readonly inspected: readonly Inspected[];
+}
+
+/** Reads a pack and inspects all its files. Throws InvalidPack with every validation error. Writes nothing. */
+export async function checkPack(
+  folder: string,
+  formHosts: readonly string[],
+  progress: Progress,
+): Promise<CheckedPack> {
+  const session = await readPack(folder, formHosts, progress);
+  const { media, errors } = session;
+  progress.expect(media.length);
+  const inspected: Inspected[] = [];
+  for (const pending of media) {
+    const one = await inspectMedia(pending, errors);
+    if (one) inspected.push(one);
+    progress.step();
+  }
+  errors.throwIfAny();
+  return { session, inspected };
+}

@@ -3,7 +3,7 @@ import type { Db } from '#database/database.ts';
 
 type Dump = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Every row of every table of ours, in an order of its own. The version tells of writes, also of those that change nothing. */
+/** All rows of all tables except the migrations, in a stable order. The content version is left out, since every write raises it. */
 export async function dumpTables(db: Db): Promise<Dump> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

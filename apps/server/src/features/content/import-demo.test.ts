@@ -12,7 +12,7 @@ import { dumpTables } from './dump.fixture.ts';
 
 const demo = join(import.meta.dirname, '../../../../../content/demo');
 
-// One test, since the pack is large: it is imported twice and looked at in between.
+// One test, because the pack is large: it is imported twice, with checks in between.
 test(
   'the demo pack imports whole, and twice gives the same rows',
   { timeout: 300_000 },

@@ -1,11 +1,11 @@
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkPack } from './check/check-pack.ts';
+import { checkPack } from './content.service.ts';
 import { InvalidPack } from './check/validation-errors.ts';
 import { startProgress } from './progress.ts';
 
-/** Files of a pack by path; undefined leaves one out. */
+/** Files of a pack by path; undefined omits a file. */
 export type Files = Readonly<Record<string, string | Uint8Array | undefined>>;
 
 export const lessonFolder = 'grundskola/kemi/kemi-7/atomer';
@@ -67,7 +67,7 @@ questions:
       - { text: Ett djur, feedback: Nej. }
 `;
 
-/** A PDF of one empty page. `extra` goes into its catalogue. */
+/** A PDF of one empty page. `extra` is added to its catalogue. */
 export const pdf = (extra = ''): string => `%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R ${extra}>> endobj
 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
@@ -86,7 +86,7 @@ export const smallPack = {
   [`${lessonFolder}/test.yaml`]: form,
 } as const;
 
-/** A pack in a folder of its own, removed when the test ends. */
+/** Writes a pack to a temporary folder, which is removed when the test ends. */
 export async function packFolder(
   changes: Files = {},
 ): Promise<AsyncDisposable & { readonly path: string }> {
@@ -99,7 +99,7 @@ export async function packFolder(
   return folder;
 }
 
-/** What is wrong with a pack, `[]` when nothing is. */
+/** The validation errors of a pack. */
 export async function errorsOf(path: string): Promise<readonly string[]> {
   try {
     await checkPack(path, ['enkat.example'], startProgress());
@@ -110,7 +110,7 @@ export async function errorsOf(path: string): Promise<readonly string[]> {
   }
 }
 
-/** The errors of the small pack with some files changed. */
+/** The validation errors of the small pack with some files changed. */
 export async function errorsWith(changes: Files): Promise<readonly string[]> {
   await using folder = await packFolder(changes);
   return await errorsOf(folder.path);

@@ -1,10 +1,10 @@
-/** Steps done of those known so far. */
+/** Counts the steps of an import. The total grows as more steps become known. */
 export interface Progress {
   expect(steps: number): void;
   step(): void;
 }
 
-/** Tells `onProgress` after every step. The total grows as the work becomes known. */
+/** Calls `onProgress` after every step with the number of completed steps and the total. */
 export function startProgress(
   onProgress: (done: number, total: number) => void = () => {},
 ): Progress {

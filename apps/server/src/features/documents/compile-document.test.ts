@@ -10,11 +10,11 @@ const sheet = conceptSheetData({
   productName: 'Läsår',
   schoolType: 'grundskola',
   lesson: 'Fotosyntesen',
-  place: ['Grundskola'],
+  ancestors: ['Grundskola'],
   words: [{ word: 'kvot', meaning: String.raw`$\frac{a}{b}$` }],
 });
 
-/** A compiler of one template, which does what the data's `do` says. */
+/** A compiler with one template, whose behaviour the data's `do` selects. */
 async function compilerOf(template: string, milliseconds: number) {
   const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-templates-'));
   await writeFile(
@@ -31,7 +31,7 @@ async function compilerOf(template: string, milliseconds: number) {
   };
 }
 
-test('a document that hangs is ended, and the next one is made', async () => {
+test('a document that hangs is ended, and the next one is compiled', async () => {
   await using compiler = await compilerOf(
     '#if data.hang { for i in range(1000000) { for j in range(1000000) {} } }\nHej',
     3_000,
@@ -44,7 +44,7 @@ test('a document that hangs is ended, and the next one is made', async () => {
   expect(Buffer.from(await next).toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
-test('a document that takes all memory is ended, and the next one is made', async () => {
+test('a document that takes too much memory is ended, and the next one is compiled', async () => {
   await using compiler = await compilerOf(
     '#if data.grow { let all = (); let part = "x" * 10000000; for i in range(1000) { all.push(part + str(i)) } }\nHej',
     60_000,
@@ -61,13 +61,13 @@ test('a compiler reads its templates, and no other file', async () => {
     await expect(compiler.compile({ path }), path).rejects.toMatchObject({ reason: 'refused' });
 });
 
-test('the WebAssembly build makes the same sheet where there is no native one', async () => {
+test('the WebAssembly build compiles the same sheet without the native compiler', async () => {
   using compiler = createDocumentCompiler({ processes: 1, build: 'wasm', milliseconds: 60_000 });
   using native = createDocumentCompiler({ processes: 1, milliseconds: 60_000 });
 
   const pdf = await readPdf(await compiler.compile(sheet));
 
-  // This build cannot declare PDF/UA-1; what it writes is the same.
+  // This build cannot declare PDF/UA-1. The content is the same.
   expect(pdf).toMatchObject({ title: 'Begreppsblad: Fotosyntesen', lang: 'sv-SE' });
   expect(pdf.pages).toEqual((await readPdf(await native.compile(sheet))).pages);
 });

@@ -7,14 +7,14 @@ const sheetOf = (words: readonly ConceptWord[], lesson = 'Fotosyntesen'): Concep
   productName: 'Läsår',
   schoolType: 'grundskola',
   lesson,
-  place: ['Grundskola', 'Biologi', 'Biologi årskurs 4–6', 'Natur och miljö'],
+  ancestors: ['Grundskola', 'Biologi', 'Biologi årskurs 4–6', 'Natur och miljö'],
   words,
 });
 
 const wordsOf = (count: number): ConceptWord[] =>
   Array.from({ length: count }, (_, index) => ({ word: `begrepp ${index + 1}` }));
 
-test('three words fit on one page, in the order one sees them', async () => {
+test('three words fit on one page, in reading order', async () => {
   const pdf = await readPdf(await renderConceptSheet(sheetOf(wordsOf(3))));
 
   expect(pdf.pages).toHaveLength(1);
@@ -46,7 +46,7 @@ test('three words fit on one page, in the order one sees them', async () => {
   expect(pdf.bookmarks).toEqual(['Fotosyntesen', '  Orden i lektionen', '  Använd orden']);
 });
 
-test('the same input makes the same bytes, also at the same time', async () => {
+test('the same data gives the same bytes, also when compiled concurrently', async () => {
   const sheet = sheetOf([
     { word: 'näringskedja', meaning: 'En rad av arter.' },
     { word: 'x² ≤ √2 → CO₂' },
@@ -58,7 +58,7 @@ test('the same input makes the same bytes, also at the same time', async () => {
   expect(Buffer.compare(first, await renderConceptSheet(sheetOf(wordsOf(2))))).not.toBe(0);
 });
 
-test('many words go on over pages: the head comes again as decoration and no heading is left alone', async () => {
+test('many words continue on further pages, with the header as decoration and no heading alone', async () => {
   const pdf = await readPdf(await renderConceptSheet(sheetOf(wordsOf(30))));
 
   expect(pdf.pages.length).toBeGreaterThan(3);
@@ -81,7 +81,7 @@ test('a lesson without words still has a sheet to fill in', async () => {
   expect(pdf.pages[0]?.tree.match(/TR/g)).toHaveLength(5);
 });
 
-test('long titles, long words, signs and unknown characters do not break it', async () => {
+test('long titles, long words, symbols and unknown characters do not break the sheet', async () => {
   const words = [
     { word: 'finska, jiddisch, meänkieli, romani chib och samiska' },
     { word: 'realisationsvinstbeskattningsproblematik', meaning: '' },

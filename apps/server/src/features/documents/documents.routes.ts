@@ -1,14 +1,14 @@
+import { createHash } from 'node:crypto';
 import { filePaths, processorAgreementPath } from '@lasar/contract/file-paths';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import fresh from 'fresh';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Api } from '#http/api.ts';
 import { createByteCache } from '#cache/byte-cache.ts';
 import { publicCacheControl } from '#http/response.ts';
 import type { Context } from '#context.ts';
-import fresh from 'fresh';
-import { dispositionOf, etagOf } from './concept-sheets.ts';
 import {
   renderConceptSheet,
   renderProcessorAgreement,
@@ -23,17 +23,17 @@ const cacheBytes = 24 * 1024 * 1024;
 const Params = Type.Object({ lessonId: Id });
 const SignedParams = Type.Object({
   lessonId: Id,
-  ticket: Type.String({ pattern: signedUrlTokenPattern }),
+  token: Type.String({ pattern: signedUrlTokenPattern }),
 });
 
 const caching = {
   public: publicCacheControl,
   bearer: 'private, no-store',
-  // The words may change while the address holds: a browser asks, and hears that they have not.
+  // The words may change while the signed URL is valid, so a browser revalidates.
   signed: 'private, no-cache',
 } as const;
 
-/** Documents made from a lesson, and the agreement with a school. Outside /api: a browser opens them as they are. */
+/** Concept sheets and the processor agreement. They are outside /api because a browser opens them directly. */
 export function documentRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const cache = createByteCache<Uint8Array>({
     maxBytes: cacheBytes,
@@ -50,7 +50,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     },
   );
   app.get<{ Params: Static<typeof SignedParams> }>(
-    filePaths.signedConceptSheet(':ticket', ':lessonId'),
+    filePaths.signedConceptSheet(':token', ':lessonId'),
     { schema: { hide: true, params: SignedParams } },
     async (request, reply) =>
       send(request, reply, await requireSignedConceptSheet(context, request.params), 'signed'),
@@ -70,10 +70,10 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     request: FastifyRequest,
     reply: FastifyReply,
     sheet: ConceptSheet,
-    keeping: keyof typeof caching,
+    policy: keyof typeof caching,
   ): Promise<FastifyReply> {
     const etag = etagOf(sheet);
-    reply.headers({ etag, vary: 'Authorization', 'cache-control': caching[keeping] });
+    reply.headers({ etag, vary: 'Authorization', 'cache-control': caching[policy] });
     if (fresh(request.headers, { etag })) return reply.code(304).send();
     const document = await cache.getOrProduce(etag, () => renderConceptSheet(sheet));
     return reply
@@ -81,4 +81,31 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
       .header('content-disposition', dispositionOf(sheet.lesson))
       .send(Buffer.from(document.buffer, document.byteOffset, document.byteLength));
   }
+}
+
+// Part of every ETag. Raise it when a change of the templates should replace cached sheets.
+const rendererVersion = 2;
+
+/** A strong ETag of a sheet, computed from its data without rendering it. */
+function etagOf(sheet: ConceptSheet): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([rendererVersion, sheet]))
+    .digest('base64url');
+  return `"${hash.slice(0, 27)}"`;
+}
+
+/** The Content-Disposition with the file's name, and an ASCII name for old browsers. */
+function dispositionOf(lesson: string): string {
+  const name = `Begreppsblad ${lesson}.pdf`.replace(/[/\\:*?"<>|]/g, '-');
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[–—]/g, '-')
+    .replace(/[^\x20-\x7e]/g, '_');
+  // encodeURIComponent does not encode these characters, which have a meaning in the header's grammar.
+  const utf8 = encodeURIComponent(name).replace(
+    /['()]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import { findLessonOfSheet, listWords, type LessonOfSheet } from './documents.store.ts';
-import { compile, compileReplacing } from './compile.ts';
+import { compile, compileReplacing } from './typst/compile-document.ts';
 import { conceptSheetData, type ConceptSheet } from './data/concept-sheet-data.ts';
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
 import { WorksheetError } from './data/worksheet-error.ts';
@@ -15,9 +15,9 @@ import { CompileFailed } from './typst/compile-slot.ts';
 export { WorksheetError };
 
 /**
- * Makes a tagged PDF of a worksheet in Markdown: headings, text, lists, tables, quotes, rules, formulas, and
- * `[[linjer:4]]` for lines to write on. Throws WorksheetError on what a sheet cannot show, with the line of its
- * Markdown, and CompileFailed when it cannot be compiled for another reason.
+ * Renders a worksheet in Markdown as a tagged PDF: headings, text, lists, tables, quotes, rules, formulas, and
+ * `[[linjer:4]]` for lines to write on. Throws WorksheetError with the Markdown line of what a
+ * sheet cannot show, and CompileFailed when compiling fails for another reason.
  */
 export async function renderWorksheet(
   markdown: string,
@@ -27,11 +27,11 @@ export async function renderWorksheet(
   try {
     return await compile(data);
   } catch (error) {
-    throw worksheetRefusal(error, markdown) ?? error;
+    throw worksheetErrorOf(error, markdown) ?? error;
   }
 }
 
-function worksheetRefusal(error: unknown, markdown: string): WorksheetError | undefined {
+function worksheetErrorOf(error: unknown, markdown: string): WorksheetError | undefined {
   if (!(error instanceof CompileFailed)) return undefined;
   const [character] = error.missing.flatMap((text) => Array.from(text));
   if (character === undefined) {
@@ -46,7 +46,7 @@ function worksheetRefusal(error: unknown, markdown: string): WorksheetError | un
   );
 }
 
-/** The agreement between a school and the service about personal data, as a tagged PDF of our own text. */
+/** The processor agreement between a school and the service, as a tagged PDF. */
 export async function renderProcessorAgreement({ config }: Pick<Context, 'config'>) {
   const { productName, contactEmail } = config;
   const template = await readFile(join(import.meta.dirname, 'processor-agreement.md'), 'utf8');
@@ -58,7 +58,7 @@ export async function renderProcessorAgreement({ config }: Pick<Context, 'config
   );
 }
 
-/** Makes the tagged PDF of a concept sheet. Throws `document/unavailable` when it cannot be compiled now. */
+/** Renders a concept sheet as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
 export const renderConceptSheet = (sheet: ConceptSheet): Promise<Uint8Array> =>
   orUnavailable(compileReplacing(conceptSheetData(sheet)));
 
@@ -70,7 +70,7 @@ async function orUnavailable(document: Promise<Uint8Array>): Promise<Uint8Array>
   }
 }
 
-/** What a lesson's concept sheet shows. Throws `lesson/not-found`, or what the lesson's lock says. */
+/** The data of a lesson's concept sheet. Throws `lesson/not-found`, or an `access/…` problem. */
 export async function requireConceptSheet(
   context: Context,
   principal: Principal,
@@ -83,15 +83,15 @@ export async function requireConceptSheet(
   return sheetOf(context, lesson);
 }
 
-/** What tickets to a lesson's concept sheet are made out to. */
-export const conceptSheetTicketName = (lessonId: string): string => `concept-sheets/${lessonId}`;
+/** The name that signed URLs of a lesson's concept sheet are signed for. */
+export const conceptSheetSignedName = (lessonId: string): string => `concept-sheets/${lessonId}`;
 
-/** The same by a signed address. Throws `media/link-invalid`, `media/link-expired` or `lesson/not-found`. */
+/** The data of a concept sheet by a signed URL. Throws `media/link-invalid`, `media/link-expired` or `lesson/not-found`. */
 export async function requireSignedConceptSheet(
   context: Context,
-  { ticket, lessonId }: { readonly ticket: string; readonly lessonId: string },
+  { token, lessonId }: { readonly token: string; readonly lessonId: string },
 ): Promise<ConceptSheet> {
-  requireSignedUrlToken(ticket, conceptSheetTicketName(lessonId), context.config);
+  requireSignedUrlToken(token, conceptSheetSignedName(lessonId), context.config);
   const lesson = await findLessonOfSheet(context.db, lessonId);
   if (!lesson) throw new Problem('lesson/not-found');
   return sheetOf(context, lesson);
@@ -103,7 +103,7 @@ async function sheetOf({ config, db }: Context, lesson: LessonOfSheet): Promise<
     productName: config.productName,
     schoolType: lesson.schoolTypeParam,
     lesson: lesson.name,
-    place: [lesson.schoolType, lesson.subject, lesson.course, lesson.area],
+    ancestors: [lesson.schoolType, lesson.subject, lesson.course, lesson.area],
     words: words.map(({ word, meaning }) => (meaning === null ? { word } : { word, meaning })),
   };
 }

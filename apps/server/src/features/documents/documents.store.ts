@@ -8,7 +8,7 @@ const schoolTypes = sql<string[]>`array(
   select school_type_id::text from lesson_school_type where lesson_school_type.lesson_id = lesson.id
 )`;
 
-/** A lesson with the names above it. `published` tells whether it and everything above it is. */
+/** A lesson with the names above it. `published` is true when it and all its ancestors are published. */
 export const findLessonOfSheet = (db: Db, id: string) =>
   db
     .selectFrom('lesson')

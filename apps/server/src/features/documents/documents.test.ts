@@ -34,7 +34,7 @@ test('an open lesson has a concept sheet with its words, tagged, in Swedish and 
   );
 });
 
-test('a sheet that the principal already has is not sent again, until its words change', async () => {
+test('a cached sheet gets 304 until its words change', async () => {
   await using world = await startTree();
   const first = await world.app.inject(address('balans'));
   const etag = String(first.headers['etag']);
@@ -68,7 +68,7 @@ test('a sheet that the principal already has is not sent again, until its words 
   expect((await readPdf(changed.rawPayload)).pages[0]?.tagged).toContain('TD: obekant');
 });
 
-test('a locked lesson answers that a login is missing and not one of its words, and a bad token is refused', async () => {
+test('a locked lesson requires a login and reveals none of its words, and an invalid token is refused', async () => {
   await using world = await startTree();
   const word = {
     lesson_id: 'olikhet',
@@ -90,7 +90,7 @@ test('a locked lesson answers that a login is missing and not one of its words, 
   expect(refused.json()).toMatchObject({ status: 401, code: 'session/invalid' });
 });
 
-test('unknown and unpublished lessons are not found, at whatever level they are unpublished', async () => {
+test('unknown and unpublished lessons are not found, at any level of the tree', async () => {
   await using world = await startTree();
   const { db } = world.context;
   const codeOf = async (id: string) => (await world.app.inject(address(id))).json().code;

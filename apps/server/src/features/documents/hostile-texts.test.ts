@@ -45,7 +45,7 @@ test('texts of Typst, TeX and Unicode are shown as text, and formulas with their
   expect(tagged.join('').match(/\{/g)?.length).toBeGreaterThan(9_999);
 });
 
-test('a sheet of a thousand long meanings is made, or said to be unavailable, and the server goes on', async () => {
+test('a sheet of a thousand long meanings is rendered or unavailable, and the server keeps running', async () => {
   await using world = await startTree();
   const rows = Array.from({ length: 1_000 }, (_, index) => ({
     lesson_id: 'balans',

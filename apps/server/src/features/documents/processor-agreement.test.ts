@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
 import { readPdf } from './test/read-pdf.ts';
 
-test('the agreement is a tagged PDF in Swedish that names the service, says that it is a template, and opens for all', async () => {
+test('the agreement is a tagged PDF in Swedish that names the service, is marked as a template, and is public', async () => {
   await using world = await startTree({
     PRODUCT_NAME: 'Provtjänsten',
     CONTACT_EMAIL: 'dso@prov.example',

@@ -41,7 +41,7 @@ Namn och klass:
 Slut.
 `;
 
-test('a worksheet keeps its headings, lists, tables and text in order, and its writing lines say nothing', async () => {
+test('a worksheet keeps its headings, lists, tables and text in order, and its writing lines have no text', async () => {
   const pdf = await readPdf(await renderWorksheet(worksheet, options));
 
   expect(pdf).toMatchObject({ title: 'Ekvationer', lang: 'sv-SE', accessible: true });
@@ -75,7 +75,7 @@ test('a worksheet keeps its headings, lists, tables and text in order, and its w
   expect(pdf.bookmarks).toEqual(['Linjära ekvationer', '  Lös']);
 });
 
-test('the same Markdown makes the same bytes', async () => {
+test('the same Markdown gives the same bytes', async () => {
   const [first, second] = await Promise.all([
     renderWorksheet(worksheet, options),
     renderWorksheet(worksheet, options),
@@ -84,7 +84,7 @@ test('the same Markdown makes the same bytes', async () => {
   expect(Buffer.compare(first, second)).toBe(0);
 });
 
-test('a heading and a question go with what follows to the next page', async () => {
+test('a heading and a question move to the next page with what follows', async () => {
   for (let count = 20; count <= 28; count += 1) {
     const markdown = `# Blad\n\n[[linjer:${count}]]\n\n## Rubrik\n\n1. Frågan?\n\n[[linjer:3]]\n\n2. Nästa fråga?\n\n[[linjer:12]]\n`;
     const pdf = await readPdf(await renderWorksheet(markdown, options));
@@ -94,7 +94,7 @@ test('a heading and a question go with what follows to the next page', async () 
   }
 });
 
-test('a sheet without a heading of its own gets its title, and another language when it is in one', async () => {
+test('a sheet without a heading gets its title, and it may have another language', async () => {
   const pdf = await readPdf(
     await renderWorksheet('Write about your day.', { title: 'My day', lang: 'en' }),
   );
@@ -103,7 +103,7 @@ test('a sheet without a heading of its own gets its title, and another language 
   expect(pdf.pages[0]?.tagged).toEqual(['H1: My day', 'P: Write about your day.']);
 });
 
-test('what a sheet cannot show is refused in words that its author understands', async () => {
+test('what a sheet cannot show is refused with a sentence for its author', async () => {
   await expect(renderWorksheet('Skriv 漢.', options)).rejects.toThrow(
     'Tecknet 漢 (U+6F22) finns inte i typsnitten',
   );

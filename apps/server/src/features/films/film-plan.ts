@@ -31,10 +31,10 @@ const heights = [240, 480, 720];
  * The renditions and pictures of a film. None is larger than the film, and there are a few hundred pictures at most.
  */
 export function planFilm(film: ProbedFilm): FilmPlan {
-  const kept = new Set(heights.map((height) => Math.min(height, even(film.height))));
+  const sizes = new Set(heights.map((height) => Math.min(height, even(film.height))));
   return {
     film,
-    renditions: [...kept].map((height) => ({
+    renditions: [...sizes].map((height) => ({
       height,
       width: even((film.width * height) / film.height),
     })),

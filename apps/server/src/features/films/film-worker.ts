@@ -2,15 +2,15 @@ import type { Context } from '#context.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { findFfmpeg } from '#ffmpeg/ffmpeg.ts';
 import { retryOrphans, startJobs } from '#jobs/jobs.ts';
-import { listUnmade } from './films.store.ts';
+import { listFilmsToEncode } from './films.store.ts';
 import { workOnFilm, type FilmJob } from './work-on-film.ts';
 
 const queue = 'films';
 
-/** The interval in milliseconds at which the worker looks for films that an editor wants to be tried again. */
+/** The polling interval in milliseconds, for films whose error an editor has cleared. */
 const lookEvery = 10_000;
 
-/** The film worker of a process. `look` looks for films to encode at once. */
+/** The film worker of a process. `look` enqueues the films to encode at once. */
 export interface FilmWorker extends AsyncDisposable {
   readonly look: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startFilmWorker(
   });
 
   async function look(): Promise<void> {
-    for (const hash of await listUnmade(db))
+    for (const hash of await listFilmsToEncode(db))
       await boss.send(queue, { hash } satisfies FilmJob, { singletonKey: hash });
     boss.notifyWorker(working);
   }
@@ -59,7 +59,7 @@ export async function startFilmWorker(
   let looking = Promise.resolve();
   const lookSoon = () => {
     looking = looking.then(look).catch((error: unknown) => {
-      if (!stopping.signal.aborted) log.warn({ err: error }, 'films were not looked for');
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'films to encode were not listed');
     });
   };
   content.onBump(() => {

@@ -2,7 +2,7 @@ import type { Film, FilmList } from '@lasar/contract/admin-films';
 import { paths } from '@lasar/contract/paths';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
-import { countFilms, forgetWork, listFilmRows, type FilmRow } from './films.store.ts';
+import { countFilms, deleteFilmWork, listFilmRows, type FilmRow } from './films.store.ts';
 
 const longestList = 100;
 
@@ -25,6 +25,6 @@ function filmOf({ hash, name, assignment_id, attempts, percent, fault }: FilmRow
 
 /** Clears a film's error, so that the worker tries again. Throws `media/not-found`. */
 export async function retryFilm({ db }: Context, hash: string): Promise<object> {
-  if (!(await forgetWork(db, hash))) throw new Problem('media/not-found');
+  if (!(await deleteFilmWork(db, hash))) throw new Problem('media/not-found');
   return {};
 }

@@ -1,51 +1,55 @@
 import type { FilmFault } from '@lasar/contract/admin-films';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { MadeFile } from './keep-made.ts';
+import type { EncodedFile } from './store-encoded-files.ts';
 
 const isFilm = sql<boolean>`media.content_type like 'video/%'`;
-const isMade = sql<boolean>`exists (
+const isEncoded = sql<boolean>`exists (
   select from media_file where media_file.media_id = media.id and media_file.role = 'streams'
 )`;
 
 /** The hashes of the films that have no streams and no error. */
-export async function listUnmade(db: Db): Promise<string[]> {
+export async function listFilmsToEncode(db: Db): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select distinct hash from media
-    where ${isFilm} and not ${isMade}
+    where ${isFilm} and not ${isEncoded}
       and not exists (select from film_work where film_work.hash = media.hash and fault is not null)
     order by hash`.execute(db);
   return rows.map(({ hash }) => hash);
 }
 
-/** Copies the files of the same film from another place where it is used. True when none are missing. */
-export async function shareMade(db: Db, hash: string): Promise<boolean> {
+/** Copies the encoded files of another media with the same film. True when no media with this film lacks them. */
+export async function copyEncodedFiles(db: Db, hash: string): Promise<boolean> {
   await sql`
     insert into media_file (media_id, file_name, role, hash, content_type, bytes, height)
-    select media.id, made.file_name, made.role, made.hash, made.content_type, made.bytes, made.height
+    select media.id, file.file_name, file.role, file.hash, file.content_type, file.bytes, file.height
     from media join media other on other.hash = media.hash and other.id <> media.id
-    join media_file made on made.media_id = other.id
-    where media.hash = ${hash} and not ${isMade}
+    join media_file file on file.media_id = other.id
+    where media.hash = ${hash} and not ${isEncoded}
     on conflict do nothing`.execute(db);
   const { rows } = await sql`
-    select from media where hash = ${hash} and not ${isMade} limit 1`.execute(db);
+    select from media where hash = ${hash} and not ${isEncoded} limit 1`.execute(db);
   return rows.length === 0;
 }
 
-/** Writes the files of a film for all places where it is used, and deletes its row of work. */
-export async function writeMade(db: Db, hash: string, made: readonly MadeFile[]): Promise<void> {
+/** Writes the encoded files of a film for all media with this film, and deletes its `film_work` row. */
+export async function writeEncodedFiles(
+  db: Db,
+  hash: string,
+  files: readonly EncodedFile[],
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into media_file (media_id, file_name, role, hash, content_type, bytes, height)
-      select media.id, made.file_name, made.role, made.hash, made.content_type, made.bytes, made.height
-      from media cross join json_populate_recordset(null::media_file, ${JSON.stringify(made)}::json) made
-      where media.hash = ${hash} and not ${isMade}
+      select media.id, file.file_name, file.role, file.hash, file.content_type, file.bytes, file.height
+      from media cross join json_populate_recordset(null::media_file, ${JSON.stringify(files)}::json) file
+      where media.hash = ${hash} and not ${isEncoded}
       on conflict do nothing`.execute(trx);
-    await forgetWork(trx, hash);
+    await deleteFilmWork(trx, hash);
   });
 }
 
-/** Counts an attempt, and answers its number. */
+/** Counts an attempt, and returns its number. */
 export async function beginAttempt(db: Db, hash: string): Promise<number> {
   const { attempts } = await db
     .insertInto('film_work')
@@ -62,7 +66,7 @@ export async function beginAttempt(db: Db, hash: string): Promise<number> {
   return attempts;
 }
 
-/** Uncounts an attempt that was interrupted without an error. */
+/** Subtracts an attempt that was interrupted without an error. */
 export async function undoAttempt(db: Db, hash: string): Promise<void> {
   await sql`update film_work set attempts = greatest(attempts - 1, 0), percent = 0 where hash = ${hash}`.execute(
     db,
@@ -77,7 +81,7 @@ export async function writePercent(db: Db, hash: string, percent: number): Promi
     .execute();
 }
 
-export async function writeFault(db: Db, hash: string, fault: FilmFault): Promise<void> {
+export async function writeFilmError(db: Db, hash: string, fault: FilmFault): Promise<void> {
   await db
     .updateTable('film_work')
     .set({ fault, changed_at: sql<Date>`now()` })
@@ -85,8 +89,8 @@ export async function writeFault(db: Db, hash: string, fault: FilmFault): Promis
     .execute();
 }
 
-/** True when there was something to delete. */
-export async function forgetWork(db: Db, hash: string): Promise<boolean> {
+/** True when the film had a `film_work` row. */
+export async function deleteFilmWork(db: Db, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('film_work')
     .where('hash', '=', hash)
@@ -103,7 +107,7 @@ export interface FilmRow {
   readonly fault: FilmFault | null;
 }
 
-/** Films without streams, each once, with the first of its assignments. Those with an error come first. */
+/** Films without streams, each once, with the first of its assignments. Films with an error come first. */
 export async function listFilmRows(db: Db, limit: number): Promise<FilmRow[]> {
   const { rows } = await sql<FilmRow>`
     select * from (
@@ -112,7 +116,7 @@ export async function listFilmRows(db: Db, limit: number): Promise<FilmRow[]> {
       from media
       join assignment on assignment.media_id = media.id
       left join film_work on film_work.hash = media.hash
-      where ${isFilm} and not ${isMade}
+      where ${isFilm} and not ${isEncoded}
       order by media.hash, assignment.id
     ) film
     order by fault is null, attempts = 0, name, hash limit ${limit}`.execute(db);
@@ -125,8 +129,8 @@ export async function countFilms(
 ): Promise<{ readonly ready: number; readonly others: number }> {
   const { rows } = await sql<{ ready: number; others: number }>`
     select
-      count(distinct hash) filter (where ${isMade})::integer as ready,
-      count(distinct hash) filter (where not ${isMade})::integer as others
+      count(distinct hash) filter (where ${isEncoded})::integer as ready,
+      count(distinct hash) filter (where not ${isEncoded})::integer as others
     from media where ${isFilm}`.execute(db);
   return rows[0] ?? { ready: 0, others: 0 };
 }

@@ -105,7 +105,7 @@ test.skipIf(!ffmpeg)(
           .execute(),
       ).toHaveLength((await madeOf(world)).length),
     );
-    expect(world.logLines.filter((line) => line.includes('film begun'))).toHaveLength(1);
+    expect(world.logLines.filter((line) => line.includes('film encoding started'))).toHaveLength(1);
     await db
       .updateTable('media')
       .set({ hash: 'f'.repeat(64) })
@@ -215,7 +215,7 @@ test.skipIf(!ffmpeg)('an editor has a film that failed tried again', async () =>
   expect((await world.app.inject(retry)).json()).toMatchObject({ code: 'media/not-found' });
   await worker.look();
   await until(async () =>
-    expect(world.logLines.filter((line) => line.includes('film begun'))).toHaveLength(2),
+    expect(world.logLines.filter((line) => line.includes('film encoding started'))).toHaveLength(2),
   );
 });
 

@@ -10,8 +10,8 @@ import { ffmpeg, makeTinyFilm } from '#test/tiny-film.ts';
 
 const script = join(import.meta.dirname, '../../../test/film-process.ts');
 
-/** Begins a process that makes films, and waits for a line of its log. */
-async function untilItSays(folder: string, said: string, ...args: string[]): Promise<ChildProcess> {
+/** Starts a process that encodes films, and waits for a line of its log. */
+async function waitForLog(folder: string, said: string, ...args: string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,21 +26,24 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit');
 }
 
-test.skipIf(!ffmpeg)('a film whose worker is killed is made by the next, once', async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-killed-'));
-  const film = makeTinyFilm(folder.path, { seconds: 20, size: '1280x720' });
-  const first = await untilItSays(folder.path, '"film begun"', film);
-  await new Promise((resolve) => void setTimeout(resolve, 500));
-  await end(first, 'SIGKILL');
+test.skipIf(!ffmpeg)(
+  'a film whose worker is killed is encoded once by the next worker',
+  async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-killed-'));
+    const film = makeTinyFilm(folder.path, { seconds: 20, size: '1280x720' });
+    const first = await waitForLog(folder.path, '"film encoding started"', film);
+    await new Promise((resolve) => void setTimeout(resolve, 500));
+    await end(first, 'SIGKILL');
 
-  const second = await untilItSays(folder.path, '"film made"');
-  await end(second, 'SIGTERM');
-  await using database = await openDatabase({
-    kind: 'embedded',
-    folder: join(folder.path, 'database'),
-  });
-  const made = await database.db.selectFrom('media_file').select(['role', 'height']).execute();
-  expect(made.flatMap(({ height }) => height ?? [])).toEqual([240, 480, 720]);
-  expect(made.filter(({ role }) => role === 'streams')).toHaveLength(1);
-  expect(await database.db.selectFrom('film_work').select('hash').execute()).toEqual([]);
-});
+    const second = await waitForLog(folder.path, '"film encoded"');
+    await end(second, 'SIGTERM');
+    await using database = await openDatabase({
+      kind: 'embedded',
+      folder: join(folder.path, 'database'),
+    });
+    const made = await database.db.selectFrom('media_file').select(['role', 'height']).execute();
+    expect(made.flatMap(({ height }) => height ?? [])).toEqual([240, 480, 720]);
+    expect(made.filter(({ role }) => role === 'streams')).toHaveLength(1);
+    expect(await database.db.selectFrom('film_work').select('hash').execute()).toEqual([]);
+  },
+);

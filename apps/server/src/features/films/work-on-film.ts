@@ -1,13 +1,13 @@
 import type { Context } from '#context.ts';
 import type { Ffmpeg } from '#ffmpeg/ffmpeg.ts';
-import { FilmRefused, makeFilm } from './make-film.ts';
+import { FilmEncodingError, encodeFilm } from './encode-film.ts';
 import {
   beginAttempt,
-  forgetWork,
-  shareMade,
+  deleteFilmWork,
+  copyEncodedFiles,
   undoAttempt,
-  writeFault,
-  writeMade,
+  writeFilmError,
+  writeEncodedFiles,
   writePercent,
 } from './films.store.ts';
 
@@ -15,7 +15,7 @@ export interface FilmJob {
   readonly hash: string;
 }
 
-/** Attempts that ended with their process count, too: a film must not crash the service again and again. */
+/** Attempts whose process died count, too, so that a film cannot crash the service repeatedly. */
 const mostAttempts = 3;
 
 /**
@@ -29,42 +29,42 @@ export async function workOnFilm(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, log } = context;
-  if (await shareMade(db, hash)) {
-    await forgetWork(db, hash);
+  if (await copyEncodedFiles(db, hash)) {
+    await deleteFilmWork(db, hash);
     return;
   }
   const attempt = await beginAttempt(db, hash);
-  if (attempt > mostAttempts) return writeFault(db, hash, 'failed');
+  if (attempt > mostAttempts) return writeFilmError(db, hash, 'failed');
   const film = hash.slice(0, 12);
-  log.info({ film, attempt }, 'film begun');
+  log.info({ film, attempt }, 'film encoding started');
   try {
     const began = performance.now();
-    const made = await makeFilm(context, hash, {
+    const files = await encodeFilm(context, hash, {
       tools,
       signal,
       onPercent: percentWriter(context, hash),
     });
-    await writeMade(db, hash, made);
+    await writeEncodedFiles(db, hash, files);
     const seconds = Math.round((performance.now() - began) / 1_000);
-    log.info({ film, files: made.length, seconds }, 'film made');
+    log.info({ film, files: files.length, seconds }, 'film encoded');
   } catch (error) {
     if (signal.aborted) {
       await undoAttempt(db, hash);
       throw error;
     }
-    log.warn({ film, attempt, err: error }, 'film not made');
-    if (error instanceof FilmRefused) return writeFault(db, hash, error.fault);
-    if (attempt === mostAttempts) return writeFault(db, hash, 'failed');
+    log.warn({ film, attempt, err: error }, 'film not encoded');
+    if (error instanceof FilmEncodingError) return writeFilmError(db, hash, error.fault);
+    if (attempt === mostAttempts) return writeFilmError(db, hash, 'failed');
     throw error;
   }
 }
 
 // Writes each per cent once, and in order.
 function percentWriter({ db, log }: Pick<Context, 'db' | 'log'>, hash: string) {
-  let [told, written] = [0, Promise.resolve()];
+  let [latest, written] = [0, Promise.resolve()];
   return (percent: number): void => {
-    if (percent <= told) return;
-    told = percent;
+    if (percent <= latest) return;
+    latest = percent;
     written = written
       .then(() => writePercent(db, hash, percent))
       .catch((error: unknown) => log.warn({ err: error }, 'progress of a film not written'));

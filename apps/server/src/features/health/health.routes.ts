@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import type { ConcurrencyLimiter } from '#http/edge/capacity.ts';
 
 /**
- * For monitoring: `/healthz` says that the process lives, `/readyz` that it can answer from its database and how much of its
+ * For monitoring: `/healthz` shows that the process runs. `/readyz` shows whether its database responds, and how much of its
  * limits is in use.
  */
 export function healthRoutes(app: FastifyInstance, { db, capacity }: Context): void {

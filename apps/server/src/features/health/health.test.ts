@@ -5,7 +5,7 @@ import { addressOf } from '#test/listening.ts';
 import { startWorld } from '#test/world.ts';
 import { healthRoutes } from './health.routes.ts';
 
-test('the machines around us are told of this moment, though a page could have the address', async () => {
+test('health checks report the current state, and are not handled as pages', async () => {
   await using world = await startWorld();
   const paths = createCacheablePaths();
   paths.add({

@@ -5,8 +5,7 @@ import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { requireOpenFile, requireSignedFile, type OpenFile } from './media.service.ts';
-import { redirectToFile } from './redirect-to-file.ts';
-import { sendFile } from './send-file.ts';
+import { redirectToFile, sendFile } from './send-file.ts';
 
 const Params = Type.Object({
   hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),

@@ -9,7 +9,7 @@ import { requireSignedUrlToken } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
-import { findFileOfMedia, findMadeFile, listUses, type MediaUse } from './media.store.ts';
+import { findFileOfMedia, findEncodedFile, listUses, type MediaUse } from './media.store.ts';
 
 /** A file to send, and how it may be cached. */
 export interface OpenFile {
@@ -24,16 +24,16 @@ export interface OpenFile {
 }
 
 /** The names of files that are encoded from a film. They are found under the film's address. */
-const made = /^made-/;
+const encoded = /^made-/;
 
-// A presigned address cannot be revoked. An hour is longer than a lesson, and short enough after a licence has ended.
+// A presigned address cannot be revoked. An hour is longer than a lesson, and a short time after a licence has ended.
 const longestAddress = 60 * 60;
 
 const addressFor = (contentType: string, secondsLeft: number): Pick<OpenFile, 'addressSeconds'> =>
   contentType.startsWith('video/') ? { addressSeconds: Math.min(secondsLeft, longestAddress) } : {};
 
 /**
- * A file that is open to the reader. A file that is used in several lessons is open when one of them is, and the files
+ * A file that is open to the principal. A file that is used in several lessons is open when one of them is, and the files
  * of a film are open when the film is. Throws `media/not-found`, or an `access/…` problem.
  */
 export async function requireOpenFile(
@@ -44,30 +44,30 @@ export async function requireOpenFile(
   const uses = (await listUses(db, hash)).filter((use) => use.published || seesDrafts(principal));
   const [first] = uses;
   if (!first) throw new Problem('media/not-found');
-  const open = uses.find((use) => !lockOf(principal, use));
-  if (!open) throwIfDenied(nearestDenial(uses.map((use) => lockOf(principal, use))));
+  const open = uses.find((use) => !denialOf(principal, use));
+  if (!open) throwIfDenied(nearestDenial(uses.map((use) => denialOf(principal, use))));
   // The address contains the hash of the bytes, so a file that is open to all can be cached for ever.
-  const forAll = uses.some((use) => use.published && !lockOf(anonymous, use));
+  const forAll = uses.some((use) => use.published && !denialOf(anonymous, use));
   const cacheControl = forAll ? 'public, max-age=31536000, immutable' : 'private, no-store';
-  if (!made.test(fileName)) {
+  if (!encoded.test(fileName)) {
     const { content_type: contentType } = open ?? first;
     const address = forAll ? addressFor(contentType, longestAddress) : {};
     return { hash, contentType, cacheControl, ...address };
   }
-  const file = await findMadeFile(db, hash, fileName);
+  const file = await findEncodedFile(db, hash, fileName);
   if (!file) throw new Problem('media/not-found');
   return { hash: file.hash, contentType: file.content_type, cacheControl };
 }
 
-const lockOf = (principal: Principal, use: MediaUse): AccessDenial | undefined =>
+const denialOf = (principal: Principal, use: MediaUse): AccessDenial | undefined =>
   use.kind === 'answer-key' ? answerKeyDenial(principal, use) : assignmentsDenial(principal, use);
 
 // A missing licence is reported before a missing role, because a licence can be obtained.
-const nearestDenial = (locks: readonly (AccessDenial | undefined)[]): AccessDenial | undefined =>
-  (['login', 'subscription', 'role'] as const).find((lock) => locks.includes(lock));
+const nearestDenial = (denials: readonly (AccessDenial | undefined)[]): AccessDenial | undefined =>
+  (['login', 'subscription', 'role'] as const).find((denial) => denials.includes(denial));
 
 /** The name that signed urls of a media and all of its files are signed for. */
-export const ticketNameOf = (mediaHash: string): string => `media/${mediaHash}`;
+export const mediaSignedName = (mediaHash: string): string => `media/${mediaHash}`;
 
 /** A file of a media by a signed url. Throws `media/link-invalid`, `media/link-expired` or `media/not-found`. */
 export async function requireSignedFile(
@@ -78,7 +78,7 @@ export async function requireSignedFile(
     fileName,
   }: { readonly token: string; readonly hash: string; readonly fileName: string },
 ): Promise<OpenFile> {
-  const secondsLeft = requireSignedUrlToken(token, ticketNameOf(hash), config);
+  const secondsLeft = requireSignedUrlToken(token, mediaSignedName(hash), config);
   const file = await findFileOfMedia(db, hash, fileName);
   if (!file) throw new Problem('media/not-found');
   return {
@@ -87,7 +87,7 @@ export async function requireSignedFile(
     // The hash in the url is that of the main file, while its captions and poster may be replaced. Encoded files have
     // their own hash in their name.
     cacheControl:
-      file.hash === hash || made.test(fileName)
+      file.hash === hash || encoded.test(fileName)
         ? `private, max-age=${secondsLeft}, immutable`
         : 'private, no-cache',
     ...(file.hash === hash && addressFor(file.content_type, secondsLeft)),

@@ -43,7 +43,7 @@ export interface FileRow {
 }
 
 /** A file that was encoded from a film, by its name under the film's address. */
-export async function findMadeFile(
+export async function findEncodedFile(
   db: Db,
   filmHash: string,
   fileName: string,
@@ -72,8 +72,8 @@ export async function findFileOfMedia(
     select caption.hash, ${captionType} from caption join media on media.id = caption.media_id
     where media.hash = ${mediaHash} and caption.file_name = ${fileName}
     union all
-    select made.hash, made.content_type from media_file made join media on media.id = made.media_id
-    where media.hash = ${mediaHash} and made.file_name = ${fileName}
+    select file.hash, file.content_type from media_file file join media on media.id = file.media_id
+    where media.hash = ${mediaHash} and file.file_name = ${fileName}
     limit 1`.execute(db);
   return rows[0];
 }

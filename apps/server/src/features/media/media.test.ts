@@ -5,7 +5,7 @@ import { startTree } from '#test/tree-world.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Puts real bytes behind one of the tree's media rows and answers its address. */
+/** Stores bytes for one of the tree's media rows and returns its URL. */
 async function serveBytes(
   world: World,
   id: string,
@@ -21,7 +21,7 @@ describe.each([
   ['a folder', async () => ({ env: {}, [Symbol.asyncDispose]: async () => {} })],
   ['a bucket', startS3Server],
 ])('from %s', (_, startStorage) => {
-  test('an open file comes whole, in ranges, and as 304 to who has it', async () => {
+  test('an open file is sent whole, in ranges, and as 304 when the ETag matches', async () => {
     await using storage = await startStorage();
     await using world = await startTree(storage.env);
     const url = await serveBytes(world, 'film', alphabet, 'film.mp4');
@@ -51,7 +51,7 @@ describe.each([
     expect((await world.app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(
       304,
     );
-    // A browser that has a part of a file asks so for the next.
+    // A browser that has a part of a file requests the rest with If-Range.
     const next = { range: 'bytes=5-6', 'if-range': etag };
     expect((await world.app.inject({ url, headers: next })).body).toBe('fg');
     const other = { ...next, 'if-range': '"another"' };
@@ -63,7 +63,7 @@ describe.each([
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '26']);
   });
 
-  test('what is no range of this file is told with its size, or left alone', async () => {
+  test('an unsatisfiable range gets 416 with the size, and an invalid one is ignored', async () => {
     await using storage = await startStorage();
     await using world = await startTree(storage.env);
     const url = await serveBytes(world, 'film', alphabet, 'film.mp4');
@@ -85,7 +85,7 @@ describe.each([
     expect((await get('bytes=-99')).headers['content-range']).toBe('bytes 0-25/26');
   });
 
-  test('a file whose bytes are gone is not found', async () => {
+  test('a file whose bytes are missing is not found', async () => {
     await using storage = await startStorage();
     await using world = await startTree(storage.env);
     const url = await serveBytes(world, 'film', alphabet, 'film.mp4');
@@ -96,7 +96,7 @@ describe.each([
   });
 });
 
-test('a bucket that does not answer is told as that, and pages go on', async () => {
+test('a bucket that does not respond gives 503, and pages still work', async () => {
   await using bucket = await startS3Server();
   await using world = await startTree(bucket.env);
   const url = await serveBytes(world, 'film', alphabet, 'film.mp4');
@@ -110,7 +110,7 @@ test('a bucket that does not answer is told as that, and pages go on', async () 
   expect((await world.app.inject('/api/school/lesson/balans')).statusCode).toBe(200);
 });
 
-test('a locked file and an answer key are not served, whatever the address', async () => {
+test('a locked file and an answer key are not served at any address', async () => {
   await using world = await startTree();
   const pdf = await serveBytes(world, 'blad', 'hemligt arbetsblad', 'arbetsblad.pdf');
   const key = await serveBytes(world, 'facit', 'hemligt facit', 'facit.pdf');
@@ -122,7 +122,7 @@ test('a locked file and an answer key are not served, whatever the address', asy
   }
 });
 
-test('a page with a script that calls itself a film is sent as a film, and nothing guesses better', async () => {
+test('an HTML page named as a film is sent as a film, with nosniff', async () => {
   await using world = await startTree();
   const url = await serveBytes(world, 'film', '<html><script>alert(1)</script>', 'film.mp4');
   const { headers } = await world.app.inject(url);
@@ -135,7 +135,7 @@ test('a page with a script that calls itself a film is sent as a film, and nothi
   });
 });
 
-test('unknown files are not found, and odd addresses are refused', async () => {
+test('unknown files are not found, and invalid addresses are refused', async () => {
   await using world = await startTree();
   const reply = await world.app.inject(`/media/${'0'.repeat(64)}/film.mp4`);
   expect(reply.json()).toMatchObject({ status: 404, code: 'media/not-found' });

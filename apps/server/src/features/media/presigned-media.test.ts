@@ -4,13 +4,13 @@ import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
-import { ticketNameOf } from './media.service.ts';
+import { mediaSignedName } from './media.service.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 let bucket: Awaited<ReturnType<typeof startS3Server>>;
 let world: World;
-/** An open film, and its address. */
+/** An open film and its URL. */
 let film: string;
 let open: string;
 
@@ -19,14 +19,14 @@ async function startPresigned(env: NodeJS.ProcessEnv) {
   return { started, hash: await putBehind(started, 'film', alphabet) };
 }
 
-/** Puts bytes behind one of the tree's media and answers their hash. */
+/** Stores bytes for one of the tree's media and returns their hash. */
 async function putBehind({ context }: World, id: string, bytes: string): Promise<string> {
   const { hash } = await context.storage.put(Buffer.from(bytes));
   await context.db.updateTable('media').set({ hash }).where('id', '=', id).execute();
   return hash;
 }
 
-/** The address of a media, or of another file of it, that a ticket opens for so many seconds. */
+/** The signed URL of a media, or of another file of it, that is valid for the given seconds. */
 function signedTo(
   hash: string,
   {
@@ -36,8 +36,8 @@ function signedTo(
   }: { seconds?: number; name?: string; by?: World } = {},
 ): string {
   const end = new Date(Date.now() + seconds * 1000);
-  const ticket = signedUrlTokenUntil(ticketNameOf(hash), end, by.context.config);
-  return `/media/signed/${ticket}/${hash}/${name}`;
+  const token = signedUrlTokenUntil(mediaSignedName(hash), end, by.context.config);
+  return `/media/signed/${token}/${hash}/${name}`;
 }
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Where a reader is sent, once it is clear that nobody else keeps or hears of it. */
+/** The redirect target, after checking that no cache stores it and no referrer is sent. */
 async function addressOf(url: string, method: 'GET' | 'HEAD' = 'GET'): Promise<URL> {
   const { statusCode, headers } = await world.app.inject({ url, method });
   expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
@@ -66,7 +66,7 @@ async function addressOf(url: string, method: 'GET' | 'HEAD' = 'GET'): Promise<U
 
 const lifeOf = (address: URL): number => Number(address.searchParams.get('X-Amz-Expires'));
 
-test('an open film comes from the bucket: its bytes, a range of them, its type and its name', async () => {
+test('an open film is redirected to the bucket, with its bytes, ranges, type and name', async () => {
   const address = await addressOf(open);
   expect(address.origin).toBe(bucket.env['S3_ENDPOINT']);
   expect(lifeOf(address)).toBe(3600);
@@ -91,7 +91,7 @@ test('an open film comes from the bucket: its bytes, a range of them, its type a
   ]);
 });
 
-test('who asks for the head alone is sent to an address for that alone', async () => {
+test('a HEAD request is redirected to an address signed for HEAD', async () => {
   const address = await addressOf(open, 'HEAD');
   const head = await fetch(address, { method: 'HEAD' });
   expect([
@@ -102,7 +102,7 @@ test('who asks for the head alone is sent to an address for that alone', async (
   expect((await fetch(address)).status).toBe(403);
 });
 
-test('an address is for one file, one name and one time: changed it opens nothing', async () => {
+test('a presigned address is valid for one file, name and time, and not when it is changed', async () => {
   const address = await addressOf(open);
   const other = await world.context.storage.put(Buffer.from('hemligt facit'));
   const changes: ((url: URL) => unknown)[] = [
@@ -121,7 +121,7 @@ test('an address is for one file, one name and one time: changed it opens nothin
   }
 });
 
-test('an address holds no longer than the ticket that it was given for', async () => {
+test('a presigned address expires no later than the signed URL', async () => {
   const signed = signedTo(film, { seconds: 30 });
   const address = await addressOf(signed);
   expect(lifeOf(address)).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test('an address holds no longer than the ticket that it was given for', async (
     alphabet,
   ]);
 
-  // The bucket's server lives in this process, and by the same clock.
+  // The bucket's server runs in this process and uses the same clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 32_000 });
   const after = await fetch(address);
   expect([after.status, await after.text()]).toEqual([403, expect.stringContaining('expired')]);
@@ -141,11 +141,11 @@ test('an address holds no longer than the ticket that it was given for', async (
   expect(late.headers.location).toBeUndefined();
 });
 
-test('a ticket that holds for hours gives addresses that hold for one', async () => {
+test('a signed URL that is valid for hours gives presigned addresses that are valid for one hour', async () => {
   expect(lifeOf(await addressOf(signedTo(film, { seconds: 7 * 3600 })))).toBe(3600);
 });
 
-test('nobody is sent on without the right, or with a ticket that is not ours', async () => {
+test('a request without access, or with an invalid signature, is not redirected', async () => {
   const { db } = world.context;
   const sample = (is: boolean) =>
     db.updateTable('lesson').set({ sample: is }).where('id', '=', 'balans').execute();
@@ -163,7 +163,7 @@ test('nobody is sent on without the right, or with a ticket that is not ours', a
     expect(reply.headers.location).toBeUndefined();
   }
 
-  // Some programs would show the bucket the token too.
+  // Some clients would also send the token to the bucket.
   await addLicence(world, 'skolan', 'gy');
   await addPerson(world, 'elev', { roles: ['student'], organisation_id: 'skolan' });
   const withToken = { url: open, headers: await bearerOf(world, 'elev') };
@@ -171,7 +171,7 @@ test('nobody is sent on without the right, or with a ticket that is not ours', a
   await sample(true);
 });
 
-test('posters, captions, worksheets and what is made of films are sent by us, as ever', async () => {
+test('posters, captions, worksheets and encoded films are sent by the service', async () => {
   const { db, storage } = world.context;
   const { hash } = await storage.put(Buffer.from('en del'));
   await db.updateTable('media').set({ poster_hash: hash }).where('id', '=', 'film').execute();
@@ -200,7 +200,7 @@ test('posters, captions, worksheets and what is made of films are sent by us, as
   expect([reply.statusCode, reply.body]).toEqual([200, 'ett blad']);
 });
 
-test('a film that is gone is told in words, and so is a bucket that is down, each within a minute', async () => {
+test('a missing film gives 404 and an unavailable bucket 503, each within a minute', async () => {
   await using own = await startS3Server();
   const { started, hash } = await startPresigned(own.env);
   await using other = started;
@@ -219,7 +219,7 @@ test('a film that is gone is told in words, and so is a bucket that is down, eac
   expect(down.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
 });
 
-test('without the setting films of a bucket are sent by us', async () => {
+test('without the setting, the service sends the films of a bucket', async () => {
   await using off = await startTree(bucket.env);
   await putBehind(off, 'film', alphabet);
   for (const url of [open, signedTo(film, { by: off })])

@@ -37,9 +37,9 @@ afterEach(() => void vi.useRealTimers());
 const get = (url: string) => world.app.inject(url);
 const codeOf = async (url: string) => (await get(url)).json<{ code: string }>().code;
 
-test('a licence gives addresses that open film, poster and captions without a header, for hours and privately', async () => {
-  const [, ticket = ''] = /^\/media\/signed\/([^/]+)\//.exec(film.url) ?? [];
-  const hours = (Number(ticket.split('.')[0]) - Date.now() / 1000) / 3600;
+test('a licence gives signed URLs that open film, poster and captions without a header, for hours, cached privately', async () => {
+  const [, token = ''] = /^\/media\/signed\/([^/]+)\//.exec(film.url) ?? [];
+  const hours = (Number(token.split('.')[0]) - Date.now() / 1000) / 3600;
   expect([hours > 6, hours <= 7]).toEqual([true, true]);
 
   const main = await get(film.url);
@@ -63,7 +63,7 @@ test('a licence gives addresses that open film, poster and captions without a he
   expect(again.json<{ media: Media }>().media.url).toBe(film.url);
 });
 
-test('without the ticket, or with another, nothing opens', async () => {
+test('without a valid token nothing opens', async () => {
   const [hash = ''] = /[0-9a-f]{64}/.exec(film.url) ?? [];
   expect(await codeOf(`/media/${hash}/film.mp4`)).toBe('access/login-required');
   expect(
@@ -80,7 +80,7 @@ test('without the ticket, or with another, nothing opens', async () => {
   expect(await codeOf(film.url.replace(/signed\/[^/]+/, 'signed/..%2f'))).toBe('request/invalid');
 });
 
-test('a copied address stops working when it expires', async () => {
+test('a copied signed URL stops working when it expires', async () => {
   const [, expires = ''] = /signed\/(\d+)/.exec(film.url) ?? [];
   vi.useFakeTimers({ toFake: ['Date'], now: (Number(expires) - 1) * 1000 });
   expect((await get(film.url)).statusCode).toBe(200);
@@ -90,20 +90,20 @@ test('a copied address stops working when it expires', async () => {
   expect(late.headers['cache-control']).toBe('no-store');
 });
 
-test('an address signed with the key before the newest still opens, one with a key taken away does not', () => {
-  const ticket = signedUrlToken('media/x', { jwtKeys: [oldKey] });
+test('a URL signed with the previous key still opens, and one signed with a removed key does not', () => {
+  const token = signedUrlToken('media/x', { jwtKeys: [oldKey] });
   expect(
-    requireSignedUrlToken(ticket, 'media/x', { jwtKeys: [generateKey, oldKey] }),
+    requireSignedUrlToken(token, 'media/x', { jwtKeys: [generateKey, oldKey] }),
   ).toBeGreaterThan(6 * 3600);
-  expect(() => requireSignedUrlToken(ticket, 'media/x', { jwtKeys: [generateKey] })).toThrow(
+  expect(() => requireSignedUrlToken(token, 'media/x', { jwtKeys: [generateKey] })).toThrow(
     'media/link-invalid',
   );
-  expect(() => requireSignedUrlToken(ticket, 'concept-sheets/x', { jwtKeys: [oldKey] })).toThrow(
+  expect(() => requireSignedUrlToken(token, 'concept-sheets/x', { jwtKeys: [oldKey] })).toThrow(
     'media/link-invalid',
   );
 });
 
-test('the concept sheet of a locked lesson has such an address too', async () => {
+test('the concept sheet of a locked lesson has a signed URL, too', async () => {
   const headers = await bearerOf(world, 'elev');
   const reply = await world.app.inject({ url: '/api/school/assignment/b-begrepp', headers });
   const { url } = reply.json<{ media: Media }>().media;

@@ -7,7 +7,7 @@ import { enforceRetention } from './retention.service.ts';
 
 const queue = 'retention';
 
-/** The hour of the Swedish day from which its job may run: few are there. */
+/** The hour of the Swedish day from which the job may run, when there is little traffic. */
 const firstHour = 3;
 const lookEvery = 15 * 60_000;
 
@@ -17,7 +17,7 @@ const hour = new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 });
 
-/** The retention job of a process. `look` runs the day's job now when it is time and no process has done so. */
+/** The retention job of a process. `look` runs the day's job when it is due and no process has run it. */
 export interface RetentionJob extends AsyncDisposable {
   readonly look: () => Promise<void>;
 }
@@ -45,13 +45,15 @@ export async function startRetention(
 
   async function look(): Promise<void> {
     if (Number(hour.format(now())) < firstHour) return;
-    // The same id in every process: the database takes the first, and remembers it when it is done.
+    // The id is the same in every process, so the database accepts only one job a day.
     const sent = await boss.send(queue, null, { id: idOfPath(queue, swedishDay(now())) });
     if (sent !== null) boss.notifyWorker(working);
   }
 
   const timer = setInterval(() => {
-    look().catch((error: unknown) => log.warn({ err: error }, 'retention was not looked after'));
+    look().catch((error: unknown) =>
+      log.warn({ err: error }, 'the retention job was not enqueued'),
+    );
   }, lookEvery);
   timer.unref();
   await look();

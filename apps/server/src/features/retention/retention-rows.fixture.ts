@@ -5,7 +5,7 @@ import { swedishDay } from '#auth/swedish-day.ts';
 
 type Add = (db: Db, at: Date, id: string) => Promise<unknown>;
 
-/** What the examples belong to. Expects the small tree of the tests. */
+/** The records that the rows refer to. Expects the small tree of the tests. */
 export async function addExamples(db: Db): Promise<void> {
   await db
     .insertInto('organisation')
@@ -33,7 +33,7 @@ const addCode = (db: Db, id: string, valid_to: string) =>
     })
     .execute();
 
-/** A row of each kind whose period is counted from `at`. */
+/** A row of each kind, whose retention period starts at `at`. */
 export const exampleOf = {
   'login-attempts': (db, at, id) =>
     db
@@ -46,7 +46,7 @@ export const exampleOf = {
         succeeded_at: null,
       })
       .execute(),
-  // Used at `at`, however long it would have held.
+  // Used at `at`, before it expired.
   'password-links': (db, at, id) =>
     db
       .insertInto('password_link')

@@ -8,7 +8,7 @@ type Needs = Pick<Context, 'config' | 'db' | 'log'>;
 
 /**
  * Deletes everything whose period in the contract's list has passed at `now`. Each kind is deleted by itself, so that
- * one that fails keeps no other; the first error is thrown when all have been tried.
+ * one that fails does not stop the others; the first error is thrown when all have been tried.
  */
 export async function enforceRetention(context: Needs, now: Date): Promise<void> {
   const deleted: Partial<Record<RetentionId, number>> = {};
@@ -25,7 +25,7 @@ export async function enforceRetention(context: Needs, now: Date): Promise<void>
       errors.push(error);
     }
   }
-  context.log.info({ deleted }, 'what has been kept long enough is deleted');
+  context.log.info({ deleted }, 'expired records deleted');
   if (errors.length > 0) throw errors[0];
 }
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 
-/** Deletes what a period has passed for, and tells how many rows that were. */
+/** Deletes the rows whose retention period has passed, and returns their number. */
 type Delete = (db: Db, cutoff: Date) => Promise<number>;
 
 const moment = (cutoff: Date) => sql`${cutoff}::timestamptz`;
@@ -17,8 +17,8 @@ const deleteFrom =
     return Number(numAffectedRows);
   };
 
-// A change of a request or a report writes its audit entry in the same transaction, so the entries tell when it was last
-// changed. They are kept at least as long.
+// A change of a request or a report writes its audit entry in the same transaction, so the entries show when it was last
+// changed. Their retention period is at least as long.
 const unchanged = (table: string, recordType: string) => (cutoff: Date) =>
   sql`
   at < ${moment(cutoff)} and not exists (

@@ -32,7 +32,7 @@ test('the sitemap index leads to every published page, and to no other', async (
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('more lessons than a sitemap may hold continue in the next, each once', async () => {
+test('lessons that exceed the limit of a sitemap continue in the next sitemap, each once', async () => {
   await using world = await startTree({ PUBLIC_URL: site });
   const { db } = world.context;
   await sql`

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { anonymous } from '#auth/principal.ts';
 import { findOpenFilm, listSizes } from './start.store.ts';
 
-/** The content's figures and film on the start page: the same for everybody, read as an anonymous principal. */
+/** The start page's figures and film. They are the same for everybody, so they are read as an anonymous principal. */
 export async function readStart(context: Context): Promise<Start> {
   const [sizes, film] = await Promise.all([listSizes(context.db), findOpenFilm(context.db)]);
   if (!film) return { sizes };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headersOf, startAccessWorld } from '#test/access-world.ts';
 import { startTree } from '#test/tree-world.ts';
 
-test('the start page counts what is published, and shows a film that everybody may open', async () => {
+test('the start page counts what is published, and shows a film that is open to all', async () => {
   await using world = await startTree();
   const start = (await world.app.inject('/api/start')).json();
   expect(start.sizes).toEqual([{ id: 'gy', subjects: 1, areas: 3 }]);

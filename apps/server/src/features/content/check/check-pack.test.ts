@@ -5,11 +5,11 @@ const courseFile = 'grundskola/kemi/kemi-7.yaml';
 const course = smallPack[courseFile];
 const form = smallPack[`${lessonFolder}/test.yaml`] ?? '';
 
-test('a pack as it should be has no errors', async () => {
+test('a valid pack has no errors', async () => {
   expect(await errorsWith({})).toEqual([]);
 });
 
-test('every fault in every file is named with its line', async () => {
+test('every error in every file is reported with its line', async () => {
   const errors = await errorsWith({
     'pack.yaml': smallPack['pack.yaml'].replace('format: 1', 'format: 2'),
     'grundskola/kemi/subject.yaml': 'name: Kemi\nbeskrivning: Om ämnen.\ncourses: [kemi-7]\n',
@@ -60,7 +60,7 @@ questions:
   - { type: match, question: Para ihop., pairs: [{ left: a, right: '1' }, { left: b, right: '1' }], extra: ['2'] }
 `;
 
-test('a question of each kind has what its kind needs, and can be answered rightly and wrongly', async () => {
+test('a question has the keys of its type, and both right and wrong answers', async () => {
   const path = `${lessonFolder}/test.yaml`;
   expect(await errorsWith({ [path]: kinds })).toEqual([]);
   const errors = await errorsWith({
@@ -92,7 +92,7 @@ test('a question of each kind has what its kind needs, and can be answered right
   ]);
 });
 
-test('two lessons of one area share neither name nor slug, and no two records an id', async () => {
+test('lessons of an area have unique names and slugs, and all records unique ids', async () => {
   const errors = await errorsWith({
     [courseFile]: course
       .replace('name: Joner', 'name: Atomer\n        id: samma')
@@ -105,7 +105,7 @@ test('two lessons of one area share neither name nor slug, and no two records an
   ]);
 });
 
-test('an assignment has what its type needs, and nothing else', async () => {
+test('an assignment has the keys of its type, and no others', async () => {
   const errors = await errorsWith({
     [courseFile]: course
       .replace(
@@ -120,7 +120,7 @@ test('an assignment has what its type needs, and nothing else', async () => {
   ]);
 });
 
-test('a customer case is told of by its file and line', async () => {
+test('an error in a customer case is reported with its file and line', async () => {
   const path = 'kundcase/atomer-hemma.yaml';
   const customerCase = smallPack[path];
   const errors = await errorsWith({
@@ -139,7 +139,7 @@ test('a customer case is told of by its file and line', async () => {
   expect(empty).toBe(`${path}:5: parts ska vara en lista med minst en del.`);
 });
 
-test('a form elsewhere is at Google, Microsoft or a host that is configured', async () => {
+test('an external form is at Google, Microsoft or a configured host', async () => {
   const at = (url: string) =>
     errorsWith({ [courseFile]: course.replace('form: test.yaml', `url: ${url}`) });
   for (const url of ['https://forms.gle/x', 'https://enkat.example/x'])
@@ -151,7 +151,7 @@ test('a form elsewhere is at Google, Microsoft or a host that is configured', as
   }
 });
 
-test('YAML that cannot be read, or would fill the memory, is a fault and no crash', async () => {
+test('YAML that is invalid or would exhaust the memory is an error and not a crash', async () => {
   const bomb = [
     'a: &a [x, x, x, x, x, x, x, x, x, x]',
     ...'bcdefghij'.split('').map((key, index) => {
@@ -178,7 +178,7 @@ test('YAML that cannot be read, or would fill the memory, is a fault and no cras
   ).toContain(`${courseFile}:20: Texten innehåller ett styrtecken som inte går att visa.`);
 });
 
-test('a folder without a pack says so', async () => {
+test('a folder without a pack is an error', async () => {
   await using folder = await packFolder({ 'pack.yaml': undefined });
   expect(await errorsOf(folder.path)).toEqual(['pack.yaml:1: pack.yaml finns inte.']);
   expect(await errorsOf(`${folder.path}/finns-inte`)).toEqual([

@@ -32,7 +32,7 @@ test.each([
   expect(await errorsWith(withMeaning(meaning))).toEqual([]);
 });
 
-test('a worksheet, a self-test and a guide tell of their formulas at their own lines', async () => {
+test('formula errors of a worksheet, a self-test and a guide are reported at their own lines', async () => {
   const faults = await errorsWith({
     [courseFile]: course
       .replace('file: blad.pdf', 'file: blad.md')
@@ -52,7 +52,7 @@ test('a worksheet, a self-test and a guide tell of their formulas at their own l
   ]);
 });
 
-test('a worksheet that no font or sheet can show is refused at its line', async () => {
+test('a worksheet with an unknown character or a picture is refused at its line', async () => {
   const blad = (markdown: string) =>
     errorsWith({
       [courseFile]: course.replace('file: blad.pdf', 'file: blad.md'),

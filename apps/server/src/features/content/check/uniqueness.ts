@@ -1,31 +1,30 @@
 import { Check } from 'typebox/value';
 import { idOfPath } from '#database/rows.ts';
-import type { ValidationErrors, Place } from './validation-errors.ts';
+import type { ValidationErrors, Location } from './validation-errors.ts';
 import type { ImportSession } from '../read/import-session.ts';
-import { Slug } from '../read/pack-schema-parts.ts';
-import { slugOf } from '../read/slug.ts';
+import { Slug, slugOf } from '../read/pack-schema.ts';
 import type { PackNode } from '../read/pack-yaml.ts';
 
-/** The keys that a scope has so far, each with the place that gave it first. A scope allows each key once. */
-export type Registered = Map<string, Place>;
+/** The keys registered in a scope, each with its first location. A key may occur once in a scope. */
+export type Registered = Map<string, Location>;
 
-/** Registers a key in its scope, or reports the place that gave it first. Returns whether the key was new. */
+/** Registers a key in its scope, or reports where it is used already. Returns whether the key was new. */
 export function registerUnique(
-  taken: Registered,
+  registered: Registered,
   key: string,
-  place: Place,
+  location: Location,
   what: string,
   errors: ValidationErrors,
 ): boolean {
-  const first = taken.get(key);
-  if (first) errors.add(place, `${what} används redan i ${first.file}:${first.line}.`);
-  else taken.set(key, place);
+  const first = registered.get(key);
+  if (first) errors.add(location, `${what} används redan i ${first.file}:${first.line}.`);
+  else registered.set(key, location);
   return !first;
 }
 
 /**
- * The record's id: its own, or the one its path gives. Each id may be given to one record of the pack. Two records with
- * the same path are told of by their slugs.
+ * Registers and returns a record's id: the one in the file, or else one derived from its path. An id may occur once in a
+ * pack. Two records with the same path are not reported here, because their slugs are.
  */
 export function registerId(
   session: ImportSession,
@@ -34,25 +33,25 @@ export function registerId(
   path: readonly string[],
 ): string {
   const id = own ?? idOfPath(...path);
-  const { place } = node.at('id');
+  const { location } = node.at('id');
   const first = session.ids.get(id);
-  if (!first) session.ids.set(id, { ...place, own: own !== undefined });
+  if (!first) session.ids.set(id, { ...location, own: own !== undefined });
   else if (first.own || own !== undefined) {
-    session.errors.add(place, `Id ${id} används redan i ${first.file}:${first.line}.`);
+    session.errors.add(location, `Id ${id} används redan i ${first.file}:${first.line}.`);
   }
   return id;
 }
 
-/** The record's slug: its own, or the one its name gives. Each may be used once among its siblings. */
+/** Registers and returns a record's slug: the one in the file, or else one derived from its name. Unique among siblings. */
 export function registerSlug(
   { errors }: ImportSession,
   node: PackNode,
   entry: { readonly name: string; readonly slug?: string },
-  taken: Registered,
+  registered: Registered,
 ): string {
   const slug = entry.slug ?? slugOf(entry.name);
-  const place = node.at(entry.slug === undefined ? 'name' : 'slug').place;
-  if (Check(Slug, slug)) registerUnique(taken, slug, place, `Slug ${slug}`, errors);
-  else errors.add(place, 'Namnet ger ingen användbar slug; ange en egen med slug.');
+  const location = node.at(entry.slug === undefined ? 'name' : 'slug').location;
+  if (Check(Slug, slug)) registerUnique(registered, slug, location, `Slug ${slug}`, errors);
+  else errors.add(location, 'Namnet ger ingen användbar slug; ange en egen med slug.');
   return slug;
 }

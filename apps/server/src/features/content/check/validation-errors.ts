@@ -1,15 +1,15 @@
 /** A line of a file in the pack; `file` is relative to the pack's folder, with `/`. */
-export interface Place {
+export interface Location {
   readonly file: string;
   readonly line: number;
 }
 
 /** The validation errors of a pack, collected before anything is written. */
 export class ValidationErrors {
-  readonly #found: (Place & { readonly sentence: string })[] = [];
+  readonly #found: (Location & { readonly sentence: string })[] = [];
 
-  add(place: Place, sentence: string): void {
-    this.#found.push({ ...place, sentence });
+  add(location: Location, sentence: string): void {
+    this.#found.push({ ...location, sentence });
   }
 
   get count(): number {
@@ -21,7 +21,7 @@ export class ValidationErrors {
     if (this.#found.length > 0) throw new InvalidPack(this.lines());
   }
 
-  /** `path/to/file.yaml:LINE: sentence`, sorted by file and line, each once. */
+  /** `path/to/file.yaml:LINE: sentence`, sorted by file and line, without duplicates. */
   lines(): string[] {
     const sorted = this.#found.toSorted(
       (one, other) => compare(one.file, other.file) || one.line - other.line,
@@ -30,7 +30,7 @@ export class ValidationErrors {
   }
 }
 
-/** The pack has validation errors and was not imported. `errors` has a line for each. */
+/** Thrown for a pack with validation errors, which is not imported. `errors` has a line for each. */
 export class InvalidPack extends Error {
   override readonly name = 'InvalidPack';
   readonly errors: readonly string[];

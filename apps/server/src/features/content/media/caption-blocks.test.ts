@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCues } from './caption-blocks.ts';
 
-test('captions are read as plain text with their times, notes left out', () => {
+test('cues are plain text with times, and notes are left out', () => {
   const text = `WEBVTT - Svenska
 
 NOTE gjord för hand

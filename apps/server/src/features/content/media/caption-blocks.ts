@@ -3,14 +3,14 @@ import type { Cue } from '@lasar/contract/media';
 const timing =
   /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})((?:[ \t]+[a-z]+:\S+)*)[ \t]*$/;
 
-/** Lines of WebVTT that belong together: a cue, a note or a style. */
+/** Consecutive lines of WebVTT without an empty line: a cue, a note or a style. */
 export interface Block {
-  /** Of the first of them, counted from 1. */
+  /** The number of the first line, counted from 1. */
   readonly line: number;
   readonly lines: readonly string[];
 }
 
-/** The lines of a file, whatever ends them. */
+/** Splits text into lines at LF, CRLF or CR. */
 export const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n');
 
 export function blocksOf(lines: readonly string[]): Block[] {
@@ -29,7 +29,7 @@ export function blocksOf(lines: readonly string[]): Block[] {
 
 export const isNote = ({ lines }: Block): boolean => /^NOTE(?:[ \t]|$)/.test(lines[0] ?? '');
 
-/** When a cue shows, in seconds; undefined for a line that does not say. */
+/** The times of a cue in seconds; undefined for a line that is not a timing line. */
 export function readTiming(line: string): { start: number; end: number } | undefined {
   const match = timing.exec(line);
   return match ? { start: secondsOf(match[1] ?? ''), end: secondsOf(match[2] ?? '') } : undefined;
@@ -38,7 +38,7 @@ export function readTiming(line: string): { start: number; end: number } | undef
 const secondsOf = (time: string): number =>
   time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** Where the times of a cue stand: an identifier may have a line of its own before them. */
+/** The index of a cue's timing line, which an identifier may precede. */
 export const timingAt = ({ lines }: Block): 0 | 1 => (lines[0]?.includes('-->') ? 0 : 1);
 
 const entities: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** A cue's text as it is read: without markup. Who speaks stands before it, as in a play. */
+/** A cue's text without markup. A voice tag becomes the speaker's name and a colon. */
 export const plainText = (lines: readonly string[]): string =>
   lines
     .join('\n')
@@ -58,7 +58,7 @@ export const plainText = (lines: readonly string[]): string =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:lt|gt|nbsp|lrm|rlm|amp);/g, (entity) => entities[entity] ?? entity);
 
-/** The cues of captions that have been inspected and found right. */
+/** The cues of valid captions. */
 export function readCues(text: string): Cue[] {
   return blocksOf(linesOf(text)).flatMap((block) => {
     const at = timingAt(block);

@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
 import { extensionOf } from '../read/pack-folder.ts';
 
-/** Thrown by an inspection. The message completes the Swedish sentence "<fil> …". */
+/** Thrown when the inspection of a file fails. The message completes the Swedish sentence "<fil> …". */
 export class InvalidFile extends Error {
   override readonly name = 'InvalidFile';
 }
@@ -19,11 +19,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** The content type that the name promises. Throws InvalidFile when the bytes are something else. */
+/** The content type of a file's extension. Throws InvalidFile when its bytes have another type. */
 export async function contentTypeOf(absolute: string): Promise<string> {
-  const promised = contentTypes[extensionOf(absolute)];
+  const expected = contentTypes[extensionOf(absolute)];
   const found = await fileTypeFromFile(absolute);
-  if (promised !== undefined && found?.mime === promised) return promised;
+  if (expected !== undefined && found?.mime === expected) return expected;
   throw new InvalidFile(
     `är inte vad namnet säger: innehållet är ${found?.mime ?? 'av okänt slag'}`,
   );

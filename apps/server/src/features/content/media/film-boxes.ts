@@ -2,14 +2,14 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { InvalidFile } from './file-types.ts';
 import { checkTables, type Box } from './film-tables.ts';
 
-/** A day of film has some 30 MB of tables. */
+/** A film of 24 hours has about 30 MB of tables. */
 const largestIndex = 64 * 1024 * 1024;
 const mostBoxes = 10_000;
 
 /**
- * Holds an MP4 to what it says about itself, before anything reads it: a file of half a megabyte may claim four billion
- * pictures, and whoever believes it runs out of memory. Throws InvalidFile when boxes do not fill the file exactly, when
- * tables hold less or more than they claim, and for films in fragments, which cannot be held to anything.
+ * Checks the structure of an MP4 before a library parses it: a file of half a megabyte may declare four billion samples,
+ * and a parser that allocates for them runs out of memory. Throws InvalidFile when boxes do not fill the file exactly, when
+ * a table's size differs from its declared count, and for fragmented films, which have no tables to check.
  */
 export async function checkBoxes(absolute: string): Promise<void> {
   await using file = await open(absolute);
@@ -37,17 +37,17 @@ export async function checkBoxes(absolute: string): Promise<void> {
   checkTables(bytes, size);
 }
 
-/** The box at a place: where its content starts and where it ends. Undefined when it leads out of the file. */
+/** The box at an offset; undefined when it extends past the end of the file. */
 async function readHeader(file: FileHandle, at: number, size: number): Promise<Box | undefined> {
   const head = Buffer.alloc(16);
   const { bytesRead } = await file.read(head, 0, 16, at);
   if (bytesRead < 8) return undefined;
   const kind = head.toString('latin1', 4, 8);
-  const said = head.readUInt32BE(0);
-  // 1: the size stands behind the kind, in eight bytes. 0: as far as the file goes.
-  const long = said === 1;
+  const declared = head.readUInt32BE(0);
+  // 1: a size of eight bytes follows the kind. 0: the box extends to the end of the file.
+  const long = declared === 1;
   if (long && bytesRead < 16) return undefined;
-  const length = long ? Number(head.readBigUInt64BE(8)) : said === 0 ? size - at : said;
+  const length = long ? Number(head.readBigUInt64BE(8)) : declared === 0 ? size - at : declared;
   const start = at + (long ? 16 : 8);
   const end = at + length;
   return end >= start && end <= size ? { kind, start, end } : undefined;

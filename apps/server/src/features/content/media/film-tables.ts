@@ -1,19 +1,19 @@
 import { InvalidFile } from './file-types.ts';
 
-/** Where the content of a box starts and ends, in bytes. */
+/** A box of an MP4. `start` and `end` delimit its content, in bytes. */
 export interface Box {
   readonly kind: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A day at sixty pictures a second, twice over. */
+/** About twice the samples of 24 hours at 60 frames per second. */
 const mostSamples = 10_000_000;
 const mostTracks = 32;
 
 const containers = new Set(['trak', 'mdia', 'minf', 'stbl', 'edts']);
 
-/** How many bytes an entry of a table has. Version 1 of `elst` has twenty. */
+/** The bytes of a table's entry. Version 1 of `elst` has twenty. */
 const entryBytes: Readonly<Record<string, number>> = {
   stts: 8,
   ctts: 8,
@@ -24,7 +24,7 @@ const entryBytes: Readonly<Record<string, number>> = {
   elst: 12,
 };
 
-/** Holds the tables of a film's `moov` to their own sizes and to one another. Throws InvalidFile. */
+/** Checks that the tables of a film's `moov` fit their sizes and agree with each other. Throws InvalidFile. */
 export function checkTables(moov: Buffer, fileSize: number): void {
   const tracks = boxesIn(moov, 0, moov.length).filter(({ kind }) => kind === 'trak');
   if (tracks.length > mostTracks) throw broken();
@@ -51,7 +51,7 @@ function* tablesOf(bytes: Buffer, { start, end }: Box): Iterable<Box> {
   }
 }
 
-/** Times and orders are told of no more samples than there are, and a chunk holds no more than all of them. */
+/** The tables of times and orders, and a chunk, may refer to at most the number of samples in the track. */
 function checkTrack(bytes: Buffer, track: Box, fileSize: number): void {
   let samples = 0;
   let timed = 0;

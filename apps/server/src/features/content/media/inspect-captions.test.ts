@@ -8,7 +8,7 @@ function errorsOf(text: string, filmSeconds?: number): string[] {
   return found;
 }
 
-test('captions as they should be', () => {
+test('valid captions have no errors', () => {
   const text = `WEBVTT - Svenska
 
 NOTE gjord för hand
@@ -27,7 +27,7 @@ Slut.
   expect(errorsOf(text.replaceAll('\n', '\r\n'))).toEqual([]);
 });
 
-test('each fault is told with its line', () => {
+test('each error is reported with its line', () => {
   const text = `WEBVTT
 Kind: captions
 
@@ -59,14 +59,14 @@ STYLE
   ]);
 });
 
-test('a file without header or cues', () => {
+test('a file without a header or cues is refused', () => {
   expect(errorsOf('1\n\n00:01.000 --> 00:03.000\nHej')).toEqual([
     '1: Filen ska börja med raden WEBVTT.',
   ]);
   expect(errorsOf('WEBVTT\n')).toEqual(['1: Filen har inga undertexter.']);
 });
 
-test('what cannot be read in time, blinks, or leaves those who do not hear alone is told with its line', () => {
+test('a cue that is too fast, a flicker and a long unexplained gap are reported with their lines', () => {
   const text = `WEBVTT
 
 00:01.000 --> 00:02.000
@@ -97,7 +97,7 @@ NOTE tyst scen
   expect(errorsOf(text, 100).at(-1)).toBe('20: Undertexten börjar efter filmens slut.');
 });
 
-test('markup never reaches a page: what is no caption markup is a fault, and what is shown is plain text', () => {
+test('markup never reaches a page: other markup than that of captions is an error, and cues are plain text', () => {
   const hostile = (said: string) => `WEBVTT\n\n00:01.000 --> 00:09.000\n${said}\n`;
   for (const said of [
     '<img src=x onerror=alert(1)>',

@@ -26,16 +26,16 @@ function patched(kind: string, offset: number, value: number, from = 'ftyp'): Bu
   return bytes;
 }
 
-test('a whole film tells its length and size', async () => {
+test('the length and size of a complete film are read', async () => {
   expect(await inspect(film)).toEqual({ seconds: 59, width: 1280, height: 720 });
 });
 
-test('a film that was cut off on the way is refused', async () => {
+test('a truncated film is refused', async () => {
   for (const length of [film.length / 2, film.length - 1, 40])
     await expect(inspect(film.subarray(0, length))).rejects.toThrow('är en trasig MP4-film');
 });
 
-// Before there were checks, the claim of four billion times took four gigabytes and the process with it.
+// Without the check, a declared count of four billion entries takes four gigabytes and ends the process.
 test.each([
   ['ten gigabytes of film', 'mdat', -4],
   ['tables as large', 'moov', -4],
@@ -51,7 +51,7 @@ test.each([
   await expect(claims, claim).rejects.toThrow('är en trasig MP4-film');
 });
 
-test('ten gigabytes claimed in eight bytes are refused too', async () => {
+test('a declared size of ten gigabytes in eight bytes is refused', async () => {
   const at = film.indexOf('mdat') - 4;
   const claim = Buffer.alloc(16);
   claim.writeUInt32BE(1, 0);
@@ -61,13 +61,13 @@ test('ten gigabytes claimed in eight bytes are refused too', async () => {
   await expect(inspect(bytes)).rejects.toThrow('är en trasig MP4-film');
 });
 
-test('a picture that no memory holds, and a film in fragments, are refused', async () => {
+test('too large a picture and a fragmented film are refused', async () => {
   await expect(inspect(patched('avc1', 28, 0xffff_ffff, 'stsd'))).rejects.toThrow('bildpunkter');
   const fragment = Buffer.from('\0\0\0\x08moof', 'latin1');
   await expect(inspect(Buffer.concat([film, fragment]))).rejects.toThrow('i fragment');
 });
 
-test('what else lies in a film, such as a page with a script, is passed over', async () => {
+test('other data in a film, such as a page with a script, is ignored', async () => {
   const page = Buffer.from('<html><script>alert(1)</script></html>');
   const head = Buffer.alloc(8);
   head.writeUInt32BE(page.length + 8, 0);

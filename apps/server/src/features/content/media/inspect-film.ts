@@ -1,8 +1,11 @@
 import { FilePathSource, Input, MP4 } from 'mediabunny';
 import { InvalidFile } from './file-types.ts';
 import { checkBoxes } from './film-boxes.ts';
+import { findFfmpeg } from '#ffmpeg/ffmpeg.ts';
+import { probeFilm } from '#ffmpeg/probe-film.ts';
+import { ProgramFailed } from '#ffmpeg/run-program.ts';
 
-/** What a film's page needs to know before it plays. */
+/** What a page shows of a film before it is played. */
 export interface FilmFacts {
   readonly seconds: number;
   readonly width: number;
@@ -12,7 +15,7 @@ export interface FilmFacts {
 const largestSide = 8_192;
 const longest = 24 * 3600;
 
-/** Opens an MP4. Throws InvalidFile when it has no picture, is not whole, or claims what it does not hold. */
+/** Inspects an MP4. Throws InvalidFile when it has no picture, or is incomplete or damaged. */
 export async function inspectFilm(absolute: string): Promise<FilmFacts> {
   await checkBoxes(absolute);
   try {
@@ -30,12 +33,33 @@ export async function inspectFilm(absolute: string): Promise<FilmFacts> {
   }
 }
 
-/** Holds a film to what can be shown. Throws InvalidFile. */
-export function requireFilm(facts: FilmFacts): FilmFacts {
+/** Throws InvalidFile for a film that cannot be shown. */
+function requireFilm(facts: FilmFacts): FilmFacts {
   const { seconds, width, height } = facts;
   if (!(seconds > 0 && width > 0 && height > 0)) throw new InvalidFile('saknar längd eller bild');
   if (seconds > longest) throw new InvalidFile('är längre än ett dygn');
   if (Math.max(width, height) > largestSide)
     throw new InvalidFile(`är större än ${largestSide} bildpunkter på en sida`);
   return facts;
+}
+
+/**
+ * Inspects a film in another format than MP4, which most browsers cannot play until it is encoded. Throws InvalidFile when
+ * ffmpeg is not installed, or the film is damaged. `path` replaces PATH when ffprobe is located.
+ */
+export async function inspectOtherFilm(absolute: string, path?: string): Promise<FilmFacts> {
+  const tools = await findFfmpeg(path);
+  if (!tools)
+    throw new InvalidFile(
+      'kan bara läsas in där ffmpeg finns. Spara om den som MP4, till exempel med HandBrake',
+    );
+  const film = await probeFilm(tools, absolute).catch((error: unknown) => {
+    throw error instanceof ProgramFailed ? new InvalidFile('är en trasig film') : error;
+  });
+  if (!film) throw new InvalidFile('saknar längd eller bild');
+  return requireFilm({
+    seconds: Math.round(film.seconds * 1000) / 1000,
+    width: film.width,
+    height: film.height,
+  });
 }

@@ -9,7 +9,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-// A picture of one pixel, with a restart marker and a written-out FF in what would be its data.
+// A picture of one pixel, with a restart marker and an escaped FF in its data.
 const jpeg = Buffer.concat([
   Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
   Buffer.from('ffc0000b080001000101011100', 'hex'),
@@ -39,7 +39,7 @@ const sized = (bytes: Buffer, at: number, write: (copy: Buffer, at: number) => v
   return copy;
 };
 
-test('pictures as they should be', async () => {
+test('valid pictures are accepted', async () => {
   expect(await errorOf('bild.png', png)).toBeUndefined();
   expect(await errorOf('bild.jpg', jpeg)).toBeUndefined();
   const drawn = await readFile(

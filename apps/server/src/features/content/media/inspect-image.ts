@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { imageSize } from 'image-size';
 import { InvalidFile } from './file-types.ts';
-import { endOfPicture } from './picture-end.ts';
 
 const largestSide = 8000;
 
 /**
- * Opens a picture's header. Throws InvalidFile when it is damaged, absurdly large to draw, or holds more than a picture.
+ * Inspects a PNG or JPEG. Throws InvalidFile when it is damaged or too large, or when other data follows the picture.
  */
 export async function inspectImage(absolute: string): Promise<void> {
   const bytes = await readFile(absolute);
@@ -26,4 +25,51 @@ function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: n
   } catch {
     return { width: 0, height: 0 };
   }
+}
+
+// Data after the end of a picture is not drawn, and may be a page with a script or an archive.
+
+const pngStart = 8;
+
+/**
+ * The offset after a picture's last marker: IEND in a PNG, end of image in a JPEG. Undefined for other formats, and for a
+ * picture without that marker.
+ */
+function endOfPicture(bytes: Buffer): number | undefined {
+  if (bytes.readUInt8(0) === 0x89) return endOfPng(bytes);
+  return bytes.readUInt16BE(0) === 0xffd8 ? endOfJpeg(bytes) : undefined;
+}
+
+function endOfPng(bytes: Buffer): number | undefined {
+  for (let at = pngStart; at + 12 <= bytes.length;) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return end;
+    at = end;
+  }
+  return undefined;
+}
+
+function endOfJpeg(bytes: Buffer): number | undefined {
+  for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === 0xd9;) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1];
+    if (marker === 0xd9) return at + 2;
+    // A fill byte before the marker.
+    if (marker === 0xff) at += 1;
+    else {
+      at += 2 + bytes.readUInt16BE(at + 2);
+      // Entropy-coded data follows the start of scan, without a length.
+      if (marker === 0xda) at = nextMarker(bytes, at);
+    }
+  }
+  return undefined;
+}
+
+/** The offset of the next FF that is neither escaped as FF 00 nor a restart marker inside the data. */
+function nextMarker(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
 }

@@ -1,28 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidFile, contentTypeOf } from './file-types.ts';
 import { inspectCaptions } from './inspect-captions.ts';
-import { inspectFilm } from './inspect-film.ts';
+import { inspectFilm, inspectOtherFilm } from './inspect-film.ts';
 import { inspectImage } from './inspect-image.ts';
-import { inspectOtherFilm } from './inspect-other-film.ts';
-import { inspectPdf } from './inspect-pdf.ts';
 import type { PendingMedia, WantedFile } from '../read/import-session.ts';
+import { inspectPdf, type PdfFacts } from './inspect-pdf.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { decode, extensionOf } from '../read/pack-folder.ts';
 
-/** What the bytes tell, and the bytes themselves: where they lie, or made from Markdown. */
-export interface Inspected {
+/** A media record with the facts that its bytes give. `source` is the file's path, or the PDF rendered from Markdown. */
+export interface Inspected extends Partial<PdfFacts> {
   readonly pending: PendingMedia;
   readonly contentType: string;
   readonly source: string | Uint8Array;
   readonly seconds?: number;
   readonly width?: number;
   readonly height?: number;
-  readonly pages?: number;
-  /** What is written on each page of a pdf. */
-  readonly texts?: readonly string[];
 }
 
-/** Opens a record's files and holds them to their names. ValidationErrors are told at the line that asks for the file. */
+/** Checks that a record's files are what their names say. Errors are reported at the line that names the file. */
 export async function inspectMedia(
   pending: PendingMedia,
   errors: ValidationErrors,
@@ -37,7 +33,7 @@ export async function inspectMedia(
 }
 
 async function attempt<T>(
-  { path, absolute, place }: WantedFile,
+  { path, absolute, location }: WantedFile,
   errors: ValidationErrors,
   inspect: (absolute: string) => Promise<T>,
 ): Promise<T | undefined> {
@@ -45,7 +41,7 @@ async function attempt<T>(
     return await inspect(absolute);
   } catch (error) {
     if (!(error instanceof InvalidFile)) throw error;
-    errors.add(place, `${path} ${error.message}.`);
+    errors.add(location, `${path} ${error.message}.`);
     return undefined;
   }
 }
@@ -56,7 +52,7 @@ async function inspectMain(
   errors: ValidationErrors,
 ): Promise<Omit<Inspected, 'pending'> | undefined> {
   const { absolute } = file;
-  if (extensionOf(absolute) === '.md') return makeWorksheet(file, title, errors);
+  if (extensionOf(absolute) === '.md') return renderWorksheet(file, title, errors);
   const contentType = await contentTypeOf(absolute);
   const facts = await inspectBytes(absolute, contentType);
   return { contentType, source: absolute, ...facts };
@@ -68,8 +64,8 @@ async function inspectBytes(absolute: string, contentType: string) {
   return inspectPdf(await readFile(absolute));
 }
 
-/** Answers undefined, and tells the line of the worksheet, for what a worksheet cannot show. */
-async function makeWorksheet(
+/** Undefined when the Markdown has something that a worksheet cannot show, which is reported at its line. */
+async function renderWorksheet(
   { path, absolute }: WantedFile,
   title: string,
   errors: ValidationErrors,

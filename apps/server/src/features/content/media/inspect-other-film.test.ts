@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ffmpeg, makeTinyFilm } from '#test/tiny-film.ts';
 import { contentTypeOf } from './file-types.ts';
-import { inspectOtherFilm } from './inspect-other-film.ts';
+import { inspectOtherFilm } from './inspect-film.ts';
 
 test.skipIf(!ffmpeg).each(['film.webm', 'film.mkv', 'film.mov', 'film.avi', 'film.m4v'])(
   '%s is read as what its name says, and tells its length and size',

@@ -1,7 +1,7 @@
+import { inflateSync } from 'node:zlib';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { InvalidFile } from './file-types.ts';
 import { activeContentOf, type ActiveContent } from './pdf-actions.ts';
-import { isBomb } from './pdf-size.ts';
 
 const sentences = {
   runs: 'innehåller JavaScript eller filer, startar program eller skickar uppgifter',
@@ -10,21 +10,23 @@ const sentences = {
   unreadable: 'är packad på ett sätt som inte går att granska. Spara den som PDF på nytt',
 } satisfies Record<ActiveContent, string>;
 
-/** The number of pages, and the text of each page from the first. */
-interface InspectedPdf {
+export interface PdfFacts {
   readonly pages: number;
+  /** The text of each page. */
   readonly texts: readonly string[];
 }
 
-/** Opens a PDF, counts its pages and reads what is written on them. Throws InvalidFile when it is broken, locked, or a
- * bomb, or does more than show pages and follow links. */
-export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
+/**
+ * Counts the pages of a PDF and extracts their text. Throws InvalidFile when it is broken, encrypted or a decompression
+ * bomb, or when it does more than show pages and follow links.
+ */
+export async function inspectPdf(bytes: Uint8Array): Promise<PdfFacts> {
   if (isBomb(bytes)) throw new InvalidFile('packar upp till orimligt mycket');
   const active = activeContentOf(bytes);
   if (active) throw new InvalidFile(sentences[active]);
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({
-    // The worker takes the bytes over, so it gets its own.
+    // A copy, because the worker takes ownership of the bytes.
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     stopAtErrors: true,
@@ -51,13 +53,13 @@ async function runsScript(document: PDFDocumentProxy): Promise<boolean> {
   return false;
 }
 
-// A page of small print has some 6,000 characters; more is no page that somebody reads.
+// A page of small print has about 6,000 characters. The limit bounds the search index.
 const longestPage = 20_000;
-// What PostgreSQL's text and a web page have no place for.
+// Characters that PostgreSQL's text or a web page cannot hold.
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u001f\u007f\ufffe\uffff]/g;
 
-/** What is written on each page, from the first: words with one space between, `''` where there is only a picture. */
+/** The text of each page with single spaces; `''` for a page that is only a picture. */
 async function textOfPages(pdf: PDFDocumentProxy): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -69,4 +71,37 @@ async function textOfPages(pdf: PDFDocumentProxy): Promise<string[]> {
     texts.push(text.replaceAll(/\s+/g, ' ').trim().slice(0, longestPage).toWellFormed());
   }
   return texts;
+}
+
+// A page scanned in colour at 600 dots per inch is about 100 MB of pixels. A decompression bomb holds gigabytes.
+const largestInflated = 256 * 1024 * 1024;
+// Filters may be nested, and each level may expand as much as the one before.
+const deepest = 4;
+
+/** Whether a stream of a PDF decompresses to more than `largestInflated` bytes. */
+function isBomb(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
+    const body = file.subarray(at + 6);
+    const start = body[0] === 0x0d ? 2 : 1;
+    if (looksDeflated(body.subarray(start)) && inflatesTooFar(body.subarray(start))) return true;
+  }
+  return false;
+}
+
+// The two bytes of a zlib header.
+const looksDeflated = ([first = 0, second = 0]: Uint8Array): boolean =>
+  (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
+
+function inflatesTooFar(compressed: Uint8Array): boolean {
+  let data = compressed;
+  for (let depth = 0; depth < deepest && looksDeflated(data); depth += 1) {
+    try {
+      // Z_SYNC_FLUSH (2): bytes after the compressed data are not an error.
+      data = inflateSync(data, { finishFlush: 2, maxOutputLength: largestInflated });
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    }
+  }
+  return false;
 }

@@ -65,7 +65,7 @@ test.each([
   ]);
 });
 
-test('a PDF whose packed objects cannot be looked through is refused', async () => {
+test('a PDF whose compressed objects cannot be inspected is refused', async () => {
   const hex = Buffer.from(`${deflateSync(`9 0 ${elsewhere}`).toString('hex')}>`);
   const head = '/Filter[/ASCIIHexDecode/FlateDecode]';
   for (const name of ['/ObjStm', '/O#62jStm']) {

@@ -1,13 +1,13 @@
-import { objectsOf, type PdfObjects } from './pdf-objects.ts';
+import { inflateSync } from 'node:zlib';
 
-// Action types as PDF names. The character before tells a name from a word in a sentence such as "HTML/JavaScript".
+// Action types as PDF names. The character before distinguishes a name from text such as "HTML/JavaScript".
 const forbiddenName =
   /(?:\/S|\/Type|\/Subtype|\bobj|[\s<>[\]()%]|^)\/(?:JavaScript|Launch|SubmitForm|ImportData|EmbeddedFiles?|FileAttachment|RichMedia)(?![A-Za-z0-9])/;
 
-/** Why a PDF does more than show pages and follow links that its reader presses. */
+/** Why a PDF does more than show pages and follow the links that its reader clicks. */
 export type ActiveContent = 'runs' | 'acts-by-itself' | 'xfa' | 'unreadable';
 
-/** What a PDF does besides, also inside compressed object streams or encryption; undefined when it does nothing. */
+/** The active content of a PDF, also in compressed object streams; undefined when it has none. Encryption counts as active. */
 export function activeContentOf(bytes: Uint8Array): ActiveContent | undefined {
   const objects = objectsOf(bytes);
   const { texts, hasUnreadable } = objects;
@@ -19,11 +19,11 @@ export function activeContentOf(bytes: Uint8Array): ActiveContent | undefined {
   return hasUnreadable ? 'unreadable' : undefined;
 }
 
-// Additional actions (/AA) of a document, a page or an annotation begin when it is shown, left, printed or pointed at.
+// Additional actions (/AA) of a document, a page or an annotation run when it is opened, closed, printed or hovered.
 const hasAdditionalActions = (text: string): boolean =>
   /\/AA\s*(?:<<(?!\s*>>)|\d+\s+\d+\s+R)/.test(text);
 
-/** Whether the action at opening is anything but a place in the document. */
+/** Whether the open action is anything but a destination in the document. */
 function opensElsewhere(text: string, objects: PdfObjects): boolean {
   return Array.from(text.matchAll(/\/OpenAction(?![A-Za-z0-9])/g)).some(({ index }) => {
     const value = text.slice(index + '/OpenAction'.length).trimStart();
@@ -45,7 +45,7 @@ function staysInDocument(value: string): boolean {
   return isKnown && !/\/Next(?![A-Za-z0-9])|%/.test(action);
 }
 
-/** The dictionary that a text begins with, up to its end. */
+/** The dictionary at the start of a text. */
 function dictionaryOf(text: string): string {
   let depth = 0;
   for (const { 0: mark, index } of text.matchAll(/<<|>>/g)) {
@@ -53,4 +53,92 @@ function dictionaryOf(text: string): string {
     if (depth === 0) return text.slice(0, index);
   }
   return text;
+}
+
+const largestInflated = 50 * 1024 * 1024;
+
+/** The objects of a PDF as text, with the #xx escapes of names decoded. */
+interface PdfObjects {
+  /** The file itself and each of its object streams, which PDF 1.5 compresses. */
+  readonly texts: readonly string[];
+  /** Whether an object stream has a compression that this module cannot decode. */
+  readonly hasUnreadable: boolean;
+  /** Every object with a number: an updated PDF may hold several, and viewers differ in which they use. */
+  readonly numbered: (number: number) => readonly string[];
+}
+
+/** Finds objects without the cross-reference table, since a viewer that repairs the file may find other objects. */
+function objectsOf(bytes: Uint8Array): PdfObjects {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const plain = unescapeNames(text);
+  const streams = objectStreams(text);
+  return {
+    texts: [plain, ...streams.map((stream) => stream.text)],
+    hasUnreadable: streams.some((stream) => stream.unreadable),
+    numbered: (number) => [
+      ...Array.from(
+        plain.matchAll(
+          new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b([^]*?)(?:endobj|stream)`, 'g'),
+        ),
+        ([, object = '']) => object,
+      ),
+      ...streams.flatMap(({ objects }) => objects.get(number) ?? []),
+    ],
+  };
+}
+
+const unescapeNames = (text: string): string =>
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+interface ObjectStream {
+  readonly text: string;
+  readonly objects: ReadonlyMap<number, string>;
+  readonly unreadable: boolean;
+}
+
+function objectStreams(text: string): ObjectStream[] {
+  const found: ObjectStream[] = [];
+  for (const match of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    const head = unescapeNames(text.slice(text.lastIndexOf('obj', match.index), match.index));
+    if (!/\/ObjStm(?![A-Za-z0-9])/.test(head)) continue;
+    const body = decompressed(text, match.index + match[0].length, head);
+    const plain = unescapeNames(body ?? '');
+    found.push({
+      text: plain,
+      objects: objectsIn(body ?? '', Number(/\/First\s+(\d+)/.exec(head)?.[1])),
+      unreadable: body === undefined,
+    });
+  }
+  return found;
+}
+
+/** The content of an object stream; undefined when it has any filter but a single Flate without predictor. */
+function decompressed(text: string, from: number, head: string): string | undefined {
+  const end = text.indexOf('endstream', from);
+  const body = Buffer.from(text.slice(from, end < 0 ? undefined : end), 'latin1');
+  if (!/\/(?:Filter|F|DecodeParms|DP)(?![A-Za-z0-9])/.test(head)) return body.toString('latin1');
+  const isFlate =
+    /\/Filter\s*(?:\[\s*)?\/(?:FlateDecode|Fl)\s*(?:\]\s*)?(?:\/(?!F(?![A-Za-z]))|>>|$)/;
+  if (!isFlate.test(head) || /\/Predictor\s+(?!1\b)/.test(head)) return undefined;
+  try {
+    // Z_SYNC_FLUSH (2): bytes after the compressed data, such as a line end, are not an error.
+    const options = { finishFlush: 2, maxOutputLength: largestInflated };
+    return inflateSync(body, options).toString('latin1');
+  } catch {
+    return undefined;
+  }
+}
+
+/** An object stream starts with the number and offset of each object. `first` is the offset of the first object. */
+function objectsIn(body: string, first: number): ReadonlyMap<number, string> {
+  const numbers = body.slice(0, first).trim().split(/\s+/).map(Number);
+  const starts = numbers.filter((_, index) => index % 2 === 1);
+  return new Map(
+    starts.map((start, index) => [
+      numbers[2 * index] ?? Number.NaN,
+      unescapeNames(body.slice(first + start, first + (starts[index + 1] ?? body.length))),
+    ]),
+  );
 }

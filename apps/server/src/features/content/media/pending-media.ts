@@ -3,7 +3,7 @@ import { extensionOf, findFile } from '../read/pack-folder.ts';
 import type { ImportSession, PendingMedia, WantedFile } from '../read/import-session.ts';
 import type { PackNode } from '../read/pack-yaml.ts';
 
-interface Own extends Omit<PendingMedia, 'file' | 'poster' | 'captions'> {
+interface MediaEntry extends Omit<PendingMedia, 'file' | 'poster' | 'captions'> {
   readonly type: 'video' | 'pdf' | 'formlink' | 'answerKey';
 }
 
@@ -15,14 +15,14 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   caption: ['.vtt'],
 };
 
-/** Notes the files of an assignment, or of its answer key. */
+/** Adds the files of an assignment, or of its answer key, to the session's pending media. */
 export async function addMedia(
   session: ImportSession,
   folder: string,
   node: PackNode,
-  own: Own,
+  entry: MediaEntry,
 ): Promise<void> {
-  const { type, ...rest } = own;
+  const { type, ...rest } = entry;
   if (type === 'formlink') return;
   const want = (at: PackNode, kind: string) => wantFile(session, folder, at, kind);
   const file = await want(node.at(type === 'answerKey' ? type : 'file'), type);
@@ -42,22 +42,22 @@ const keysOf = ({ value }: PackNode): string[] =>
 async function wantFile(
   { root, errors }: ImportSession,
   folder: string,
-  { value, place }: PackNode,
+  { value, location }: PackNode,
   kind: string,
 ): Promise<WantedFile | undefined> {
   if (typeof value !== 'string') return undefined;
   const allowed = extensions[kind] ?? [];
   if (!allowed.includes(extensionOf(value))) {
-    errors.add(place, `${value} ska sluta på ${allowed.join(' eller ')}.`);
+    errors.add(location, `${value} ska sluta på ${allowed.join(' eller ')}.`);
     return undefined;
   }
   if (!/^[A-Za-z0-9._-]{1,120}$/.test(basename(value))) {
     errors.add(
-      place,
+      location,
       `${value} får i filnamnet bara ha bokstäver a–z, siffror, punkt, bindestreck och understreck.`,
     );
     return undefined;
   }
-  const found = await findFile(root, `${folder}/${value}`, place, errors);
-  return found && { ...found, place };
+  const found = await findFile(root, `${folder}/${value}`, location, errors);
+  return found && { ...found, location };
 }

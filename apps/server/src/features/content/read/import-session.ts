@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { ValidationErrors, type Place } from '../check/validation-errors.ts';
 import type { FoundFile } from './pack-folder.ts';
-import type { AccountEntry } from './pack-schema-people.ts';
+import { ValidationErrors, type Location } from '../check/validation-errors.ts';
 
-/** Without what a pack has no say in: which sessions hold, and what the database counts by itself. */
+/** A row as a pack gives it: without session versions, and without the counts that triggers maintain. */
 export type Row<T extends keyof Tables> = Omit<
   Selectable<Tables[T]>,
   'session_version' | 'lesson_count' | 'shown_lesson_count' | 'home_lesson_count'
@@ -32,19 +31,36 @@ const tables = [
   ] as const),
 ] as const;
 
-/** The rows a pack makes, apart from media and accounts, whose hashes are not known by session. */
+/** The rows of a pack, except media and accounts, whose hashes are computed after reading. */
 export type PackRows = { readonly [T in (typeof tables)[number]]: Row<T>[] };
 
-export interface Account extends Pick<AccountEntry, 'firstname' | 'lastname' | 'password'> {
+/** A file of the pack, and the line that names it. */
+export interface WantedFile extends FoundFile {
+  readonly location: Location;
+}
+
+/** A media record whose files exist in the pack, and have not been inspected yet. */
+export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'licence' | 'source'> {
+  readonly title: string;
+  readonly file: WantedFile;
+  readonly poster?: WantedFile;
+  readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
+}
+
+/** A demo account with its password in plain text. */
+export interface Account {
   readonly id: string;
   readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly password: string;
   readonly roles: readonly string[];
   readonly organisationId: string | null;
 }
 
 /** A file, and the line that asks for it. */
 export interface WantedFile extends FoundFile {
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** A media record whose files were found but not opened yet. */
@@ -55,24 +71,24 @@ export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'lice
   readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
 }
 
-/** What is known so far of the pack being read. */
+/** The state of one import: the rows, references and errors found so far. */
 export interface ImportSession {
   readonly root: string;
-  /** Whose forms may be led to, beside the known services. */
+  /** Hosts whose forms may be linked to, besides the known services. */
   readonly formHosts: readonly string[];
   readonly errors: ValidationErrors;
   readonly rows: PackRows;
   readonly accounts: Account[];
   readonly media: PendingMedia[];
-  /** Lessons that are also listed in other areas, resolved when every area is known. */
-  readonly listings: {
+  /** The further areas of lessons, resolved when every area is known. */
+  readonly memberships: {
     readonly lessonId: string;
     readonly home: string;
     readonly path: string;
-    readonly place: Place;
+    readonly location: Location;
   }[];
-  /** Where each id was given, and whether it was written there, so that none is given twice. */
-  readonly ids: Map<string, Place & { readonly own: boolean }>;
+  /** The location of each id, and whether the file states it (`own`) or it follows from the path. */
+  readonly ids: Map<string, Location & { readonly own: boolean }>;
   readonly schoolTypes: Map<string, string>;
   readonly teachers: Map<string, string>;
   readonly organisations: Map<string, string>;
@@ -87,7 +103,7 @@ export function startSession(root: string, formHosts: readonly string[]): Import
     rows: Object.fromEntries(tables.map((table) => [table, []])) as unknown as PackRows,
     accounts: [],
     media: [],
-    listings: [],
+    memberships: [],
     ids: new Map(),
     schoolTypes: new Map(),
     teachers: new Map(),

@@ -1,6 +1,6 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { ValidationErrors, Place } from '../check/validation-errors.ts';
+import type { ValidationErrors, Location } from '../check/validation-errors.ts';
 import { parseYaml, type PackNode } from './pack-yaml.ts';
 
 const megabyte = 1024 * 1024;
@@ -16,46 +16,46 @@ export interface FoundFile {
   readonly absolute: string;
 }
 
-/** Finds a file by its path in the pack. Answers undefined, and tells why at `place`, when it may not be read. */
+/** Finds a file by its path in the pack; undefined when it may not be read, which is reported at `location`. */
 export async function findFile(
   root: string,
   path: string,
-  place: Place,
+  location: Location,
   errors: ValidationErrors,
 ): Promise<FoundFile | undefined> {
-  const fault = isPlainPath(path)
+  const error = isPlainPath(path)
     ? await errorOf(root, path)
     : 'får bara peka inåt i paketet, utan .. och utan inledande /';
-  if (fault) errors.add(place, `${path} ${fault}.`);
-  return fault ? undefined : { path, absolute: join(root, path) };
+  if (error) errors.add(location, `${path} ${error}.`);
+  return error ? undefined : { path, absolute: join(root, path) };
 }
 
 /** Finds and reads a text file. */
 export async function findText(
   root: string,
   path: string,
-  place: Place,
+  location: Location,
   errors: ValidationErrors,
 ): Promise<string | undefined> {
-  const file = await findFile(root, path, place, errors);
+  const file = await findFile(root, path, location, errors);
   if (!file) return undefined;
   const text = decode(await readFile(file.absolute));
-  if (text === undefined) errors.add(place, `${path} är inte text i UTF-8.`);
+  if (text === undefined) errors.add(location, `${path} är inte text i UTF-8.`);
   return text;
 }
 
-/** Finds and reads a YAML file; a missing one is told at `place`, errors inside it at their own lines. */
+/** Finds and reads a YAML file. A missing file is reported at `location`, errors inside it at their own lines. */
 export async function findYaml(
   root: string,
   path: string,
-  place: Place,
+  location: Location,
   errors: ValidationErrors,
 ): Promise<PackNode | undefined> {
-  const text = await findText(root, path, place, errors);
+  const text = await findText(root, path, location, errors);
   return text === undefined ? undefined : parseYaml(path, text, errors);
 }
 
-/** UTF-8 text without NUL, or undefined. A byte order mark is left out. */
+/** Decodes UTF-8 without its byte order mark; undefined when the bytes are not UTF-8, or contain NUL. */
 export function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -65,7 +65,7 @@ export function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-// Windows' separators and drives are refused everywhere, so that a pack is as safe there as here.
+// Windows separators and drives are refused on all platforms, so that a pack is safe on each of them.
 const isPlainPath = (path: string): boolean =>
   !/[\\:\0]/.test(path) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
@@ -73,7 +73,7 @@ const isPlainPath = (path: string): boolean =>
 async function errorOf(root: string, path: string): Promise<string | undefined> {
   const absolute = join(root, path);
   try {
-    // The real path differs as soon as any part on the way is a link.
+    // The real path differs when any part of the path is a link.
     if ((await realpath(absolute)) !== absolute)
       return 'är en symbolisk länk eller ligger bakom en';
     const { size, isFile } = await statOf(absolute);
@@ -103,7 +103,7 @@ async function isLink(absolute: string): Promise<boolean> {
 export const extensionOf = (path: string): string =>
   /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? '';
 
-/** The pack's folder without links, to compare with. */
+/** The real path of the pack's folder, to compare file paths with. */
 export async function rootOf(folder: string): Promise<string> {
   const root = await realpath(folder);
   return root.endsWith(sep) ? root.slice(0, -1) : root;

@@ -1,6 +1,6 @@
 import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import type { ImportSession, Row } from './import-session.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from './pack-schema.ts';
 import type { PackNode } from './pack-yaml.ts';
 import type { Subject } from './read-school-type.ts';
 
@@ -17,8 +17,8 @@ export interface CourseInPack {
 }
 
 /**
- * Points each course to the level that replaces it: a course of the subject with the same framework and code, or else
- * a row made for it, without areas, after the real courses. Courses that name the same level share its row.
+ * Links each course to the level that replaces it: a course of the subject with the same framework and code, or else a
+ * new row without areas, positioned after the subject's courses. Courses that name the same level share its row.
  */
 export function addLevels(
   session: ImportSession,
@@ -29,21 +29,22 @@ export function addLevels(
   const levels = new Map<string, Row<'course'>>();
   for (const { row, file, replacedBy } of courses) {
     if (!replacedBy) continue;
-    const real = courses.find((course) => isSame(course.row, replacedBy))?.row;
+    const existing = courses.find((course) => isSame(course.row, replacedBy))?.row;
     const key = slugOf(replacedBy.name);
-    const level = real ?? levels.get(key) ?? makeLevel(session, subject, file, replacedBy, taken);
-    if (!real) levels.set(key, level);
-    const { place } = file.at('replacedBy');
-    if (level === row) session.errors.add(place, 'Kursen kan inte ersättas av sig själv.');
+    const level =
+      existing ?? levels.get(key) ?? createLevel(session, subject, file, replacedBy, taken);
+    if (!existing) levels.set(key, level);
+    const { location } = file.at('replacedBy');
+    if (level === row) session.errors.add(location, 'Kursen kan inte ersättas av sig själv.');
     else if (!isSame(level, replacedBy)) {
       session.errors.add(
-        place,
+        location,
         `${replacedBy.name} står med en annan kod (${level.code}) i en annan kurs i ämnet.`,
       );
     }
     row.replaced_by = level.id;
   }
-  // Levels first: a row can only point to one that is there.
+  // Levels come first, because a row can only refer to a row that exists.
   session.rows.course.unshift(...placedAfter(courses.length, [...levels.values()]));
 }
 
@@ -53,7 +54,7 @@ const isSame = (row: Row<'course'>, { framework, code }: Replacement): boolean =
 const placedAfter = (count: number, levels: readonly Row<'course'>[]): Row<'course'>[] =>
   levels.map((level, index) => ({ ...level, position: count + index + 1 }));
 
-function makeLevel(
+function createLevel(
   session: ImportSession,
   subject: Subject,
   file: PackNode,
@@ -62,8 +63,8 @@ function makeLevel(
 ): Row<'course'> {
   const node = file.at('replacedBy');
   const slug = slugFor(name, framework, taken);
-  if (slug === '') session.errors.add(node.at('name').place, 'Namnet ger ingen användbar slug.');
-  registerUnique(taken, slug, node.place, `Nivåns slug ${slug}`, session.errors);
+  if (slug === '') session.errors.add(node.at('name').location, 'Namnet ger ingen användbar slug.');
+  registerUnique(taken, slug, node.location, `Nivåns slug ${slug}`, session.errors);
   return {
     id: registerId(session, node, undefined, [...subject.path, slug]),
     subject_id: subject.id,
@@ -83,6 +84,6 @@ function makeLevel(
   };
 }
 
-// A course that keeps its name in the new curriculum already has the slug.
+// A course with the same name in the older curriculum may already have the slug.
 const slugFor = (name: string, framework: string, taken: Registered): string =>
   taken.has(slugOf(name)) ? slugOf(`${name} ${framework}`) : slugOf(name);

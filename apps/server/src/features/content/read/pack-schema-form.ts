@@ -5,7 +5,7 @@ import {
   type Question,
 } from '@lasar/contract/form-questions';
 import { Type, type TLiteral, type TObject } from 'typebox';
-import { Name, Prose, strict } from './pack-schema-parts.ts';
+import { Name, Prose, strict } from './pack-schema.ts';
 
 export const FormFile = strict(
   {
@@ -16,7 +16,7 @@ export const FormFile = strict(
   'ett självtest med name, intro och questions',
 );
 
-// The contract's own shapes, with what the sentences need, and without room for unknown keys.
+// The contract's schemas, with descriptions for the error sentences and without unknown keys.
 const { question, explanation, choices } = ChoiceQuestion.properties;
 const { text, feedback } = choices.items.properties;
 const { tolerance, unit } = NumberQuestion.properties;
@@ -33,7 +33,7 @@ const Choice = strict(
   'ett svar med text',
 );
 
-const asked = <T extends Question['type']>(type: T) => ({
+const commonKeys = <T extends Question['type']>(type: T) => ({
   type: Type.Literal(type, { description: type }),
   question: Type.String({ ...question, description: 'text, 1 till 600 tecken' }),
   explanation: Type.Optional(
@@ -41,25 +41,25 @@ const asked = <T extends Question['type']>(type: T) => ({
   ),
 });
 
-const choicesToTake = Type.Array(Choice, {
+const Choices = Type.Array(Choice, {
   minItems: 2,
   maxItems: 8,
   description: 'en lista med 2 till 8 svar',
 });
 
-/** What each kind of question must fit. */
+/** The schema of each type of question. */
 export const questionSchemas = {
   choice: strict(
-    { ...asked('choice'), choices: choicesToTake },
+    { ...commonKeys('choice'), choices: Choices },
     'en fråga med type, question och choices',
   ),
   choices: strict(
-    { ...asked('choices'), choices: choicesToTake },
+    { ...commonKeys('choices'), choices: Choices },
     'en fråga med type, question och choices',
   ),
   number: strict(
     {
-      ...asked('number'),
+      ...commonKeys('number'),
       answer: Type.Number({ description: 'ett tal' }),
       tolerance: Type.Optional(
         Type.Number({ ...tolerance, description: 'ett tal som är 0 eller större' }),
@@ -70,7 +70,7 @@ export const questionSchemas = {
   ),
   text: strict(
     {
-      ...asked('text'),
+      ...commonKeys('text'),
       answers: Type.Array(
         Type.String({ ...answers.items, pattern: '\\S', description: 'text, 1 till 120 tecken' }),
         { minItems: 1, maxItems: 20, description: 'en lista med 1 till 20 godtagna svar' },
@@ -80,7 +80,7 @@ export const questionSchemas = {
   ),
   order: strict(
     {
-      ...asked('order'),
+      ...commonKeys('order'),
       items: Type.Array(Text, {
         minItems: 2,
         maxItems: 8,
@@ -91,7 +91,7 @@ export const questionSchemas = {
   ),
   match: strict(
     {
-      ...asked('match'),
+      ...commonKeys('match'),
       pairs: Type.Array(strict({ left: Text, right: Text }, 'ett par med left och right'), {
         minItems: 2,
         maxItems: 8,

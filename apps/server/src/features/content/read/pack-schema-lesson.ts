@@ -1,6 +1,6 @@
 import { assignmentTypes } from '@lasar/contract/assignments';
 import { Type, type Static } from 'typebox';
-import { FileName, Items, Line, Name, Prose, RecordId, Slug, strict } from './pack-schema-parts.ts';
+import { FileName, Items, Line, Name, Prose, RecordId, Slug, strict } from './pack-schema.ts';
 
 const Word = Type.Union(
   [

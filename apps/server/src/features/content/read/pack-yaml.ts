@@ -10,25 +10,25 @@ import {
   type Node,
   type ErrorCode,
 } from 'yaml';
-import type { ValidationErrors, Place } from '../check/validation-errors.ts';
+import type { ValidationErrors, Location } from '../check/validation-errors.ts';
 
 type Step = string | number;
 
-/** A value in a YAML file that knows its line. */
+/** A value in a YAML file, with its line. */
 export interface PackNode {
   readonly value: unknown;
-  readonly place: Place;
-  /** The value further in; its place is the nearest line that exists. */
+  readonly location: Location;
+  /** The value at a path below this one. When it is missing, its line is that of the nearest existing parent. */
   at(...steps: readonly Step[]): PackNode;
 }
 
-/** The items of a list, none when the value is no list. */
+/** The items of a list; none when the value is not a list. */
 export function itemsOf(node: PackNode): PackNode[] {
   const length = Array.isArray(node.value) ? node.value.length : 0;
   return Array.from({ length }, (_, index) => node.at(index));
 }
 
-/** Reads YAML text. Answers undefined, and tells why, when it cannot be read as YAML at all. */
+/** Parses YAML text; undefined when it is not valid YAML, which is reported. */
 export function parseYaml(
   file: string,
   text: string,
@@ -55,7 +55,7 @@ export function parseYaml(
       line: lineAt(offset),
     }));
   } catch {
-    // What the library throws instead of reporting: too many aliases, or nesting deeper than its stack.
+    // The library throws for too many aliases, and for nesting that exceeds the call stack.
     errors.add({ file, line: 1 }, 'YAML-filen har för många alias eller är för djupt nästlad.');
     return undefined;
   }
@@ -65,14 +65,15 @@ function nodeOf(
   document: Document.Parsed,
   value: unknown,
   path: readonly Step[],
-  placeAt: (offset: number) => Place,
+  locationAt: (offset: number) => Location,
 ): PackNode {
   return {
     value,
-    get place() {
-      return placeAt(offsetOf(document, path));
+    get location() {
+      return locationAt(offsetOf(document, path));
     },
-    at: (...steps) => nodeOf(document, steps.reduce(valueIn, value), [...path, ...steps], placeAt),
+    at: (...steps) =>
+      nodeOf(document, steps.reduce(valueIn, value), [...path, ...steps], locationAt),
   };
 }
 
@@ -101,19 +102,19 @@ function offsetOf(document: Document.Parsed, path: readonly Step[]): number {
 const startOf = (node: unknown): number | undefined =>
   (node as Node | null | undefined)?.range?.[0];
 
-// Neither a web page nor PostgreSQL's text has a place for these.
+// Characters that a web page or PostgreSQL's text cannot hold.
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/;
 
 function reportUnprintable(
   document: Document.Parsed,
-  tell: (offset: number, sentence: string) => void,
+  report: (offset: number, sentence: string) => void,
 ): void {
   visit(document, {
     Scalar(_, { value, range }) {
       if (typeof value !== 'string') return;
       if (unprintable.test(value) || !value.isWellFormed()) {
-        tell(range?.[0] ?? 0, 'Texten innehåller ett styrtecken som inte går att visa.');
+        report(range?.[0] ?? 0, 'Texten innehåller ett styrtecken som inte går att visa.');
       }
     },
   });
@@ -135,6 +136,6 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: 'Raden går inte att tolka; kanske saknas citattecken.',
 };
 
-/** What is wrong with the YAML itself, in words for an editor. */
+/** The sentence of a YAML syntax error, for an editor. */
 const yamlSentence = (code: ErrorCode): string =>
   sentences[code] ?? `Filen är inte giltig YAML (${code}).`;

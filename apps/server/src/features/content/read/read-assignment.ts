@@ -1,15 +1,20 @@
 import { isAllowedForm } from '@lasar/contract/form-host-rules';
 import { idOfPath } from '#database/rows.ts';
 import { addMedia } from '../media/pending-media.ts';
-import { registerId, registerSlug } from '../check/uniqueness.ts';
+import { registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import type { ImportSession } from './import-session.ts';
 import { AssignmentEntry } from './pack-schema-lesson.ts';
 import { readNode } from './schema-errors.ts';
 import type { PackNode } from './pack-yaml.ts';
-import { readForm, type LessonInPack } from './read-form.ts';
+import { readForm, type LessonFolder } from './read-form.ts';
 
-/** Reads an assignment, and notes the files it needs. */
+export interface LessonInPack extends LessonFolder {
+  readonly id: string;
+  readonly slugs: Registered;
+}
+
+/** Reads an assignment, and adds its files to the session's pending media. */
 export async function readAssignment(
   session: ImportSession,
   lesson: LessonInPack,
@@ -18,10 +23,10 @@ export async function readAssignment(
 ): Promise<void> {
   const entry = readNode(AssignmentEntry, node, session.errors);
   if (!entry) return;
-  reportMisfits(entry, node, session.errors);
+  reportConflictingKeys(entry, node, session.errors);
   if (entry.url !== undefined && !isAllowedForm(entry.url, session.formHosts)) {
     session.errors.add(
-      node.at('url').place,
+      node.at('url').location,
       'url leder inte till ett formulär hos Google eller Microsoft, eller hos någon i FORM_HOSTS.',
     );
   }
@@ -41,8 +46,8 @@ export async function readAssignment(
   }
   const answer_key_id = entry.answerKey === undefined ? null : idOfPath(...path, 'answer-key');
   if (answer_key_id) {
-    const own = { id: answer_key_id, title: `Facit: ${name}`, type: 'answerKey' as const };
-    await addMedia(session, lesson.folder, node, { ...own, credit, licence, source });
+    const answerKey = { id: answer_key_id, title: `Facit: ${name}`, type: 'answerKey' as const };
+    await addMedia(session, lesson.folder, node, { ...answerKey, credit, licence, source });
   }
   session.rows.assignment.push({
     id: registerId(session, node, entry.id, path),
@@ -56,7 +61,7 @@ export async function readAssignment(
     form_id:
       entry.form === undefined
         ? null
-        : await readForm(session, lesson, entry.form, node.at('form').place),
+        : await readForm(session, lesson, entry.form, node.at('form').location),
     concept_sheet: false,
     answer_key_id,
   });
@@ -64,18 +69,22 @@ export async function readAssignment(
 
 const sources = { video: ['file'], pdf: ['file'], formlink: ['url', 'form'] } as const;
 
-function reportMisfits(entry: AssignmentEntry, node: PackNode, errors: ValidationErrors): void {
+function reportConflictingKeys(
+  entry: AssignmentEntry,
+  node: PackNode,
+  errors: ValidationErrors,
+): void {
   const fitting: readonly string[] = sources[entry.type];
   const given = (['file', 'url', 'form'] as const).filter((key) => entry[key] !== undefined);
   const wrong = given.filter((key) => !fitting.includes(key));
   for (const key of wrong) {
     errors.add(
-      node.at(key).place,
+      node.at(key).location,
       `En uppgift av typen ${entry.type} har ${fitting.join(' eller ')}, inte ${key}.`,
     );
   }
-  if (given.length - wrong.length > 1) errors.add(node.place, 'Ange url eller form, inte båda.');
-  if (given.length === 0) errors.add(node.place, `${fitting.join(' eller ')} saknas.`);
+  if (given.length - wrong.length > 1) errors.add(node.location, 'Ange url eller form, inte båda.');
+  if (given.length === 0) errors.add(node.location, `${fitting.join(' eller ')} saknas.`);
   const onlyFilms = entry.type === 'video' ? [] : (['poster', 'captions'] as const);
   const onlyFiles =
     entry.type === 'formlink' && entry.answerKey === undefined
@@ -83,6 +92,6 @@ function reportMisfits(entry: AssignmentEntry, node: PackNode, errors: Validatio
       : [];
   for (const key of [...onlyFilms, ...onlyFiles]) {
     if (entry[key] !== undefined)
-      errors.add(node.at(key).place, `${key} hör inte till en uppgift av typen ${entry.type}.`);
+      errors.add(node.at(key).location, `${key} hör inte till en uppgift av typen ${entry.type}.`);
   }
 }

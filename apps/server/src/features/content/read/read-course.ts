@@ -1,14 +1,47 @@
-import { registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
-import type { CourseInPack } from './pack-levels.ts';
+import { registerId, registerSlug, type Registered, registerUnique } from '../check/uniqueness.ts';
+import { type CourseInPack, addLevels } from './pack-levels.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { AreaEntry, CourseFile } from './pack-schema.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 import { readLesson } from './read-lesson.ts';
 import type { Subject } from './read-school-type.ts';
+import { findYaml } from './pack-folder.ts';
+import type { Progress } from '../progress.ts';
 
-/** Reads a course with everything in it. Undefined when its own keys are wrong; its errors are gathered. */
-export async function readCourse(
+/** Reads a subject's courses, and adds the levels that replace them. */
+export async function readCourses(
+  session: ImportSession,
+  subject: Subject,
+  progress: Progress,
+): Promise<void> {
+  const taken: Registered = new Map();
+  const courses: CourseInPack[] = [];
+  for (const [index, node] of itemsOf(subject.file.at('courses')).entries()) {
+    progress.step();
+    const slug = String(node.value);
+    if (!registerUnique(taken, slug, node.location, `Kursen ${slug}`, session.errors)) continue;
+    if (slug === 'subject') {
+      session.errors.add(
+        node.location,
+        'En kurs kan inte heta subject, för subject.yaml är ämnets egen fil.',
+      );
+      continue;
+    }
+    const file = await findYaml(
+      session.root,
+      `${subject.path.join('/')}/${slug}.yaml`,
+      node.location,
+      session.errors,
+    );
+    const course = file && (await readCourse(session, subject, slug, file, index + 1));
+    if (course) courses.push(course);
+  }
+  addLevels(session, subject, courses, taken);
+}
+
+/** Reads a course with its areas; undefined when its own keys are wrong. Collects its errors. */
+async function readCourse(
   session: ImportSession,
   subject: Subject,
   slug: string,
@@ -21,7 +54,7 @@ export async function readCourse(
   await readAreas(session, id, path, file.at('areas'));
   if (!entry) return undefined;
   if (entry.validFrom && entry.validTo && entry.validTo < entry.validFrom) {
-    session.errors.add(file.at('validTo').place, 'validTo kommer före validFrom.');
+    session.errors.add(file.at('validTo').location, 'validTo kommer före validFrom.');
   }
   const row: Row<'course'> = {
     id,

@@ -1,45 +1,97 @@
 import { idOfPath } from '#database/rows.ts';
-import { reportFormulaErrors } from '../check/check-formulas.ts';
 import { registerUnique, type Registered } from '../check/uniqueness.ts';
-import type { Place } from '../check/validation-errors.ts';
+import type { Question } from '@lasar/contract/form-questions';
+import { reportFormulaErrors, readNode } from './schema-errors.ts';
+import type { Location, ValidationErrors } from '../check/validation-errors.ts';
 import { extensionOf, findYaml } from './pack-folder.ts';
 import type { ImportSession } from './import-session.ts';
-import { FormFile } from './pack-schema-form.ts';
-import { readNode } from './schema-errors.ts';
-import { itemsOf } from './pack-yaml.ts';
-import { slugOf } from './slug.ts';
-import { readQuestion } from './read-question.ts';
+import { FormFile, questionSchemas } from './pack-schema-form.ts';
+import { itemsOf, type PackNode } from './pack-yaml.ts';
+import { slugOf } from './pack-schema.ts';
 
-/** The lesson whose assignments are being read. */
-export interface LessonInPack {
-  readonly id: string;
+/** What a self-test needs to know of its lesson. `folder` is relative to the pack. */
+export interface LessonFolder {
   readonly path: readonly string[];
-  /** Where the lesson's files lie, relative to the pack. */
   readonly folder: string;
-  readonly slugs: Registered;
   readonly forms: Registered;
 }
 
-/** Reads a self-test and answers its id; null when it cannot be read, with its errors gathered. */
+/** Reads a self-test and returns its id; null when it cannot be read. Collects its errors. */
 export async function readForm(
   session: ImportSession,
-  lesson: LessonInPack,
+  lesson: LessonFolder,
   name: string,
-  place: Place,
+  location: Location,
 ): Promise<string | null> {
   const { errors, rows } = session;
   if (extensionOf(name) !== '.yaml') {
-    errors.add(place, 'Ett självtest ska vara en .yaml-fil.');
+    errors.add(location, 'Ett självtest ska vara en .yaml-fil.');
     return null;
   }
-  const file = await findYaml(session.root, `${lesson.folder}/${name}`, place, errors);
+  const file = await findYaml(session.root, `${lesson.folder}/${name}`, location, errors);
   const form = file && readNode(FormFile, file, errors);
   if (!file || !form) return null;
   reportFormulaErrors(file, errors);
   const questions = itemsOf(file.at('questions')).map((node) => readQuestion(node, errors));
   const slug = slugOf(form.name);
-  registerUnique(lesson.forms, slug, place, `Ett självtest med namnet ${form.name}`, errors);
+  registerUnique(lesson.forms, slug, location, `Ett självtest med namnet ${form.name}`, errors);
   const id = idOfPath(...lesson.path, slug);
   rows.form.push({ id, name: form.name, intro: form.intro, questions });
   return id;
 }
+
+const kinds = Object.keys(questionSchemas);
+
+const isKind = (type: unknown): type is Question['type'] =>
+  typeof type === 'string' && kinds.includes(type);
+
+/** Reads a question of any type; undefined when it cannot be read. Collects its errors. */
+function readQuestion(node: PackNode, errors: ValidationErrors): Question | undefined {
+  const type = node.at('type');
+  if (!isKind(type.value)) {
+    errors.add(type.location, `type ska vara ${kinds.join(', ')}.`);
+    return undefined;
+  }
+  const question: Question | undefined = readNode(questionSchemas[type.value], node, errors);
+  if (question)
+    for (const sentence of contradictionsIn(question)) errors.add(node.location, sentence);
+  return question;
+}
+
+/** Errors of a question that fits its schema and still has no right answer, or no wrong one. */
+function contradictionsIn(question: Question): readonly string[] {
+  switch (question.type) {
+    case 'choice': {
+      const correct = question.choices.filter((choice) => choice.correct).length;
+      const found = correct === 0 ? 'inget' : `${correct}`;
+      return correct === 1
+        ? []
+        : [`Exakt ett svar ska ha correct: true, men här har ${found} det.`];
+    }
+    case 'choices': {
+      const correct = question.choices.filter((choice) => choice.correct).length;
+      if (correct === 0) return ['Minst ett svar ska ha correct: true.'];
+      return correct < question.choices.length
+        ? []
+        : ['Minst ett svar ska vara fel, annars finns inget att välja bland.'];
+    }
+    case 'order':
+      return duplicatesIn(question.items);
+    case 'match': {
+      const offered = new Set(question.pairs.map(({ right }) => right));
+      const belong = (question.extra ?? []).filter((text) => offered.has(text));
+      return [
+        ...duplicatesIn(question.pairs.map(({ left }) => left)),
+        ...belong.map((text) => `${text} hör till ett par och kan inte stå i extra.`),
+      ];
+    }
+    case 'number':
+    case 'text':
+      return [];
+  }
+}
+
+const duplicatesIn = (texts: readonly string[]): string[] =>
+  [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))].map(
+    (text) => `${text} står två gånger.`,
+  );

@@ -1,13 +1,11 @@
 import { formulaErrors } from '#maths/maths-of-texts.ts';
-import { reportFormulaErrors } from '../check/check-formulas.ts';
+import { reportFormulaErrors, readNode } from './schema-errors.ts';
 import { registerUnique, registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
 import { findFile, findText } from './pack-folder.ts';
 import type { ImportSession } from './import-session.ts';
 import { LessonEntry } from './pack-schema-lesson.ts';
-import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
-import { readAssignment } from './read-assignment.ts';
-import type { LessonInPack } from './read-form.ts';
+import { readAssignment, type LessonInPack } from './read-assignment.ts';
 
 interface AreaInPack {
   readonly id: string;
@@ -15,7 +13,7 @@ interface AreaInPack {
   readonly siblings: { readonly slugs: Registered; readonly names: Registered };
 }
 
-/** Reads a lesson with its assignments. `position` counts from 1; the first of an area is always a sample. */
+/** Reads a lesson with its assignments. `position` counts from 1. The first lesson of an area is always a sample. */
 export async function readLesson(
   session: ImportSession,
   area: AreaInPack,
@@ -28,7 +26,7 @@ export async function readLesson(
   registerUnique(
     area.siblings.names,
     entry.name,
-    node.at('name').place,
+    node.at('name').location,
     `Lektionen ${entry.name}`,
     session.errors,
   );
@@ -55,12 +53,12 @@ export async function readLesson(
   });
   addLists(session, id, entry);
   addTeachers(session, id, node.at('teachers'));
-  for (const listing of itemsOf(node.at('alsoIn'))) {
-    session.listings.push({
+  for (const further of itemsOf(node.at('alsoIn'))) {
+    session.memberships.push({
       lessonId: id,
       home: area.path.join('/'),
-      path: String(listing.value),
-      place: listing.place,
+      path: String(further.value),
+      location: further.location,
     });
   }
   await readAssignments(session, { id, path, folder, slugs: new Map(), forms: new Map() }, node);
@@ -70,18 +68,18 @@ async function readTeacherGuide(
   { root, errors }: ImportSession,
   folder: string,
   name: string | undefined,
-  { place }: PackNode,
+  { location }: PackNode,
 ): Promise<string | null> {
   if (name === undefined) return null;
   if (name.endsWith('.md')) {
     const file = `${folder}/${name}`;
-    const text = (await findText(root, file, place, errors)) ?? null;
+    const text = (await findText(root, file, location, errors)) ?? null;
     for (const [index, line] of (text ?? '').split('\n').entries())
       for (const sentence of formulaErrors(line)) errors.add({ file, line: index + 1 }, sentence);
     return text;
   }
-  errors.add(place, 'Lärarhandledningen ska vara en .md-fil.');
-  await findFile(root, `${folder}/${name}`, place, errors);
+  errors.add(location, 'Lärarhandledningen ska vara en .md-fil.');
+  await findFile(root, `${folder}/${name}`, location, errors);
   return null;
 }
 
@@ -104,11 +102,11 @@ function addTeachers(
   list: PackNode,
 ): void {
   const taken: Registered = new Map();
-  for (const [index, { value, place }] of itemsOf(list).entries()) {
+  for (const [index, { value, location }] of itemsOf(list).entries()) {
     const slug = String(value);
     const teacher_id = teachers.get(slug);
-    if (teacher_id === undefined) errors.add(place, `Läraren ${slug} finns inte i pack.yaml.`);
-    else if (registerUnique(taken, slug, place, `Läraren ${slug}`, errors)) {
+    if (teacher_id === undefined) errors.add(location, `Läraren ${slug} finns inte i pack.yaml.`);
+    else if (registerUnique(taken, slug, location, `Läraren ${slug}`, errors)) {
       rows.lesson_teacher.push({ lesson_id, teacher_id, position: index + 1 });
     }
   }
@@ -125,7 +123,7 @@ async function readAssignments(
   addConceptSheet(session, lesson, node, list.length + 1);
 }
 
-/** Every lesson ends with one; the server makes its pages from the lesson's words. */
+/** Every lesson ends with a concept sheet, which the server renders from the lesson's words. */
 function addConceptSheet(
   session: ImportSession,
   lesson: LessonInPack,

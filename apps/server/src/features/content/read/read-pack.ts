@@ -6,12 +6,11 @@ import { PackFile } from './pack-schema.ts';
 import { readNode } from './schema-errors.ts';
 import type { Progress } from '../progress.ts';
 import { readCustomerCases } from './read-customer-cases.ts';
-import { readAccounts, readOrganisations } from './read-people.ts';
+import { readAccounts, readOrganisations, readTeachers } from './read-people.ts';
 import { findSubjects, readSchoolTypes } from './read-school-type.ts';
-import { readSubject } from './read-subject.ts';
-import { readTeachers } from './read-people.ts';
+import { readCourses } from './read-course.ts';
 
-/** Reads a whole pack. What is wrong is gathered in the answer's `errors`; throws when there is no pack at all. */
+/** Reads a whole pack and collects its errors in the session. Throws InvalidPack when the folder does not exist. */
 export async function readPack(
   folder: string,
   formHosts: readonly string[],
@@ -25,8 +24,8 @@ export async function readPack(
   const schoolTypes = readSchoolTypes(session, file.at('schoolTypes'));
   const subjects = await findSubjects(session, schoolTypes);
   progress.expect(subjects.reduce((sum, subject) => sum + subject.courses.length, 0));
-  for (const subject of subjects) await readSubject(session, subject, progress);
-  resolveListings(session);
+  for (const subject of subjects) await readCourses(session, subject, progress);
+  resolveMemberships(session);
   await readCustomerCases(session, file.at('customerCases'));
   readOrganisations(session, file.at('organisations'));
   readAccounts(session, file.at('accounts'));
@@ -39,19 +38,19 @@ async function requireFolder(folder: string): Promise<string> {
   return rootOf(folder);
 }
 
-/** Lists lessons in the other areas they name, after the lessons that have their home there. */
-function resolveListings({ listings, areas, rows, errors }: ImportSession): void {
+/** Adds lessons to the further areas that they name, after the area's own lessons. */
+function resolveMemberships({ memberships, areas, rows, errors }: ImportSession): void {
   const counts = new Map<string, number>();
   for (const { area_id } of rows.lesson) counts.set(area_id, (counts.get(area_id) ?? 0) + 1);
-  const listed = new Set<string>();
-  for (const { lessonId, home, path, place } of listings) {
+  const added = new Set<string>();
+  for (const { lessonId, home, path, location } of memberships) {
     const areaId = areas.get(path);
     const key = `${lessonId} ${path}`;
-    if (areaId === undefined) errors.add(place, `Kursområdet ${path} finns inte i paketet.`);
-    else if (path === home) errors.add(place, 'Lektionen ligger redan i det kursområdet.');
-    else if (listed.has(key)) errors.add(place, `Kursområdet ${path} står två gånger.`);
+    if (areaId === undefined) errors.add(location, `Kursområdet ${path} finns inte i paketet.`);
+    else if (path === home) errors.add(location, 'Lektionen ligger redan i det kursområdet.');
+    else if (added.has(key)) errors.add(location, `Kursområdet ${path} står två gånger.`);
     else {
-      listed.add(key);
+      added.add(key);
       const position = (counts.get(areaId) ?? 0) + 1;
       counts.set(areaId, position);
       rows.lesson_area.push({ lesson_id: lessonId, area_id: areaId, position });

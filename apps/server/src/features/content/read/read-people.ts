@@ -1,11 +1,12 @@
 import { idOfPath } from '#database/rows.ts';
+import { Type } from 'typebox';
 import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import type { ImportSession } from './import-session.ts';
 import { readNode } from './schema-errors.ts';
-import { AccountEntry, OrganisationEntry, TeacherEntry } from './pack-schema-people.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
+import { Day, Line, Name, Prose, RecordId, Slug, strict } from './pack-schema.ts';
 
-/** Reads the schools and what they subscribe to. */
+/** Reads the schools and their subscriptions. */
 export function readOrganisations(session: ImportSession, list: PackNode): void {
   const slugs: Registered = new Map();
   const uuids: Registered = new Map();
@@ -13,12 +14,12 @@ export function readOrganisations(session: ImportSession, list: PackNode): void 
     const entry = readNode(OrganisationEntry, node, session.errors);
     if (!entry) continue;
     const { slug, name, skolonUuid } = entry;
-    registerUnique(slugs, slug, node.at('slug').place, `Skolan ${slug}`, session.errors);
+    registerUnique(slugs, slug, node.at('slug').location, `Skolan ${slug}`, session.errors);
     if (skolonUuid)
       registerUnique(
         uuids,
         skolonUuid,
-        node.at('skolonUuid').place,
+        node.at('skolonUuid').location,
         'Skolans skolonUuid',
         session.errors,
       );
@@ -44,15 +45,16 @@ function addSubscription(
 ): void {
   const content = schoolTypes.get(schoolType);
   if (content === undefined)
-    errors.add(node.at('schoolType').place, `Skolformen ${schoolType} finns inte i paketet.`);
-  if (validTo < validFrom) errors.add(node.at('validTo').place, 'validTo kommer före validFrom.');
+    errors.add(node.at('schoolType').location, `Skolformen ${schoolType} finns inte i paketet.`);
+  if (validTo < validFrom)
+    errors.add(node.at('validTo').location, 'validTo kommer före validFrom.');
   const id = idOfPath('organisation', organisation.slug, schoolType, validFrom);
-  registerUnique(organisation.taken, id, node.place, 'Samma skolform och validFrom', errors);
+  registerUnique(organisation.taken, id, node.location, 'Samma skolform och validFrom', errors);
   const days = { valid_from: validFrom, valid_to: validTo };
   rows.subscription.push({ id, organisation_id: organisation.id, content: content ?? '', ...days });
 }
 
-/** Reads the accounts. Addresses are the same whatever their case. */
+/** Reads the accounts. Email addresses are case-insensitive. */
 export function readAccounts(session: ImportSession, list: PackNode): void {
   const taken: Registered = new Map();
   for (const node of itemsOf(list)) {
@@ -60,12 +62,12 @@ export function readAccounts(session: ImportSession, list: PackNode): void {
     if (!entry) continue;
     const { firstname, lastname, roles, password, organisation } = entry;
     const email = entry.email.toLowerCase();
-    registerUnique(taken, email, node.at('email').place, `Adressen ${email}`, session.errors);
+    registerUnique(taken, email, node.at('email').location, `Adressen ${email}`, session.errors);
     const organisationId =
       organisation === undefined ? null : session.organisations.get(organisation);
     if (organisationId === undefined) {
       session.errors.add(
-        node.at('organisation').place,
+        node.at('organisation').location,
         `Skolan ${organisation} finns inte i paketet.`,
       );
     }
@@ -82,16 +84,57 @@ export function readAccounts(session: ImportSession, list: PackNode): void {
   }
 }
 
-/** Reads the team of teachers, in the order they are shown. */
+/** Reads the teachers in the order in which they are shown. */
 export function readTeachers(session: ImportSession, list: PackNode): void {
   const taken: Registered = new Map();
   for (const [index, node] of itemsOf(list).entries()) {
     const entry = readNode(TeacherEntry, node, session.errors);
     if (!entry) continue;
     const { slug, name, title, biography } = entry;
-    registerUnique(taken, slug, node.at('slug').place, `Läraren ${slug}`, session.errors);
+    registerUnique(taken, slug, node.at('slug').location, `Läraren ${slug}`, session.errors);
     const id = registerId(session, node, entry.id, ['teacher', slug]);
     session.teachers.set(slug, id);
     session.rows.teacher.push({ id, name, title, biography, position: index + 1, published: true });
   }
 }
+
+const TeacherEntry = strict(
+  { slug: Slug, id: Type.Optional(RecordId), name: Name, title: Line, biography: Prose },
+  'en lärare med slug, name, title och biography',
+);
+
+const SubscriptionEntry = strict(
+  { schoolType: Slug, validFrom: Day, validTo: Day },
+  'en prenumeration med schoolType, validFrom och validTo',
+);
+
+const OrganisationEntry = strict(
+  {
+    slug: Slug,
+    id: Type.Optional(RecordId),
+    name: Name,
+    skolonUuid: Type.Optional(Line),
+    subscriptions: Type.Array(SubscriptionEntry, { description: 'en lista med prenumerationer' }),
+  },
+  'en skola med slug, name och subscriptions',
+);
+
+const roles = ['admin', 'editor', 'schooladmin', 'teacher', 'student'] as const;
+
+const AccountEntry = strict(
+  {
+    email: Type.String({
+      pattern: '^[!-?A-~]{1,64}@[!-?A-~]{1,255}$',
+      description: 'en e-postadress',
+    }),
+    firstname: Line,
+    lastname: Line,
+    roles: Type.Array(Type.Enum([...roles], { description: roles.join(', ') }), {
+      minItems: 1,
+      description: `en lista med ${roles.join(', ')}`,
+    }),
+    organisation: Type.Optional(Slug),
+    password: Type.String({ minLength: 10, maxLength: 200, description: '10 till 200 tecken' }),
+  },
+  'ett konto med email, firstname, lastname, roles och password',
+);

@@ -12,7 +12,7 @@ interface SchoolType {
   readonly subjects: PackNode;
 }
 
-/** A subject whose file is read and whose courses are not. */
+/** A subject whose file has been read, but not its courses. */
 export interface Subject {
   readonly id: string;
   readonly path: readonly [string, string];
@@ -26,7 +26,7 @@ export function readSchoolTypes(session: ImportSession, list: PackNode): SchoolT
     const entry = readNode(SchoolTypeEntry, node, session.errors);
     if (!entry) return [];
     const { param, name, description } = entry;
-    registerUnique(taken, param, node.at('param').place, `Skolformen ${param}`, session.errors);
+    registerUnique(taken, param, node.at('param').location, `Skolformen ${param}`, session.errors);
     const id = registerId(session, node, entry.id, [param]);
     session.schoolTypes.set(param, id);
     session.rows.school_type.push({
@@ -51,9 +51,9 @@ export async function findSubjects(
     const taken: Registered = new Map();
     for (const [index, node] of itemsOf(schoolType.subjects).entries()) {
       const slug = String(node.value);
-      if (!registerUnique(taken, slug, node.place, `Ämnet ${slug}`, session.errors)) continue;
+      if (!registerUnique(taken, slug, node.location, `Ämnet ${slug}`, session.errors)) continue;
       const path = `${schoolType.param}/${slug}/subject.yaml`;
-      const file = await findYaml(session.root, path, node.place, session.errors);
+      const file = await findYaml(session.root, path, node.location, session.errors);
       const entry = file && readNode(SubjectFile, file, session.errors);
       if (file && entry) found.push(addSubject(session, schoolType, slug, file, entry, index + 1));
     }

@@ -11,7 +11,7 @@ export interface AssignmentRows {
   readonly media: readonly MediaRows[];
 }
 
-/** Makes the assignments of these lessons exactly the given ones, with their media, captions and forms. */
+/** Replaces the assignments of these lessons, with their media, captions and forms. */
 export async function replaceAssignments(db: Db, rows: AssignmentRows): Promise<void> {
   const before = await listUsed(db, rows.lessonIds);
   await deleteOthers(db, rows);
@@ -53,8 +53,8 @@ async function listUsed(db: Db, lessonIds: readonly string[]): Promise<Used> {
   };
 }
 
-// Also those that stay but change lesson or form: a form, and a lesson's concept sheet, may have one assignment only,
-// and two may change places.
+// Also deletes assignments that change lesson or form, which are inserted again. A form has one assignment, and a lesson
+// has one concept sheet, so two assignments that swap would violate these constraints.
 async function deleteOthers(db: Db, { lessonIds, assignments }: AssignmentRows): Promise<void> {
   await sql`delete from assignment as stored
     where (stored.lesson_id = any(${lessonIds}) or stored.id = any(${assignments.map(({ id }) => id)}))

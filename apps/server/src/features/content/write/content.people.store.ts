@@ -3,21 +3,21 @@ import type { Db } from '#database/database.ts';
 import { deleteOwned, insertRows, upsertRows } from './content.store.ts';
 import type { Account, Row } from '../read/import-session.ts';
 
-/** Brings schools up to date; what they subscribe to becomes exactly the given. */
+/** Inserts or updates schools, and replaces their subscriptions. */
 export async function replaceOrganisations(
   db: Db,
   organisations: readonly Row<'organisation'>[],
   subscriptions: readonly Row<'subscription'>[],
 ): Promise<void> {
   const ids = organisations.map(({ id }) => id);
-  // Two schools may change places with each other's Skolon school.
+  // Cleared first, because two schools may swap their Skolon ids.
   await sql`update organisation set skolon_uuid = null where id = any(${ids})`.execute(db);
   await upsertRows(db, 'organisation', organisations);
   await deleteOwned(db, 'subscription', 'organisation_id', ids);
   await insertRows(db, 'subscription', subscriptions);
 }
 
-/** The password hashes of these addresses that have one. */
+/** The stored password hashes, by email address. */
 export async function listPasswordHashes(
   db: Db,
   emails: readonly string[],
@@ -30,7 +30,7 @@ export async function listPasswordHashes(
   return new Map(found.map(({ email, password_hash }) => [email, password_hash]));
 }
 
-/** Inserts an account, or brings the one with the same address up to date. A new password ends its sessions. */
+/** Inserts an account, or updates the one with the same email address. A new password ends its sessions. */
 export async function upsertAccount(db: Db, account: Account, passwordHash: string): Promise<void> {
   const { id, email, firstname, lastname, roles, organisationId } = account;
   const own = {

@@ -3,12 +3,12 @@ import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Row, PackRows } from '../read/import-session.ts';
 
-// A pack has thousands of rows. Each statement takes a table's as one JSON parameter, which PostgreSQL unfolds.
+// A pack has thousands of rows. Each statement takes the rows of a table as one JSON parameter.
 
 type Table = keyof Tables;
 
 /** The rows as a table expression with the columns of `table`. */
-const unfolded = <T extends Table>(
+const recordset = <T extends Table>(
   table: T,
   rows: readonly Partial<Row<T>>[],
 ): RawBuilder<unknown> =>
@@ -20,7 +20,7 @@ const columnsOf = (row: object, from: string): RawBuilder<unknown> =>
 const names = (row: object): RawBuilder<unknown> =>
   sql.join(Object.keys(row).map((column) => sql.ref(column)));
 
-/** Inserts rows that are known not to be there. */
+/** Inserts rows that do not exist yet. */
 export async function insertRows<T extends Table>(
   db: Db,
   table: T,
@@ -29,10 +29,10 @@ export async function insertRows<T extends Table>(
   const [first] = rows;
   if (!first) return;
   await sql`insert into ${sql.table(table)} (${names(first)})
-    select ${columnsOf(first, 'given')} from ${unfolded(table, rows)} as given`.execute(db);
+    select ${columnsOf(first, 'given')} from ${recordset(table, rows)} as given`.execute(db);
 }
 
-/** Inserts rows, or brings those with the same id up to date. Rows that are the same are left alone. */
+/** Inserts rows, or updates those with the same id. Unchanged rows are not written. */
 export async function upsertRows<T extends Table>(
   db: Db,
   table: T,
@@ -44,7 +44,7 @@ export async function upsertRows<T extends Table>(
     (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
   );
   await sql`insert into ${sql.table(table)} (${names(first)})
-    select ${columnsOf(first, 'given')} from ${unfolded(table, rows)} as given
+    select ${columnsOf(first, 'given')} from ${recordset(table, rows)} as given
     on conflict (id) do update set ${sql.join(assignments)}
     where (${columnsOf(first, table)}) is distinct from (${columnsOf(first, 'excluded')})`.execute(
     db,
@@ -61,7 +61,7 @@ export async function deleteOwned(
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${owners})`.execute(db);
 }
 
-/** What may be in the way of a record: another one's slug or name among the same siblings. */
+/** A key that is unique in its table, or among the rows with the same parent (`siblings`). */
 export interface UniqueKey {
   readonly table: 'school_type' | 'subject' | 'course' | 'area' | 'lesson' | 'customer_case';
   readonly siblings?: string;
@@ -69,10 +69,10 @@ export interface UniqueKey {
 }
 
 /**
- * Gives records that are about to change their key one that nobody else has, so that two may change places. The
- * upsert that follows gives them their own.
+ * Sets temporary unique keys on records whose keys will change, so that two records can swap keys. The following upsert
+ * sets their new keys.
  */
-export async function parkKeys<T extends UniqueKey['table']>(
+export async function setTemporaryKeys<T extends UniqueKey['table']>(
   db: Db,
   key: UniqueKey & { readonly table: T },
   rows: readonly Row<T>[],
@@ -80,14 +80,14 @@ export async function parkKeys<T extends UniqueKey['table']>(
   const column = sql.ref(key.column);
   await sql`update ${sql.table(key.table)} as stored
     set ${column} = 'x-' || md5(stored.id)
-    from ${unfolded<T>(key.table, rows)} as given
+    from ${recordset<T>(key.table, rows)} as given
     where stored.id = given.id and (${keyColumns(key, 'stored')}) is distinct from (${keyColumns(key, 'given')})`.execute(
     db,
   );
 }
 
-/** Ids of the rows whose key a record outside the pack has. */
-export async function listTakenKeys<T extends UniqueKey['table']>(
+/** The given rows whose key belongs to a stored record outside the pack. */
+export async function listKeyConflicts<T extends UniqueKey['table']>(
   db: Db,
   key: UniqueKey & { readonly table: T },
   rows: readonly (Row<T> & { readonly id: string })[],
@@ -95,7 +95,7 @@ export async function listTakenKeys<T extends UniqueKey['table']>(
   const { rows: taken } = await sql<{ id: string; storedId: string }>`
     select given.id, stored.id as "storedId"
     from ${sql.table(key.table)} as stored
-    join ${unfolded<T>(key.table, rows)} as given
+    join ${recordset<T>(key.table, rows)} as given
       on (${keyColumns(key, 'stored')}) = (${keyColumns(key, 'given')})
     where stored.id <> all(${rows.map(({ id }) => id)})`.execute(db);
   return taken;
@@ -108,20 +108,20 @@ const keyColumns = ({ siblings, column }: UniqueKey, from: string): RawBuilder<u
       .map((each) => sql.ref(`${from}.${each}`)),
   );
 
-/** One import at a time, also from several processes. Let go of at the end of the transaction. */
-export async function waitForTurn(db: Db): Promise<void> {
+/** Allows one import at a time across processes. The lock is released at the end of the transaction. */
+export async function lockImports(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content import'))`.execute(db);
 }
 
-/** Constraints that wait for the commit speak up now, so that a dry run hears them too. */
-export async function checkDeferred(db: Db): Promise<void> {
+/** Checks deferred constraints before the commit, so that a dry run reports them, too. */
+export async function checkDeferredConstraints(db: Db): Promise<void> {
   await sql`set constraints all immediate`.execute(db);
 }
 
 const kinds = ['school_type', 'subject', 'course', 'area', 'lesson', 'assignment'] as const;
 
-/** Ids of the rows that stored records of another kind have: an id names one record among all that can be found. */
-export async function listOtherKinds(db: Db, rows: PackRows): Promise<string[]> {
+/** The given ids that belong to stored records of another kind. An id is unique across all kinds. */
+export async function listIdConflicts(db: Db, rows: PackRows): Promise<string[]> {
   const given = kinds.flatMap((kind) => rows[kind].map(({ id }) => ({ id, kind })));
   const stored = sql.join(
     kinds.map(

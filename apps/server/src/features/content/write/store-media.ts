@@ -3,12 +3,11 @@ import { basename } from 'node:path';
 import type { Source, StoredFile } from '#storage/hash-file.ts';
 import { readCues } from '../media/caption-blocks.ts';
 import type { Inspected } from '../media/inspect-media.ts';
-import type { PendingMedia } from '../read/import-session.ts';
 import { decode } from '../read/pack-folder.ts';
-import type { Row } from '../read/import-session.ts';
+import type { PendingMedia, Row } from '../read/import-session.ts';
 
-/** Keeps a file, or only tells its hash. */
-export type Keep = (source: Source) => Promise<StoredFile>;
+/** Stores a file, or only hashes it in a dry run. */
+export type StoreFile = (source: Source) => Promise<StoredFile>;
 
 export interface MediaRows {
   readonly media: Row<'media'>;
@@ -16,11 +15,11 @@ export interface MediaRows {
   readonly pages: readonly Row<'media_page'>[];
 }
 
-/** Keeps a record's files, and answers the rows that lead to them. */
-export async function storeMedia(inspected: Inspected, keep: Keep): Promise<MediaRows> {
+/** Stores a record's files, and returns the rows that refer to them. */
+export async function storeMedia(inspected: Inspected, store: StoreFile): Promise<MediaRows> {
   const { pending, contentType, source } = inspected;
-  const file = await keep(source);
-  const poster = pending.poster && (await keep(pending.poster.absolute));
+  const file = await store(source);
+  const poster = pending.poster && (await store(pending.poster.absolute));
   return {
     media: {
       id: pending.id,
@@ -38,24 +37,24 @@ export async function storeMedia(inspected: Inspected, keep: Keep): Promise<Medi
       licence: pending.licence,
       source: pending.source,
     },
-    captions: await storeCaptions(pending, keep),
+    captions: await storeCaptions(pending, store),
     pages: (inspected.texts ?? []).flatMap((text, index) =>
       text === '' ? [] : { media_id: pending.id, page: index + 1, text },
     ),
   };
 }
 
-// A worksheet written as Markdown is kept as the PDF made from it.
+// A worksheet in Markdown is stored as the PDF rendered from it.
 const fileNameOf = ({ file }: PendingMedia): string =>
   basename(file.path).replace(/\.md$/i, '.pdf');
 
 async function storeCaptions(
   { id, captions }: PendingMedia,
-  keep: Keep,
+  store: StoreFile,
 ): Promise<Row<'caption'>[]> {
   const rows: Row<'caption'>[] = [];
   for (const { language, file } of captions) {
-    const { hash } = await keep(file.absolute);
+    const { hash } = await store(file.absolute);
     rows.push({
       media_id: id,
       language,
@@ -68,7 +67,7 @@ async function storeCaptions(
   return rows;
 }
 
-/** The language's own name for itself, as players show it: `sv` becomes `Svenska`. */
+/** The language's name in that language, as players show it: `sv` becomes `Svenska`. */
 function labelOf(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

@@ -3,37 +3,40 @@ import type { Db } from '#database/database.ts';
 import { replaceAssignments } from './content.assignments.store.ts';
 import { replaceOrganisations, listPasswordHashes, upsertAccount } from './content.people.store.ts';
 import {
-  checkDeferred,
+  checkDeferredConstraints,
   deleteOwned,
   insertRows,
-  parkKeys,
+  setTemporaryKeys,
   upsertRows,
-  waitForTurn,
+  lockImports,
+  listIdConflicts,
+  listKeyConflicts,
+  type UniqueKey,
 } from './content.store.ts';
 import type { PackRows, ImportSession, Account } from '../read/import-session.ts';
 import type { Progress } from '../progress.ts';
-import { requireNoConflicts, uniqueKeys } from '../check/stored-conflicts.ts';
 import type { MediaRows } from './store-media.ts';
 import { hashOfGiven } from '#features/users/credentials.service.ts';
+import { ValidationErrors } from '../check/validation-errors.ts';
 
-/** Everything that goes into the database. `accounts` is undefined when schools and accounts are left out. */
-export interface Writing {
+/** The rows to write. `accounts` is undefined when schools and accounts are left out. */
+interface PackToWrite {
   readonly session: ImportSession;
   readonly media: readonly MediaRows[];
   readonly accounts: readonly HashedAccount[] | undefined;
 }
 
-/** How many steps of progress `writePack` makes. */
+/** The number of progress steps of `writePack`. */
 export const writingSteps = 4;
 
-/** Writes a valid pack inside a transaction. Throws InvalidPack when other records are in the way. */
+/** Writes a valid pack inside a transaction. Throws InvalidPack when stored records conflict with it. */
 export async function writePack(
   trx: Db,
-  { session, media, accounts }: Writing,
+  { session, media, accounts }: PackToWrite,
   progress: Progress,
 ): Promise<void> {
   const { rows } = session;
-  await waitForTurn(trx);
+  await lockImports(trx);
   await requireNoConflicts(trx, session);
   await writeTree(trx, rows);
   progress.step();
@@ -51,7 +54,7 @@ export async function writePack(
   }
   progress.step();
   await indexCatalogue(trx);
-  await checkDeferred(trx);
+  await checkDeferredConstraints(trx);
   progress.step();
 }
 
@@ -67,7 +70,7 @@ const records = [
 ] as const;
 
 async function writeTree(trx: Db, rows: PackRows): Promise<void> {
-  for (const key of uniqueKeys) await parkKeys(trx, key, rows[key.table]);
+  for (const key of uniqueKeys) await setTemporaryKeys(trx, key, rows[key.table]);
   for (const table of records) await upsertRows(trx, table, rows[table]);
 }
 
@@ -79,19 +82,19 @@ async function writeLessonParts(trx: Db, rows: PackRows): Promise<void> {
   }
 }
 
-export interface HashedAccount {
+interface HashedAccount {
   readonly account: Account;
   readonly passwordHash: string;
 }
 
-/** Hashes the passwords, ahead of the transaction since it is slow on purpose. A hash that fits is kept. */
+/** Hashes the passwords before the transaction, because hashing is slow. Reuses a stored hash of the same password. */
 export async function hashAccounts(db: Db, accounts: readonly Account[]): Promise<HashedAccount[]> {
   const stored = await listPasswordHashes(
     db,
     accounts.map(({ email }) => email),
   );
   const hashed: HashedAccount[] = [];
-  // One after the other: the queue of hashes refuses work when a whole county stands in it.
+  // Sequential, because the queue of password hashes refuses work when it is full.
   for (const account of accounts) {
     const passwordHash = await hashOfGiven(account.password, stored.get(account.email));
     hashed.push({ account, passwordHash });
@@ -101,4 +104,33 @@ export async function hashAccounts(db: Db, accounts: readonly Account[]): Promis
 
 async function writeAccounts(db: Db, accounts: readonly HashedAccount[]): Promise<void> {
   for (const { account, passwordHash } of accounts) await upsertAccount(db, account, passwordHash);
+}
+
+const uniqueKeys = [
+  { table: 'school_type', column: 'param' },
+  { table: 'subject', siblings: 'school_type_id', column: 'slug' },
+  { table: 'course', siblings: 'subject_id', column: 'slug' },
+  { table: 'area', siblings: 'course_id', column: 'slug' },
+  { table: 'lesson', siblings: 'area_id', column: 'slug' },
+  { table: 'lesson', siblings: 'area_id', column: 'name' },
+  { table: 'customer_case', column: 'slug' },
+] as const satisfies readonly UniqueKey[];
+
+/** Throws InvalidPack when stored records outside the pack already have an id or a unique key of the pack. */
+async function requireNoConflicts(db: Db, { rows, ids }: ImportSession): Promise<void> {
+  const errors = new ValidationErrors();
+  const report = (id: string, sentence: string) =>
+    errors.add(ids.get(id) ?? { file: 'pack.yaml', line: 1 }, sentence);
+  for (const key of uniqueKeys) {
+    for (const { id, storedId } of await listKeyConflicts(db, key, rows[key.table])) {
+      report(
+        id,
+        `Posten finns redan i databasen med id ${storedId}; ange det som id, eller ändra ${key.column}.`,
+      );
+    }
+  }
+  for (const id of await listIdConflicts(db, rows)) {
+    report(id, `Id ${id} hör i databasen till en post av ett annat slag.`);
+  }
+  errors.throwIfAny();
 }

@@ -5,24 +5,30 @@ export interface ConceptWord {
   readonly meaning?: string;
 }
 
-/** Everything that a concept sheet shows: the same input makes the same bytes. */
+/** The data of a concept sheet. The same data gives the same bytes. */
 export interface ConceptSheet {
   readonly productName: string;
   readonly schoolType: string;
   readonly lesson: string;
   /** The names above the lesson, from the school type down to the area. */
-  readonly place: readonly string[];
+  readonly ancestors: readonly string[];
   readonly words: readonly ConceptWord[];
 }
 
-/** Something to do with the words, and how many lines an answer takes; without lines there is a frame to draw in. */
+/** An exercise with the words, and its number of writing lines. Without lines, the sheet has a frame to draw in. */
 interface Task {
   readonly text: string;
   readonly lines?: number;
 }
 
-/** What the template of concept sheets shows. */
-export function conceptSheetData({ productName, schoolType, lesson, place, words }: ConceptSheet) {
+/** The input of the concept sheet template. */
+export function conceptSheetData({
+  productName,
+  schoolType,
+  lesson,
+  ancestors,
+  words,
+}: ConceptSheet) {
   const title = `Begreppsblad: ${printable(lesson)}`;
   const explained = words.filter(({ meaning }) => meaning !== undefined).length;
   const task = sentenceTask(words.length);
@@ -34,7 +40,7 @@ export function conceptSheetData({ productName, schoolType, lesson, place, words
     productName,
     schoolType,
     lesson: printable(lesson),
-    place: place.map(printable),
+    ancestors: ancestors.map(printable),
     intro: introOf(words.length, explained),
     words: words.map(wordData),
     shortTasks: [task, drawingTask],
@@ -54,14 +60,14 @@ function introOf(count: number, explained: number): string {
     : 'Läs vad orden betyder och förklara resten. Kryssa sedan i hur väl du kan dem.';
 }
 
-// Tasks follow from the words and claim nothing about them.
+// The tasks depend only on the number of words.
 function sentenceTask(words: number): Task {
   if (words === 1) return { text: 'Skriv två meningar där du använder begreppet.', lines: 2 };
   if (words === 2) return { text: 'Skriv en mening där du använder båda begreppen.', lines: 2 };
   return { text: 'Välj två av begreppen. Skriv en mening där du använder båda.', lines: 2 };
 }
 
-// For a sheet with room to spare.
+// Additional tasks for a sheet with enough space.
 function moreTasks(words: number): Task[] {
   const one = words === 1 ? 'begreppet' : 'ett av begreppen';
   return [

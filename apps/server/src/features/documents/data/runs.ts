@@ -3,32 +3,32 @@ import { splitFormulas } from '#maths/find-formulas.ts';
 import { texToMathml } from '#maths/tex-to-mathml.ts';
 import { texToTypst } from '#maths/tex-to-typst.ts';
 
-/** A part of a line, as the templates read it. Text is shown as it is; `maths` is Typst that a formula became. */
+/** A part of a line, as the templates read it. Text is never evaluated; `maths` is the Typst source of a formula. */
 export type Run =
   | ({ readonly text: string; readonly script?: 'sub' | 'super' } & RunStyle)
   | { readonly gap: number }
   | { readonly maths: string; readonly alt: string; readonly display: boolean }
   | { readonly break: true };
 
-/** How the text of a run stands. */
+/** The style of a run's text. */
 export interface RunStyle {
   readonly bold?: true;
   readonly italic?: true;
 }
 
-// Authors write a gap to fill in by hand with leaders: "en …… mjölk". The more of them, the wider it is.
+// Authors write a gap to fill in by hand with ellipses: "en …… mjölk". More ellipses give a wider gap.
 const gaps = /(…{2,})/u;
 const widestGap = 28;
 
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾';
 const plain = '0123456789+−=()';
-// The fonts have raised 1, 2 and 3 as characters of their own.
+// The fonts have ¹, ² and ³ as characters, so these are left as text.
 const scripts = /([₀-₉₊-₎]+|[⁰⁴-⁹⁺-⁾]+)/u;
 
-/** Text with its gaps, and with what is raised or lowered. */
+/** The runs of text, with its gaps, superscripts and subscripts. */
 export function textRuns(text: string, style: RunStyle = {}): Run[] {
-  // Every other part is what the pattern caught.
+  // Every other part is a match of the pattern.
   return printable(text)
     .split(gaps)
     .flatMap((part, index): Run[] =>
@@ -45,12 +45,12 @@ const scriptRuns = (text: string, style: RunStyle): Run[] =>
     return [{ text: letters, ...style, script: from === subscripts ? 'sub' : 'super' }];
   });
 
-/** A formula. Throws a TexError on TeX that it may not hold. */
+/** The run of a formula. Throws a TexError on TeX that is not allowed. */
 export function formulaRun(tex: string, display: boolean): Run {
   return { maths: texToTypst(tex), alt: texToMathml(tex, display).text, display };
 }
 
-/** Plain text with its formulas. One that cannot be read stays as it was written. */
+/** The runs of plain text with formulas. A formula that cannot be parsed is shown as text. */
 export function plainRuns(text: string): Run[] {
   return splitFormulas(text).flatMap((part) => {
     if (typeof part === 'string') return textRuns(part);
@@ -64,8 +64,8 @@ export function plainRuns(text: string): Run[] {
 }
 
 /**
- * Text as it can be drawn: spaces of one kind, no control characters and no invisible ones, among them those that turn
- * the direction of writing. A word without end can be broken.
+ * Normalizes text for drawing: spaces of one kind, and no control or invisible characters, such as those that change the
+ * text direction. Gives long words break opportunities.
  */
 export const printable = (text: string): string =>
   text

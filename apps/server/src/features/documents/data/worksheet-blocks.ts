@@ -1,6 +1,6 @@
 import type { Run } from './runs.ts';
 
-/** A worksheet as its author thinks of it, and as the template shows it. */
+/** A block of a worksheet, as the template reads it. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly runs: readonly Run[] }
   | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
@@ -19,7 +19,7 @@ export interface List {
   readonly start: number;
   /** The items' own letters in a lettered list. */
   readonly letters: readonly string[];
-  /** Whether every item is one paragraph, which may stand beside another. */
+  /** Whether every item is one paragraph, so that items may be laid out side by side. */
   readonly short: boolean;
   readonly items: readonly (readonly Block[])[];
 }
@@ -31,7 +31,7 @@ interface Table {
   readonly centred: readonly boolean[];
 }
 
-/** A numbered list from `start`, or one of points. Points that begin with "a) " are marked by their letters. */
+/** A numbered list from `start`, or a bullet list. Bullets that begin with "a) " become a lettered list. */
 export function listOf(items: readonly (readonly Block[])[], start?: number): List {
   const short = items.every(([first, ...more]) => first?.kind === 'paragraph' && more.length === 0);
   const common = { kind: 'list', start: start ?? 1, short } as const;
@@ -57,7 +57,7 @@ function withoutLetter([first, ...rest]: readonly Block[]): Block[] {
   return [{ ...first, runs: text === '' ? runs : [{ ...run, text }, ...runs] }, ...rest];
 }
 
-/** Puts "Namn och klass:" and the one writing line after it in a row. */
+/** Joins a paragraph such as "Namn och klass:" and the single writing line after it into one row. */
 export function joinLabels(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index): Block[] => {
     const previous = blocks[index - 1];
@@ -76,8 +76,8 @@ function isLabel(block: Block, next: Block): boolean {
 }
 
 /**
- * Makes one list of numbered questions that have tables and writing lines between them: what follows a question
- * belongs to it, until its writing lines have come or a heading begins something new.
+ * Joins numbered questions with tables and writing lines between them into one list. The blocks after a question belong
+ * to it, up to its writing lines or the next heading.
  */
 export function gatherAnswers(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];

@@ -1,18 +1,21 @@
-import { printable } from './runs.ts';
-import type { Block } from './worksheet-blocks.ts';
-import { readWorksheet } from './worksheet-markdown.ts';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { readMaths } from '#maths/find-formulas.ts';
+import { inlineRuns } from './worksheet-inline.ts';
+import { gatherAnswers, joinLabels, listOf, type Block } from './worksheet-blocks.ts';
+import { unsupported, WorksheetError } from './worksheet-error.ts';
+import { type Run, printable } from './runs.ts';
 
 export interface WorksheetOptions {
   readonly title: string;
   /** A language tag; sv-SE when absent. */
   readonly lang?: string;
-  /** The school type's param, whose colour and motif the sheet wears. */
+  /** The school type's param, which decides the sheet's colour and motif. */
   readonly schoolType?: string;
-  /** Whose name stands at the head and at the foot; Läsår when absent. */
+  /** The product's name in the header and footer; Läsår when absent. */
   readonly productName?: string;
 }
 
-/** What the template of worksheets shows. Throws WorksheetError on Markdown that a worksheet cannot show. */
+/** The input of the worksheet template. Throws WorksheetError on Markdown that a worksheet cannot show. */
 export function worksheetData(
   markdown: string,
   { title, lang = 'sv-SE', schoolType = '', productName = 'Läsår' }: WorksheetOptions,
@@ -33,3 +36,109 @@ const withTitle = (blocks: readonly Block[], title: string): readonly Block[] =>
   blocks.some((block) => block.kind === 'heading' && block.level === 1)
     ? blocks
     : [{ kind: 'heading', level: 1, runs: [{ text: printable(title) }] }, ...blocks];
+
+const markdown = new MarkdownIt('commonmark', { html: false }).enable(['table']).use(readMaths);
+const writingLines = /^\[\[linjer:(\d{1,2})\]\]$/;
+
+/** Parses a worksheet. Throws WorksheetError on Markdown that a worksheet cannot show. */
+function readWorksheet(source: string): Block[] {
+  const cursor = { tokens: markdown.parse(source, {}), at: 0 };
+  const blocks: Block[] = [];
+  while (cursor.at < cursor.tokens.length) blocks.push(readBlock(cursor));
+  return joinLabels(gatherAnswers(blocks)).map(labelled);
+}
+
+/** The position in the tokens of a worksheet. */
+interface TokenCursor {
+  readonly tokens: readonly Token[];
+  at: number;
+}
+
+function readBlock(cursor: TokenCursor): Block {
+  const token = next(cursor);
+  switch (token.type) {
+    case 'heading_open':
+      return { kind: 'heading', level: levelOf(token), runs: readInline(cursor, 'heading_close') };
+    case 'paragraph_open':
+      return paragraphOf(readInline(cursor, 'paragraph_close'));
+    case 'bullet_list_open':
+      return listOf(readItems(cursor, 'bullet_list_close'));
+    case 'ordered_list_open':
+      return listOf(readItems(cursor, 'ordered_list_close'), Number(token.attrGet('start') ?? 1));
+    case 'blockquote_open':
+      return { kind: 'quote', blocks: readUntil(cursor, 'blockquote_close') };
+    case 'table_open':
+      return readTable(cursor);
+    case 'hr':
+      return { kind: 'rule' };
+    default:
+      throw unsupported(token, (token.map?.[0] ?? 0) + 1);
+  }
+}
+
+function next(cursor: TokenCursor): Token {
+  const token = cursor.tokens[cursor.at];
+  if (!token) throw new WorksheetError(1, 'Arbetsbladet slutar mitt i ett stycke.');
+  cursor.at += 1;
+  return token;
+}
+
+function levelOf(token: Token): 1 | 2 | 3 {
+  const level = Number(token.tag.slice(1));
+  if (level === 1 || level === 2 || level === 3) return level;
+  throw unsupported(token, (token.map?.[0] ?? 0) + 1);
+}
+
+function paragraphOf(runs: readonly Run[]): Block {
+  const [only, ...more] = runs;
+  if (only && 'maths' in only && only.display && more.length === 0)
+    return { kind: 'formula', run: only };
+  const text = runs.map((run) => ('text' in run ? run.text : '-')).join('');
+  const count = writingLines.exec(text)?.[1];
+  return count === undefined
+    ? { kind: 'paragraph', runs }
+    : { kind: 'lines', count: Number(count) };
+}
+
+function readUntil(cursor: TokenCursor, close: string): Block[] {
+  const blocks: Block[] = [];
+  while (cursor.tokens[cursor.at]?.type !== close) blocks.push(readBlock(cursor));
+  cursor.at += 1;
+  return blocks;
+}
+
+function readItems(cursor: TokenCursor, close: string): Block[][] {
+  const items: Block[][] = [];
+  while (next(cursor).type !== close) items.push(readUntil(cursor, 'list_item_close'));
+  return items;
+}
+
+function readTable(cursor: TokenCursor): Block {
+  const rows: Run[][][] = [];
+  const centred: boolean[] = [];
+  let line: number | undefined;
+  for (let token = next(cursor); token.type !== 'table_close'; token = next(cursor)) {
+    if (token.type === 'tr_open') {
+      rows.push([]);
+      line = token.map?.[0];
+    }
+    if (token.type === 'th_open') centred.push(String(token.attrGet('style')).includes('center'));
+    if (token.type === 'inline') rows.at(-1)?.push(inlineRuns(token, line));
+  }
+  const [head = [], ...rest] = rows;
+  return { kind: 'table', head, rows: rest, centred };
+}
+
+function readInline(cursor: TokenCursor, close: string): Run[] {
+  const runs: Run[] = [];
+  for (let token = next(cursor); token.type !== close; token = next(cursor))
+    runs.push(...inlineRuns(token));
+  return runs;
+}
+
+function labelled(block: Block): Block {
+  if (block.kind === 'list')
+    return { ...block, items: block.items.map((item) => joinLabels(item).map(labelled)) };
+  if (block.kind === 'quote') return { ...block, blocks: joinLabels(block.blocks).map(labelled) };
+  return block;
+}

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 
-/** What a worksheet cannot show, told to its author: a sentence, and the line of its Markdown, counted from 1. */
+/** Thrown for Markdown that a worksheet cannot show: a sentence for its author, and the line, counted from 1. */
 export class WorksheetError extends Error {
   override readonly name = 'WorksheetError';
   readonly line: number;

@@ -36,7 +36,7 @@ export function inlineRuns(inline: Token, first = inline.map?.[0] ?? 0): Run[] {
   });
 }
 
-// An escaped character is a token of its own; with its neighbours it is the text that the author meant.
+// markdown-it makes a separate token of an escaped character, which is joined with the text around it.
 type Part = Pick<Token, 'type' | 'content' | 'markup' | 'attrs'>;
 
 function joined(tokens: readonly Token[]): Part[] {

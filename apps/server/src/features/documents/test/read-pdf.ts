@@ -1,29 +1,29 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A finished file as a reader such as a screen reader meets it. */
+/** A PDF as a screen reader reads it. */
 export interface ReadPdf {
   readonly title: string;
   readonly lang: string;
   readonly metadata: string;
-  /** Tagged, and showing its title in place of its file name. */
+  /** Tagged, and with its title shown instead of its file name. */
   readonly accessible: boolean;
   readonly bookmarks: readonly string[];
   readonly pages: readonly ReadPage[];
 }
 
 interface ReadPage {
-  /** Tagged text in order, a line for each element that holds text: its role and what it says. */
+  /** The tagged text in order: a line with role and text for each element that has text. */
   readonly tagged: readonly string[];
   /** The tree, such as `Document(H1 P L(LI(Lbl LBody)))`. */
   readonly tree: string;
-  /** Everything that is seen, decoration too. */
+  /** All visible text, including decoration. */
   readonly seen: string;
 }
 
 interface Node {
   readonly role: string;
   readonly children: readonly (Node | Content)[];
-  /** What is heard in place of what is drawn. */
+  /** The alternative text. */
   readonly alt?: string;
 }
 
@@ -32,12 +32,12 @@ interface Content {
   readonly id: string;
 }
 
-/** Opens a PDF and reads its structure with the reader that our site shows it in. */
+/** Reads a PDF's structure with pdf.js, which the web shows PDFs with. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
   const { info, metadata } = await document.getMetadata();
-  // Maps, whatever the types say.
+  // These are maps, although the types differ.
   const markInfo = (await document.getMarkInfo()) as unknown as ReadonlyMap<string, unknown> | null;
   const preferences = (await document.getViewerPreferences()) as unknown as ReadonlyMap<
     string,
@@ -86,7 +86,7 @@ function readPage(items: readonly Item[], root: Node | null): ReadPage {
     else if (item.type !== undefined) open.push(item.id ?? open.at(-1));
     else {
       const id = open.at(-1);
-      // The reader swallows the space at a line's end and says that a line ended.
+      // pdf.js drops the space at the end of a line and sets hasEOL.
       const text = (item.str ?? '') + (item.hasEOL ? ' ' : '');
       seen += text;
       if (id) texts.set(id, (texts.get(id) ?? '') + text);
@@ -105,7 +105,7 @@ function collect(node: Node, texts: ReadonlyMap<string, string>, into: string[])
   };
   for (const child of node.children) {
     if (!('role' in child)) own += texts.get(child.id) ?? '';
-    else if (isInline(child)) own += heard(child, texts);
+    else if (isInline(child)) own += spokenText(child, texts);
     else {
       end();
       collect(child, texts, into);
@@ -116,10 +116,10 @@ function collect(node: Node, texts: ReadonlyMap<string, string>, into: string[])
 
 const isInline = ({ role }: Node): boolean => role === 'Span' || role === 'Formula';
 
-function heard(node: Node, texts: ReadonlyMap<string, string>): string {
+function spokenText(node: Node, texts: ReadonlyMap<string, string>): string {
   if (node.alt !== undefined) return node.alt;
   const parts = node.children.map((child) =>
-    'role' in child ? heard(child, texts) : (texts.get(child.id) ?? ''),
+    'role' in child ? spokenText(child, texts) : (texts.get(child.id) ?? ''),
   );
   return parts.join('');
 }

@@ -1,8 +1,8 @@
-// The process that compiles documents. It is started by `compile-document.ts`, does one document at a time, holds
-// nothing of the service, and ends with the process that started it.
+// The process that compiles documents, one at a time. `compile-slot.ts` starts it without settings or secrets, and it
+// ends with the process that started it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, Worker } from 'node:worker_threads';
-import type { Compiler, CompileReply } from './compile-messages.ts';
+import type { Compiler, CompileReply } from './compiler.ts';
 
 // A document needs about 100 MB. The limit is watched from a thread of its own, since a compilation blocks this one.
 const mostMemory = 600 * 1024 * 1024;
@@ -29,7 +29,7 @@ async function watchMemory(): Promise<void> {
   }
 }
 
-/** The native compiler, or the WebAssembly build where the platform has no native one or it is asked for. */
+/** The native compiler, or the WebAssembly build where the platform has no native one, or when it is requested. */
 async function createCompiler(templates: string, build: string): Promise<Compiler> {
   if (build !== 'wasm') {
     try {
@@ -53,16 +53,16 @@ function replyTo(compiler: Compiler, data: string): CompileReply {
   }
 }
 
-// As PDF/UA-1 is refused: the text `"漢"` could not be displayed with font `"…"`.
+// The diagnostic of a missing character under PDF/UA-1: the text `"漢"` could not be displayed with font `"…"`.
 const unknownText = /the text `\\?"(.+?)\\?"` could not be displayed/gu;
 
-// Rust writes what it cannot print by its number.
+// Rust escapes unprintable characters as \u{hex}.
 const unescaped = (text: string): string =>
   text.replace(/\\+u\{([0-9a-f]+)\}/gu, (_, hex: string) =>
     String.fromCodePoint(Number.parseInt(hex, 16)),
   );
 
-// The native library tells its diagnostics in `code`, the WebAssembly build in the message.
+// The native library has its diagnostics in `code`, the WebAssembly build in the message.
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error ? `${String(error.code)} ${error.message}` : error.message;

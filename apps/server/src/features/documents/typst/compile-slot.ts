@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { CompileReply } from './compile-messages.ts';
+import type { CompileReply } from './compiler.ts';
 
 type Reason = 'time' | 'lost' | 'refused' | 'missing-characters';
 
@@ -19,27 +19,27 @@ export class CompileFailed extends Error {
 }
 
 export interface SlotOptions {
-  /** How long a document may take. */
+  /** The time limit of a document. */
   readonly milliseconds: number;
-  /** The folder of templates, which is also all that a compiler may read. */
+  /** The folder of templates, the only files that a compiler may read. */
   readonly templates: string;
   /** `wasm` takes the WebAssembly build although the platform has a native one. */
   readonly build?: 'native' | 'wasm';
 }
 
-/** Room for one compiling process, which is started when it is needed. */
+/** A slot for one compiling process, which is started when it is needed. */
 export interface Slot {
-  /** Compiles one document; the next only when this one is done. */
+  /** Compiles one document. Must not be called again before it is finished. */
   readonly compile: (data: string) => Promise<Uint8Array>;
   readonly end: () => void;
 }
 
-// A busy machine may need long to start Node and read the fonts.
+// A busy machine may need a long time to start Node and load the fonts.
 const startMilliseconds = 30_000;
-// A process that nobody needs gives its memory back.
+// An idle process is ended to free its memory.
 const idleMilliseconds = 60_000;
 
-/** Keeps one compiling process, and replaces it when it is gone. */
+/** Creates a slot, which replaces its process when that has ended. */
 export function createSlot({ milliseconds, templates, build = 'native' }: SlotOptions): Slot {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -79,7 +79,7 @@ export function createSlot({ milliseconds, templates, build = 'native' }: SlotOp
   return { compile, end };
 }
 
-/** Starts a process with nothing of our environment: it needs no settings, and has no secrets to lose. */
+/** Starts a process without environment variables, so that it has no secrets. */
 function start(templates: string, build: string): ChildProcess {
   return fork(join(import.meta.dirname, 'compile-process.ts'), [templates, build], {
     env: {},
@@ -89,14 +89,14 @@ function start(templates: string, build: string): ChildProcess {
   });
 }
 
-/** A process that works keeps ours alive; one that waits does not. */
+/** A compiling process keeps this process alive, and an idle one does not. */
 function holdOpen(child: ChildProcess, working: boolean): void {
   const change = working ? 'ref' : 'unref';
   child[change]();
   child.channel?.[change]();
 }
 
-/** The next message of a process. Throws CompileFailed when none comes in time, or when the process ends before. */
+/** The next message of a process. Throws CompileFailed when it is late, or the process ends before. */
 function answerOf(child: ChildProcess, milliseconds: number): Promise<CompileReply> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { Compiler } from './compile-messages.ts';
-import { fontFolders, mainTemplate } from './template-files.ts';
+import { type Compiler, fontFolders, mainTemplate } from './compiler.ts';
 
-// Typst remembers what it has laid out. What ten documents in a row did not need is forgotten.
-const rememberedDocuments = 10;
+// Typst caches layout results. Those that the last ten documents did not use are evicted.
+const cachedDocuments = 10;
 
 /** The compiler as a native library. Throws when the platform has none. */
 export function createNativeCompiler(templates: string): Compiler {
@@ -16,7 +15,7 @@ export function createNativeCompiler(templates: string): Compiler {
     compile(data) {
       const mainFilePath = join(templates, mainTemplate);
       const pdf = compiler.pdf({ mainFilePath, inputs: { data } }, { pdfStandard: 'ua-1' });
-      compiler.evictCache(rememberedDocuments);
+      compiler.evictCache(cachedDocuments);
       return pdf;
     },
   };

@@ -5,10 +5,9 @@ import init, {
   TypstCompilerBuilder,
   TypstFontResolverBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
-import type { Compiler } from './compile-messages.ts';
-import { fontFolders, mainTemplate } from './template-files.ts';
+import { type Compiler, fontFolders, mainTemplate } from './compiler.ts';
 
-// As the compiler numbers them.
+// The compiler's numeric constants.
 const pdfFormat = 1;
 const shortDiagnostics = 1;
 
@@ -16,7 +15,7 @@ const wasmFile = createRequire(import.meta.url).resolve(
   '@myriaddreamin/typst-ts-web-compiler/wasm',
 );
 
-/** The compiler as WebAssembly: slower to start and to work, for platforms that the native library is not built for. */
+/** The compiler as WebAssembly, which is slower, for platforms without a native binary. */
 export async function createWasmCompiler(templates: string): Promise<Compiler> {
   await init({ module_or_path: await readFile(wasmFile) });
   const builder = new TypstCompilerBuilder();

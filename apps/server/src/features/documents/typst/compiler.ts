@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Where the templates lie. A compiler reads files in this folder and nowhere else. */
+/** The folder of templates, the only files that a compiler may read. */
 export const templateFolder = join(import.meta.dirname, '../../../../documents');
 
-/** The template that every document begins with. */
+/** The template that includes all others. */
 export const mainTemplate = 'main.typ';
 
 const { resolve } = createRequire(import.meta.url);
@@ -14,7 +14,7 @@ const inPackage = (name: string, path: string): string =>
 const cuts = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 
 /**
- * Folders with the fonts of documents: the two of the look, Liberation for Greek and Cyrillic, and Noto Sans Math for
+ * Folders with the fonts of documents: the two of the visual identity, Liberation for Greek and Cyrillic, and Noto Sans Math for
  * formulas and signs. All may be embedded in any document.
  */
 export const fontFolders: readonly string[] = [
@@ -23,3 +23,14 @@ export const fontFolders: readonly string[] = [
   inPackage('@expo-google-fonts/noto-sans-math', '400Regular'),
   inPackage('pdfjs-dist', 'standard_fonts'),
 ];
+
+/** The reply of a compiling process. `missing` holds texts that no font can draw. */
+export type CompileReply =
+  | { readonly pdf: Uint8Array }
+  | { readonly missing: readonly string[] }
+  | { readonly error: string };
+
+/** A Typst compiler, native or WebAssembly. Throws Typst's diagnostics when compiling fails. */
+export interface Compiler {
+  readonly compile: (data: string) => Uint8Array;
+}

@@ -9,11 +9,11 @@ import { probeFilm } from '#ffmpeg/probe-film.ts';
 import { ProgramFailed, runProgram, type Limits } from '#ffmpeg/run-program.ts';
 import { pictureArguments, streamArguments } from './ffmpeg-arguments.ts';
 import { planFilm, type FilmPlan } from './film-plan.ts';
-import { keepMade, type MadeFile } from './keep-made.ts';
+import { storeEncodedFiles, type EncodedFile } from './store-encoded-files.ts';
 
-/** Thrown when another attempt would fail, too. */
-export class FilmRefused extends Error {
-  override readonly name = 'FilmRefused';
+/** Thrown for a film that cannot be encoded, because another attempt would fail, too. */
+export class FilmEncodingError extends Error {
+  override readonly name = 'FilmEncodingError';
   readonly fault: FilmFault;
   constructor(fault: FilmFault, cause?: unknown) {
     super(fault, { cause });
@@ -21,7 +21,7 @@ export class FilmRefused extends Error {
   }
 }
 
-export interface Making {
+export interface EncodingOptions {
   readonly tools: Ffmpeg;
   readonly signal: AbortSignal;
   /** Called with the progress in whole per cent. */
@@ -38,14 +38,14 @@ const largestSide = 8_192;
 const streamShare = 85;
 
 /**
- * Encodes streams, sound and pictures of a stored film in a temporary folder, and stores them. Throws FilmRefused for a
+ * Encodes streams, sound and pictures of a stored film in a temporary folder, and stores them. Throws FilmEncodingError for a
  * film that cannot be encoded, and other errors as they are.
  */
-export async function makeFilm(
+export async function encodeFilm(
   { storage, config }: Pick<Context, 'storage' | 'config'>,
   hash: string,
-  { tools, signal, onPercent, patience = 20 }: Making,
-): Promise<MadeFile[]> {
+  { tools, signal, onPercent, patience = 20 }: EncodingOptions,
+): Promise<EncodedFile[]> {
   await using film = await storage.borrow(hash);
   const plan = await planOf(tools, film.path);
   const { seconds } = plan.film;
@@ -67,10 +67,10 @@ export async function makeFilm(
       onPercent(Math.floor((done / seconds) * streamShare)),
     );
     await run(pictureArguments(film.path, plan), () => onPercent(streamShare));
-    return await keepMade(storage, plan, folder, await listFolder(folder));
+    return await storeEncodedFiles(storage, plan, folder, await listFolder(folder));
   } catch (error) {
     if (error instanceof ProgramFailed && error.reason === 'time')
-      throw new FilmRefused('out-of-time', error);
+      throw new FilmEncodingError('out-of-time', error);
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -79,11 +79,11 @@ export async function makeFilm(
 
 async function planOf(tools: Ffmpeg, path: string): Promise<FilmPlan> {
   const film = await probeFilm(tools, path).catch((error: unknown) => {
-    throw error instanceof ProgramFailed ? new FilmRefused('unreadable', error) : error;
+    throw error instanceof ProgramFailed ? new FilmEncodingError('unreadable', error) : error;
   });
-  if (!film) throw new FilmRefused('no-picture');
-  if (film.seconds > longest) throw new FilmRefused('too-long');
-  if (Math.max(film.width, film.height) > largestSide) throw new FilmRefused('too-large');
+  if (!film) throw new FilmEncodingError('no-picture');
+  if (film.seconds > longest) throw new FilmEncodingError('too-long');
+  if (Math.max(film.width, film.height) > largestSide) throw new FilmEncodingError('too-large');
   return planFilm(film);
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ffmpeg, makeTinyFilm, storeFilm } from '#test/tiny-film.ts';
 import { startTree } from '#test/tree-world.ts';
-import { makeFilm } from './make-film.ts';
+import { encodeFilm } from './encode-film.ts';
 
 async function tryToMake(patience: number, signal: AbortSignal) {
   if (!ffmpeg) throw new Error('the test is for machines with ffmpeg');
@@ -12,12 +12,12 @@ async function tryToMake(patience: number, signal: AbortSignal) {
     makeTinyFilm(world.folder, { seconds: 30, size: '1280x720' }),
   );
   const onPercent = () => {};
-  return makeFilm(world.context, hash, { tools: ffmpeg, signal, onPercent, patience });
+  return encodeFilm(world.context, hash, { tools: ffmpeg, signal, onPercent, patience });
 }
 
 test.skipIf(!ffmpeg)('a film that takes too long is given up', async () => {
   const attempt = tryToMake(0.005, new AbortController().signal);
-  await expect(attempt).rejects.toMatchObject({ name: 'FilmRefused', fault: 'out-of-time' });
+  await expect(attempt).rejects.toMatchObject({ name: 'FilmEncodingError', fault: 'out-of-time' });
 });
 
 test.skipIf(!ffmpeg)('a worker that stops ends what it has begun', async () => {

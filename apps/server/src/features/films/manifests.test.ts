@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { planFilm } from './film-plan.ts';
-import { pictureTimes } from './picture-times.ts';
+import { pictureTimes } from './manifests.ts';
 
 const film = { seconds: 9, width: 1920, height: 1080, picture: 0, sound: undefined };
 
-test('a film is made no larger than it is, and an upright one stays upright', () => {
+test('renditions are not larger than the film, and keep its portrait format', () => {
   expect(planFilm(film).renditions).toEqual([
     { width: 426, height: 240 },
     { width: 854, height: 480 },
@@ -20,12 +20,12 @@ test('a film is made no larger than it is, and an upright one stays upright', ()
   expect(planFilm({ ...film, height: 100 }).renditions).toHaveLength(1);
 });
 
-test('pictures of a long film are few', () => {
+test('a long film has a limited number of pictures', () => {
   const { storyboard, stills } = planFilm({ ...film, seconds: 3 * 3600 });
   expect([storyboard.interval, stills.interval]).toEqual([54, 45]);
 });
 
-test('each time has its place on a sheet', () => {
+test('each cue names the rectangle of its picture on a sheet', () => {
   const { stills } = planFilm({ ...film, seconds: 25 });
   expect(pictureTimes(stills, 25, ['a.jpg', 'b.jpg'])).toBe(
     [

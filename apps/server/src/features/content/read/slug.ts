@@ -1,9 +1,0 @@
-/** A name as a segment of a URL: `Ekvationer – ett steg` becomes `ekvationer-ett-steg`. May be empty. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
