@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCacheablePaths } from './cacheable-paths.ts';
+import { createCacheablePaths } from './response-cache.ts';
 
 const produce = async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) });
 

@@ -1,7 +1,7 @@
 import type { Call, Endpoint, Output } from '@lasar/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ResolvePrincipal } from '#auth/principal.ts';
-import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
+import { createCacheablePaths, type CacheablePaths } from '#cache/response-cache.ts';
 import type { Config } from '#config/config.ts';
 import { createResponseBuilder, type BuildResponse } from './response.ts';
 

@@ -4,6 +4,7 @@ import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { requireAccess } from '#auth/permissions.ts';
 import { anonymous, type OrganisationUser, type Principal, type User } from '#auth/principal.ts';
+import type { CacheableRoute } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 import type { Api } from './api.ts';
 import { createContractChecks } from './contract-checks.ts';
@@ -14,7 +15,7 @@ import {
   publicCacheControl,
   type HttpResponse,
 } from './response.ts';
-import { sendResponse } from './encoded-response.ts';
+import { sendResponse } from './send-response.ts';
 
 /** Where a request comes from. Rate limits and counters use it; it is never logged or stored unhashed. */
 export interface RequestInfo {
@@ -65,19 +66,19 @@ export function route<E extends Endpoint>(
   const respond = responderOf(api, endpoint);
 
   api.mount(endpoint, async (input) => handleAnonymous(input));
-  if (endpoint.cache === 'content')
-    api.cacheablePaths.add({
-      route: endpoint.path,
-      async produce(path) {
-        try {
-          return respond(await handleAnonymous(inputOfPath(endpoint, path)), anonymous);
-        } catch (error) {
-          if (error instanceof Problem && error.status === 404)
-            return problemResponse(api.buildResponse, error.code);
-          throw error;
-        }
-      },
-    });
+  const cacheable: CacheableRoute = {
+    route: endpoint.path,
+    async produce(path) {
+      try {
+        return respond(await handleAnonymous(inputOfPath(endpoint, path)), anonymous);
+      } catch (error) {
+        if (error instanceof Problem && error.status === 404)
+          return problemResponse(api.buildResponse, error.code);
+        throw error;
+      }
+    },
+  };
+  if (endpoint.cache === 'content') api.cacheablePaths.add(cacheable);
   app.route({
     ...hooks,
     method: endpoint.method,

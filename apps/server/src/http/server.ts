@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { createEdgeHandler } from './edge/edge-handler.ts';
 import { malformedRequestHandler } from './edge/server.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
-import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
+import { createCacheablePaths, type CacheablePaths } from '#cache/response-cache.ts';
 import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
 import { frameworkErrorHandler, registerErrorResponses } from './error-responses.ts';

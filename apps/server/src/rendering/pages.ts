@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { sendErrorBody, sendErrorPage } from '#http/error-responses.ts';
-import { sendResponse } from '#http/encoded-response.ts';
+import { sendResponse } from '#http/send-response.ts';
 import { Problem } from '#problem.ts';
 import {
   createDocumentRenderer,
@@ -14,7 +14,7 @@ import {
   type WebBuild,
   startScriptsAfterPaint,
 } from './render-page.ts';
-import type { CacheableRoute } from '#cache/cacheable-paths.ts';
+import type { CacheableRoute } from '#cache/response-cache.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
 const oneYearInSeconds = 365 * 24 * 60 * 60;

@@ -1,6 +1,7 @@
 import type { Call, Endpoint } from '@lasar/contract/endpoint';
 import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { CacheableRoute } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { publicCacheControl, type HttpResponse } from '#http/response.ts';
@@ -15,8 +16,8 @@ interface WebEntry {
   readonly CallProblem: new (code: ProblemCode, options: { readonly status: number }) => Error;
 }
 
-/** Renders the page at a path, query included, as an anonymous caller gets it. */
-export type RenderPage = (path: string) => Promise<HttpResponse>;
+/** Renders the page at a path, query included, as an anonymous caller gets it. The response cache produces pages by it. */
+export type RenderPage = CacheableRoute['produce'];
 
 /** Renders a page of the web as a web response. */
 type RenderDocument = (request: Request) => Promise<Response>;

@@ -8,11 +8,11 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#app.ts';
-import { startMailServer } from '#test/mail-server.ts';
-import { addPerson } from '#test/people.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { startMailServer } from './mail-server.ts';
+import { addPerson } from './people.ts';
+import { startWorld, type World } from './world.ts';
 
-const script = join(import.meta.dirname, '../../test/mail-process.ts');
+const script = join(import.meta.dirname, 'mail-process.ts');
 
 /** A mail server that accepts connections and never responds. */
 async function startSilentServer() {
