@@ -9,7 +9,7 @@ export type PageState = 'open' | 'login' | 'licence' | 'role' | 'redirected' | '
 
 /** The state that the page shows, or `loading` while it has no heading yet. */
 export const pageStateOf = (page: Page): Promise<PageState | 'loading'> =>
-  page.evaluate(() => {
+  page.evaluate((loginPath) => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
     const has = (text: string, tag = /^H[123]$/) =>
       headings.some((heading) => tag.test(heading.tagName) && heading.textContent === text);
@@ -17,7 +17,7 @@ export const pageStateOf = (page: Page): Promise<PageState | 'loading'> =>
     // While one document replaces another there is no root element.
     const root: HTMLElement | null = document.documentElement;
     if (!root || root.dataset['auth'] || !has(title(), /^H1$/)) return 'loading';
-    if (pathname === paths.login && search.startsWith('?till=')) return 'redirected';
+    if (pathname === loginPath && search.startsWith('?till=')) return 'redirected';
     if (has('Sidan kunde inte hittas')) return 'missing';
     if (has('Rollen saknas')) return 'role';
     if (has('Logga in för att öppna')) return 'login';
@@ -28,4 +28,4 @@ export const pageStateOf = (page: Page): Promise<PageState | 'loading'> =>
       const [first] = document.querySelectorAll('main h1');
       return first?.textContent ?? ' ';
     }
-  });
+  }, paths.login);
