@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CacheableRoute } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
-import { publicCacheControl, type HttpResponse } from '#http/response.ts';
+import { publicCacheControl } from '#http/response.ts';
 import { Problem } from '#problem.ts';
 import { pagePolicy } from './content-security-policy.ts';
 
