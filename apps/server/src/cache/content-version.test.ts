@@ -113,7 +113,7 @@ test.runIf(onServer)('a process that has lost its connection learns what it miss
 
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike 'listen%'`.execute(db);
+    where datname = current_database() and query ilike 'listen "content_version"'`.execute(db);
   await db.updateTable('lesson').set({ name: 'Under tiden' }).where('id', '=', 'balans').execute();
 
   expect(rows).toHaveLength(1);

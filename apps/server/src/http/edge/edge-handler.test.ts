@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
 import { startTree } from '#test/tree-world.ts';
 import { networkOf } from './client-address.ts';
@@ -63,12 +63,17 @@ test('without a free slot new requests get 503 with retry-after, while cached re
   const url = await addressOf(world.app);
   const cached = `${url}/api/school/lesson/balans`;
   await fetch(cached);
+  const locked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
+  // Also when an expectation fails: the requests that wait would keep the server from closing.
+  onTestFinished(held.resolve);
   const holding = world.context.db.transaction().execute(async (trx) => {
     // Blocks every query: by a lock on a server, by the one connection of the embedded engine.
     await sql`lock table lesson in access exclusive mode`.execute(trx);
+    locked.resolve();
     await held.promise;
   });
+  await locked.promise;
   const statuses: number[] = [];
   const asking = Array.from({ length: 60 }, async (_, index) => {
     // Two schools behind a proxy: one alone may not take every slot.
