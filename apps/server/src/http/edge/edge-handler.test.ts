@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
 import { startTree } from '#test/tree-world.ts';
 import { networkOf } from './client-address.ts';
@@ -66,7 +66,7 @@ test('without a free slot new requests get 503 with retry-after, while cached re
   const locked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   // Also when an expectation fails: the requests that wait would keep the server from closing.
-  onTestFinished(held.resolve);
+  using _release = { [Symbol.dispose]: () => held.resolve() };
   const holding = world.context.db.transaction().execute(async (trx) => {
     // Blocks every query: by a lock on a server, by the one connection of the embedded engine.
     await sql`lock table lesson in access exclusive mode`.execute(trx);
