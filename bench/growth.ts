@@ -65,7 +65,9 @@ async function startCatalogue(server: string, lessons: number): Promise<Catalogu
   const { db } = resources.use(await openDatabase({ kind: 'server', url: url.href }));
   await grow(db, lessons);
   const token = 'bench-of-growth-and-nobody-else';
-  const site = resources.use(await startSite({ DATABASE_URL: url.href, METRICS_TOKEN: token }));
+  const site = resources.use(
+    await startSite({ DATABASE_URL: url.href, DEPLOYMENT: 'demo', METRICS_TOKEN: token }),
+  );
   const { ask, close } = callerOf(site.url);
   resources.defer(close);
   return {

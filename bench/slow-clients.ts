@@ -72,7 +72,7 @@ async function startVictim(): Promise<SiteServer> {
   if (!values.postgres) return startSite(settings);
   const postgres = stack.use(await startPostgres());
   importDemo(postgres.url);
-  return startSite({ ...settings, DATABASE_URL: postgres.url });
+  return startSite({ ...settings, DATABASE_URL: postgres.url, DEPLOYMENT: 'demo' });
 }
 
 /** Replaces a film of the demo by a sparse file of a gigabyte and returns its address. */

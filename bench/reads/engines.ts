@@ -29,7 +29,11 @@ export async function onBothEngines(
   }
   await using postgres = await startPostgres();
   importDemo(postgres.url);
-  await using site = await startSite({ ...onLoopback, DATABASE_URL: postgres.url });
+  await using site = await startSite({
+    ...onLoopback,
+    DATABASE_URL: postgres.url,
+    DEPLOYMENT: 'demo',
+  });
   await measureOn(site, 'PostgreSQL');
 }
 
@@ -38,7 +42,7 @@ export function importDemo(url: string): void {
   execFileSync(
     process.execPath,
     ['apps/server/src/commands/content.ts', 'import', 'content/demo', '--accounts'],
-    { cwd: root, env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' },
+    { cwd: root, env: { ...process.env, DATABASE_URL: url, DEPLOYMENT: 'demo' }, stdio: 'ignore' },
   );
 }
 
