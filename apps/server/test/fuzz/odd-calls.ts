@@ -5,7 +5,7 @@ import { fitting } from './from-schema.ts';
 import { encoded, oddJson, oddPart, oddText, prototypeNames } from './odd-values.ts';
 import type { RawRequest } from './raw-http.ts';
 
-/** Who asks. */
+/** The principal that sends the call. */
 const principals = ['anonymous', 'student', 'teacher', 'schooladmin', 'editor', 'admin'] as const;
 type Principal = (typeof principals)[number];
 
