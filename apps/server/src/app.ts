@@ -22,6 +22,7 @@ import { createPrincipalResolver } from '#features/sessions/sessions.service.ts'
 import { skolonRoutes } from '#features/skolon/skolon.routes.ts';
 import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
 import { startRoutes } from '#features/start/start.routes.ts';
+import { shortAddressRoutes } from '#features/short-addresses/short-addresses.routes.ts';
 import { sitemapRoutes } from '#features/sitemaps/sitemaps.routes.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
 import { adminUserRoutes } from '#features/users/admin-users.routes.ts';
@@ -51,6 +52,7 @@ export async function buildApp(context: Context): Promise<App> {
   teacherRoutes(app, api, context);
   customerCaseRoutes(app, api, context);
   startRoutes(app, api, context);
+  shortAddressRoutes(app, api, context);
   clipRoutes(app, api, context);
   documentRoutes(app, api, context);
   filmRoutes(app, api, context);

@@ -146,6 +146,10 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
       status: '401 404 404 404 404 404 404 200 404 404 404',
     },
   ],
+  'POST /api/short-addresses': [
+    { body: { type: 'lesson', id: 'olikhet' }, status: all(200) },
+    { body: { type: 'lesson', id: 'gomd' }, status: all(404) },
+  ],
   'GET /api/clips': { status: teachers },
   'POST /api/clips': [
     { body: { assignmentId: 'b-blad', days: 7 }, status: teachers.replaceAll('200', '404') },

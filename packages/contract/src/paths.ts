@@ -74,6 +74,9 @@ export const skolonReturnPath = '/auth/skolon/klar';
 /** Leads on from a search hit to its page. */
 export const openHitPath = '/sok/till';
 
+/** A short address that a person can type, for a lesson or an assignment. The server redirects it to the page. */
+export const shortPath = (code: string): string => `/l/${code}`;
+
 /** A shared film. The token is the signature that opens it until it expires. */
 export const clipPath = (id: string, token: string): string => `/klipp/${id}/${token}`;
 

@@ -32,6 +32,7 @@ const notShownToVisitors = [
   'search_extent',
   'search_miss',
   'search_word',
+  'short_address',
   'subscription',
 ];
 

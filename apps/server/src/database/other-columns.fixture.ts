@@ -140,6 +140,7 @@ export const otherColumns = {
     views: 'required',
   },
   search_miss: { text: 'required', times: 'required', last_day: 'required' },
+  short_address: { code: 'required', record_type: 'required', record_id: 'required' },
   content_version: { one: 'required', version: 'required' },
   content_write: { transaction_id: 'required' },
 } satisfies Partial<Columns>;

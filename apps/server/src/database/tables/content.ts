@@ -2,7 +2,7 @@ import type { CustomerCasePart } from '@lasar/contract/customer-cases';
 import type { Cue } from '@lasar/contract/media';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** Assignments with their media and forms, customer cases, and the version of the content. */
+/** Assignments with their media and forms, customer cases, short addresses, and the version of the content. */
 export interface ContentTables {
   assignment: {
     id: string;
@@ -61,6 +61,7 @@ export interface ContentTables {
     position: number;
     published: Generated<boolean>;
   };
+  short_address: { code: string; record_type: 'lesson' | 'assignment'; record_id: string };
   content_version: { one: Generated<boolean>; version: number };
   content_write: { transaction_id: Generated<string> };
 }

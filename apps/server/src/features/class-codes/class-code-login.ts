@@ -1,3 +1,4 @@
+import { classCodeLength } from '@lasar/contract/class-codes';
 import { cutoffOf, periodOf } from '@lasar/contract/retention-rules';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import { createAccountlessLogIn } from '#features/sessions/anonymous.service.ts';
@@ -6,7 +7,7 @@ import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { codeIn } from './code-words.ts';
+import { codeIn } from '#auth/typed-codes.ts';
 import { tryCode } from './class-codes.store.ts';
 
 const hour = 3_600_000;
@@ -22,7 +23,7 @@ const allowance = 300;
 export function createClassCodeLogIn(context: Context) {
   const logIn = createAccountlessLogIn(context);
   return async (typed: string, { address }: RequestInfo): Promise<LoggedIn> => {
-    const code = codeIn(typed);
+    const code = codeIn(typed, classCodeLength);
     // Text that cannot be a code is not counted.
     if (code === undefined) throw new Problem('class-code/unknown');
     const now = new Date();

@@ -1,4 +1,9 @@
-import { classCodeDays, classCodesOfSchool, type ClassCode } from '@lasar/contract/class-codes';
+import {
+  classCodeDays,
+  classCodeLength,
+  classCodesOfSchool,
+  type ClassCode,
+} from '@lasar/contract/class-codes';
 import { recordChange } from '#features/audit/audit.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -9,7 +14,7 @@ import { hasAnyRole, isAccountlessId, type User } from '#auth/principal.ts';
 import type { RequestInfo } from '#http/route.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import * as store from './class-codes.store.ts';
-import { newCode, shownCode } from './code-words.ts';
+import { newCode, shownCode } from '#auth/typed-codes.ts';
 
 const day = 24 * 3_600_000;
 
@@ -105,7 +110,7 @@ async function insertWithNewCode(
   row: Omit<Parameters<typeof store.insertCode>[1], 'code'>,
 ): Promise<void> {
   // With 40 bits, the first code is nearly always unused.
-  while (!(await store.insertCode(trx, { ...row, code: newCode() })));
+  while (!(await store.insertCode(trx, { ...row, code: newCode(classCodeLength) })));
 }
 
 async function requireCode(db: Db, id: string): Promise<store.CodeRow> {
