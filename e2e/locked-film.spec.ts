@@ -63,7 +63,7 @@ test('a teacher plays a locked film by signed addresses, reads it, and lends it 
   const panel = page.getByRole('region', { name: 'Dela ett klipp' });
   await panel.getByRole('button', { name: 'Börjar här' }).click();
   await panel.getByLabel('Slutar', { exact: true }).fill('0:33');
-  await panel.getByRole('button', { name: 'Gör en länk och kopiera den' }).click();
+  await panel.getByRole('button', { name: 'Skapa en länk och kopiera den' }).click();
   const shared = panel.getByRole('list', { name: 'Delade länkar' }).getByRole('listitem');
   await expect(shared).toHaveCount(1);
   await axe(page);

@@ -69,7 +69,7 @@ const table: Readonly<Record<string, Row>> = {
   'search without text': all('open'),
   'not found': all('missing'),
   account: { sees: loggedIn, shows: /E-postadress.*@demo\.example/ },
-  administration: { sees: staff, shows: /Det här öppnar dina roller/ },
+  administration: { sees: staff, shows: /Det här har du behörighet till/ },
   schools: { sees: admins, shows: /Demoskolan/ },
   school: { sees: admins, shows: /Demoskolan.*1 juli 2026 till och med 30 juni 2027/ },
   users: { sees: admins, shows: /larare\.norra@demo\.example/ },

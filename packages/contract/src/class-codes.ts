@@ -60,7 +60,7 @@ export const listClassCodes = {
 export const createClassCode = {
   method: 'POST',
   path: '/api/class-codes',
-  summary: 'Gör en klasskod',
+  summary: 'Skapa en klasskod',
   access: teacherRoles,
   cache: 'none',
   body: Type.Object(

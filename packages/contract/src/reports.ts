@@ -24,7 +24,7 @@ export type PageReport = Static<typeof PageReport>;
 export const reportPage = {
   method: 'POST',
   path: '/api/reports',
-  summary: 'Rapportera ett fel på en lektion eller uppgift',
+  summary: 'Rapportera ett fel i en lektion eller uppgift',
   access: 'public',
   cache: 'none',
   body: PageReport,

@@ -17,3 +17,7 @@ const nothing: RootData = {
 
 /** The site's settings and menu, loaded once. */
 export const useInit = (): RootData => useRouteLoaderData<RootData>('root') ?? nothing;
+
+/** Whether pages may request anything from other companies: statistics after consent, or the menu of Skolon. */
+export const requestsOtherCompanies = ({ analytics, pixelId, skolonMenuScript }: Init): boolean =>
+  Boolean(analytics ?? pixelId ?? skolonMenuScript);

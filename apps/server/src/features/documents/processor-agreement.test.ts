@@ -1,3 +1,4 @@
+import { periodOf } from '@lasar/contract/retention-rules';
 import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
 import { readPdf } from './test/read-pdf.ts';
@@ -28,5 +29,7 @@ test('the agreement is a tagged PDF in Swedish that names the service, is marked
     'artikel 28',
   ])
     expect(tagged, words).toContain(words);
+  expect(periodOf('audit-entries')).toEqual({ months: 24 });
+  expect(tagged.replaceAll(/\s+/g, ' ')).toContain('I 24 månader efter ändringen');
   expect(tagged).not.toMatch(/\{\{|Läsår/);
 });

@@ -74,7 +74,7 @@ function receiptMessage(
   return renderEmail(`Vi har fått er offertförfrågan till ${productName}`, [
     `Hej! Tack för er förfrågan om ${productName}. Vi läser den och svarar till den här adressen.`,
     [
-      `Det här gäller den:`,
+      `Det här har ni skickat:`,
       `Organisationsnummer: ${quote.organisation_number}`,
       ...summaryOf(quote),
     ].join('\n'),

@@ -19,7 +19,7 @@ export function AdminShell({ children }: { readonly children: ReactNode }) {
       <ContentPage>
         <LoadingText />
         <noscript>
-          <p>Administrationen behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.</p>
+          <p>Administrationen kräver JavaScript. Slå på det i webbläsaren och ladda om sidan.</p>
         </noscript>
       </ContentPage>
     );
@@ -115,8 +115,8 @@ function RoleMissing({ forWhom }: { readonly forWhom: string }) {
       }
     >
       <p>
-        Sidan är till för {forWhom}, och ditt konto har inte den rollen. Be den som sköter kontona
-        på skolan om den, eller logga in med ett annat konto.
+        Sidan är till för {forWhom}, och ditt konto saknar den rollen. Kontakta den som
+        administrerar skolans konton, eller logga in med ett annat konto.
       </p>
     </EmptyState>
   );

@@ -38,7 +38,7 @@ const sections: readonly AdminSection[] = [
   {
     path: adminPaths.quotes,
     label: 'Offerter',
-    about: 'Skolor som har begärt offert, och hur långt det har kommit.',
+    about: 'Skolor som har begärt offert, och hur långt ärendena har kommit.',
     ...settings,
   },
   {
@@ -57,25 +57,25 @@ const sections: readonly AdminSection[] = [
   {
     path: adminPaths.reports,
     label: 'Felrapporter',
-    about: 'Fel som besökare har rapporterat på lektioner och uppgifter.',
+    about: 'Fel som besökare har rapporterat i lektioner och uppgifter.',
     ...content,
   },
   {
     path: adminPaths.content,
     label: 'Innehåll',
-    about: 'Hur innehåll kommer in, och hur det förhandsgranskas.',
+    about: 'Hur innehåll läses in och förhandsgranskas.',
     ...content,
   },
   {
     path: adminPaths.statistics,
     label: 'Statistik',
-    about: 'Hur mycket sidorna läses, och vilka som läses mest.',
+    about: 'Antal sidvisningar per dag, och vilka sidor som läses mest.',
     ...content,
   },
   {
     path: adminPaths.searchMisses,
     label: 'Sökningar',
-    about: 'Vad som söks utan att något hittas.',
+    about: 'Vad besökarna söker efter utan att hitta något.',
     forWhom: 'redaktörer och administratörer',
     mayOpen: (user) => hasAnyRole(user, ['editor', 'admin']),
   },

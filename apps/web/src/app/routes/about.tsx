@@ -6,7 +6,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Om oss',
     description:
-      'Ett digitalt läromedel som utgår från lektionen: ordnat som skolan, gjort för klassrummet och utan uppgifter om elever.',
+      'Ett digitalt läromedel som utgår från lektionen: ordnat som skolan och gjort för klassrummet, där ingen elev behöver uppge vem den är.',
   });
 
 export default function AboutRoute() {

@@ -30,20 +30,20 @@ export default function AdminContentRoute({ loaderData }: Route.ComponentProps) 
 function ContentHelp() {
   return (
     <>
-      <PageHeading lead="Innehåll kommer in med innehållspaket. Här finns inget att fylla i.">
+      <PageHeading lead="Innehåll läses in som innehållspaket. Här finns inget att fylla i.">
         Innehåll
       </PageHeading>
       <div className="prose">
-        <h2>Så kommer innehåll in</h2>
+        <h2>Så läses innehåll in</h2>
         <p>
           Ett innehållspaket är en mapp med filer: skolformer, ämnen, kurser, lektioner, filmer,
           textning och arbetsblad. Den som sköter tjänsten läser in mappen med kommandot{' '}
           <code>npm run content -- import MAPP</code>.
         </p>
         <p>
-          Med <code>--dry-run</code> kontrolleras paketet utan att något ändras. Varje fel nämns med
+          Med <code>--dry-run</code> kontrolleras paketet utan att något ändras. Varje fel anges med
           fil och rad. Läs in samma paket igen när du har rättat något: det som redan finns skrivs
-          över, inget blir dubbelt.
+          över, och inget dubbleras.
         </p>
         <h2>Det här kan du förhandsgranska</h2>
         <ul>

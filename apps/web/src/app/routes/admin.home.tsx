@@ -15,7 +15,7 @@ export default function AdminHomeRoute() {
   const sections = user ? sectionsFor(user) : [];
   return (
     <>
-      <PageHeading lead="Det här öppnar dina roller.">Administration</PageHeading>
+      <PageHeading lead="Det här har du behörighet till.">Administration</PageHeading>
       <ul className="mt-10 grid gap-4 tablet:grid-cols-2">
         {sections.map(({ path, label, about }) => (
           <Card

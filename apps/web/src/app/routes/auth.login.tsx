@@ -9,7 +9,7 @@ import type { Route } from './+types/auth.login.ts';
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Logga in',
-    description: 'Logga in med skolans konto för att öppna alla lektioner som licensen gäller.',
+    description: 'Logga in med skolans konto för att öppna alla lektioner som licensen omfattar.',
   });
 
 export default function LoginRoute() {

@@ -6,7 +6,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Hjälp',
     description:
-      'Svar på det som lärare och elever oftast undrar: hitta en lektion, logga in, glömt lösenord, filmer, facit och självtest.',
+      'Svar på det som lärare och elever oftast undrar över: sökning, inloggning, glömda lösenord, filmer, facit och självtest.',
   });
 
 export default function HelpRoute() {

@@ -6,7 +6,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     hidden: true,
     title: 'Licens saknas',
-    description: 'Varför något är låst, och vad du gör för att få tillgång.',
+    description: 'Varför något är låst, och hur du får tillgång.',
   });
 
 export default function LicenceMissingRoute() {

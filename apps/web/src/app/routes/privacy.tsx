@@ -6,7 +6,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Integritet',
     description:
-      'Vilka personuppgifter som sparas, varför och hur länge. Elever är anonyma, och det mesta går att använda utan konto.',
+      'Vilka personuppgifter som sparas, varför och hur länge. Det mesta går att använda utan konto, och elever kan logga in anonymt.',
   });
 
 export default function PrivacyRoute() {

@@ -12,7 +12,7 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
 export const meta = (args: Route.MetaArgs): MetaDescriptor[] =>
   pageMeta(args, {
     title: 'Lärarteamet',
-    description: 'Lärarna som skriver lektionerna, arbetsbladen och handledningarna.',
+    description: 'Lärarna bakom lektionerna, arbetsbladen och handledningarna.',
   });
 
 export default function TeachersRoute({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { ExternalForm } from './external-form.tsx';
 
-const shown = (url: string) => renderToStaticMarkup(<ExternalForm url={url} />);
+function shown(url: string): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <ExternalForm url={url} /> }]);
+  return renderToStaticMarkup(<Stub />);
+}
 
 test('a form elsewhere says where answers go, and embeds nothing', () => {
   const html = shown('https://docs.google.com/forms/d/e/1FAIpQ/viewform');

@@ -2,9 +2,11 @@ import { formHostOf } from '@lasar/contract/form-host-rules';
 import type { ReactNode } from 'react';
 import { buttonClass, type ButtonVariant } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { useInit } from '#shared/use-init.ts';
 
 /** An external form. It is never embedded, and nothing is requested from its host before a click. */
 export function ExternalForm({ url }: { readonly url: string }) {
+  const { productName } = useInit();
   const form = formHostOf(url);
   if (!form) return <p className="stage-note">Formuläret har ingen adress som går att öppna.</p>;
   return (
@@ -19,13 +21,13 @@ export function ExternalForm({ url }: { readonly url: string }) {
         <>
           <ul className="mt-4 max-w-measure list-disc space-y-2 pl-6">
             <li>
-              Det du svarar skickas till <strong>{form.host}</strong>, inte till Läsår.
+              Det du svarar skickas till <strong>{form.host}</strong>, inte till {productName}.
             </li>
             <li>
               Den som har gjort formuläret äger svaren och kan läsa dem. Fråga din lärare om du är
               osäker på vem det är.
             </li>
-            <li>Läsår skickar inget om dig och får inte veta vad du svarar.</li>
+            <li>{productName} skickar inget om dig och får inte veta vad du svarar.</li>
           </ul>
           <p className="mt-6">
             <ExternalLink url={url} variant="solid">

@@ -58,7 +58,7 @@ function ClassCodeCard({ classCode }: { readonly classCode: ClassCode }) {
         Öppnar {schoolType?.name ?? 'allt som skolan har licens för'}.{' '}
         {valid ? `Gäller till och med ${dayInWords(validTo)}.` : `Gick ut ${dayInWords(validTo)}.`}
       </p>
-      {madeBy !== undefined && <p className="text-small text-muted">Gjord av {madeBy}</p>}
+      {madeBy !== undefined && <p className="text-small text-muted">Skapad av {madeBy}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {valid && <ShowToClass classCode={classCode} />}
         <ConfirmButton
@@ -70,8 +70,8 @@ function ClassCodeCard({ classCode }: { readonly classCode: ClassCode }) {
         >
           <p>
             {valid
-              ? 'Den slutar gälla direkt, och de som har loggat in med den loggas ut. Det går inte att ångra, men du kan göra en ny kod.'
-              : 'Den gäller redan inte längre. Det går inte att ångra.'}
+              ? 'Den slutar gälla direkt, och de som har loggat in med den loggas ut. Det går inte att ångra, men du kan skapa en ny kod.'
+              : 'Den har redan slutat gälla. Det går inte att ångra.'}
           </p>
         </ConfirmButton>
       </div>

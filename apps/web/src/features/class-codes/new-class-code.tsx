@@ -16,7 +16,7 @@ interface Props {
 
 export function NewClassCode({ open }: Props) {
   return (
-    <ModalButton variant="solid" label="Gör en klasskod" title="Ny klasskod">
+    <ModalButton variant="solid" label="Skapa en klasskod" title="Ny klasskod">
       {(close) => <NewClassCodeForm open={open} close={close} />}
     </ModalButton>
   );
@@ -27,7 +27,7 @@ function NewClassCodeForm({ open, close }: Props & { readonly close: () => void 
   const write = useWrite();
   return (
     <SubmitForm
-      submitText="Gör koden"
+      submitText="Skapa koden"
       check={(data) => classCodeErrors(fieldsOf(data))}
       send={async (data) => {
         const content = textOf(data, 'content');

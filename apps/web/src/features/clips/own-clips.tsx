@@ -9,7 +9,7 @@ export function OwnClips({ clips }: { readonly clips: readonly Clip[] }) {
   return (
     <AdminSection title="Delade filmer">
       <p className="max-w-measure">
-        Länkar som du har gjort med Dela ett klipp vid en film. De öppnar den filmen, utan konto,
+        Länkar som du har skapat med Dela ett klipp vid en film. De öppnar den filmen, utan konto,
         tills de går ut eller du avslutar dem.
       </p>
       <ClipList

@@ -74,7 +74,7 @@ function NewClip({ assignmentId, range, disabled, reload }: NewClipProps) {
         Den som har länken ser filmen utan konto. Du kan avsluta den när du vill.
       </p>
       <SubmitForm
-        submitText="Gör en länk och kopiera den"
+        submitText="Skapa en länk och kopiera den"
         check={() => (disabled ? { days: clipText['clip/range-invalid'] } : {})}
         send={async (data) => {
           const days = clipDays.find((each) => String(each) === textOf(data, 'days')) ?? 7;

@@ -17,9 +17,9 @@ const rows = [
     until: `Kontrollsumman glöms inom ${periodInWords('class-code-places')} efter att koden användes`,
   },
   {
-    way: 'E-post och lösenord, för lärare',
+    way: 'Konto med e-post och lösenord: lärare, och elever som skolan ger ett konto',
     kept: 'Namn, e-postadress, skola, roll och ett lösenord som ingen kan läsa.',
-    until: 'Tills läraren eller skolan raderar kontot',
+    until: 'Tills den som har kontot, eller skolan, raderar det',
   },
   {
     way: 'Svar i självtest',

@@ -8,12 +8,12 @@ export function HelpPage() {
   const { productName, contactEmail } = useInit();
   return (
     <ContentPage>
-      <PageHeading lead="Svar på det som lärare och elever oftast undrar. Hittar du inte ditt svar, skriv till oss.">
+      <PageHeading lead="Svar på det som lärare och elever oftast undrar över. Hittar du inte ditt svar? Skriv till oss.">
         Hjälp
       </PageHeading>
       <TextSection title="Hitta en lektion">
         <Answer question="Vad kan jag söka på?">
-          Ämne, kurs, kurskod, begrepp eller det lektionen handlar om. Du kan skriva som du talar:
+          Ämne, kurs, kurskod, begrepp eller vad lektionen handlar om. Du kan skriva som du talar:
           bråk åk 5, sfi c, ma 1b. Stavfel gör oftast inget. <Link to={paths.search()}>Sök</Link>
         </Answer>
         <Answer question="Min kurs heter något annat i Gy25.">
@@ -23,17 +23,17 @@ export function HelpPage() {
       </TextSection>
       <TextSection title="Logga in">
         <Answer question="Jag är lärare. Hur loggar jag in?">
-          Med e-postadress och lösenord, eller genom Skolon om din skola använder det.{' '}
+          Med e-postadress och lösenord, eller via Skolon om din skola använder det.{' '}
           <Link to={paths.login}>Logga in</Link>
         </Answer>
         <Answer question="Jag är elev. Behöver jag ett konto?">
-          Nej. Gå in genom Skolon, eller skriv klasskoden som din lärare visar. Vi får inte veta vad
+          Nej. Logga in via Skolon eller med klasskoden som din lärare visar. Då sparar vi inte vad
           du heter.
         </Answer>
         <Answer question="Jag har glömt mitt lösenord.">
           Begär en länk på sidan <Link to={paths.forgotPassword}>Glömt lösenord</Link>. Den gäller i
-          30 minuter. Kommer inget mejl: titta i skräpposten och kontrollera att du skrev adressen
-          som skolan har gett oss.
+          30 minuter. Kommer det inget mejl? Titta i skräpposten, och kontrollera att du skrev den
+          adress som skolan har gett oss.
         </Answer>
         <Answer question="Det står att licens saknas.">
           Skolan har ingen licens för den skolformen i dag. Fråga den på skolan som sköter
@@ -43,16 +43,17 @@ export function HelpPage() {
       </TextSection>
       <TextSection title="I klassrummet">
         <Answer question="Filmen startar inte.">
-          Kontrollera att nätet fungerar på andra sidor. Gör det inte det, vänta. Gör det det, ladda
-          om sidan. Skolans filter kan stoppa film: be IT tillåta webbplatsens adress.
+          Fungerar andra webbplatser? Ladda i så fall om sidan. Annars är det nätet: vänta en stund
+          och försök igen. Ibland är det skolans filter som stoppar film. Be då skolans it att
+          tillåta webbplatsens adress.
         </Answer>
         <Answer question="Hur visar jag texten större på projektorn?">
           Håll ner Ctrl och tryck på plus. Sidorna tål 400 procent. Mörkt läge, som bländar mindre,
           väljer du längst ned på varje sida.
         </Answer>
         <Answer question="Var finns facit och lärarhandledning?">
-          På lektionens sida, när du är inloggad som lärare med licens. Elever ser dem inte. På
-          öppna lektioner är handledningen öppen för alla.
+          Handledningen finns på lektionens sida och facit vid arbetsbladet, när du är inloggad som
+          lärare med licens. Elever ser dem inte. I öppna lektioner är handledningen öppen för alla.
         </Answer>
         <Answer question="Ser läraren vad eleverna svarar i självtestet?">
           Nej. Svaren sparas bara i elevens egen webbläsare.

@@ -1,14 +1,15 @@
 import { paths, skolonStartPath } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { requestsOtherCompanies, useInit } from '#shared/use-init.ts';
 import { DataTable } from './data-table.tsx';
 import { processorAgreementPath } from '@lasar/contract/file-paths';
 import { buttonClass } from '#shared/ui/button.tsx';
 
 /** Help for those who manage a school's network, Skolon and agreements. */
 export function ItHelpPage() {
-  const { productName, origin, skolonMenuScript } = useInit();
+  const init = useInit();
+  const { productName, origin } = init;
   const host = origin.replace(/^https?:\/\//, '');
   return (
     <ContentPage>
@@ -20,7 +21,7 @@ export function ItHelpPage() {
         <ul>
           <li>
             <strong>{host}</strong>, https på port 443: sidor, filmer, arbetsblad och inloggning.
-            {!skolonMenuScript && ' Sidorna hämtar ingenting från andra företag.'}
+            {!requestsOtherCompanies(init) && ' Sidorna hämtar ingenting från andra företag.'}
           </li>
           <li>
             <strong>idp.skolon.com</strong> och <strong>api.skolon.com</strong>: bara för skolor som
@@ -34,18 +35,19 @@ export function ItHelpPage() {
         <p>
           Det behövs inga tillägg och ingen installation. Webbläsaren ska vara någon av de två
           senaste versionerna av Chrome, Edge, Firefox eller Safari. För att logga in behövs
-          JavaScript. {productName} använder en kaka som minns valet om kakor i 150 dagar, och en
-          som finns i högst tio minuter medan någon loggar in med Skolon.
+          JavaScript. {productName} använder två nödvändiga kakor: en som minns kakvalet i 150
+          dagar, och en som finns i högst tio minuter medan någon loggar in med Skolon. Allt som
+          sparas i webbläsaren står på sidan om <Link to={paths.cookies}>kakor</Link>.
         </p>
         <p>
-          Hela skolan får ligga bakom en enda adress ut på nätet: 2 000 elever kan logga in
-          samtidigt utan att någon stoppas.
+          Hela skolan kan ligga bakom en enda adress ut på nätet. Gränserna mot överbelastning
+          räcker för en skola med 2 000 elever.
         </p>
         <h2>Koppla in Skolon</h2>
         <SkolonSteps origin={origin} />
         <h2>Klasskoder</h2>
         <p>
-          Lärare utan Skolon gör en klasskod på sin kontosida. Eleverna skriver den på{' '}
+          Lärare utan Skolon skapar en klasskod på sin kontosida. Eleverna skriver den på{' '}
           <Link to={paths.classCode}>{host + paths.classCode}</Link> och loggar in utan konto. Koden
           gäller till en dag som läraren väljer, kan återkallas direkt och går inte att gissa.
         </p>
@@ -107,9 +109,9 @@ function Agreement() {
         Personuppgifts&shy;biträdesavtal
       </h2>
       <p className="mt-4">
-        Lärarkonton innehåller personuppgifter, och för dem är skolans huvudman ansvarig. Därför
-        behövs ett avtal. Vår text är en mall: låt huvudmannens dataskyddsombud granska den, fyll i
-        den och skicka den till{' '}
+        Konton med e-postadress innehåller personuppgifter, och för dem är skolans huvudman
+        ansvarig. Därför behövs ett avtal. Vår text är en mall: låt huvudmannens dataskyddsombud
+        granska den, fyll i den och skicka den till{' '}
         <a href={`mailto:${contactEmail}`} className="underline">
           {contactEmail}
         </a>

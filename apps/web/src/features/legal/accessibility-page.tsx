@@ -69,8 +69,8 @@ export function AccessibilityPage() {
       <TextSection title="Hur vi har prövat">
         <p>
           Varje sida prövas av ett program (axe) i ljust och mörkt läge, på telefon och dator, varje
-          gång något ändras. Hela vägar genom webbplatsen prövas med tangentbord. Redogörelsen
-          uppdaterades den 21 november 2026.
+          gång något ändras. De viktigaste flödena prövas från början till slut med bara
+          tangentbord. Redogörelsen uppdaterades den 21 november 2026.
         </p>
       </TextSection>
     </ContentPage>

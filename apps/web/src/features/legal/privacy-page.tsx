@@ -2,11 +2,12 @@ import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { periodInWords } from '#shared/period-in-words.ts';
 import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { requestsOtherCompanies, useInit } from '#shared/use-init.ts';
 import { storedData } from './stored-data-words.ts';
 
 export function PrivacyPage() {
-  const { productName, contactEmail, analytics, pixelId } = useInit();
+  const init = useInit();
+  const { productName, contactEmail, analytics, pixelId, skolonMenuScript } = init;
   const measured = analytics !== undefined || pixelId !== undefined;
   const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
   return (
@@ -34,10 +35,10 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="Elever">
         <p>
-          Elever loggar in genom Skolon eller med en klasskod. I båda fallen är eleven anonym hos
-          oss: vi sparar varken namn, e-postadress, personnummer eller någon annans id för eleven.
-          Det som Skolon skickar med läses en gång, för att hitta skolan, och kastas. Inloggningen
-          vet sedan bara vilken skola den gäller och att det är en elev.
+          Elever loggar in via Skolon eller med en klasskod. I båda fallen är eleven anonym hos oss:
+          vi sparar varken namn, e-postadress, personnummer eller någon annans id för eleven. Det
+          som Skolon skickar med läses en gång, för att hitta skolan, och kastas. Inloggningen vet
+          sedan bara vilken skola den gäller och att det är en elev.
         </p>
         <p>
           En skola kan i stället välja att ge en elev ett konto med e-postadress. Då gäller det som
@@ -47,8 +48,9 @@ export function PrivacyPage() {
       <section className="border-t border-line py-9">
         <h2 className="mb-4 text-section">Vad som sparas, och hur länge</h2>
         <p className="mb-6 max-w-measure">
-          Varje natt raderas det som har sparats så länge som står här. Säkerhetskopior skrivs över
-          senast 90 dagar efter det.
+          Varje natt raderas det som har sparats så länge som står här. I säkerhetskopior finns det
+          kvar tills kopiorna raderas. Det gör inte tjänsten själv: den som driver den ska radera
+          varje kopia inom 90 dagar.
         </p>
         <StoredData />
       </section>
@@ -65,21 +67,23 @@ export function PrivacyPage() {
         </p>
       </TextSection>
       <TextSection title="Vart uppgifterna tar vägen">
-        {measured ? (
-          <p>
-            Svarar du Jag förstår på frågan om kakor skickas besöksstatistik till de företag som
-            står på sidan om kakor. Svarar du något annat hämtar sidorna ingenting från andra
-            företag.
-          </p>
-        ) : (
+        {!requestsOtherCompanies(init) && (
           <p>
             Sidorna hämtar ingenting från andra företag, och vi lämnar inte uppgifter till någon för
             reklam.
           </p>
         )}
+        {measured && (
+          <p>
+            Svarar du Jag förstår på frågan om kakor skickas besöksstatistik till de företag som
+            står på sidan om kakor. Svarar du något annat skickas ingenting till dem.
+          </p>
+        )}
+        {skolonMenuScript !== undefined && (
+          <p>Skolons meny i sidhuvudet hämtas från Skolon när du öppnar en sida.</p>
+        )}
         <p>
-          Mejl skickas genom den e-posttjänst som driften använder; den får adressen och texten i
-          mejlet.
+          Mejl skickas via den e-posttjänst som vi anlitar. Den får adressen och texten i mejlet.
         </p>
         <p>
           Öppnar du ett formulär hos någon annan, till exempel Google eller Microsoft, lämnar du{' '}

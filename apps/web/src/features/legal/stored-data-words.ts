@@ -46,7 +46,7 @@ const timed = {
     after: 'efter att koden senast användes där',
   },
   'class-codes': {
-    what: 'Klasskoder: vem som gjorde dem, vad de öppnar och hur länge',
+    what: 'Klasskoder: vem som skapade dem, vad de öppnar och hur länge',
     why: 'För att läraren och skolan ska kunna se och avsluta dem',
     basis: contract,
     after: 'efter kodens sista dag, eller tills läraren tar bort den',

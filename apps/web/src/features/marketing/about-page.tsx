@@ -2,10 +2,11 @@ import { paths } from '@lasar/contract/paths';
 import { FamilyMotif } from '#shared/art/subject-motif.tsx';
 import { Link } from 'react-router';
 import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { requestsOtherCompanies, useInit } from '#shared/use-init.ts';
 
 export function AboutPage() {
-  const { productName, contactEmail } = useInit();
+  const init = useInit();
+  const { productName, contactEmail } = init;
   return (
     <ContentPage>
       <PageHeading
@@ -36,15 +37,20 @@ export function AboutPage() {
         </p>
         <p>
           Bilderna är ritade för {productName} och ser ut som klippt papper. Samma former går igen i
-          filmerna, så att man känner igen sig.
+          filmerna, så att du känner igen dig.
         </p>
       </TextSection>
       <TextSection title="Det vi låter bli">
         <ul>
-          <li>Vi samlar inte in uppgifter om elever.</li>
+          <li>Vi kräver inte att elever uppger vilka de är.</li>
           <li>Vi visar ingen reklam.</li>
-          <li>Vi hämtar inget från andra företag när en sida visas.</li>
-          <li>Vi sätter en enda kaka: den som minns ditt kakval.</li>
+          {!requestsOtherCompanies(init) && (
+            <li>Vi hämtar inget från andra företag när en sida visas.</li>
+          )}
+          <li>
+            Vi sätter inga kakor utan ditt ja, utom de nödvändiga: en minns ditt kakval, och en
+            skyddar inloggningen om du loggar in med Skolon.
+          </li>
         </ul>
       </TextSection>
       <TextSection title="Hör av dig">

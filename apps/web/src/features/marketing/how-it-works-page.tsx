@@ -7,7 +7,7 @@ import { TeacherSteps } from './teacher-steps.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 export function HowItWorksPage() {
-  const { productName, contactEmail } = useInit();
+  const { contactEmail } = useInit();
   return (
     <ContentPage>
       <PageHeading lead="Från en tom planering till en lektion som går att hålla i morgon.">
@@ -38,12 +38,16 @@ export function HowItWorksPage() {
         </TextSection>
         <TextSection title="Uppgifter och kakor">
           <p>
-            {productName} fungerar utan att någon lämnar sitt namn. Sidorna hämtar inget från andra
-            företag, och svaren i ett självtest lämnar inte webbläsaren.
+            I öppna lektioner behöver ingen lämna sitt namn, och med en klasskod öppnar elever
+            resten lika anonymt. Svaren i ett självtest lämnar inte webbläsaren.
           </p>
           <p>
-            När du svarar på frågan om kakor sparas svaret i 150 dagar. Det är den enda kakan. Du
-            ändrar ditt val längst ned på varje sida.
+            När du svarar på frågan om kakor sparas svaret i 150 dagar. Du ändrar ditt val längst
+            ned på varje sida. Allt som kan sparas i din webbläsare står på sidan om{' '}
+            <Link to={paths.cookies} className="underline">
+              kakor
+            </Link>
+            .
           </p>
         </TextSection>
       </div>

@@ -20,8 +20,7 @@ const parts = [
   {
     art: <SelfTestIllustration />,
     name: 'Självtest',
-    words:
-      'Frågor med svar direkt och en förklaring till varje svar. Resultatet stannar hos eleven.',
+    words: 'Frågor med svar direkt, och förklaringar till svaren. Resultatet stannar hos eleven.',
   },
   {
     art: <ConceptIllustration />,
@@ -39,8 +38,8 @@ export function LessonContents() {
           Det som hör ihop ligger på samma sida
         </h2>
         <p className="mt-4 max-w-measure text-lead text-muted">
-          En lektion har mål från kursplanen, nyckelord och uppgifter i den ordning de används. I
-          kursområdets lista ser du vad varje lektion innehåller.
+          En lektion har mål, nyckelord och uppgifter i den ordning de används. I kursområdets lista
+          ser du vad varje lektion innehåller.
         </p>
         <ul className="mt-10 grid gap-x-8 gap-y-10 phone:grid-cols-2 wide:grid-cols-4">
           {parts.map(({ art, name, words }) => (

@@ -14,8 +14,8 @@ export function StartHero({ search }: { readonly search: ReactNode }) {
           <span className="block">Börja undervisa.</span>
         </h1>
         <p className="mt-5 max-w-140 text-lead text-muted">
-          Filmer, arbetsblad och självtest, ordnade efter kurs och kopplade till kursplanen. Du
-          behöver inget konto för att titta in.
+          Filmer, arbetsblad och självtest, ordnade efter skolform, ämne och kurs. Du behöver inget
+          konto för att titta in.
         </p>
         {search}
         <p className="mt-5 flex flex-wrap items-center gap-x-4 text-muted">

@@ -79,8 +79,8 @@ function NoPersonalData() {
             Vi behöver inte veta vem eleven är
           </h2>
           <p className="mt-4 max-w-measure">
-            Sidorna hämtar ingenting från andra företag. Svaren i ett självtest sparas bara i
-            elevens egen webbläsare, och ingen behöver logga in för att använda det som är öppet.
+            Ingen behöver logga in för att använda det som är öppet. Resten öppnar eleven med en
+            klasskod, utan eget konto. Svaren i ett självtest sparas bara i elevens egen webbläsare.
           </p>
         </div>
       </div>

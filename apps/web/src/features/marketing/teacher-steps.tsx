@@ -23,7 +23,7 @@ const steps = [
     name: 'Se vad den innehåller',
     art: <LessonIllustration />,
     words:
-      'Lektionssidan visar målen från kursplanen, nyckelorden, hur lång tid lektionen tar och vilka uppgifter som ingår. Lärarhandledningen föreslår ett upplägg.',
+      'Lektionssidan visar målen, nyckelorden, hur lång tid lektionen tar och vilka uppgifter som ingår. Finns det en lärarhandledning föreslår den ett upplägg.',
   },
   {
     name: 'Gå igenom',

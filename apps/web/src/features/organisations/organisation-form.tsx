@@ -34,7 +34,7 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
           <TextField
             name="skolonUuid"
             label="Skolon-id"
-            hint="Skolans id hos Skolon, när den loggar in därifrån. Annars tomt."
+            hint="Skolans id i Skolon, om skolan loggar in via Skolon. Lämna annars tomt."
             autoComplete="off"
             defaultValue={organisation?.skolonUuid}
             error={errors['skolonUuid']}

@@ -120,7 +120,7 @@ function ContactFields({ errors }: { readonly errors: FieldErrors }) {
         <TextField
           name="phone"
           label="Telefon (frivilligt)"
-          hint="Om vi hellre ska ringa."
+          hint="Om du hellre vill att vi ringer."
           type="tel"
           autoComplete="tel"
           error={errors['phone']}

@@ -90,8 +90,8 @@ function QuoteSent({ email }: { readonly email: string }) {
         </p>
         <p>
           Kommer den inte fram? Titta i skräpposten, eller skriv till{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a> om adressen blev fel. Förfrågan har
-          vi i alla fall.
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a> om adressen blev fel. Er förfrågan
+          har vi ändå fått.
         </p>
       </div>
       <p className="mt-8 flex flex-wrap gap-3">

@@ -12,14 +12,14 @@ export function AdminReportsPage({ list }: { readonly list: ReportPage }) {
   return (
     <AdminList
       title="Felrapporter"
-      lead="Fel som besökare har rapporterat på lektioner och uppgifter. Det senaste står överst."
+      lead="Fel som besökare har rapporterat i lektioner och uppgifter. Det senaste står överst."
       searchLabel="Sök sida eller beskrivning"
       filter={<StateFilter states={reportStates} />}
       list={list}
       counted={['felrapport', 'felrapporter']}
       emptyTitle="Inga felrapporter här"
       emptyText={[
-        'Det som rapporteras på en lektion eller uppgift hamnar här.',
+        'Fel som rapporteras i en lektion eller uppgift hamnar här.',
         'Ingen rapport passar in på det du söker.',
       ]}
       table={{ caption: 'Felrapporter', heads: ['Sida', 'Läge'] }}

@@ -44,7 +44,7 @@ function NoHitsWithFilters({ q }: Pick<Props, 'q'>) {
           </Link>
         }
       >
-        <p>Inget som passar ”{q}” finns kvar med de filter som är valda.</p>
+        <p>Inget matchar ”{q}” med de filter som är valda.</p>
       </EmptyState>
     </div>
   );

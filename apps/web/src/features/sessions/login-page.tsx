@@ -23,7 +23,7 @@ export function LoginPage({ otherWays }: Props) {
       <div className="mx-auto max-w-112">
         <h1 className="text-title">{text.logIn}</h1>
         <p className="mt-4 text-muted">
-          Med skolans konto öppnar du alla lektioner i de skolformer som licensen gäller.
+          Med skolans konto öppnar du alla lektioner i de skolformer som licensen omfattar.
         </p>
         <div className="mt-8">
           <LoginForm />

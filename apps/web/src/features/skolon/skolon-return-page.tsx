@@ -38,7 +38,7 @@ export function SkolonReturnPage() {
           </p>
           <noscript>
             <p className="mt-4">
-              Inloggningen behöver JavaScript. Slå på det i webbläsaren och börja om från Skolon.
+              Inloggningen kräver JavaScript. Slå på det i webbläsaren och börja om från Skolon.
             </p>
           </noscript>
         </>

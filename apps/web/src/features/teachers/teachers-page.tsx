@@ -11,7 +11,7 @@ import { TeacherMark } from './teacher-mark.tsx';
 export function TeachersPage({ teachers }: { readonly teachers: readonly Teacher[] }) {
   return (
     <ContentPage>
-      <PageHeading lead="De skriver lektionerna, arbetsbladen och handledningarna, och undervisar själva.">
+      <PageHeading lead="Lärarna bakom lektionerna, arbetsbladen och handledningarna.">
         Lärarteamet
       </PageHeading>
       {teachers.length === 0 ? (

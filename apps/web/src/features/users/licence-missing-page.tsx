@@ -9,7 +9,7 @@ export function LicenceMissingPage() {
   const user = useUser();
   return (
     <ContentPage>
-      <PageHeading lead="Filmer, arbetsblad och självtest ingår i skolans licens. Den köps för en skolform i taget och gäller från en dag till en annan.">
+      <PageHeading lead="Filmer, arbetsblad och självtest ingår i skolans licens. Den köps för en skolform i taget och gäller mellan två datum.">
         Licens saknas
       </PageHeading>
       <div className="prose mt-8">

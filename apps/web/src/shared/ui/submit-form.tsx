@@ -68,7 +68,7 @@ function SubmitButton({ children, busy, busyText }: SubmitButtonProps) {
       </Button>
       <noscript>
         <p className="font-bold">
-          Formuläret behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.
+          Formuläret kräver JavaScript. Slå på det i webbläsaren och ladda om sidan.
         </p>
       </noscript>
     </>

@@ -18,7 +18,7 @@ export function DataSaverView({ filmRef, media: { streams, captions }, showFilm 
     return (
       <p className="film-note film-note-low">
         Den här filmen har inga stillbilder än.
-        {captions.length > 0 && ' Det som sägs kan du läsa i texten.'}
+        {captions.length > 0 && ' Undertexterna kan du läsa ändå.'}
         <button type="button" onClick={showFilm}>
           Visa filmen ändå
         </button>

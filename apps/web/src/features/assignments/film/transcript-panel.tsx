@@ -73,7 +73,7 @@ export function TranscriptPanel({ filmRef, transcripts }: Props) {
 }
 
 const countText = (count: number): string => {
-  if (count === 0) return 'Det sägs inte i filmen.';
+  if (count === 0) return 'Finns inte i filmens text.';
   return count === 1 ? 'Ett ställe' : `${count} ställen`;
 };
 
