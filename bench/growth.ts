@@ -130,9 +130,9 @@ async function mediansOf(paths: readonly string[]): Promise<number[]> {
       const path = paths[round % paths.length];
       if (!catalogue || path === undefined) throw new Error('There is nothing to request.');
       if (repeated) await catalogue.clearCache();
-      const begun = performance.now();
+      const startedAt = performance.now();
       await catalogue.ask(path);
-      if (round >= warmUps) times[at]?.push(performance.now() - begun);
+      if (round >= warmUps) times[at]?.push(performance.now() - startedAt);
     }
   }
   return times.map((each) =>

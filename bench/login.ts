@@ -9,11 +9,11 @@ const medianOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function milliseconds(url: string, init: RequestInit, expected: number): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(url, init);
   await answer.arrayBuffer();
   if (answer.status !== expected) throw new Error(`${url} answers ${answer.status}`);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 const json = (body: object): RequestInit => ({

@@ -44,8 +44,8 @@ const memory: number[] = [];
 let withoutWait = 0;
 let cachedRefused = 0;
 
-const begun = performance.now();
-const ends = begun + minutes * 60_000;
+const startedAt = performance.now();
+const ends = startedAt + minutes * 60_000;
 const asking = new Set<Promise<void>>();
 const follow = (promise: Promise<void>) => {
   asking.add(promise);
@@ -55,7 +55,7 @@ const probing = probeCachedPage();
 const watching = watchMemory();
 let sent = 0;
 while (performance.now() < ends) {
-  const due = ((performance.now() - begun) / 1000) * capacity * 2;
+  const due = ((performance.now() - startedAt) / 1000) * capacity * 2;
   for (; sent < due; sent += 1) follow(count(ask(work(), nextAgent())));
   await pause(10);
 }
@@ -92,7 +92,7 @@ closed.destroy();
 function ask(path: string, by: Agent | undefined): Promise<Answer> {
   const from = performance.now();
   return new Promise((resolve) => {
-    const asked = request(
+    const outgoing = request(
       new URL(path, `http://127.0.0.1:${port}`),
       { agent: by, timeout: 30_000 },
       (response) => {
@@ -108,12 +108,12 @@ function ask(path: string, by: Agent | undefined): Promise<Answer> {
     );
     // As browsers do: a request on a keep-alive connection that the server has closed is sent again.
     const fail = () =>
-      asked.reusedSocket
+      outgoing.reusedSocket
         ? resolve(ask(path, by))
         : resolve({ status: 0, retryAfter: undefined, milliseconds: Number.NaN });
-    asked
+    outgoing
       .once('error', fail)
-      .once('timeout', () => asked.destroy())
+      .once('timeout', () => outgoing.destroy())
       .end();
   });
 }

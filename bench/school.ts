@@ -22,7 +22,7 @@ interface Outcome {
 /** Sends requests from one address, 50 at a time, and counts their statuses. */
 async function send(count: number, one: (index: number) => Promise<number>): Promise<Outcome> {
   const statuses = new Map<number, number>();
-  const begun = performance.now();
+  const startedAt = performance.now();
   let next = 0;
   const worker = async () => {
     while (next < count) {
@@ -31,7 +31,7 @@ async function send(count: number, one: (index: number) => Promise<number>): Pro
     }
   };
   await Promise.all(Array.from({ length: 50 }, worker));
-  return { statuses, seconds: (performance.now() - begun) / 1000 };
+  return { statuses, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 function statusOf(url: string, body?: object): Promise<number> {

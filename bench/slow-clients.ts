@@ -50,7 +50,7 @@ console.log(
 );
 for (const kind of values.kind) {
   const before = await measure(seconds);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const attack = fork(join(import.meta.dirname, 'slow-clients-attack.ts'), [
     site.url,
     kind,
@@ -59,7 +59,7 @@ for (const kind of values.kind) {
   ]);
   // The measurement starts when the server has accepted every connection that it will accept.
   await untilConnected(Number(values.sockets) * 0.95, mostSecondsToOpen);
-  const opening = (performance.now() - begun) / 1000;
+  const opening = (performance.now() - startedAt) / 1000;
   const during = await measure(seconds);
   const memory = statusOf(site.pid, 'VmRSS') / 1024;
   attack.kill('SIGKILL');
@@ -96,9 +96,9 @@ async function measure(forSeconds: number): Promise<Times & { failed: Record<Ask
   for (let round = 0; performance.now() < ends; round += 1) {
     asks.search.path = `/api/search/searchLA?q=${encodeURIComponent(`ekvation ${round}`)}`;
     for (const name of ['page', 'search', 'login'] as const) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const status = await ask(name);
-      times[name].push(performance.now() - begun);
+      times[name].push(performance.now() - startedAt);
       if (status !== 200) failed[name] += 1;
     }
   }

@@ -9,7 +9,7 @@ const port = 3999;
 
 /** Seconds from the command `npm start` to the first 200 of `/`. */
 async function secondsToFirstPage(dataFolder: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
     detached: true,
@@ -27,7 +27,7 @@ async function secondsToFirstPage(dataFolder: string): Promise<number> {
     if (answer?.status === 200) break;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   if (child.exitCode !== null || !child.pid) throw new Error('npm start ended before it answered');
   const gone = once(child, 'exit');
   process.kill(-child.pid, 'SIGTERM');

@@ -33,10 +33,10 @@ async function collectGarbage(): Promise<void> {
 function nanosecondsOfTick(): Promise<number> {
   return new Promise((resolve) => {
     let left = ticks;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const next = () => {
       left -= 1;
-      if (left === 0) resolve(((performance.now() - begun) * 1e6) / ticks);
+      if (left === 0) resolve(((performance.now() - startedAt) * 1e6) / ticks);
       else process.nextTick(next);
     };
     process.nextTick(next);

@@ -12,11 +12,11 @@ test.beforeEach(async ({ context, baseURL }) => {
 test('an anonymous user goes from the start page to a lesson and on to the next', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && request.method() === 'GET')
-      asked.push(pathname.split('/').slice(0, 4).join('/'));
+      requested.push(pathname.split('/').slice(0, 4).join('/'));
   });
   await goTo(page, '/');
   await page
@@ -56,7 +56,7 @@ test('an anonymous user goes from the start page to a lesson and on to the next'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olikheter på tallinjen');
   // A page asks the server at most twice, and at once.
   const lesson = ['/api/school/lesson', '/api/school/assignments'];
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     '/api/school/schoolData',
     '/api/school/courseContent',
     '/api/school/lessons',

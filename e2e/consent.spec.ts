@@ -123,9 +123,9 @@ test('nothing is measured before the session check, and then the id is sent, nev
   await answerAlready(context, baseURL, 'all');
   await keepSession(context, String(baseURL), 'teacher');
   let answer: (() => void) | undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const requested = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/user/*', async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await goTo(page, '/om-oss');

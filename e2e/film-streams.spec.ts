@@ -93,9 +93,9 @@ test('progress in the film is counted, and the editor sees that it is converted'
   page,
   site,
 }) => {
-  const told: string[] = [];
+  const events: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/statistics/films')) told.push(request.postDataJSON().event);
+    if (request.url().endsWith('/api/statistics/films')) events.push(request.postDataJSON().event);
   });
   await goTo(page, site.url + site.path);
   await controlsOf(page).getByLabel('Hastighet').selectOption('2×');
@@ -103,7 +103,7 @@ test('progress in the film is counted, and the editor sees that it is converted'
   await expect(page.getByText('Filmen är slut.')).toBeVisible();
   await page.getByRole('button', { name: 'Se igen' }).click();
   await expect.poll(() => placeIn(page)).toBeGreaterThan(1);
-  expect(told).toEqual(['started', 'quarter', 'half', 'finished']);
+  expect(events).toEqual(['started', 'quarter', 'half', 'finished']);
 
   await goTo(page, `${site.url}/auth/login`);
   await fillCredentials(page, ...editor);

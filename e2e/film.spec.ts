@@ -78,9 +78,11 @@ test('the transcript is read beside the film, searched, and leads to its second'
   await expect(now).toContainText('Multiply both sides by 3');
 
   await goTo(page, '/sok?q=nämnaren försvinner');
-  const said = page.getByRole('list', { name: 'I filmer' });
-  await expect(said).toContainText('0:35 Multiplicera båda leden med 3, så försvinner nämnaren.');
-  await said.getByRole('link', { name: 'Balansmetoden' }).click();
+  const passages = page.getByRole('list', { name: 'I filmer' });
+  await expect(passages).toContainText(
+    '0:35 Multiplicera båda leden med 3, så försvinner nämnaren.',
+  );
+  await passages.getByRole('link', { name: 'Balansmetoden' }).click();
   await expect(page).toHaveURL(/\?t=35$/);
   await expect.poll(() => placeIn(page)).toBe(35);
 });
@@ -130,11 +132,11 @@ test('a shared link opens in a private window until the teacher ends it', async 
   siteUrl,
 }) => {
   await logIn(page, 'teacher');
-  const made = await request.post('/api/clips', {
+  const created = await request.post('/api/clips', {
     headers: await bearerOf(request, 'teacher'),
     data: { assignmentId: film.split('/').at(-1), start: 24, stop: 40, days: 7 },
   });
-  const { path } = (await made.json()) as Clip;
+  const { path } = (await created.json()) as Clip;
   const context = await browser.newContext({ baseURL: siteUrl });
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
   const pupil = await context.newPage();

@@ -25,9 +25,9 @@ test('no page, and none of its files, shows an anonymous user the content of a l
   const hash = /[0-9a-f]{64}/.exec(whole.media?.url ?? '')?.[0] ?? '';
   expect([cues.length > 5, hash.length]).toEqual([true, 64]);
 
-  const begun = encodeURIComponent(cues[3]?.split(' ').slice(0, 3).join(' ') ?? '');
+  const opening = encodeURIComponent(cues[3]?.split(' ').slice(0, 3).join(' ') ?? '');
   const pages = [path, `/lesson/${whole.parents.at(-1)?.id}`, '/sok'];
-  const addresses = pages.flatMap((page) => [`${page}?q=${begun}`, `${page}.data?q=${begun}`]);
+  const addresses = pages.flatMap((page) => [`${page}?q=${opening}`, `${page}.data?q=${opening}`]);
   for (const address of addresses) {
     const body = await (await request.get(address)).text();
     const secrets = [

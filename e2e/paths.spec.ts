@@ -9,7 +9,7 @@ test(`${addresses} odd addresses lead to a page of ours, or are refused in our w
   siteUrl,
 }) => {
   test.setTimeout(3_600_000);
-  const { faults, statuses } = await askOddPaths(Number(new URL(siteUrl).port), addresses, seed);
-  expect(faults).toEqual([]);
+  const { errors, statuses } = await askOddPaths(Number(new URL(siteUrl).port), addresses, seed);
+  expect(errors).toEqual([]);
   for (const status of [200, 400, 404]) expect(statuses).toContain(status);
 });

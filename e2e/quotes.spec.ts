@@ -97,8 +97,8 @@ test('an anonymous user requests a quote, corrects errors, and an admin handles 
   await page.getByRole('link', { name: school }).click();
   await expect(heading(page)).toHaveText(school);
   const main = page.getByRole('main');
-  for (const told of ['212000-0142', 'Gymnasieskola', 'Rut Ek', 'Vi vill börja i augusti.'])
-    await expect(main.getByText(told)).toBeVisible();
+  for (const detail of ['212000-0142', 'Gymnasieskola', 'Rut Ek', 'Vi vill börja i augusti.'])
+    await expect(main.getByText(detail)).toBeVisible();
   await page.getByRole('combobox', { name: 'Läge' }).selectOption('Kontaktad');
   await field(page, 'Anteckning').fill('Ringt Rut.');
   await button(page, 'Spara').click();
@@ -163,7 +163,7 @@ test('a user reports an error on a lesson, and an editor sees and closes the rep
   siteUrl,
 }) => {
   const routes = await everyRoute(siteUrl);
-  const told = `Det står fem i stället för sex ${Date.now()}`;
+  const detail = `Det står fem i stället för sex ${Date.now()}`;
   await goTo(page, routes['lesson'] ?? '');
   const lesson = await heading(page).innerText();
   await button(page, 'Rapportera fel').press('Enter');
@@ -175,7 +175,7 @@ test('a user reports an error on a lesson, and an editor sees and closes the rep
   await button(page, 'Skicka').click();
   await expect(page.getByText('Beskriv felet med några ord')).toBeVisible();
   await expect(field(page, 'Beskriv felet')).toBeFocused();
-  await field(page, 'Beskriv felet').fill(told);
+  await field(page, 'Beskriv felet').fill(detail);
   await button(page, 'Skicka').click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Tack! Rapporten har gått till redaktionen.')).toBeVisible();
@@ -184,7 +184,7 @@ test('a user reports an error on a lesson, and an editor sees and closes the rep
   await openAs(page, 'editor', '/admin/felrapporter', siteUrl);
   await axeInBoth(page);
   await page
-    .getByRole('row', { name: new RegExp(told) })
+    .getByRole('row', { name: new RegExp(detail) })
     .getByRole('link')
     .click();
   await expect(heading(page)).toHaveText(lesson);

@@ -34,10 +34,10 @@ test('an empty list, an error and a wait are shown', async ({ page, browserError
   await expect(page.getByRole('alert')).toBeVisible();
 
   let answer: (() => void) | undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const requested = new Promise<void>((resolve) => (answer = resolve));
   const empty = { searches: 0, withoutHits: 0, misses: [], total: 0, page: 1, pages: 0 };
   await page.route(missesCall, async (route) => {
-    await asked;
+    await requested;
     await route.fulfill({ json: empty });
   });
   await page.getByRole('button', { name: 'Försök igen' }).click();

@@ -38,18 +38,18 @@ const hint = 'Prova att använda fler sökord för att begränsa sökningen.';
 
 test.describe('the dropdown', () => {
   test('asks from two characters after trimming, once for fast typing', async ({ page }) => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     page.on('request', (request) => {
-      if (isSearch(request)) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+      if (isSearch(request)) queries.push(new URL(request.url()).searchParams.get('q') ?? '');
     });
     await goTo(page, '/om-oss');
     await type(page, ' a ');
     await page.waitForTimeout(500);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     await box(page).fill('');
     await box(page).pressSequentially('  algebra ', { delay: 5 });
     await expect(options(page).first()).toBeVisible();
-    expect(asked).toEqual(['algebra']);
+    expect(queries).toEqual(['algebra']);
     await box(page).fill('a');
     await expect(options(page)).toHaveCount(0);
   });

@@ -156,9 +156,9 @@ test('the auth gate hides the page until it is loaded for the user', async ({ pa
   const locked = await lockedAssignment(request);
   await logIn(page, 'teacher');
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const requested = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/user/*', async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await goTo(page, open(locked));
@@ -185,9 +185,9 @@ test('a user call that never answers logs out after ten seconds', async ({ page 
   await page.clock.install();
   await logIn(page, 'teacher');
   await page.route('**/api/user/*', () => {});
-  const asked = page.waitForRequest('**/api/user/*');
+  const requested = page.waitForRequest('**/api/user/*');
   await goTo(page, '/om-oss');
-  await asked;
+  await requested;
   await expect(gate(page)).toBeVisible();
   await page.clock.fastForward(9_000);
   await expect(gate(page)).toBeVisible();

@@ -70,11 +70,11 @@ test("Skolon's tile launches the site without a question", async ({ page, siteUr
 });
 
 test('anonymous users and users with accounts see nothing of Skolon', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await logIn(page, 'oneLicence');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.startsWith(skolonUrl))).toEqual([]);
+  expect(requested.filter((url) => url.startsWith(skolonUrl))).toEqual([]);
 });
 
 const failures: Partial<Record<SkolonName, string>> = {

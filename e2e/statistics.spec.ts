@@ -125,9 +125,9 @@ test('a period without views, an error and a wait are shown', async ({ page, bro
   await axe(page);
 
   let answer: (() => void) | undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const requested = new Promise<void>((resolve) => (answer = resolve));
   await page.route(statisticsCall, async (route) => {
-    await asked;
+    await requested;
     await route.fulfill({ json: quiet });
   });
   await page.getByRole('button', { name: 'Försök igen' }).click();

@@ -22,9 +22,9 @@ const notWalked: Readonly<Record<string, string>> = {
 type Kept = `${StoragePlace} ${string}`;
 
 /** Notes all that is written to a storage, also what is removed at once. */
-async function watchStorages(context: BrowserContext, kept: Set<Kept>): Promise<void> {
+async function watchStorages(context: BrowserContext, stored: Set<Kept>): Promise<void> {
   await context.exposeBinding('noteKept', (_source, place: StoragePlace, key: string) => {
-    kept.add(`${place} ${key}`);
+    stored.add(`${place} ${key}`);
   });
   await context.addInitScript(() => {
     type Write = (this: Storage, key: string, value: string) => void;
@@ -39,21 +39,21 @@ async function watchStorages(context: BrowserContext, kept: Set<Kept>): Promise<
 }
 
 /** What is there now, however it came there. */
-async function look(page: Page, kept: Set<Kept>): Promise<void> {
-  for (const { name } of await page.context().cookies()) kept.add(`cookie ${name}`);
+async function look(page: Page, stored: Set<Kept>): Promise<void> {
+  for (const { name } of await page.context().cookies()) stored.add(`cookie ${name}`);
   const keys = await page.evaluate(() => ({
     localStorage: Object.keys(localStorage),
     sessionStorage: Object.keys(sessionStorage),
   }));
   for (const place of ['localStorage', 'sessionStorage'] as const)
-    for (const key of keys[place]) kept.add(`${place} ${key}`);
+    for (const key of keys[place]) stored.add(`${place} ${key}`);
 }
 
-const covers = (item: StoredItem, kept: Kept): boolean =>
+const covers = (item: StoredItem, stored: Kept): boolean =>
   item.places.some((place) =>
     item.name.endsWith('*')
-      ? kept.startsWith(`${place} ${item.name.slice(0, -1)}`)
-      : kept === `${place} ${item.name}`,
+      ? stored.startsWith(`${place} ${item.name.slice(0, -1)}`)
+      : stored === `${place} ${item.name}`,
   );
 
 test('the site stores in a browser what it declares, and nothing else', async ({
@@ -62,8 +62,8 @@ test('the site stores in a browser what it declares, and nothing else', async ({
   request,
   baseURL,
 }) => {
-  const kept = new Set<Kept>();
-  await watchStorages(context, kept);
+  const stored = new Set<Kept>();
+  await watchStorages(context, stored);
 
   await goTo(page, '/');
   await page.getByRole('button', { name: 'Jag förstår' }).click();
@@ -74,7 +74,7 @@ test('the site stores in a browser what it declares, and nothing else', async ({
   const form = await assignmentOf(request, 'formlink');
   await goTo(page, `/formular/${form.formId}`);
   await page.getByRole('radio').first().check();
-  await expect.poll(() => [...kept].filter((key) => key.includes('lasar.form.'))).toHaveLength(1);
+  await expect.poll(() => [...stored].filter((key) => key.includes('lasar.form.'))).toHaveLength(1);
   await goTo(page, '/begar-offert');
   await expect(page.getByRole('button', { name: 'Skicka förfrågan' })).toBeEnabled();
   await page.getByRole('textbox', { name: 'Ditt namn' }).fill('Rut Ek');
@@ -87,27 +87,27 @@ test('the site stores in a browser what it declares, and nothing else', async ({
   await page.getByLabel('Hastighet').selectOption('1,5×');
   await page.getByRole('button', { name: 'Spela filmen' }).click();
   await page.getByRole('button', { name: 'Pausa' }).click();
-  await expect.poll(() => [...kept].filter((key) => key.includes('lasar.films'))).toHaveLength(1);
+  await expect.poll(() => [...stored].filter((key) => key.includes('lasar.films'))).toHaveLength(1);
   await page.getByLabel('Kvalitet').selectOption('Spara data');
-  await look(page, kept);
+  await look(page, stored);
 
   await logIn(page, 'teacher');
-  await look(page, kept);
+  await look(page, stored);
   await goTo(page, '/auth/logout');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await goTo(page, '/auth/login');
   await page.getByLabel('Delad dator').check();
   await fillLogin(page, 'teacher');
   await reload(page);
-  await look(page, kept);
+  await look(page, stored);
 
   const items = storedItemsOf({});
-  const untold = [...kept].filter((key) => !items.some((item) => covers(item, key)));
+  const untold = [...stored].filter((key) => !items.some((item) => covers(item, key)));
   expect(untold).toEqual([]);
-  const unseen = items.filter((item) => ![...kept].some((key) => covers(item, key)));
+  const unseen = items.filter((item) => ![...stored].some((key) => covers(item, key)));
   expect(unseen.map(({ name }) => name).toSorted()).toEqual(Object.keys(notWalked).toSorted());
   // A session is in both places, one at a time.
-  expect([...kept].filter((key) => key.endsWith(' token')).toSorted()).toEqual([
+  expect([...stored].filter((key) => key.endsWith(' token')).toSorted()).toEqual([
     'localStorage token',
     'sessionStorage token',
   ]);

@@ -24,7 +24,7 @@ test('a completed lock has the integrity of each version, and names those that n
   const tool = { version: '1.0.0', integrity: 'sha512-tool' };
   const optionalDependencies = { '@tool/linux-x64-gnu': '1.0.0', '@tool/darwin-x64': '1.0.0' };
   const resolved = 'https://npm.skola.example/tool-1.0.0.tgz';
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   const { lock, added, unknown } = await completeLock(
     {
@@ -38,12 +38,12 @@ test('a completed lock has the integrity of each version, and names those that n
       },
     },
     async (name, version) => {
-      asked.push(`${name}@${version}`);
+      requested.push(`${name}@${version}`);
       return name === '@tool/darwin-x64' ? undefined : `sha512-${name}`;
     },
   );
 
-  expect(asked).toEqual(['@tool/darwin-x64@1.0.0', '@tool/linux-x64-gnu@1.0.0', 'real@3.0.0']);
+  expect(requested).toEqual(['@tool/darwin-x64@1.0.0', '@tool/linux-x64-gnu@1.0.0', 'real@3.0.0']);
   expect({ added, unknown }).toEqual({ added: 2, unknown: ['@tool/darwin-x64@1.0.0'] });
   expect(lock.packages['node_modules/tool']).toEqual({ ...tool, optionalDependencies });
   expect(lock.packages['node_modules/alias']).toMatchObject({ integrity: 'sha512-real' });

@@ -28,8 +28,8 @@ function pagesOf(table: Readonly<Record<string, string | ((...parts: never[]) =>
   return Object.entries(table).map(([name, path]) => {
     if (typeof path === 'string') return path;
     const make = path as (...parts: string[]) => string;
-    const made = name === 'assignment' ? make('video', 'x') : make('x');
-    return made.split('?')[0] ?? made;
+    const address = name === 'assignment' ? make('video', 'x') : make('x');
+    return address.split('?')[0] ?? address;
   });
 }
 

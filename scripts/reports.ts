@@ -56,7 +56,7 @@ function flakyIn({ suites = [], specs = [] }: Suite): string[] {
 function secondTry({ file, title, tests }: Spec): string[] {
   const flaky = tests.find(({ status }) => status === 'flaky');
   if (!flaky) return [];
-  const said = flaky.results.map(({ error }) => error?.message).find(Boolean) ?? '';
-  const [line = ''] = stripVTControlCharacters(said).split('\n');
+  const message = flaky.results.map(({ error }) => error?.message).find(Boolean) ?? '';
+  const [line = ''] = stripVTControlCharacters(message).split('\n');
   return [`${file}: ${title} (${line})`];
 }

@@ -76,6 +76,19 @@ const retiredNames = [
   'isWriting',
   'yardstick',
   'yardsticks',
+  'MadeRole',
+  'textFault',
+  'TextFault',
+  'QuoteFault',
+  'organisationNumberFault',
+  'FilmFault',
+  'filmFaults',
+  'problemWords',
+  'pageWords',
+  'kindWords',
+  'deedOf',
+  'licenceWords',
+  'choiceWords',
 ];
 
 /** Paths of files that have moved or gone. */
@@ -104,6 +117,13 @@ const retiredPaths = [
   '/relevance-yardsticks',
   '/letter.ts',
   '/post.ts',
+  '/problem-words',
+  '/audit-words',
+  '/page-words',
+  '/stored-data-words',
+  'house.spec',
+  'found.spec',
+  'papers.spec',
 ];
 
 /** Documents that are not in this repository; what they say stands in docs/behaviour.md. */

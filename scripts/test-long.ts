@@ -26,8 +26,8 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
   },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(steps, name));
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0) {
   console.error(`No step ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
   process.exit(2);
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 let passed = 0;
 let failed = 0;
 for (const [name, run] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (named.length > 0 && !named.includes(name)) continue;
   const outcome = await run();
   passed += outcome.passed;
   failed += outcome.failed;

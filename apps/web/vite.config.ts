@@ -8,7 +8,7 @@ import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 
 // Modules that only some kinds of pages share stay out of the chunk that every page loads.
 const administration = /\/src\/shared\/(admin\/|roles|swedish-time|ui\/summary-list)/;
-const forms = /\/src\/shared\/(form-|problem-words|use-submit|ui\/(form-|submit-))/;
+const forms = /\/src\/shared\/(form-|problem-messages|use-submit|ui\/(form-|submit-))/;
 // Modules that the layout of every page shares with one other chunk.
 const frame = /\/src\/(shared\/(typing|consent)|users|statistics)\.ts$/;
 // The endpoints that lessons, assignments and suggestions share.

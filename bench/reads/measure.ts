@@ -54,13 +54,13 @@ async function measureInTurn(
   more: Readonly<Record<string, string>>,
 ): Promise<number> {
   const headers = { 'accept-encoding': 'br', ...more };
-  const begun = cpuSecondsOf(site.pid);
+  const startedAt = cpuSecondsOf(site.pid);
   for (const path of paths) {
     const answer = await fetch(site.url + path, { headers });
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
     await answer.arrayBuffer();
   }
-  return ((cpuSecondsOf(site.pid) - begun) * 1000) / paths.length;
+  return ((cpuSecondsOf(site.pid) - startedAt) * 1000) / paths.length;
 }
 
 /** Measures the site and a bare server of the same bytes in turn. The ratio is the median of the rounds. */
@@ -103,10 +103,10 @@ async function measureSide(
   encoding: string,
 ): Promise<Side> {
   const cpu = cpuSecondsOf(pid);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answered = await loadServer(port, reads, { seconds: secondsEach, encoding });
   return {
-    rate: (answered * 1000) / (performance.now() - begun),
+    rate: (answered * 1000) / (performance.now() - startedAt),
     cpu: ((cpuSecondsOf(pid) - cpu) * 1e6) / answered,
   };
 }

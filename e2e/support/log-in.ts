@@ -56,8 +56,8 @@ export async function keepSession(
   name: AccountName,
 ): Promise<void> {
   const { token, user } = await loginAnswer(context.request, name);
-  const kept = { token, userID: user.id };
-  const localStorage = Object.entries(kept).map(([key, value]) => ({ name: key, value }));
+  const stored = { token, userID: user.id };
+  const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
   const cookies = await context.cookies();
   await context.setStorageState({
     cookies,

@@ -67,12 +67,12 @@ async function standIn(
   browserErrors: BrowserErrors,
   reports: Reports,
 ): Promise<void> {
-  const answer = (site: string, told: (url: URL) => string | undefined) => {
+  const answer = (site: string, fields: (url: URL) => string | undefined) => {
     browserErrors.allow(site);
     return context.route(`${site}/**`, (route) => {
       const url = new URL(route.request().url());
       reports.asked.push(url.href);
-      const script = told(url);
+      const script = fields(url);
       return script === undefined
         ? route.fulfill({ status: 204 })
         : route.fulfill({ body: script, contentType: 'text/javascript' });
@@ -106,8 +106,8 @@ function analyticsScript(): void {
     if (name !== 'event' || Reflect.get(window, `ga-disable-${id}`)) return;
     for (const cookie of ['_ga=GA1.1.7', `_ga_${id.slice(2)}=GS1.1.7`])
       document.cookie = `${cookie}; Path=/; Max-Age=63072000`;
-    const told = Object.entries({ event: subject, ...common, ...more });
-    const query = new URLSearchParams(told.map(([key, value]) => [key, String(value)]));
+    const fields = Object.entries({ event: subject, ...common, ...more });
+    const query = new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
     void fetch(`https://region1.google-analytics.com/g/collect?${query}`, { mode: 'no-cors' });
   };
   layer.forEach(run);

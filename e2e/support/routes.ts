@@ -82,11 +82,11 @@ async function sentIn(
   request: APIRequestContext,
   headers: { readonly authorization: string },
 ): Promise<readonly [Quote | undefined, Report | undefined]> {
-  const asked = async () =>
+  const fetched = async () =>
     (await (await request.get('/api/admin/quotes', { headers })).json()) as QuotePage;
   const reported = async () =>
     (await (await request.get('/api/admin/reports', { headers })).json()) as ReportPage;
-  if ((await asked()).total === 0) {
+  if ((await fetched()).total === 0) {
     const init = (await (await request.get('/api/init')).json()) as Init;
     const data = {
       organisation: 'Vandringsskolan',
@@ -106,7 +106,7 @@ async function sentIn(
     const data = { pageType: 'lesson', pageId, kind: 'text', description: 'Vandrande stavfel' };
     await request.post('/api/reports', { data });
   }
-  return [(await asked()).quotes[0], (await reported()).reports[0]];
+  return [(await fetched()).quotes[0], (await reported()).reports[0]];
 }
 
 /** The addresses that ask for an account. The records are found with the calls of an admin. */

@@ -57,9 +57,9 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
   try {
     await untilReady(child, url);
   } catch (error) {
-    const said = await readFile(log, 'utf8');
+    const logged = await readFile(log, 'utf8');
     await stop();
-    throw new Error(`The site did not start:\n${said}`, { cause: error });
+    throw new Error(`The site did not start:\n${logged}`, { cause: error });
   }
   return { url, dataFolder: folder, pid: child.pid ?? 0, [Symbol.asyncDispose]: stop };
 }

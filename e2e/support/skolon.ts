@@ -44,7 +44,7 @@ const slowly = 1_500;
 export async function startSkolon(): Promise<SkolonStandIn> {
   const codes = new Map<string, { readonly name: SkolonName; readonly redirectUri?: string }>();
   const tokens = new Map<string, SkolonName | 'partner'>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let stumbles = 0;
   let assigned = false;
 
@@ -67,7 +67,7 @@ export async function startSkolon(): Promise<SkolonStandIn> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://skolon.invalid');
-    asked.push(`${request.method} ${url.pathname}`);
+    requests.push(`${request.method} ${url.pathname}`);
     if (url.pathname === '/oauth/auth') return authorize(url, request, response);
     if (url.pathname === '/oauth/access_token') return exchange(request, response);
     if (url.pathname === '/skrivbord') return desktop(url, response);
@@ -168,7 +168,7 @@ export async function startSkolon(): Promise<SkolonStandIn> {
   return {
     url: `http://localhost:${address.port}`,
     codeFor: (name) => newCode(name),
-    asked,
+    asked: requests,
     assignLicences: () => void (assigned = true),
     get tokens() {
       return [...tokens.keys()];

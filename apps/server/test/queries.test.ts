@@ -32,21 +32,21 @@ test('every read runs its expected number of queries, and finds its rows by inde
   await using world = await startTree();
   const { db } = world.context;
   await growTo100000Lessons(db);
-  const made: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   const slow: string[] = [];
 
   for (const path of Object.keys(queries)) {
     const before = world.queries.length;
     expect((await world.app.inject(path)).statusCode, path).toBe(200);
-    const asked = world.queries.slice(before);
-    made[path] = asked.length;
-    for (const query of asked) {
+    const sent = world.queries.slice(before);
+    counts[path] = sent.length;
+    for (const query of sent) {
       const plan = await explain(db, query);
       if (throughAll.test(plan)) slow.push(`${path}: ${query.sql}\n${plan}`);
     }
   }
 
-  expect(made).toEqual(queries);
+  expect(counts).toEqual(queries);
   expect(slow).toEqual([]);
 }, 300_000);
 

@@ -36,8 +36,8 @@ test.runIf(serverUrl)(
     async function read(index: number): Promise<void> {
       for (let turn = index; performance.now() < ends; turn += 1) {
         const path = paths[turn % paths.length] ?? '/';
-        const asked = performance.now();
-        const due = published.findLast(({ at }) => at <= asked - 1_000)?.version ?? 0;
+        const startedAt = performance.now();
+        const due = published.findLast(({ at }) => at <= startedAt - 1_000)?.version ?? 0;
         const answer = await fetch((turn % 2 ? one : other).url + path);
         const body = await answer.text();
         const versions = new Set(Array.from(body.matchAll(/utgåva (\d+)/g), ([, n]) => Number(n)));
@@ -109,14 +109,14 @@ async function startProcess(databaseUrl: string): Promise<{ url: string } & Asyn
 
 function addressFrom(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (text: Buffer) => {
-      said += text.toString();
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      output += text.toString();
+      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
       if (address) resolve(address);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`The process ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`The process ended: ${output}`)));
   });
 }

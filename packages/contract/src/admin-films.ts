@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 
 /** Why a film could not be converted. */
-export const filmFaults = [
+export const filmErrorCodes = [
   'unreadable',
   'no-picture',
   'too-long',
@@ -11,7 +11,7 @@ export const filmFaults = [
   'out-of-time',
   'failed',
 ] as const;
-export type FilmFault = (typeof filmFaults)[number];
+export type FilmErrorCode = (typeof filmErrorCodes)[number];
 
 export const filmStates = ['ready', 'working', 'waiting', 'failed'] as const;
 
@@ -24,7 +24,7 @@ const Film = Type.Object({
   path: Type.String(),
   state: Type.Enum([...filmStates]),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  fault: Type.Optional(Type.Enum([...filmFaults])),
+  fault: Type.Optional(Type.Enum([...filmErrorCodes])),
 });
 export type Film = Static<typeof Film>;
 

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 // Questions include the correct answers: results stay in the browser, so the browser corrects them. A principal who may
 // not open a form gets nothing of it.
 
-const asked = {
+const common = {
   question: Type.String({ minLength: 1, maxLength: 600 }),
   explanation: Type.Optional(Type.String({ maxLength: 1200 })),
 };
@@ -19,21 +19,21 @@ const Choice = Type.Object({
 /** Exactly one choice is correct. */
 export const ChoiceQuestion = Type.Object({
   type: Type.Literal('choice'),
-  ...asked,
+  ...common,
   choices: Type.Array(Choice, { minItems: 2, maxItems: 8 }),
 });
 
 /** At least one choice is correct, and at least one is not; the answer is all the correct ones and no other. */
 export const ChoicesQuestion = Type.Object({
   type: Type.Literal('choices'),
-  ...asked,
+  ...common,
   choices: Type.Array(Choice, { minItems: 2, maxItems: 8 }),
 });
 
 /** Correct within `tolerance` on either side of `answer`, both in `unit`. Without a tolerance: exactly. */
 export const NumberQuestion = Type.Object({
   type: Type.Literal('number'),
-  ...asked,
+  ...common,
   answer: Type.Number(),
   tolerance: Type.Optional(Type.Number({ minimum: 0 })),
   unit: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -42,21 +42,21 @@ export const NumberQuestion = Type.Object({
 /** A few words. Any of `answers` is correct, whatever the case and the spaces; the first is shown as the solution. */
 export const TextQuestion = Type.Object({
   type: Type.Literal('text'),
-  ...asked,
+  ...common,
   answers: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { minItems: 1, maxItems: 20 }),
 });
 
 /** `items` are in the correct order and are shown in another. */
 export const OrderQuestion = Type.Object({
   type: Type.Literal('order'),
-  ...asked,
+  ...common,
   items: Type.Array(Short, { minItems: 2, maxItems: 8 }),
 });
 
 /** Each `left` matches its `right`. `extra` are offered too and match none. */
 export const MatchQuestion = Type.Object({
   type: Type.Literal('match'),
-  ...asked,
+  ...common,
   pairs: Type.Array(Type.Object({ left: Short, right: Short }), { minItems: 2, maxItems: 8 }),
   extra: Type.Optional(Type.Array(Short, { maxItems: 4 })),
 });

@@ -9,7 +9,7 @@ export interface TextRule {
 }
 
 /** The errors of a text field. The web has a Swedish text for each, field by field. */
-export type TextFault = 'missing' | 'too-long' | 'malformed';
+export type TextError = 'missing' | 'too-long' | 'malformed';
 
 const control = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029';
 
@@ -29,10 +29,10 @@ export const mailAddress: TextRule = {
 };
 
 /** The error of a trimmed text, or undefined. */
-export function textFault(
+export function textError(
   { required, maxLength, pattern }: TextRule,
   text: string,
-): TextFault | undefined {
+): TextError | undefined {
   if (text === '') return required ? 'missing' : undefined;
   if (text.length > maxLength) return 'too-long';
   return new RegExp(pattern, 'u').test(text) ? undefined : 'malformed';

@@ -2,8 +2,8 @@ import {
   mailAddress,
   manyLines,
   oneLine,
-  textFault,
-  type TextFault,
+  textError,
+  type TextError,
   type TextRule,
 } from './form-rules.ts';
 
@@ -20,7 +20,7 @@ export const quoteTexts = {
 
 export type QuoteText = keyof typeof quoteTexts;
 export type QuoteField = QuoteText | 'schoolTypes' | 'pupils';
-export type QuoteFault = TextFault | 'personal-number' | 'wrong-check-digit';
+export type QuoteError = TextError | 'personal-number' | 'wrong-check-digit';
 
 /** How many pupils a licence may be asked for: the largest municipality has fewer than the maximum. */
 export const pupilRange = { minimum: 1, maximum: 200_000 } as const;
@@ -38,8 +38,8 @@ export function tidyOrganisationNumber(typed: string): string {
  * What is wrong with a tidied organisation number. The third digit is 2 or more, which tells it from a personal number,
  * and the last is a check digit by the Luhn algorithm (Skatteverket, SKV 709).
  */
-export function organisationNumberFault(number: string): QuoteFault | undefined {
-  const error = textFault(quoteTexts.organisationNumber, number);
+export function organisationNumberError(number: string): QuoteError | undefined {
+  const error = textError(quoteTexts.organisationNumber, number);
   if (error) return error;
   if (Number(number[2]) < 2) return 'personal-number';
   return luhnSum(number.replace('-', '')) % 10 === 0 ? undefined : 'wrong-check-digit';

@@ -5,45 +5,45 @@ const cacheOf = (maxBytes: number) =>
   createByteCache<Uint8Array>({ maxBytes, bytesOf: ({ byteLength }) => byteLength });
 
 function counted(bytes: number) {
-  const made: string[] = [];
-  const make = (key: string) => async () => {
-    made.push(key);
+  const produced: string[] = [];
+  const produce = (key: string) => async () => {
+    produced.push(key);
     await Promise.resolve();
     return new Uint8Array(bytes);
   };
-  return { made, make };
+  return { produced, produce };
 }
 
 test('concurrent callers share one production of a value', async () => {
   const cache = cacheOf(1_000);
-  const { made, make } = counted(100);
+  const { produced, produce } = counted(100);
 
-  const answers = await Promise.all([1, 2, 3].map(() => cache.getOrProduce('a', make('a'))));
-  await cache.getOrProduce('a', make('a'));
+  const answers = await Promise.all([1, 2, 3].map(() => cache.getOrProduce('a', produce('a'))));
+  await cache.getOrProduce('a', produce('a'));
 
-  expect(made).toEqual(['a']);
+  expect(produced).toEqual(['a']);
   expect(new Set(answers).size).toBe(1);
 });
 
 test('the least recently used value is evicted when the byte limit is reached', async () => {
   const cache = cacheOf(250);
-  const { made, make } = counted(100);
+  const { produced, produce } = counted(100);
 
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.getOrProduce(key, make(key));
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.getOrProduce(key, produce(key));
 
-  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  expect(produced).toEqual(['a', 'b', 'c', 'b']);
   expect(cache.bytes()).toBe(200);
 });
 
 test('a failed production is not cached', async () => {
   const cache = cacheOf(250);
-  const { make } = counted(100);
+  const { produce } = counted(100);
 
   await expect(cache.getOrProduce('a', () => Promise.reject(new Error('no font')))).rejects.toThrow(
     'no font',
   );
 
-  expect(await cache.getOrProduce('a', make('a'))).toHaveLength(100);
+  expect(await cache.getOrProduce('a', produce('a'))).toHaveLength(100);
 });
 
 test('a production that began before clear is not cached, and later callers do not wait for it', async () => {
@@ -63,10 +63,10 @@ test('a value with lifetime 0 is shared by concurrent callers and not cached', a
     bytesOf: ({ byteLength }) => byteLength,
     lifetimeOf: ({ byteLength }) => (byteLength < 100 ? 1_000 : 0),
   });
-  const { made, make } = counted(100);
+  const { produced, produce } = counted(100);
 
-  await cache.getOrProduce('a', make('a'));
-  await cache.getOrProduce('a', make('a'));
+  await cache.getOrProduce('a', produce('a'));
+  await cache.getOrProduce('a', produce('a'));
 
-  expect(made).toEqual(['a', 'a']);
+  expect(produced).toEqual(['a', 'a']);
 });

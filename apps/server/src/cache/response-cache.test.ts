@@ -45,7 +45,7 @@ test('an anonymous principal gets the same response before and after all others,
     const answer = await fetch(url + path, { headers });
     return { status: answer.status, body: await answer.text() };
   };
-  const told: string[] = [];
+  const received: string[] = [];
 
   for (const path of reads) {
     const before = await ask(path);
@@ -61,13 +61,13 @@ test('an anonymous principal gets the same response before and after all others,
       const after = await ask(path);
       expect(withoutId(after.body), `${path} after ${principal}`).toBe(withoutId(before.body));
       if (principal !== 'anonymous' && answer.body !== before.body)
-        told.push(`${path} ${principal}`);
+        received.push(`${path} ${principal}`);
     }
     for (const { texts } of secrets)
       for (const text of texts) expect(before.body, path).not.toContain(text);
   }
   // If no principal received more than an anonymous one, the comparison would prove nothing.
-  expect(told.length).toBeGreaterThan(20);
+  expect(received.length).toBeGreaterThan(20);
 });
 
 test('a bad token is refused, also for a cached response', async () => {
@@ -83,21 +83,21 @@ test('a kept answer has the headers, the encodings and the ETag of one that is n
   await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
   const url = await addressOf(world.app);
   const path = '/api/school/lessons/algebra';
-  const made = await world.app.inject(path);
+  const produced = await world.app.inject(path);
 
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
-    const kept = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
-    expect(await kept.text(), encoding).toBe(made.body);
-    expect(await first.text(), encoding).toBe(made.body);
-    expect(kept.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    for (const [name, value] of Object.entries(made.headers)) {
+    const cached = await fetch(url + path, { headers: { 'accept-encoding': encoding } });
+    expect(await cached.text(), encoding).toBe(produced.body);
+    expect(await first.text(), encoding).toBe(produced.body);
+    expect(cached.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    for (const [name, value] of Object.entries(produced.headers)) {
       if (/^(x-request-id|date|connection|content-length|vary)$/.test(name)) continue;
-      expect(kept.headers.get(name), name).toBe(String(value));
+      expect(cached.headers.get(name), name).toBe(String(value));
     }
-    expect(kept.headers.get('vary')).toBe('Authorization, accept-encoding');
+    expect(cached.headers.get('vary')).toBe('Authorization, accept-encoding');
   }
-  const etag = String(made.headers.etag);
+  const etag = String(produced.headers.etag);
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
     const again = await fetch(url + path, {
       headers: { 'if-none-match': known, 'cache-control': 'max-age=0' },
@@ -108,29 +108,29 @@ test('a kept answer has the headers, the encodings and the ETag of one that is n
   const head = await fetch(url + path, { method: 'HEAD', headers: { 'accept-encoding': 'x' } });
   expect([head.status, head.headers.get('content-length')]).toEqual([
     200,
-    made.headers['content-length'],
+    produced.headers['content-length'],
   ]);
 });
 
 test('one connection gets answer after answer, until it asks for the last', async () => {
   await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
   const path = '/api/school/lesson/balans';
-  const made = await world.app.inject(path);
+  const produced = await world.app.inject(path);
   await fetch((await addressOf(world.app)) + path);
   const { port } = new URL(await addressOf(world.app));
   const ask = (method: string, more = '') => `${method} ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
   const socket = connect(Number(port), 'localhost');
   socket.write(ask('GET') + ask('HEAD') + ask('GET') + ask('GET', 'Connection: close\r\n'));
 
-  const told = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+  const received = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
 
-  expect(told.map((answer) => answer.split('\r\n\r\n')[1])).toEqual([
-    made.body,
+  expect(received.map((answer) => answer.split('\r\n\r\n')[1])).toEqual([
+    produced.body,
     '',
-    made.body,
-    made.body,
+    produced.body,
+    produced.body,
   ]);
-  const [first = '', , , last = ''] = told.map((answer) =>
+  const [first = '', , , last = ''] = received.map((answer) =>
     (answer.split('\r\n\r\n')[0] ?? '').toLowerCase(),
   );
   expect(first).toMatch(/^http\/1\.1 200 ok\r\n/);
@@ -171,7 +171,7 @@ test('of many who ask at once, one makes the answer', async () => {
 test('an answer during whose making the content changes is made anew, from one state', async () => {
   await using world = await startTree();
   const { api, context } = world;
-  const made: string[] = [];
+  const produced: string[] = [];
   const nameOfLesson = async () => {
     const query = context.db.selectFrom('lesson').select('name').where('id', '=', 'balans');
     return (await query.executeTakeFirstOrThrow()).name;
@@ -183,9 +183,9 @@ test('an answer during whose making the content changes is made anew, from one s
     async produce() {
       const once = () => context.memoizeByContentVersion('name', nameOfLesson);
       const first = await once();
-      if (made.length === 0) await write('Ny');
-      made.push(`${first}, ${await nameOfLesson()}, ${await once()}`);
-      return { status: 200, headers: {}, body: Buffer.from(made.at(-1) ?? '') };
+      if (produced.length === 0) await write('Ny');
+      produced.push(`${first}, ${await nameOfLesson()}, ${await once()}`);
+      return { status: 200, headers: {}, body: Buffer.from(produced.at(-1) ?? '') };
     },
   });
   const before = await nameOfLesson();
@@ -193,5 +193,5 @@ test('an answer during whose making the content changes is made anew, from one s
   const answer = await fetch(`${await addressOf(world.app)}/tva-lasningar`);
 
   expect(await answer.text()).toBe('Ny, Ny, Ny');
-  expect(made).toEqual([expect.stringContaining(`${before}, Ny, `), 'Ny, Ny, Ny']);
+  expect(produced).toEqual([expect.stringContaining(`${before}, Ny, `), 'Ny, Ny, Ny']);
 });

@@ -35,13 +35,13 @@ test('production does not start while an account has a published password', asyn
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-once-demo-'));
   const data = { DATA_DIR: join(folder.path, 'data') };
   const command = 'apps/server/src/commands/users.ts';
-  const made = await run(
+  const created = await run(
     command,
     ['create-admin', 'Admin@demo.example'],
     data,
     'demo-katten-sover-i-solen\n',
   );
-  expect(made.code).toBe(0);
+  expect(created.code).toBe(0);
 
   const { code, error } = await run('apps/server/src/main.ts', [], { ...production, ...data });
 

@@ -53,9 +53,9 @@ test('a password as an argument, or an extra argument, prints the usage', async 
     ['list', 'x'],
     ['create-admin', 'a@b', '--password=x'],
   ]) {
-    const said = await run(folder.path, 'users', args);
-    expect([said.code, said.out], args.join(' ')).toEqual([2, '']);
-    expect(said.error).toContain('npm run users');
+    const result = await run(folder.path, 'users', args);
+    expect([result.code, result.out], args.join(' ')).toEqual([2, '']);
+    expect(result.error).toContain('npm run users');
   }
 }, 120_000);
 

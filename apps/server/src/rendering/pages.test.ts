@@ -86,15 +86,15 @@ test('a cached page equals the response of the router, and its production is cou
   const routed = await world.app.inject({ url: '/om-oss' });
 
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const kept = await fetch(`${url}/om-oss`, { headers: { 'accept-encoding': encoding } });
-    expect(await kept.text(), encoding).toBe(routed.body);
+    const cached = await fetch(`${url}/om-oss`, { headers: { 'accept-encoding': encoding } });
+    expect(await cached.text(), encoding).toBe(routed.body);
     expect(routed.body).toContain('<p>Åäö</p>');
-    const made = new Map(
+    const rendered = new Map(
       Object.entries(routed.headers).map(([name, value]) => [name, String(value)]),
     );
     for (const name of ['x-request-id', 'date', 'connection', 'content-length', 'vary'])
-      made.delete(name);
-    for (const [name, value] of made) expect(kept.headers.get(name), name).toBe(value);
+      rendered.delete(name);
+    for (const [name, value] of rendered) expect(cached.headers.get(name), name).toBe(value);
   }
   expect(routed.headers['content-security-policy']).toContain(
     `script-src 'self' 'sha256-${hash('sha256', 'let å', 'base64')}'`,

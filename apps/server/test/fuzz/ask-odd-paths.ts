@@ -5,7 +5,7 @@ import { askRaw } from './raw-http.ts';
 
 /** The result of requests for odd addresses: errors, and the statuses of the responses. */
 export interface OddAnswers {
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   readonly statuses: ReadonlySet<number>;
 }
 
@@ -15,13 +15,13 @@ export async function askOddPaths(
   numRuns: number,
   seed: number,
 ): Promise<OddAnswers> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const statuses = new Set<number>();
   for (const request of fc.sample(oddPaths, { seed, numRuns })) {
     const answer = await askRaw(port, request);
     statuses.add(answer.status);
-    const fault = responseError(answer, request.method);
-    if (fault) faults.push(`${fault}\n${JSON.stringify(request).slice(0, 1_000)}`);
+    const error = responseError(answer, request.method);
+    if (error) errors.push(`${error}\n${JSON.stringify(request).slice(0, 1_000)}`);
   }
-  return { faults, statuses };
+  return { errors, statuses };
 }

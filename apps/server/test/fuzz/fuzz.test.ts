@@ -22,21 +22,21 @@ test(
     const endpoints = await contractCalls();
     expect(endpoints.length).toBeGreaterThan(60);
     const statuses = new Set<number>();
-    const faults: string[] = [];
+    const errors: string[] = [];
 
     for (const call of fc.sample(oddCalls(endpoints), { seed, numRuns: inputs })) {
       const { principal, headers, ...request } = call;
       const own = await headersOf(world, principal);
       const answer = await askRaw(port, { ...request, headers: { ...own, ...headers } });
       statuses.add(answer.status);
-      const fault = responseError(answer, request.method);
-      if (!fault) continue;
+      const error = responseError(answer, request.method);
+      if (!error) continue;
       const id = answer.headers['x-request-id'] ?? 'without an id';
       const logged = world.logLines.filter((line) => line.includes(id));
-      faults.push([fault, JSON.stringify(call).slice(0, 1_000), ...logged].join('\n'));
+      errors.push([error, JSON.stringify(call).slice(0, 1_000), ...logged].join('\n'));
     }
 
-    expect(faults.join('\n\n')).toBe('');
+    expect(errors.join('\n\n')).toBe('');
     // If validation rejected every input, no handler would have been tested.
     for (const status of [200, 400, 401, 403, 404, 415]) expect(statuses).toContain(status);
   },

@@ -1,7 +1,7 @@
 import type { AssignmentType } from '@lasar/contract/assignments';
 import type { ProblemCode } from '@lasar/contract/problems';
 
-/** Messages for a page that cannot be loaded. Those that only forms need are in `problem-words.sv.ts`. */
+/** Messages for a page that cannot be loaded. Those that only forms need are in `problem-messages.sv.ts`. */
 export const problemText = {
   'request/invalid': 'Något stämmer inte. Rätta och försök igen.',
   'request/timeout': 'Det tog för lång tid att skicka. Försök igen.',

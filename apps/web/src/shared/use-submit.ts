@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { CallProblem } from './call.ts';
-import { problemWords } from './problem-words.sv.ts';
+import { problemMessage } from './problem-messages.sv.ts';
 
 /** Error messages by field name. `form` has the message about the whole form. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -72,7 +72,7 @@ export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions
       await send(data);
     } catch (error) {
       const field = error instanceof CallProblem ? fieldOf[error.code] : undefined;
-      show(form, { [field ?? 'form']: problemWords(error, ownWords) });
+      show(form, { [field ?? 'form']: problemMessage(error, ownWords) });
     } finally {
       setBusy(false);
     }

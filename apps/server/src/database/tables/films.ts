@@ -1,4 +1,4 @@
-import type { FilmFault } from '@lasar/contract/admin-films';
+import type { FilmErrorCode } from '@lasar/contract/admin-films';
 import type { FilmEvent } from '@lasar/contract/statistics';
 import type { Generated } from 'kysely';
 
@@ -7,7 +7,7 @@ export interface FilmTables {
   media_file: {
     media_id: string;
     file_name: string;
-    role: MadeRole;
+    role: EncodedFileRole;
     hash: string;
     content_type: string;
     bytes: number;
@@ -17,14 +17,14 @@ export interface FilmTables {
     hash: string;
     attempts: Generated<number>;
     percent: Generated<number>;
-    fault: FilmFault | null;
+    fault: FilmErrorCode | null;
     changed_at: Generated<Date>;
   };
   film_play_daily: { day: string; assignment_id: string; event: FilmEvent; plays: number };
 }
 
 /** The role of a file that is derived from a film. `picture` is a sheet that a storyboard or the stills refer to. */
-export type MadeRole =
+export type EncodedFileRole =
   | 'streams'
   | 'stream'
   | 'rendition'

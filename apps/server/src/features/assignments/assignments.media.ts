@@ -2,11 +2,11 @@ import { filePaths } from '@lasar/contract/file-paths';
 import type { FilmStreams, Media } from '@lasar/contract/media';
 import { sql, type RawBuilder } from 'kysely';
 import { omitNulls } from '#database/rows.ts';
-import type { MadeRole } from '#database/tables/films.ts';
+import type { EncodedFileRole } from '#database/tables/films.ts';
 
 /** A file that is rendered from a film. */
 interface RenderedFile {
-  readonly role: MadeRole;
+  readonly role: EncodedFileRole;
   readonly file_name: string;
   readonly height: number | null;
 }
@@ -85,7 +85,8 @@ function filmStreams(
   rendered: readonly RenderedFile[],
   urlOf: (file: RenderedFile) => string,
 ): FilmStreams | undefined {
-  const find = (...roles: readonly MadeRole[]) => rendered.find(({ role }) => roles.includes(role));
+  const find = (...roles: readonly EncodedFileRole[]) =>
+    rendered.find(({ role }) => roles.includes(role));
   const [streams, light] = [find('streams'), find('sound', 'clock')];
   const [storyboard, stills] = [find('storyboard'), find('stills')];
   if (!streams || !light || !storyboard || !stills) return undefined;

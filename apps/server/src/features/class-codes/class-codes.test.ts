@@ -65,15 +65,15 @@ const read = async (url: string, headers: { authorization: string }) =>
   (await world.app.inject({ url, headers })).json();
 
 test('a teacher creates a code, a pupil logs in with it, and revoking it ends the session', async () => {
-  const made = await make({ name: 'NO 7B' });
-  expect(made).toEqual({
+  const created = await make({ name: 'NO 7B' });
+  expect(created).toEqual({
     id: expect.any(String),
     name: 'NO 7B',
     code: expect.stringMatching(/^([BCDFGHJKMNPQRSTVWXZ3479]{3}-){2}[BCDFGHJKMNPQRSTVWXZ3479]{3}$/),
     validTo: dayFromToday(7),
     state: 'valid',
   });
-  const reply = await enter(made.code);
+  const reply = await enter(created.code);
   expect(reply.headers['cache-control']).toBe('private, no-store');
   const user = {
     id: 'class_code_student',
@@ -89,12 +89,12 @@ test('a teacher creates a code, a pupil logs in with it, and revoking it ends th
   expect(await read('/api/school/assignment/b-blad', headers)).toHaveProperty('media');
   expect(await read('/api/class-codes', headers)).toMatchObject({ code: 'access/role-required' });
 
-  expect((await as('eva', 'DELETE', `/${made.id}`)).status).toBe(200);
+  expect((await as('eva', 'DELETE', `/${created.id}`)).status).toBe(200);
   expect(await read('/api/school/assignment/b-blad', headers)).toMatchObject({
     code: 'session/invalid',
   });
-  expect((await enter(made.code)).json()).toMatchObject({ code: 'class-code/unknown' });
-  expect((await as('eva', 'DELETE', `/${made.id}`)).json).toMatchObject({
+  expect((await enter(created.code)).json()).toMatchObject({ code: 'class-code/unknown' });
+  expect((await as('eva', 'DELETE', `/${created.id}`)).json).toMatchObject({
     code: 'class-code/not-found',
   });
 });
@@ -132,38 +132,38 @@ test('a code opens its school type, while the licence is valid', async () => {
 
 test('a code and its sessions are valid to the end of its last Swedish day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
-  const made = await make({ validTo: '2026-11-21' });
+  const created = await make({ validTo: '2026-11-21' });
   vi.setSystemTime(new Date('2026-11-21T22:59:00Z'));
-  const headers = await headersFor(made.code);
+  const headers = await headersFor(created.code);
   vi.setSystemTime(new Date('2026-11-21T23:00:00Z'));
-  expect((await enter(made.code)).json()).toMatchObject({ code: 'class-code/unknown' });
+  expect((await enter(created.code)).json()).toMatchObject({ code: 'class-code/unknown' });
   expect(await read('/api/school/lesson/balans', headers)).toMatchObject({
     code: 'session/invalid',
   });
   const { json } = await as('eva', 'GET');
-  expect(json.classCodes).toContainEqual({ ...made, state: 'ended' });
+  expect(json.classCodes).toContainEqual({ ...created, state: 'ended' });
   expect(json.open.toSorted()).toEqual(['ag', 'gy']);
   vi.useRealTimers();
 });
 
 test("teachers see and revoke their own codes, administrators those of their school, and nobody another school's", async () => {
-  const made = await make({ name: 'Evas' });
+  const created = await make({ name: 'Evas' });
   const listOf = async (id: string) => (await as(id, 'GET')).json.classCodes;
-  expect(await listOf('eva')).toContainEqual(made);
+  expect(await listOf('eva')).toContainEqual(created);
   expect(await listOf('ola')).toEqual([]);
-  expect(await listOf('rektor')).toContainEqual({ ...made, madeBy: 'Eva' });
+  expect(await listOf('rektor')).toContainEqual({ ...created, madeBy: 'Eva' });
   expect(await listOf('granne')).toEqual([]);
   for (const other of ['ola', 'granne'])
-    expect((await as(other, 'DELETE', `/${made.id}`)).status, other).toBe(404);
-  expect((await as('rektor', 'DELETE', `/${made.id}`)).status).toBe(200);
+    expect((await as(other, 'DELETE', `/${created.id}`)).status, other).toBe(404);
+  expect((await as('rektor', 'DELETE', `/${created.id}`)).status).toBe(200);
 
   const entries = await world.context.db
     .selectFrom('audit_entry')
     .select(['action', 'by_user', 'before', 'after'])
-    .where('record_id', '=', made.id)
+    .where('record_id', '=', created.id)
     .orderBy('id')
     .execute();
-  const fields = { organisationId: 'skolan', name: 'Evas', validTo: made.validTo };
+  const fields = { organisationId: 'skolan', name: 'Evas', validTo: created.validTo };
   expect(entries).toEqual([
     { action: 'create', by_user: 'eva', before: null, after: fields },
     { action: 'delete', by_user: 'rektor', before: fields, after: null },
@@ -176,10 +176,10 @@ test('a code outlives the account of its creator, without a name', async () => {
     firstname: 'Vik',
     organisation_id: 'skolan',
   });
-  const made = await make({}, 'vikarie');
+  const created = await make({}, 'vikarie');
   await world.context.db.deleteFrom('app_user').where('id', '=', 'vikarie').execute();
-  expect((await enter(made.code)).statusCode).toBe(200);
-  expect((await as('rektor', 'GET')).json.classCodes).toContainEqual(made);
+  expect((await enter(created.code)).statusCode).toBe(200);
+  expect((await as('rektor', 'GET')).json.classCodes).toContainEqual(created);
 });
 
 test('invalid codes are refused with a reason', async () => {
@@ -274,8 +274,8 @@ describe('a class at 08:10 and guessing', () => {
 
   test('a code that was created at the address works there in spite of wrong guesses', async () => {
     await guessing(301);
-    const made = await as('eva', 'POST', '', { name: 'Ny', validTo: dayFromToday(1) }, school);
-    expect((await enter(made.json.code)).statusCode).toBe(200);
+    const created = await as('eva', 'POST', '', { name: 'Ny', validTo: dayFromToday(1) }, school);
+    expect((await enter(created.json.code)).statusCode).toBe(200);
   });
 
   test('addresses are stored as hashes', async () => {

@@ -34,7 +34,7 @@ const share = (fields: object = {}, headers = eva) =>
     headers,
     payload: { assignmentId: 'a-film', days: 7, ...fields },
   });
-const made = async (fields: object = {}) => (await share(fields)).json<Clip>();
+const createClip = async (fields: object = {}) => (await share(fields)).json<Clip>();
 const open = (path: string) =>
   world.app.inject(path.replace(/^\/klipp\/([^/]+)\//, '/api/clips/$1/shared/'));
 const list = async (headers = eva) =>
@@ -43,7 +43,7 @@ const end = (id: string, headers = eva) =>
   world.app.inject({ method: 'DELETE', url: `/api/clips/${id}`, headers });
 
 test('a teacher shares a part of a locked film, which opens without an account until the teacher ends it', async () => {
-  const clip = await made({ start: 2, stop: 20.5 });
+  const clip = await createClip({ start: 2, stop: 20.5 });
   expect(clip).toMatchObject({ assignmentId: 'a-film', name: 'Filmen', start: 2, stop: 20.5 });
   const days = (Date.parse(clip.expiresAt) - Date.now()) / 86_400_000;
   expect([days > 6.9, days <= 7]).toEqual([true, true]);
@@ -67,7 +67,7 @@ test('a teacher shares a part of a locked film, which opens without an account u
 });
 
 test('a link opens its film and nothing else', async () => {
-  const clip = await made();
+  const clip = await createClip();
   const { media } = (await open(clip.path)).json<SharedClip>();
   const [, token] = clip.path.split('/').slice(2);
   expect((await world.app.inject('/api/school/assignment/a-film')).json()).toMatchObject({
@@ -75,7 +75,7 @@ test('a link opens its film and nothing else', async () => {
   });
   for (const other of ['b-blad', 'b-begrepp'])
     expect((await open(`/klipp/${other}/${token}`)).statusCode).toBe(410);
-  const another = await made();
+  const another = await createClip();
   expect((await open(`/klipp/${another.id}/${token}`)).statusCode).toBe(410);
   const elsewhere = media.url.replace(/[0-9a-f]{64}/, 'e'.repeat(64));
   expect((await world.app.inject(elsewhere)).statusCode).toBe(403);
@@ -85,7 +85,7 @@ test('a link opens its film and nothing else', async () => {
 
 test('a link ends when it expires, when the licence ends, and when its film is unpublished or deleted', async () => {
   const { db } = world.context;
-  const clip = await made({ days: 1 });
+  const clip = await createClip({ days: 1 });
   const status = async () => (await open(clip.path)).statusCode;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(clip.expiresAt) });
   expect(await status()).toBe(410);
@@ -102,7 +102,7 @@ test('a link ends when it expires, when the licence ends, and when its film is u
 });
 
 test('each teacher has their own links, and teachers without an account share those of their school', async () => {
-  const clip = await made();
+  const clip = await createClip();
   const ola = await bearerOf(world, 'ola');
   expect(await list(ola)).toEqual([]);
   expect((await end(clip.id, ola)).json()).toMatchObject({ status: 404, code: 'clip/not-found' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilmFault } from '@lasar/contract/admin-films';
+import type { FilmErrorCode } from '@lasar/contract/admin-films';
 import { privateFolder } from '#config/data-folder.ts';
 import type { Context } from '#context.ts';
 import type { Ffmpeg } from '#ffmpeg/ffmpeg.ts';
@@ -14,8 +14,8 @@ import { storeEncodedFiles, type EncodedFile } from './store-encoded-files.ts';
 /** Thrown for a film that cannot be encoded, because another attempt would fail, too. */
 export class FilmEncodingError extends Error {
   override readonly name = 'FilmEncodingError';
-  readonly fault: FilmFault;
-  constructor(fault: FilmFault, cause?: unknown) {
+  readonly fault: FilmErrorCode;
+  constructor(fault: FilmErrorCode, cause?: unknown) {
     super(fault, { cause });
     this.fault = fault;
   }

@@ -1,4 +1,4 @@
-import type { FilmFault } from '@lasar/contract/admin-films';
+import type { FilmErrorCode } from '@lasar/contract/admin-films';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { EncodedFile } from './store-encoded-files.ts';
@@ -81,7 +81,7 @@ export async function writePercent(db: Db, hash: string, percent: number): Promi
     .execute();
 }
 
-export async function writeFilmError(db: Db, hash: string, fault: FilmFault): Promise<void> {
+export async function writeFilmError(db: Db, hash: string, fault: FilmErrorCode): Promise<void> {
   await db
     .updateTable('film_work')
     .set({ fault, changed_at: sql<Date>`now()` })
@@ -104,7 +104,7 @@ export interface FilmRow {
   readonly assignment_id: string;
   readonly attempts: number;
   readonly percent: number;
-  readonly fault: FilmFault | null;
+  readonly fault: FilmErrorCode | null;
 }
 
 /** Films without streams, each once, with the first of its assignments. Films with an error come first. */

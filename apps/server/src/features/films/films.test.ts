@@ -152,12 +152,12 @@ test.skipIf(!ffmpeg)('what is made of a locked film is as locked as the film', a
     .set({ sample: false })
     .where('id', '=', 'balans')
     .execute();
-  const made = await madeOf(world);
+  const encoded = await madeOf(world);
   const signed = (await mediaOf(world, 'elev')).streams?.url ?? '';
   expect(signed).toMatch(/^\/media\/signed\//);
   const [hash = ''] = /[0-9a-f]{64}/.exec(signed) ?? [];
-  expect(made.length).toBeGreaterThan(8);
-  for (const { file_name, hash: own, bytes } of made) {
+  expect(encoded.length).toBeGreaterThan(8);
+  for (const { file_name, hash: own, bytes } of encoded) {
     for (const open of [`/media/${hash}/${file_name}`, `/media/${own}/${file_name}`])
       expect([401, 404], open).toContain((await get(world, open)).statusCode);
     const reply = await get(world, beside(signed, file_name));
@@ -171,9 +171,9 @@ test.skipIf(!ffmpeg)('what is made of a locked film is as locked as the film', a
 test.skipIf(!ffmpeg)(
   'a list of other files that calls itself a film is refused, and nothing is fetched',
   async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const server = createServer(({ url = '' }, reply) => {
-      asked.push(url);
+      requested.push(url);
       reply.end();
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -198,7 +198,7 @@ test.skipIf(!ffmpeg)(
       );
       expect(await madeOf(world)).toEqual([]);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 

@@ -41,9 +41,9 @@ test.skipIf(!ffmpeg)(
       kind: 'embedded',
       folder: join(folder.path, 'database'),
     });
-    const made = await database.db.selectFrom('media_file').select(['role', 'height']).execute();
-    expect(made.flatMap(({ height }) => height ?? [])).toEqual([240, 480, 720]);
-    expect(made.filter(({ role }) => role === 'streams')).toHaveLength(1);
+    const encoded = await database.db.selectFrom('media_file').select(['role', 'height']).execute();
+    expect(encoded.flatMap(({ height }) => height ?? [])).toEqual([240, 480, 720]);
+    expect(encoded.filter(({ role }) => role === 'streams')).toHaveLength(1);
     expect(await database.db.selectFrom('film_work').select('hash').execute()).toEqual([]);
   },
 );

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStorage } from '#storage/storage.ts';
-import type { MadeRole } from '#database/tables/films.ts';
+import type { EncodedFileRole } from '#database/tables/films.ts';
 import type { FilmPlan, Sheets } from './film-plan.ts';
 import { pictureTimes, masterPlaylist, ratesOf, withFileName } from './manifests.ts';
 
 /** A stored file, as a row of `media_file`. */
 export interface EncodedFile {
   readonly file_name: string;
-  readonly role: MadeRole;
+  readonly role: EncodedFileRole;
   readonly hash: string;
   readonly content_type: string;
   readonly bytes: number;
@@ -19,7 +19,7 @@ export interface EncodedFile {
 interface Kind {
   readonly purpose: string;
   readonly extension: keyof typeof contentTypes;
-  readonly role: MadeRole;
+  readonly role: EncodedFileRole;
   readonly height?: number;
 }
 

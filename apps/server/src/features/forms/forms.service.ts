@@ -29,22 +29,25 @@ export async function requireForm(
 }
 
 function textsOf(question: Question): (string | undefined)[] {
-  const asked = [question.question, question.explanation];
+  const questionTexts = [question.question, question.explanation];
   switch (question.type) {
     case 'choice':
     case 'choices':
-      return [...asked, ...question.choices.flatMap(({ text, feedback }) => [text, feedback])];
+      return [
+        ...questionTexts,
+        ...question.choices.flatMap(({ text, feedback }) => [text, feedback]),
+      ];
     case 'order':
-      return [...asked, ...question.items];
+      return [...questionTexts, ...question.items];
     case 'match':
       return [
-        ...asked,
+        ...questionTexts,
         ...question.pairs.flatMap(({ left, right }) => [left, right]),
         ...(question.extra ?? []),
       ];
     case 'number':
-      return [...asked, question.unit];
+      return [...questionTexts, question.unit];
     case 'text':
-      return [...asked, ...question.answers];
+      return [...questionTexts, ...question.answers];
   }
 }

@@ -30,8 +30,11 @@ const admin = (method: Method, path: string, payload?: object) =>
   as('chef', method, `/api/admin/${path}`, payload);
 
 test('a school is created, renamed, found and deleted, and the history records it', async () => {
-  const made = await admin('POST', 'organisations', { name: 'Björkskolan', skolonUuid: 'bjork-1' });
-  expect(made).toMatchObject({
+  const created = await admin('POST', 'organisations', {
+    name: 'Björkskolan',
+    skolonUuid: 'bjork-1',
+  });
+  expect(created).toMatchObject({
     status: 200,
     name: 'Björkskolan',
     skolonUuid: 'bjork-1',
@@ -45,11 +48,11 @@ test('a school is created, renamed, found and deleted, and the history records i
     code: 'organisation/skolon-uuid-taken',
   });
 
-  const renamed = await admin('PUT', `organisations/${made.id}`, { name: 'Björkängsskolan' });
+  const renamed = await admin('PUT', `organisations/${created.id}`, { name: 'Björkängsskolan' });
   expect(renamed).toMatchObject({ name: 'Björkängsskolan' });
   expect(renamed).not.toHaveProperty('skolonUuid');
   expect(await admin('GET', 'organisations?q=ängssk')).toMatchObject({
-    organisations: [{ id: made.id, open: [] }],
+    organisations: [{ id: created.id, open: [] }],
     total: 1,
     page: 1,
     pages: 1,
@@ -57,11 +60,11 @@ test('a school is created, renamed, found and deleted, and the history records i
   expect(await admin('GET', 'organisations?q=%25')).toMatchObject({ organisations: [], total: 0 });
   expect(await admin('GET', 'organisations?page=7')).toMatchObject({ organisations: [], page: 7 });
 
-  expect(await admin('DELETE', `organisations/${made.id}`)).toMatchObject({ status: 200 });
-  expect(await admin('DELETE', `organisations/${made.id}`)).toMatchObject({
+  expect(await admin('DELETE', `organisations/${created.id}`)).toMatchObject({ status: 200 });
+  expect(await admin('DELETE', `organisations/${created.id}`)).toMatchObject({
     code: 'organisation/not-found',
   });
-  expect(await admin('GET', `audit?recordId=${made.id}`)).toMatchObject({
+  expect(await admin('GET', `audit?recordId=${created.id}`)).toMatchObject({
     total: 3,
     entries: [
       { action: 'delete', by: 'chef', before: { name: 'Björkängsskolan' } },

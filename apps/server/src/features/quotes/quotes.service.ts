@@ -1,5 +1,5 @@
 import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
-import { organisationNumberFault } from '@lasar/contract/quote-rules';
+import { organisationNumberError } from '@lasar/contract/quote-rules';
 import type { QuoteRequest } from '@lasar/contract/quotes';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
@@ -28,7 +28,7 @@ export async function requestQuote(
     log.info('a request for a quote was dropped: its honeypot field was filled in');
     return {};
   }
-  if (organisationNumberFault(request.organisationNumber))
+  if (organisationNumberError(request.organisationNumber))
     throw new Problem('quote/organisation-number-invalid');
   await countSending(context, 'quote', client.address);
   if ((await store.countSchoolTypes(db, request.schoolTypes)) < request.schoolTypes.length)

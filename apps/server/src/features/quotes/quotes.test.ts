@@ -87,8 +87,8 @@ test('a request is stored, mailed to the office, and its sender gets a receipt',
   const words = plain(office?.raw ?? '');
   expect(office?.from).toBe('hej@lasar.se');
   expect(words).toContain('Reply-To: rut@bjorkang.example');
-  for (const told of [...Object.values(more).slice(0, 2), '212000-0142', 'Rut Ek', '320'])
-    expect(words).toContain(told);
+  for (const detail of [...Object.values(more).slice(0, 2), '212000-0142', 'Rut Ek', '320'])
+    expect(words).toContain(detail);
   expect(words).toContain('Skolformer: Gymnasieskola, Anpassad grundskola');
   expect(words).toContain('Vi vill <börja> i augusti.');
   expect(words).toContain('Vi vill &#60;börja&#62; i augusti.<br>');

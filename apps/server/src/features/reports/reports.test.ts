@@ -14,7 +14,7 @@ beforeEach(async () => {
   await world.context.db.deleteFrom('rate_limit').execute();
 });
 
-const fault = {
+const description = {
   pageType: 'lesson',
   pageId: 'balans',
   kind: 'text',
@@ -22,7 +22,7 @@ const fault = {
 };
 
 async function report(changes: object = {}) {
-  const payload = { ...fault, ...changes };
+  const payload = { ...description, ...changes };
   const reply = await world.app.inject({ method: 'POST', url: '/api/reports', payload });
   return { status: reply.statusCode, ...reply.json<object>() };
 }
@@ -57,7 +57,7 @@ test('anybody reports an error, and editors see on which page', async () => {
   expect(reports).toMatchObject([
     { kind: 'file', pagePath: '/pdf/b-blad', email: 'elev@skola.example', state: 'new' },
     {
-      ...fault,
+      ...description,
       pageName: lesson.json<{ name: string }>().name,
       pagePath: '/lesson/balans',
       state: 'new',

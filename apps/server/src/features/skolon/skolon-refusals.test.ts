@@ -70,8 +70,8 @@ describe('refused with the code of the reason:', () => {
 
   test('an installation without Skolon refuses logins with Skolon', async () => {
     await using bare = await startTree();
-    const begun = await bare.app.inject('/auth/skolon');
-    expect(begun.headers.location).toBe('/auth/skolon/klar');
+    const started = await bare.app.inject('/auth/skolon');
+    expect(started.headers.location).toBe('/auth/skolon/klar');
     expect((await returnFromSkolon(bare, { code: 'x' })).json()).toMatchObject({
       code: 'skolon/not-configured',
       message: 'Misslyckades',

@@ -115,17 +115,17 @@ test('no data of Skolon about a person is stored in the database, the log or fil
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(at.context.db);
-  const kept: string[] = [...at.logLines];
+  const stored: string[] = [...at.logLines];
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(at.context.db);
-    kept.push(JSON.stringify(rows));
+    stored.push(JSON.stringify(rows));
   }
-  kept.push(...(await filesIn(at.folder)));
+  stored.push(...(await filesIn(at.folder)));
   expect(tables.length).toBeGreaterThan(20);
   expect(at.logLines.length).toBeGreaterThan(2);
 
   const secrets = [...names.flatMap(personalValuesOf), ...at.skolon.tokens];
-  const found = secrets.filter((secret) => kept.some((text) => text.includes(secret)));
+  const found = secrets.filter((secret) => stored.some((text) => text.includes(secret)));
   expect(found).toEqual([]);
 });
 

@@ -40,12 +40,12 @@ const school = (method: Method, path: string, payload?: object) =>
 const ada = { firstname: 'Ada', lastname: 'Åkesson', roles: ['teacher'] };
 
 test('an administrator creates a user, who gets a password link, and finds, changes, logs out and deletes them', async () => {
-  const made = await admin('POST', '', {
+  const created = await admin('POST', '', {
     ...ada,
     email: 'Ada@Skola.example',
     organisationId: 'skolan',
   });
-  expect(made).toMatchObject({
+  expect(created).toMatchObject({
     status: 200,
     email: 'ada@skola.example',
     roles: ['teacher'],
@@ -62,28 +62,31 @@ test('an administrator creates a user, who gets a password link, and finds, chan
     code: 'user/email-taken',
   });
 
-  const session = await bearerOf(world, made.id);
+  const session = await bearerOf(world, created.id);
   expect(
     (await world.app.inject({ url: '/api/school/lesson/balans', headers: session })).statusCode,
   ).toBe(200);
-  expect(await admin('POST', `/${made.id}/end-sessions`)).toMatchObject({ status: 200 });
+  expect(await admin('POST', `/${created.id}/end-sessions`)).toMatchObject({ status: 200 });
   expect(
     (await world.app.inject({ url: '/api/school/lesson/balans', headers: session })).statusCode,
   ).toBe(401);
 
-  expect(await admin('PUT', `/${made.id}`, { ...ada, roles: ['editor'] })).toMatchObject({
+  expect(await admin('PUT', `/${created.id}`, { ...ada, roles: ['editor'] })).toMatchObject({
     roles: ['editor'],
   });
-  expect(await admin('GET', '?q=ada')).toMatchObject({ users: [{ id: made.id }], total: 1 });
-  expect(await admin('GET', '?role=editor')).toMatchObject({ users: [{ id: made.id }] });
+  expect(await admin('GET', '?q=ada')).toMatchObject({ users: [{ id: created.id }], total: 1 });
+  expect(await admin('GET', '?role=editor')).toMatchObject({ users: [{ id: created.id }] });
   expect(await admin('GET', '?organisationId=grannen')).toMatchObject({
     users: [{ id: 'granne' }],
   });
-  expect(await admin('GET', `/${made.id}`)).not.toHaveProperty('organisation');
+  expect(await admin('GET', `/${created.id}`)).not.toHaveProperty('organisation');
 
-  expect(await admin('DELETE', `/${made.id}`)).toMatchObject({ status: 200 });
-  expect(await admin('GET', `/${made.id}`)).toMatchObject({ status: 404, code: 'user/not-found' });
-  const audit = await as('chef', 'GET', `/api/admin/audit?recordId=${made.id}`);
+  expect(await admin('DELETE', `/${created.id}`)).toMatchObject({ status: 200 });
+  expect(await admin('GET', `/${created.id}`)).toMatchObject({
+    status: 404,
+    code: 'user/not-found',
+  });
+  const audit = await as('chef', 'GET', `/api/admin/audit?recordId=${created.id}`);
   expect(audit).toMatchObject({
     entries: [
       { action: 'delete', before: { roles: ['editor'] } },
@@ -153,16 +156,16 @@ test('bad input is refused with a code', async () => {
 });
 
 test("a school's administrator manages the teachers and pupils of their own school only", async () => {
-  const made = await school('POST', '', {
+  const created = await school('POST', '', {
     ...ada,
     email: 'ny.elev@skola.example',
     roles: ['student'],
   });
-  expect(made).toMatchObject({ status: 200, organisation: { id: 'skolan' } });
+  expect(created).toMatchObject({ status: 200, organisation: { id: 'skolan' } });
   expect(
-    await school('PUT', `/${made.id}`, { ...ada, roles: ['teacher', 'student'] }),
+    await school('PUT', `/${created.id}`, { ...ada, roles: ['teacher', 'student'] }),
   ).toMatchObject({ roles: ['teacher', 'student'] });
-  expect(await school('GET', '?q=%C3%A5kesson')).toMatchObject({ users: [{ id: made.id }] });
+  expect(await school('GET', '?q=%C3%A5kesson')).toMatchObject({ users: [{ id: created.id }] });
   expect(await school('GET', '')).toMatchObject({ total: 2 });
 
   for (const [id, code] of [
@@ -176,7 +179,7 @@ test("a school's administrator manages the teachers and pupils of their own scho
     expect(await school('DELETE', `/${id}`), id).toMatchObject({ code });
   }
   for (const roles of [['admin'], ['schooladmin'], ['teacher', 'editor'], []]) {
-    expect(await school('PUT', `/${made.id}`, { ...ada, roles }), roles.join()).toMatchObject({
+    expect(await school('PUT', `/${created.id}`, { ...ada, roles }), roles.join()).toMatchObject({
       code: 'request/invalid',
     });
   }
@@ -186,5 +189,5 @@ test("a school's administrator manages the teachers and pupils of their own scho
   expect(await school('GET', '?organisationId=grannen')).not.toMatchObject({
     users: [{ id: 'granne' }],
   });
-  expect(await school('DELETE', `/${made.id}`)).toMatchObject({ status: 200 });
+  expect(await school('DELETE', `/${created.id}`)).toMatchObject({ status: 200 });
 });

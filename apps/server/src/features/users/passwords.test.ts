@@ -66,9 +66,9 @@ test('the response is the same with and without an account, and only the owner g
   for (const reply of [known, unknown]) expect([reply.statusCode, reply.json()]).toEqual([202, {}]);
   expect(Object.keys(known.headers).toSorted()).toEqual(Object.keys(unknown.headers).toSorted());
 
-  const [letter] = await mails(1);
-  expect(letter).toMatchObject({ from: 'hej@lasar.se', to: ['eva@skola.example'] });
-  const words = plain(letter?.raw ?? '');
+  const [message] = await mails(1);
+  expect(message).toMatchObject({ from: 'hej@lasar.se', to: ['eva@skola.example'] });
+  const words = plain(message?.raw ?? '');
   expect(words).toContain('https://lasar.se/auth/nytt-losenord#token=');
   expect(words).toContain('Länken gäller i 30 minuter');
   expect(words).toContain('Auto-Submitted: auto-generated');
@@ -152,9 +152,9 @@ test('the user of a new account gets a welcome mail with a link that is valid fo
     },
   });
   expect(reply.statusCode).toBe(200);
-  const [letter] = await mails(1);
-  expect(letter?.to).toEqual(['ny@skola.example']);
-  const words = plain(letter?.raw ?? '');
+  const [message] = await mails(1);
+  expect(message?.to).toEqual(['ny@skola.example']);
+  const words = plain(message?.raw ?? '');
   expect(words).toContain('Subject: =?UTF-8?');
   expect(words).toContain('Du har fått ett konto av Ekskolan & Co i Läsår');
   expect(words).toContain('Ekskolan &#38; Co');
@@ -163,7 +163,7 @@ test('the user of a new account gets a welcome mail with a link that is valid fo
 
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start + 8 * 86_400_000 });
-  const token = tokenIn(letter as Received);
+  const token = tokenIn(message as Received);
   expect((await set(token, 'kritan hittades igen')).json().code).toBe('password/link-invalid');
   vi.setSystemTime(start + 6 * 86_400_000);
   expect((await set(token, 'kritan hittades igen')).statusCode).toBe(200);

@@ -9,21 +9,21 @@ import { createTurns } from './capacity.ts';
 
 test('one piece of work starts in each turn of the event loop, and addresses take turns', async () => {
   const turns = createTurns();
-  const begun: string[] = [];
+  const started: string[] = [];
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   for (const name of ['first', 'second', 'third'])
-    turns.begin('192.0.2.1', () => void begun.push(name));
-  turns.begin('192.0.2.2', () => void begun.push('other address'));
+    turns.begin('192.0.2.1', () => void started.push(name));
+  turns.begin('192.0.2.2', () => void started.push('other address'));
 
-  expect([...begun, turns.waiting()]).toEqual(['first', 3]);
+  expect([...started, turns.waiting()]).toEqual(['first', 3]);
   await turn();
-  expect(begun).toEqual(['first', 'second']);
+  expect(started).toEqual(['first', 'second']);
   await turn();
-  expect(begun).toEqual(['first', 'second', 'other address']);
+  expect(started).toEqual(['first', 'second', 'other address']);
   await turn();
   await turn();
-  turns.begin('192.0.2.1', () => void begun.push('fourth'));
-  expect(begun).toEqual(['first', 'second', 'other address', 'third', 'fourth']);
+  turns.begin('192.0.2.1', () => void started.push('fourth'));
+  expect(started).toEqual(['first', 'second', 'other address', 'third', 'fourth']);
 });
 
 test('a new connection does not wait for all requests of the open ones', async () => {

@@ -9,7 +9,7 @@ import {
 import { Button } from '#shared/ui/button.tsx';
 import { useInit } from '#shared/use-init.ts';
 
-const choiceWords: Readonly<Record<Consent, string>> = {
+const choiceText: Readonly<Record<Consent, string>> = {
   all: 'Du har svarat Jag förstår.',
   necessary: 'Du har svarat Endast nödvändiga.',
 };
@@ -45,7 +45,7 @@ export function CookieBanner() {
       <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
         <p className="min-w-60 flex-1 text-small">
           {productName} använder cookies för att kunna streama innehåll och för anonym statistik.
-          {current && <span className="text-muted"> {choiceWords[current]}</span>}
+          {current && <span className="text-muted"> {choiceText[current]}</span>}
         </p>
         <div className="flex flex-wrap gap-3 max-phone:w-full">
           <Button onClick={() => answer('all')} className={compact}>

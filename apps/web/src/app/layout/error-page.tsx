@@ -56,7 +56,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-const pageWords: Partial<Record<ProblemCode, string>> = problemText;
+const pageLabel: Partial<Record<ProblemCode, string>> = problemText;
 
 const wordsFor = (code: ProblemCode = 'server/unexpected'): string =>
-  pageWords[code] ?? problemText['server/unexpected'];
+  pageLabel[code] ?? problemText['server/unexpected'];

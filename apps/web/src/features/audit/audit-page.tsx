@@ -7,7 +7,7 @@ import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { changedFields, deedOf } from './audit-words.ts';
+import { changedFields, actionText } from './audit-labels.ts';
 import type { Audit } from './load-audit.ts';
 
 /** The audit log, latest changes first. */
@@ -52,7 +52,7 @@ function AuditEntryCard({ entry, names }: Props) {
         <time dateTime={entry.at}>{momentInWords(entry.at)}</time>
       </p>
       <h2 className="mt-1 text-heading">
-        {names.get(entry.by) ?? `Konto ${entry.by}`} {deedOf(entry)}
+        {names.get(entry.by) ?? `Konto ${entry.by}`} {actionText(entry)}
       </h2>
       {fields.length > 0 && (
         <dl className="mt-3 grid gap-x-6 gap-y-1 tablet:grid-cols-[10rem_1fr]">

@@ -11,8 +11,8 @@ import { breadcrumbs, publisher, type Thing } from '#shared/structured-data.ts';
  * and an invalid page number means the first page.
  */
 export async function loadArea(call: Call, id: string, { pathname, searchParams }: URL) {
-  const asked = searchParams.get('sida') ?? '1';
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : '1';
+  const parameter = searchParams.get('sida') ?? '1';
+  const page = /^[1-9]\d{0,3}$/.test(parameter) ? parameter : '1';
   const [area, lessons] = await Promise.all([
     call(getCourseContent, { params: { id } }),
     call(listLessonsOfPage, { params: { courseContentId: id, page } }),

@@ -1,10 +1,15 @@
-import { type Film, type FilmFault, type FilmList, retryFilm } from '@lasar/contract/admin-films';
+import {
+  type Film,
+  type FilmErrorCode,
+  type FilmList,
+  retryFilm,
+} from '@lasar/contract/admin-films';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { problemWords } from '#shared/problem-words.sv.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { text } from '#shared/text.sv.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -45,7 +50,7 @@ function FilmRow({ film }: { readonly film: Film }) {
   const write = useWrite();
   const retry = () =>
     write(retryFilm, { params: { hash: film.hash } }).catch((error: unknown) =>
-      showToast(problemWords(error), 'error'),
+      showToast(problemMessage(error), 'error'),
     );
   const name = (
     <Link to={film.path} className={rowLink}>
@@ -54,7 +59,7 @@ function FilmRow({ film }: { readonly film: Film }) {
   );
   const state = (
     <>
-      {stateWords(film)}
+      {stateText(film)}
       {film.fault && (
         <div className="mt-2">
           <Button variant="outline" onClick={() => void retry()}>
@@ -75,10 +80,10 @@ const errorLabel = {
   'too-large': 'Bilden är större än 8 192 bildpunkter på en sida.',
   'out-of-time': 'Det tog för lång tid. Datorn är kanske upptagen.',
   failed: 'Det gick fel tre gånger. Varför står i tjänstens logg.',
-} satisfies Record<FilmFault, string>;
+} satisfies Record<FilmErrorCode, string>;
 
 /** The state of a film in Swedish. */
-function stateWords({ state, percent, fault }: Film): string {
+function stateText({ state, percent, fault }: Film): string {
   if (fault) return errorLabel[fault];
   return {
     waiting: 'Väntar',

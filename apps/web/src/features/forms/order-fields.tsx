@@ -10,14 +10,14 @@ interface Props {
 
 /** Items to sort, each with a button up and one down. Moves are announced, since focus moves with the item. */
 export function OrderFields({ items, order, onGive }: Props) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const plain = usePlainText();
   const move = (from: number, by: 1 | -1) => {
     const to = from + by;
     const item = order[from];
     if (item === undefined || to < 0 || to >= order.length) return;
     onGive(order.filter((_, place) => place !== from).toSpliced(to, 0, item));
-    setSaid(`${plain(items[item] ?? '')}: plats ${to + 1} av ${order.length}`);
+    setAnnouncement(`${plain(items[item] ?? '')}: plats ${to + 1} av ${order.length}`);
   };
   return (
     <>
@@ -47,7 +47,7 @@ export function OrderFields({ items, order, onGive }: Props) {
         ))}
       </ol>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

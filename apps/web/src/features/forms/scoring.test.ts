@@ -39,6 +39,6 @@ test('the score counts answers, right ones, and those right at the first try', (
 });
 
 test('an answer given after reading the explanation is right, but not at once', () => {
-  const seen = correct(question, give({ ...unanswered, revealed: true }, [1]));
-  expect(scoreOf([question], [seen])).toMatchObject({ right: 1, rightAtOnce: 0 });
+  const revealed = correct(question, give({ ...unanswered, revealed: true }, [1]));
+  expect(scoreOf([question], [revealed])).toMatchObject({ right: 1, rightAtOnce: 0 });
 });

@@ -36,14 +36,14 @@ test('an answer that cannot be one to its question is left out', () => {
   ];
   const match: Question = { type: 'match', question: 'Para ihop', pairs };
   const number: Question = { type: 'number', question: 'Hur många?', answer: 3 };
-  const kept = (question: Question, given: unknown) =>
+  const restored = (question: Question, given: unknown) =>
     readAnswers(JSON.stringify([{ given, tries: 0 }]), [question])[0]?.given;
 
-  expect(kept(order, [2, 0, 1])).toEqual([2, 0, 1]);
-  expect(kept(match, [-1, 1])).toEqual([-1, 1]);
-  expect(kept(number, '3,0')).toBe('3,0');
+  expect(restored(order, [2, 0, 1])).toEqual([2, 0, 1]);
+  expect(restored(match, [-1, 1])).toEqual([-1, 1]);
+  expect(restored(number, '3,0')).toBe('3,0');
   for (const given of [[2, 0], [0, 0, 1], 'abc', [0, 1, 3]])
-    expect(kept(order, given)).toBeUndefined();
-  for (const given of [[0], [0, 2], [-2, 0], {}]) expect(kept(match, given)).toBeUndefined();
-  for (const given of [3, [3], 'x'.repeat(121)]) expect(kept(number, given)).toBeUndefined();
+    expect(restored(order, given)).toBeUndefined();
+  for (const given of [[0], [0, 2], [-2, 0], {}]) expect(restored(match, given)).toBeUndefined();
+  for (const given of [3, [3], 'x'.repeat(121)]) expect(restored(number, given)).toBeUndefined();
 });

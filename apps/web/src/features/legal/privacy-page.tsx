@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { periodInWords } from '#shared/period-in-words.ts';
 import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { requestsOtherCompanies, useInit } from '#shared/use-init.ts';
-import { storedData } from './stored-data-words.ts';
+import { storedData } from './stored-data.ts';
 
 export function PrivacyPage() {
   const init = useInit();

@@ -1,6 +1,6 @@
 import { retention } from '@lasar/contract/retention-rules';
 import { expect, test } from 'vitest';
-import { storedData } from './stored-data-words.ts';
+import { storedData } from './stored-data.ts';
 
 const howLong = (what: string): string | undefined =>
   storedData.find((row) => row.what.startsWith(what))?.howLong;

@@ -1,7 +1,7 @@
 import type { Licence, Subscription } from '@lasar/contract/organisations';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { textOf } from '#shared/form-text.ts';
-import { formProblemText } from '#shared/problem-words.sv.ts';
+import { formProblemText } from '#shared/problem-messages.sv.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/use-init.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
 
-const standing = {
+const stateLabel = {
   coming: 'Börjar gälla senare',
   valid: 'Gäller i dag',
   ended: 'Har gått ut',
@@ -30,7 +30,7 @@ export function LicenceList({ licences, renderActions }: Props) {
             <p className="mt-1">
               {dayInWords(licence.validFrom)} till och med {dayInWords(licence.validTo)}
             </p>
-            <p className="text-small font-bold text-muted">{standing[licence.state]}</p>
+            <p className="text-small font-bold text-muted">{stateLabel[licence.state]}</p>
           </div>
           {renderActions && <div className="flex flex-wrap gap-3">{renderActions(licence)}</div>}
         </Card>

@@ -35,8 +35,9 @@ export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   for (const name of texts) {
     const field = form.elements.namedItem(name);
-    const kept = draft[name];
-    if (isTextField(field) && field.value === '' && typeof kept === 'string') field.value = kept;
+    const stored = draft[name];
+    if (isTextField(field) && field.value === '' && typeof stored === 'string')
+      field.value = stored;
   }
   const chosen = draft['schoolTypes'];
   if (!Array.isArray(chosen)) return;

@@ -1,8 +1,8 @@
-import { textFault } from '@lasar/contract/form-rules';
+import { textError } from '@lasar/contract/form-rules';
 import {
-  organisationNumberFault,
+  organisationNumberError,
   pupilsIn,
-  type QuoteFault,
+  type QuoteError,
   type QuoteField,
   quoteTexts,
   tidyOrganisationNumber,
@@ -15,11 +15,11 @@ const trimmed = (data: FormData, field: QuoteField): string => textOf(data, fiel
 
 /** The error messages of the fields, in the order of the page. */
 export function quoteErrors(data: FormData): FieldErrors {
-  const text = (field: keyof typeof quoteTexts): QuoteFault | undefined =>
-    textFault(quoteTexts[field], trimmed(data, field));
-  const found: Record<QuoteField, QuoteFault | undefined> = {
+  const text = (field: keyof typeof quoteTexts): QuoteError | undefined =>
+    textError(quoteTexts[field], trimmed(data, field));
+  const found: Record<QuoteField, QuoteError | undefined> = {
     organisation: text('organisation'),
-    organisationNumber: organisationNumberFault(
+    organisationNumber: organisationNumberError(
       tidyOrganisationNumber(textOf(data, 'organisationNumber')),
     ),
     pupils: pupilsError(trimmed(data, 'pupils')),
@@ -38,7 +38,7 @@ export function quoteErrors(data: FormData): FieldErrors {
   );
 }
 
-function pupilsError(typed: string): QuoteFault | undefined {
+function pupilsError(typed: string): QuoteError | undefined {
   if (typed === '') return 'missing';
   return pupilsIn(typed) === undefined ? 'malformed' : undefined;
 }
@@ -81,7 +81,7 @@ const malformed: Partial<Record<QuoteField, string>> = {
 };
 
 /** The error message of a field. */
-function quoteErrorText(field: QuoteField, error: QuoteFault): string {
+function quoteErrorText(field: QuoteField, error: QuoteError): string {
   if (error === 'personal-number')
     return 'Det ser ut som ett personnummer. Skriv skolans eller huvudmannens organisationsnummer.';
   if (error === 'wrong-check-digit')

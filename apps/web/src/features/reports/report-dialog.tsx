@@ -1,4 +1,4 @@
-import { textFault } from '@lasar/contract/form-rules';
+import { textError } from '@lasar/contract/form-rules';
 import { descriptionRule, reporterAddress, reportKinds } from '@lasar/contract/report-rules';
 import { type PageReport, reportPage } from '@lasar/contract/reports';
 import { callByFetch } from '#shared/call.ts';
@@ -73,7 +73,7 @@ export function reportErrors(data: FormData): FieldErrors {
   return {
     kind: kind ? undefined : 'Välj vad som är fel.',
     description: descriptionError(data),
-    email: textFault(reporterAddress, trimmed(data, 'email'))
+    email: textError(reporterAddress, trimmed(data, 'email'))
       ? 'E-postadressen ska se ut så här: namn@skolan.se.'
       : undefined,
   };
@@ -81,7 +81,7 @@ export function reportErrors(data: FormData): FieldErrors {
 
 function descriptionError(data: FormData): string | undefined {
   const rule = descriptionRule(kindOf(data) ?? 'film');
-  const error = textFault(rule, trimmed(data, 'description'));
+  const error = textError(rule, trimmed(data, 'description'));
   if (error === 'missing') return 'Beskriv felet med några ord, så att vi hittar det.';
   if (error === 'too-long') return `Högst ${rule.maxLength} tecken.`;
   return error && 'Här finns tecken som inte går att skicka. Skriv om texten.';

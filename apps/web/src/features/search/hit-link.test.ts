@@ -53,15 +53,15 @@ test('what is no list, and a path without an address, are no paths', async () =>
 });
 
 test('a hit is asked for by its kind, an unknown kind as it is', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const call: Call = async (_endpoint, input) => {
-    asked.push(input);
+    requested.push(input);
     return [] as never;
   };
   const hit = { Id: 'x1', Name: 'X', Description__c: '' };
   await findHitLink(call, { ...hit, objecttype: 'Course_Content__c' });
   await findHitLink(call, { ...hit, objecttype: 'Podcast__c' as 'Lesson__c' });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { query: { id: 'x1', type: 'coursecontent' } },
     { query: { id: 'x1', type: 'Podcast__c' } },
   ]);

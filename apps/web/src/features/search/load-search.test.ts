@@ -8,7 +8,7 @@ const unasked: Call = async () => {
 const address = (query: string) => `https://lasar.example/sok${query}`;
 
 /** A call that keeps what it was asked for. */
-function asked() {
+function recordCalls() {
   const queries: unknown[] = [];
   const call: Call = async (_endpoint, input) => {
     queries.push((input as { query: unknown }).query);
@@ -30,7 +30,7 @@ test('under two characters after trimming nothing is asked', async () => {
 });
 
 test('one call asks for the trimmed text with the filters and the page', async () => {
-  const { queries, call } = asked();
+  const { queries, call } = recordCalls();
   const search = await loadSearch(
     call,
     address('?q=+algebra+&type=lesson&subject=matematik&sida=2'),
@@ -45,7 +45,7 @@ test('one call asks for the trimmed text with the filters and the page', async (
 });
 
 test('what the API would refuse is not sent', async () => {
-  const { queries, call } = asked();
+  const { queries, call } = recordCalls();
   await loadSearch(call, address(`?q=${'a'.repeat(10_000)}%00&type=podcast&sida=0`));
   expect(queries).toEqual([{ q: 'a'.repeat(500) }]);
 });
@@ -55,7 +55,7 @@ test('a failed search is a state of the page, not of the site', async () => {
 });
 
 test('a hit that led nowhere says why', async () => {
-  const { call } = asked();
+  const { call } = recordCalls();
   expect((await loadSearch(call, address('?q=ab&fel=2'))).error).toBe('2');
   expect((await loadSearch(call, address('?q=ab&fel=toString'))).error).toBeUndefined();
 });

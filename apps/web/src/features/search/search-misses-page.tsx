@@ -17,7 +17,7 @@ export function SearchMissesPage({ list }: { readonly list: Output<typeof listSe
         Sökningar utan träff
       </PageHeading>
       <div className="mt-8">
-        <p className="mb-6">{searchesInWords(searches, withoutHits)}</p>
+        <p className="mb-6">{searchCountText(searches, withoutHits)}</p>
         {misses.length === 0 ? (
           <EmptyState title={total === 0 ? 'Alla sökningar har gett träffar' : 'Sidan är tom'} />
         ) : (
@@ -33,7 +33,7 @@ export function SearchMissesPage({ list }: { readonly list: Output<typeof listSe
 
 const numbers = new Intl.NumberFormat('sv-SE');
 
-function searchesInWords(searches: number, withoutHits: number): string {
+function searchCountText(searches: number, withoutHits: number): string {
   if (searches === 0) return 'Ingen har sökt de senaste 30 dagarna.';
   const searchCount = `${numbers.format(searches)} ${searches === 1 ? 'sökning' : 'sökningar'}`;
   return `${searchCount} de senaste 30 dagarna, ${numbers.format(withoutHits)} utan träff.`;

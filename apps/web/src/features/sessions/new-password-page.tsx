@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callAndLog, CallProblem } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
-import { formProblemText } from '#shared/problem-words.sv.ts';
+import { formProblemText } from '#shared/problem-messages.sv.ts';
 import { logOut } from '#shared/session/session.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';

@@ -3,7 +3,7 @@ import { finishSkolonLogin } from '@lasar/contract/skolon';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callAndLog, CallProblem } from '#shared/call.ts';
-import { problemWords } from '#shared/problem-words.sv.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { text } from '#shared/text.sv.ts';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
@@ -111,7 +111,7 @@ function Detail({ name, value }: { readonly name: string; readonly value: string
 
 const unknownFailure = (error: unknown): Failure => ({
   title: 'Det gick inte att logga in',
-  lead: problemWords(error),
+  lead: problemMessage(error),
   advice: ['Försök igen om en stund.'],
   again: true,
 });

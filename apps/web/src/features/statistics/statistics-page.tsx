@@ -4,7 +4,7 @@ import { Table, TableRow } from '#shared/admin/table.tsx';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { numberInWords, viewsInWords } from './page-words.ts';
+import { numberInWords, viewsInWords } from './page-labels.ts';
 import { type Period, PeriodChoice } from './period-choice.tsx';
 import { MostRead, PlayedFilms } from './statistics-tables.tsx';
 import { ViewsChart } from './views-chart.tsx';

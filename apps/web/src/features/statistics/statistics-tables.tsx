@@ -1,7 +1,7 @@
 import type { PlayedFilm, ReadPage } from '@lasar/contract/statistics';
 import { Link } from 'react-router';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
-import { numberInWords, pageWords } from './page-words.ts';
+import { numberInWords, pageLabel } from './page-labels.ts';
 
 export function MostRead({ pages }: { readonly pages: readonly ReadPage[] }) {
   return (
@@ -18,7 +18,7 @@ export function MostRead({ pages }: { readonly pages: readonly ReadPage[] }) {
 }
 
 function PageName({ page }: { readonly page: ReadPage }) {
-  const { name, kind } = pageWords(page);
+  const { name, kind } = pageLabel(page);
   return (
     <>
       {page.path === undefined ? (

@@ -1,6 +1,6 @@
 import type { Statistics } from '@lasar/contract/statistics';
 import { dayInWords } from '#shared/swedish-time.ts';
-import { numberInWords, viewsInWords } from './page-words.ts';
+import { numberInWords, viewsInWords } from './page-labels.ts';
 
 type Days = Statistics['days'];
 

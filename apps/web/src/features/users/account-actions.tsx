@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useWrite } from '#shared/admin/write.ts';
 import { callAndLog } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
-import { problemWords } from '#shared/problem-words.sv.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
@@ -77,7 +77,7 @@ function Action({ label, explanation, run }: ActionProps) {
     if (busy) return;
     setBusy(true);
     setOutcome('');
-    setOutcome((await run().catch(problemWords)) ?? '');
+    setOutcome((await run().catch(problemMessage)) ?? '');
     setBusy(false);
   };
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenceWords } from './account-page.tsx';
+import { licenceText } from './account-page.tsx';
 
 test('a licence shows its state and its last day', () => {
   const licence = {
@@ -9,5 +9,5 @@ test('a licence shows its state and its last day', () => {
     validFrom: '2025-07-01',
     validTo: '2026-06-30',
   } as const;
-  expect(licenceWords(licence)).toBe('Har gått ut: 1 juli 2025 till 30 juni 2026');
+  expect(licenceText(licence)).toBe('Har gått ut: 1 juli 2025 till 30 juni 2026');
 });

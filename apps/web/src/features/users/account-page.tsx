@@ -78,7 +78,7 @@ function LicenceList({ licences }: { readonly licences: readonly OwnLicence[] })
           </Link>
         </p>
       ) : (
-        <SummaryList rows={licences.map((licence) => [licence.name, licenceWords(licence)])} />
+        <SummaryList rows={licences.map((licence) => [licence.name, licenceText(licence)])} />
       )}
     </section>
   );
@@ -90,5 +90,5 @@ const stateNames: Readonly<Record<OwnLicence['state'], string>> = {
   ended: 'Har gått ut',
 };
 
-export const licenceWords = ({ state, validFrom, validTo }: OwnLicence): string =>
+export const licenceText = ({ state, validFrom, validTo }: OwnLicence): string =>
   `${stateNames[state]}: ${dayInWords(validFrom)} till ${dayInWords(validTo)}`;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
-import { problemWords } from '#shared/problem-words.sv.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 
 interface Props {
@@ -64,7 +64,7 @@ function useSchools(q: string) {
         return setFailed(undefined);
       },
       (error: unknown) => {
-        if (!overtaken.signal.aborted) setFailed(problemWords(error));
+        if (!overtaken.signal.aborted) setFailed(problemMessage(error));
       },
     );
     return () => overtaken.abort();

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { CallProblem } from '#shared/call.ts';
-import { problemWords } from '#shared/problem-words.sv.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { text } from '#shared/text.sv.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
@@ -17,7 +17,7 @@ export function LoadFailed({ error, onRetry }: Props) {
       role="alert"
       className="flex flex-col items-start gap-4 rounded-2xl border-2 border-falu bg-falu-soft p-6"
     >
-      <p className="font-bold">{problemWords(error)}</p>
+      <p className="font-bold">{problemMessage(error)}</p>
       <Button variant="outline" onClick={onRetry}>
         {text.tryAgain}
       </Button>

@@ -14,8 +14,8 @@ export const stateWord = {
 
 /** The state filter of a URL, as query of the list's call. Empty if the state is unknown. */
 export function stateQueryOf<S extends SentInState>(url: string, states: readonly S[]) {
-  const asked = new URL(url).searchParams.get('lage');
-  const state = states.find((each) => each === asked);
+  const parameter = new URL(url).searchParams.get('lage');
+  const state = states.find((each) => each === parameter);
   return state === undefined ? {} : { state };
 }
 

@@ -46,8 +46,8 @@ export function readSession(): StoredSession | undefined {
 function readFrom(storage: Storage): StoredSession | undefined {
   const token = storage.getItem('token');
   if (!token) return undefined;
-  const kept = Date.parse(storage.getItem('expirationDate') ?? '');
-  const expires = Number.isNaN(kept) ? expiryOf(token) : new Date(kept);
+  const storedExpiry = Date.parse(storage.getItem('expirationDate') ?? '');
+  const expires = Number.isNaN(storedExpiry) ? expiryOf(token) : new Date(storedExpiry);
   return { token, userId: storage.getItem('userID') ?? '', expires };
 }
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { userOf } from '#shared/session/session-user.ts';
 import { afterLogin } from './use-begin-session.ts';
 
-const asked: string[] = [];
+const requested: string[] = [];
 const call: Call = (endpoint) => {
-  asked.push(endpoint.path);
+  requested.push(endpoint.path);
   const answers: Readonly<Record<string, unknown>> = {
     [getSubscription.path]: { id: 's1', content: 't1' },
     [getSchoolType.path]: { id: 't1', param: 'folkhogskola' },
@@ -18,9 +18,9 @@ const failing: Call = () => Promise.reject(new Error('no'));
 const withSubscriptions = (...subscriptions: string[]) => userOf({ id: 'u1', subscriptions });
 
 test('exactly one subscription leads to its school type', async () => {
-  asked.length = 0;
+  requested.length = 0;
   expect(await afterLogin(call, withSubscriptions('s1'), '')).toBe('/folkhogskola');
-  expect(asked).toEqual([getSubscription.path, getSchoolType.path]);
+  expect(requested).toEqual([getSubscription.path, getSchoolType.path]);
 });
 
 test('a return path takes precedence over the subscription', async () => {

@@ -2,24 +2,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentSession } from './session.ts';
 import { restoreSession } from './watch-session.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const later = '2999-01-01T00:00:00.000Z';
 const user = { id: 'u1', personemail: 'anna@skola.se', roller__pc: 'teacher;editor' };
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
   };
   // `Object.keys` of a browser's storage returns its keys.
-  const keys = { ownKeys: () => [...kept.keys()] };
+  const keys = { ownKeys: () => [...stored.keys()] };
   const describe = { getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) };
   vi.stubGlobal('localStorage', new Proxy(storage, { ...keys, ...describe }));
   vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('fetch', fetched.mockReset());
   vi.spyOn(console, 'error').mockReturnValue();
-  kept.clear();
+  stored.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function keep(expirationDate: string): void {
   for (const [key, value] of Object.entries({ token: 't1', userID: 'u1', expirationDate }))
-    kept.set(key, value);
+    stored.set(key, value);
 }
 
 test('without a stored session the user is anonymous, and no call is sent', async () => {
@@ -53,7 +53,7 @@ test('an expired session ends without a call', async () => {
   keep('2020-01-01T00:00:00.000Z');
   await restoreSession();
   expect(currentSession()).toEqual({ status: 'logout', expired: true });
-  expect([...kept]).toEqual([]);
+  expect([...stored]).toEqual([]);
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -62,7 +62,7 @@ test('any failure ends the session, and the log has neither token nor e-mail add
   fetched.mockResolvedValue(Response.json({ code: 'user/not-found' }, { status: 404 }));
   await restoreSession();
   expect(currentSession()).toMatchObject({ status: 'logout' });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(console.error).toHaveBeenCalledWith('GET /api/user/:id: user/not-found');
 });
 
@@ -81,7 +81,7 @@ test('no response within ten seconds is a failure', async () => {
 test('a response after a logout in another tab does not restore the session', async () => {
   keep(later);
   fetched.mockImplementation(() => {
-    kept.clear();
+    stored.clear();
     return Promise.resolve(Response.json(user));
   });
   await restoreSession();

@@ -147,8 +147,8 @@ test.each([
   ['an archive', Buffer.from('PK\u0003\u0004 %PDF-1.4')],
   ['HTML with a PDF after it', Buffer.from(`<html><script>alert(1)</script>${pdf()}`)],
 ])('what is no PDF is refused under the name of one: %s', async (_, content) => {
-  const [fault] = await errorsWith({ [worksheet]: content });
-  expect(fault).toContain(`${worksheet} är inte vad namnet säger`);
+  const [error] = await errorsWith({ [worksheet]: content });
+  expect(error).toContain(`${worksheet} är inte vad namnet säger`);
 });
 
 test(

@@ -18,9 +18,9 @@ test.each([
   [String.raw`$\frac{1}$`, 'En formel går inte att läsa'],
   ['$x^$', 'En formel går inte att läsa'],
 ])('a formula that cannot be read is refused at its line: %#', async (meaning, sentence) => {
-  const faults = await errorsWith(withMeaning(meaning));
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toContain(`${courseFile}:8: ${sentence.replace('saknas', 'saknar en }')}`);
+  const errors = await errorsWith(withMeaning(meaning));
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(`${courseFile}:8: ${sentence.replace('saknas', 'saknar en }')}`);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('formula errors of a worksheet, a self-test and a guide are reported at their own lines', async () => {
-  const faults = await errorsWith({
+  const errors = await errorsWith({
     [courseFile]: course
       .replace('file: blad.pdf', 'file: blad.md')
       .replace('        goals:', '        teacherGuide: guide.md\n        goals:'),
@@ -45,7 +45,7 @@ test('formula errors of a worksheet, a self-test and a guide are reported at the
       () => String.raw`'$\foo$'`,
     ),
   });
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     `${lessonFolder}/blad.md:5: En formel får inte innehålla \\write.`,
     `${lessonFolder}/guide.md:3: En formel får inte innehålla \\foo.`,
     `${lessonFolder}/test.yaml:7: En formel får inte innehålla \\foo.`,

@@ -18,10 +18,10 @@ export function spokenTime(seconds: number): string {
     [Math.floor(whole / 60) % 60, 'minut', 'minuter'],
     [whole % 60, 'sekund', 'sekunder'],
   ] as const;
-  const said = parts
+  const spoken = parts
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
-  return said.join(' ') || '0 sekunder';
+  return spoken.join(' ') || '0 sekunder';
 }
 
 /** A number of seconds from a query such as `?t=92`; undefined when it is absent or malformed. */

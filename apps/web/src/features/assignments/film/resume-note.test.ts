@@ -13,9 +13,12 @@ test('each film has its own position in whole seconds, the latest first; finishe
 });
 
 test('the latest hundred positions are stored', () => {
-  let kept: string | undefined;
-  for (let film = 0; film <= 100; film += 1) kept = withPosition(kept, `film-${film}`, 30);
-  expect([parsePositions(kept).length, parsePositions(kept).at(-1)]).toEqual([100, ['film-1', 30]]);
+  let stored: string | undefined;
+  for (let film = 0; film <= 100; film += 1) stored = withPosition(stored, `film-${film}`, 30);
+  expect([parsePositions(stored).length, parsePositions(stored).at(-1)]).toEqual([
+    100,
+    ['film-1', 30],
+  ]);
 });
 
 test('malformed entries are skipped', () => {

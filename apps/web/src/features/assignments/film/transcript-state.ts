@@ -6,8 +6,8 @@ import { activeCaptions } from './film-preferences.ts';
 export function filterCues(cues: readonly Cue[], text: string): readonly Cue[] {
   const words = text.toLocaleLowerCase('sv').split(/\s+/).filter(Boolean);
   return cues.filter((cue) => {
-    const said = cue.text.toLocaleLowerCase('sv');
-    return words.every((word) => said.includes(word));
+    const spoken = cue.text.toLocaleLowerCase('sv');
+    return words.every((word) => spoken.includes(word));
   });
 }
 

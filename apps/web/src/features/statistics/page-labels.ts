@@ -1,6 +1,6 @@
 import type { PageKind, ReadPage } from '@lasar/contract/statistics';
 
-const kindWords = {
+const kindLabels = {
   start: 'Startsidan',
   'school-type': 'Skolform',
   area: 'Kursområde',
@@ -29,16 +29,16 @@ const kindWords = {
   'not-found': 'Sidor som inte finns',
 } satisfies Record<PageKind, string>;
 
-interface PageWords {
+interface PageLabel {
   readonly name: string;
   /** The kind of page, if the name does not say it. */
   readonly kind?: string;
 }
 
 /** The label of a page in a list. A removed record has no name. */
-export function pageWords({ kind, recordId, name }: Omit<ReadPage, 'views'>): PageWords {
-  if (recordId === undefined) return { name: kindWords[kind] };
-  return { name: name ?? 'Borttagen sida', kind: kindWords[kind] };
+export function pageLabel({ kind, recordId, name }: Omit<ReadPage, 'views'>): PageLabel {
+  if (recordId === undefined) return { name: kindLabels[kind] };
+  return { name: name ?? 'Borttagen sida', kind: kindLabels[kind] };
 }
 
 const numberFormat = new Intl.NumberFormat('sv-SE');

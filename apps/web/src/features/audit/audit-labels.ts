@@ -2,14 +2,14 @@ import type { AuditEntry } from '@lasar/contract/audit';
 import { roleInWords } from '#shared/admin/person.ts';
 import { stateWord } from '#shared/admin/states.tsx';
 
-const acted = {
+const actionLabels = {
   create: 'la till',
   update: 'ändrade',
   delete: 'raderade',
   'end-sessions': 'loggade ut',
 } satisfies Record<AuditEntry['action'], string>;
 
-const recordWord = {
+const recordLabels = {
   organisation: 'en skola',
   subscription: 'en licens',
   user: 'en användare',
@@ -19,10 +19,13 @@ const recordWord = {
 } satisfies Record<AuditEntry['recordType'], string>;
 
 /** The action of an entry, to follow the actor's name: 'ändrade en licens'. */
-export const deedOf = ({ action, recordType }: Pick<AuditEntry, 'action' | 'recordType'>): string =>
-  `${acted[action]} ${recordWord[recordType]}`;
+export const actionText = ({
+  action,
+  recordType,
+}: Pick<AuditEntry, 'action' | 'recordType'>): string =>
+  `${actionLabels[action]} ${recordLabels[recordType]}`;
 
-const fieldWord: ReadonlyMap<string, string> = new Map([
+const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'Namn'],
   ['skolonUuid', 'Skolon-id'],
   ['email', 'E-post'],
@@ -51,16 +54,16 @@ export function changedFields(
 ): ChangedField[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.map((key) => ({
-    name: fieldWord.get(key) ?? key,
+    name: fieldLabels.get(key) ?? key,
     ...(before[key] !== undefined && { before: fieldInWords(key, before[key], names) }),
     ...(after[key] !== undefined && { after: fieldInWords(key, after[key], names) }),
   }));
 }
 
-const stateWords: ReadonlyMap<string, string> = new Map(Object.entries(stateWord));
+const stateLabels: ReadonlyMap<string, string> = new Map(Object.entries(stateWord));
 
 const fieldInWords = (key: string, value: unknown, names: ReadonlyMap<string, string>): string =>
-  (key === 'state' ? stateWords.get(String(value)) : undefined) ?? valueInWords(value, names);
+  (key === 'state' ? stateLabels.get(String(value)) : undefined) ?? valueInWords(value, names);
 
 function valueInWords(value: unknown, names: ReadonlyMap<string, string>): string {
   if (Array.isArray(value)) return value.map((part) => valueInWords(part, names)).join(', ') || '–';

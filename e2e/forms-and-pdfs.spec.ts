@@ -105,8 +105,8 @@ test('each kind of question by keyboard alone, with a receipt; answers stay in t
 
   await result.getByRole('button', { name: 'Gör om testet' }).press('Enter');
   await expect(result).toContainText('0 av 11 besvarade');
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  expect(kept).not.toMatch(/lasar\.form|Sam Ek|490/);
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(stored).not.toMatch(/lasar\.form|Sam Ek|490/);
   expect(sent.filter((url) => !url.includes('/views'))).toEqual([]);
 });
 
@@ -219,11 +219,11 @@ test('axe finds nothing on a form half answered, light and dark, narrow and wide
   const form = await assignmentOf(request, 'formlink');
   await goTo(page, `/formular/${form.formId}`);
   for (const name of ['Vilken av dem är en producent?', 'Bygg en näringskedja']) {
-    const asked = question(page, name);
-    const first = asked.getByRole('radio').first();
+    const found = question(page, name);
+    const first = found.getByRole('radio').first();
     if ((await first.count()) > 0) await first.check();
-    await asked.getByRole('button', { name: 'Rätta' }).click();
-    await expect(asked.getByText('Inte rätt.')).toBeVisible();
+    await found.getByRole('button', { name: 'Rätta' }).click();
+    await expect(found.getByText('Inte rätt.')).toBeVisible();
   }
   for (const theme of themes) {
     await setTheme(page, theme);

@@ -37,6 +37,6 @@ type Words = Partial<Record<ProblemCode, string>>;
 const shared: Words = formProblemText;
 
 /** The message for an error of a call. `own` has a feature's messages for its own codes. */
-export const problemWords = (error: unknown, own: Words = {}): string =>
+export const problemMessage = (error: unknown, own: Words = {}): string =>
   (error instanceof CallProblem && (own[error.code] ?? shared[error.code])) ||
   formProblemText['server/unexpected'];

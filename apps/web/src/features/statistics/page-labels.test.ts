@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { pageWords, viewsInWords } from './page-words.ts';
+import { pageLabel, viewsInWords } from './page-labels.ts';
 
 test('a page has the name of its record, or else of its kind', () => {
-  expect(pageWords({ kind: 'lesson', recordId: 'a', name: 'Balans' })).toEqual({
+  expect(pageLabel({ kind: 'lesson', recordId: 'a', name: 'Balans' })).toEqual({
     name: 'Balans',
     kind: 'Lektion',
   });
-  expect(pageWords({ kind: 'lesson', recordId: 'a' }).name).toBe('Borttagen sida');
-  expect(pageWords({ kind: 'about' })).toEqual({ name: 'Om oss' });
+  expect(pageLabel({ kind: 'lesson', recordId: 'a' }).name).toBe('Borttagen sida');
+  expect(pageLabel({ kind: 'about' })).toEqual({ name: 'Om oss' });
 });
 
 test('the number of views is formatted in Swedish', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changedFields, deedOf } from './audit-words.ts';
+import { changedFields, actionText } from './audit-labels.ts';
 
 test('an entry reads as a sentence', () => {
-  expect(deedOf({ action: 'update', recordType: 'subscription' })).toBe('ändrade en licens');
+  expect(actionText({ action: 'update', recordType: 'subscription' })).toBe('ändrade en licens');
 });
 
 test('fields, ids and roles are shown in Swedish', () => {
