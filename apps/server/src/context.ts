@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { ContentVersion } from '#cache/content-version.ts';
 import type { Connections, Db, OpenDatabase } from '#database/database.ts';
-import { createCapacity, type Capacity } from '#http/edge/capacity.ts';
+import { createCapacity, type Capacity } from '#jobs/capacity.ts';
+import { createJobs, type Jobs } from '#jobs/jobs.ts';
 import type { MediaStorage } from '#storage/storage.ts';
 
 /** What the process owns: built once, closed once on exit, and passed as an argument to what needs it. */
@@ -12,8 +13,8 @@ export interface Context {
   /** Inside `snapshot` its transaction, else the database. */
   readonly db: Db;
   readonly connections?: (() => Connections) | undefined;
-  /** For packages that run SQL of their own and listen to channels of the database. */
-  readonly database: Pick<OpenDatabase, 'runSql' | 'listen'>;
+  /** Work that survives a crash: queues in the database, with their workers in this process. */
+  readonly jobs: Jobs;
   readonly content: ContentVersion;
   /** Films, pdfs and the files derived from them, by the SHA-256 of their bytes. */
   readonly storage: MediaStorage;
@@ -38,8 +39,12 @@ export function createContext({ database, ...owned }: Owned): Context {
   content.onBump(() => memoized.clear());
   return {
     ...owned,
-    database,
     connections,
+    jobs: createJobs({
+      database,
+      embedded: owned.config.database.kind === 'embedded',
+      log: owned.log,
+    }),
     capacity: createCapacity(owned.config.limits),
     get db() {
       return snapshots.getStore() ?? db;

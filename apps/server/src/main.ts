@@ -50,9 +50,9 @@ async function main(): Promise<void> {
     const { servePages } = await import('#rendering/pages.ts');
     await servePages(app, context, api);
   }
-  const films = config.filmWorker ? [await startFilmWorker(context, database)] : [];
-  const retention = await startRetention(context, database);
-  stopOnSignals(app, ...films, retention, content, database);
+  if (config.filmWorker) await startFilmWorker(context);
+  await startRetention(context);
+  stopOnSignals(app, content, database);
   // A larger backlog lets connections queue while the event loop is busy. Refused clients would retry after a second.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   const address = app.server.address();

@@ -1,11 +1,11 @@
 // A separate process that transcodes films, for the test that kills it: the embedded database and the folders of DATA_DIR.
+import { buildApp } from '../src/app.ts';
 import { startFilmWorker } from '../src/features/films/film-worker.ts';
 import { loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { createContext } from '#context.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { stopOnSignals } from '#http/server.ts';
-import { createServer } from '#http/server.ts';
 import { createLog } from '#config/log.ts';
 import { migrate } from '#database/migrate.ts';
 import { openStorage } from '#storage/open-storage.ts';
@@ -25,5 +25,6 @@ if (film) {
 }
 const content = await followContentVersion(database, log);
 const context = createContext({ config, database, log, content, storage });
-const worker = await startFilmWorker(context, database);
-stopOnSignals(await createServer(context), worker, content, database);
+await startFilmWorker(context);
+const { app } = await buildApp(context);
+stopOnSignals(app, content, database);

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#app.ts';
+import { createContext } from '#context.ts';
 import { startMailServer } from './mail-server.ts';
 import { addPerson } from './people.ts';
 import { startWorld, type World } from './world.ts';
@@ -75,7 +76,9 @@ test('mail that is being sent when a process stops returns to the queue, and ano
   const mail = await startMailServer();
   onTestFinished(() => mail.close());
   const config = { ...world.context.config, mail: { kind: 'smtp', url: mail.url } } as const;
-  const { app } = await buildApp({ ...world.context, config });
+  const { app } = await buildApp(
+    createContext({ ...world.context, database: world.database, config }),
+  );
   onTestFinished(() => app.close());
   await app.ready();
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 50_000 });

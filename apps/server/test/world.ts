@@ -6,7 +6,7 @@ import type { CompiledQuery } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { loadConfig } from '#config/config.ts';
-import type { RunSql } from '#database/database.ts';
+import type { OpenDatabase } from '#database/database.ts';
 import type { Api } from '#http/api.ts';
 import { createContext, type Context } from '#context.ts';
 import { createLog } from '#config/log.ts';
@@ -17,8 +17,8 @@ export interface World extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly api: Api;
   readonly context: Context;
-  /** The same database, for tests with SQL of their own. */
-  readonly runSql: RunSql;
+  /** The same database, for tests that start the parts of another process. */
+  readonly database: OpenDatabase;
   /** The data folder of this world. */
   readonly folder: string;
   /** The log lines of the app, each as JSON. */
@@ -45,7 +45,7 @@ export async function startWorld(env: NodeJS.ProcessEnv = {}): Promise<World> {
     app,
     api,
     context,
-    runSql: database.runSql,
+    database,
     folder,
     logLines,
     queries,

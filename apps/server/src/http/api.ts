@@ -3,7 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ResolvePrincipal } from '#auth/principal.ts';
 import { createCacheablePaths, type CacheablePaths } from '#cache/response-cache.ts';
 import type { Config } from '#config/config.ts';
-import { createResponseBuilder, type BuildResponse } from './response.ts';
+import {
+  createResponseBuilder,
+  securityHeadersFor,
+  type BuildResponse,
+  type SecurityHeaders,
+} from './response.ts';
 
 /** What the routes of all features share: who is calling, how a response is built, and which may be cached. */
 export interface Api {
@@ -11,6 +16,8 @@ export interface Api {
   /** Whether output outside its contract throws, as in a demo and in tests, or only logged, as in production. */
   readonly strict: boolean;
   readonly principalOf: ResolvePrincipal;
+  /** The headers of every response. */
+  readonly securityHeaders: SecurityHeaders;
   readonly buildResponse: BuildResponse;
   readonly cacheablePaths: CacheablePaths;
   /** Makes an endpoint callable inside the process. `handle` receives unchecked input of an anonymous caller. */
@@ -28,11 +35,13 @@ export function createApi(
   principalOf: ResolvePrincipal,
 ): Api {
   const mounted = new Map<string, AnonymousHandler>();
+  const securityHeaders = securityHeadersFor(publicUrl);
   return {
     log,
     strict: deployment === 'demo',
     principalOf,
-    buildResponse: createResponseBuilder(publicUrl),
+    securityHeaders,
+    buildResponse: createResponseBuilder(securityHeaders),
     cacheablePaths: createCacheablePaths(),
     mount: (endpoint, handle) => void mounted.set(keyOf(endpoint), handle),
     async callAsAnonymous(endpoint, input) {

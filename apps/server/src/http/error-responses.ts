@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '#config/config.ts';
 import { asksForPage, findErrorPage } from './error-page.ts';
 import { Problem } from '#problem.ts';
-import { securityHeadersFor } from './response.ts';
+import type { SecurityHeaders } from './response.ts';
 
 /** Every error response is `application/problem+json` with a code of the contract, or an error page. Bugs are logged with their cause. */
 export function registerErrorResponses(app: FastifyInstance, config: Config): void {
@@ -15,9 +15,9 @@ export function registerErrorResponses(app: FastifyInstance, config: Config): vo
 
 /** Responds to a URL that the router cannot parse. Fastify runs no hooks for it. */
 export const frameworkErrorHandler =
-  (config: Config) =>
+  (config: Config, securityHeaders: SecurityHeaders) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers({ ...securityHeadersFor(config.publicUrl), 'x-request-id': request.id });
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id });
     sendError(config, error, request, reply);
   };
 

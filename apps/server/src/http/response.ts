@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
-import type { FastifyInstance } from 'fastify';
 
 /** A complete response before it is encoded for one client: the plain body, and every header but those of the encoding. */
 export interface HttpResponse {
@@ -33,9 +32,9 @@ export const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-re
 export const privateCacheControl = 'private, no-store';
 
 /** The one builder of responses with a body: API answers, pages and cached responses all pass through it. */
-export function createResponseBuilder(publicUrl: string): BuildResponse {
-  const securityHeaders = securityHeadersFor(publicUrl);
-  return ({ status = 200, contentType, cacheControl, body, headers }) => {
+export const createResponseBuilder =
+  (securityHeaders: SecurityHeaders): BuildResponse =>
+  ({ status = 200, contentType, cacheControl, body, headers }) => {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const { vary, ...others } = headers ?? {};
     return {
@@ -51,7 +50,6 @@ export function createResponseBuilder(publicUrl: string): BuildResponse {
       body: bytes,
     };
   };
-}
 
 const etagOf = (body: Buffer): string => `"${hash('sha1', body, 'base64')}"`;
 
@@ -84,14 +82,10 @@ const headers = {
 // Two years, as browsers' preload lists ask. Plain http on a developer's machine must stay reachable.
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
 /** The headers of every response. A page has its own content security policy. */
-export const securityHeadersFor = (publicUrl: string): Readonly<Record<string, string>> =>
+export const securityHeadersFor = (publicUrl: string): SecurityHeaders =>
   publicUrl.startsWith('https:')
     ? { ...headers, 'strict-transport-security': transportSecurity }
     : headers;
-
-/** Sets the headers of every response; a route may replace the content security policy. */
-export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const all = securityHeadersFor(publicUrl);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(all));
-}

@@ -5,11 +5,10 @@ import type { Context } from '#context.ts';
 import { createEdgeHandler } from './edge/edge-handler.ts';
 import { malformedRequestHandler } from './edge/server.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
-import { createCacheablePaths, type CacheablePaths } from '#cache/response-cache.ts';
 import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
 import { frameworkErrorHandler, registerErrorResponses } from './error-responses.ts';
-import { securityHeadersFor, sendSecurityHeaders } from './response.ts';
+import type { Api } from './api.ts';
 
 const oneMegabyte = 1024 * 1024;
 
@@ -28,14 +27,15 @@ const fileHeaders = [
 /** A Fastify with what every request shares: the edge handler, request ids, limits, security headers and error responses. */
 export async function createServer(
   context: Context,
-  cacheablePaths: CacheablePaths = createCacheablePaths(),
+  { cacheablePaths, securityHeaders }: Pick<Api, 'cacheablePaths' | 'securityHeaders'>,
 ): Promise<FastifyInstance> {
   const responseCache = createResponseCache(context);
   const edge = createEdgeHandler(context, responseCache, cacheablePaths, {
+    securityHeaders,
     maxBodyBytes: oneMegabyte,
     keepAliveMilliseconds,
   });
-  const { publicUrl, metricsToken } = context.config;
+  const { metricsToken } = context.config;
   const app: FastifyInstance = Fastify({
     serverFactory: edge.createServer,
     loggerInstance: context.log,
@@ -47,15 +47,15 @@ export async function createServer(
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: frameworkErrorHandler(context.config),
-    clientErrorHandler: malformedRequestHandler(securityHeadersFor(publicUrl)),
+    frameworkErrors: frameworkErrorHandler(context.config, securityHeaders),
+    clientErrorHandler: malformedRequestHandler(securityHeaders),
   });
   registerErrorResponses(app, context.config);
-  sendSecurityHeaders(app, publicUrl);
   // Bodies are JSON; anything else is 415.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    // A route may replace the content security policy.
+    reply.headers(securityHeaders).header('x-request-id', request.id);
     // PostgreSQL text cannot hold NUL, and no address of ours has one.
     if (request.url.includes('%00')) throw new Problem('request/invalid');
   });

@@ -1,25 +1,187 @@
-import { sql } from 'kysely';
-import type { Db as JobDatabase, PgBoss } from 'pg-boss';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type {
+  Db as JobDatabase,
+  fromKysely,
+  JobResult,
+  JobWithMetadata,
+  PgBoss,
+  Queue,
+  SendOptions,
+  WorkOptions,
+} from 'pg-boss';
 import type { Db, Listen, OpenDatabase } from '#database/database.ts';
 
 const schema = 'pgboss';
 
+/** How long a stop waits for the jobs that are running, in milliseconds. */
+const stopsWithin = 5_000;
+
+/** A queue as its feature declares it. */
+export interface QueueDefinition<Data extends object | null> {
+  readonly name: string;
+  /** Retries, expiry and policy. With `notify`, workers wake when a job is committed. */
+  readonly options: Omit<Queue, 'name'>;
+  readonly work: Pick<
+    WorkOptions,
+    'batchSize' | 'pollingIntervalSeconds' | 'notifyPollingIntervalSeconds'
+  >;
+  /**
+   * Runs one job. It may run again after an error, or when its process dies. A job that throws is retried as `options`
+   * say. The signal aborts when the job has expired and when the process stops.
+   */
+  readonly handle: (job: JobWithMetadata<Data>, signal: AbortSignal) => Promise<JobOutcome | void>;
+}
+
+/** How a job ended; nothing returned means completed. */
+export type JobOutcome = Omit<JobResult, 'id'>;
+
+/** A queue that has been opened. */
+export interface JobQueue<Data extends object | null> {
+  /**
+   * Enqueues a job. Given a transaction, the job exists if and only if the transaction commits. False when the policy of
+   * the queue, or a job of the same id, refuses it.
+   */
+  readonly send: (
+    db: Db,
+    data: Data,
+    options?: Pick<SendOptions, 'id' | 'singletonKey'>,
+  ) => Promise<boolean>;
+  /** Makes the worker of this process fetch now instead of at its next poll. */
+  readonly wake: () => void;
+  /** How many jobs wait to be started or retried, counted no further than `most`. */
+  readonly countWaiting: (db: Db, most: number) => Promise<number>;
+}
+
+/** The job queues of a process, on one pg-boss. Disposing stops all workers; unfinished jobs go back to their queues. */
+export interface Jobs extends AsyncDisposable {
+  /** Creates the queue where it is missing, and starts its worker in this process. */
+  readonly open: <Data extends object | null>(
+    definition: QueueDefinition<Data>,
+  ) => Promise<JobQueue<Data>>;
+  /**
+   * Runs a task every so many milliseconds until the jobs are disposed. Calling the answer runs it now. It never runs
+   * twice at the same time, and its errors are logged.
+   */
+  readonly repeat: (
+    name: string,
+    milliseconds: number,
+    task: () => Promise<void>,
+  ) => () => Promise<void>;
+}
+
+interface Started {
+  readonly boss: PgBoss;
+  /** The form in which pg-boss takes a database or a transaction of Kysely. */
+  readonly adapt: typeof fromKysely;
+}
+
+interface Needs {
+  readonly database: Pick<OpenDatabase, 'runSql' | 'listen'>;
+  /** One process owns an embedded database. */
+  readonly embedded: boolean;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** The jobs of a process. Nothing is read from the database before the first queue is opened. */
+export function createJobs({ database, embedded, log }: Needs): Jobs {
+  const stopping = new AbortController();
+  const opened = new Set<string>();
+  const repeated: (() => Promise<void>)[] = [];
+  let starting: Promise<Started> | undefined;
+
+  async function openQueue<Data extends object | null>(
+    { boss, adapt }: Started,
+    { name, options, work, handle }: QueueDefinition<Data>,
+  ): Promise<JobQueue<Data>> {
+    if (options.deadLetter) await boss.createQueue(options.deadLetter);
+    await boss.createQueue(name, options);
+    // The first call for a queue makes pg-boss read its options. Reading them later, while a transaction is open on the one
+    // connection of an embedded database, would wait for that transaction for ever.
+    const jobs = embedded ? await boss.findJobs<Data>(name) : [];
+    // One process owns an embedded database, so a job that is active already belongs to a killed process: it is retried.
+    const orphans = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
+    if (orphans.length > 0 && !opened.has(name)) await boss.fail(name, orphans);
+
+    const settle = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
+      try {
+        const outcome = await handle(job, AbortSignal.any([job.signal, stopping.signal]));
+        return { id: job.id, ...(outcome ?? { status: 'completed' }) };
+      } catch (error) {
+        return { id: job.id, status: 'failed', output: error };
+      }
+    };
+    const worker = await boss.work<Data, JobResult, typeof workOptions>(
+      name,
+      { ...work, ...workOptions },
+      (batch) => Promise.all(batch.map(settle)),
+    );
+    opened.add(name);
+
+    return {
+      send: async (db, data, sendOptions = {}) =>
+        (await boss.send(name, data, { ...sendOptions, db: adapt(db) })) !== null,
+      wake: () => boss.notifyWorker(worker),
+      countWaiting: (db, most) => countWaitingJobs(db, name, most),
+    };
+  }
+
+  return {
+    async open(definition) {
+      starting ??= startBoss(database, embedded, log);
+      return openQueue(await starting, definition);
+    },
+    repeat(name, milliseconds, task) {
+      let last = Promise.resolve();
+      const run = async () => {
+        try {
+          if (!stopping.signal.aborted) await task();
+        } catch (error) {
+          if (!stopping.signal.aborted) log.warn({ err: error, task: name }, 'task failed');
+        }
+      };
+      const runNext = () => (last = last.then(run));
+      const timer = setInterval(() => void runNext(), milliseconds);
+      timer.unref();
+      stopping.signal.addEventListener('abort', () => clearInterval(timer));
+      repeated.push(() => last);
+      return runNext;
+    },
+    async [Symbol.asyncDispose]() {
+      stopping.abort();
+      if (!starting) return;
+      const { boss } = await starting;
+      const finished = Promise.all([
+        ...repeated.map((last) => last()),
+        ...Array.from(opened, (name) => boss.offWork(name, { wait: true })),
+      ]);
+      await Promise.race([finished, pause(stopsWithin, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}
+
+const workOptions = {
+  includeMetadata: true,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+} as const;
+
 /**
- * Starts the job queue of this database, in a schema that pg-boss creates and migrates itself. Given `listen`, queues
- * with `notify` wake their workers when a job is committed. Apart from workers, nothing queries an idle database more
- * than once a minute.
+ * Starts the one pg-boss of a process, in a schema that it creates and migrates itself. Apart from workers, nothing
+ * queries an idle database more than once a minute.
  */
-export async function startJobs(
-  { runSql, listen }: Pick<OpenDatabase, 'runSql'> & Partial<Pick<OpenDatabase, 'listen'>>,
+async function startBoss(
+  { runSql, listen }: Needs['database'],
   embedded: boolean,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<PgBoss> {
-  // Imported here, since commands and metrics use this module without starting a queue.
-  const { PgBoss } = await import('pg-boss');
+  log: Needs['log'],
+): Promise<Started> {
+  // Imported here, since commands have jobs too, and open no queue.
+  const { PgBoss, fromKysely: adapt } = await import('pg-boss');
   const boss = new PgBoss({
-    db: { executeSql: runSql, ...(listen && { listen: adaptListen(listen) }) },
-    useListenNotify: listen !== undefined,
+    db: { executeSql: runSql, listen: adaptListen(listen) },
+    useListenNotify: true,
     backend: embedded ? 'pglite' : 'postgres',
     schema,
     schedule: false,
@@ -28,7 +190,7 @@ export async function startJobs(
   });
   boss.on('error', (error) => log.warn({ err: error }, 'error in the job queue'));
   await boss.start();
-  return boss;
+  return { boss, adapt };
 }
 
 const adaptListen =
@@ -40,18 +202,7 @@ const adaptListen =
     return { close: async () => listening[Symbol.asyncDispose]() };
   };
 
-/**
- * Returns jobs that a killed process was working on to their queue. For an embedded database only: one process owns its
- * folder, so no other process can be working on them.
- */
-export async function retryOrphans(boss: PgBoss, queue: string): Promise<void> {
-  const jobs = await boss.findJobs(queue);
-  const orphans = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
-  if (orphans.length > 0) await boss.fail(queue, orphans);
-}
-
-/** How many jobs of a queue wait to be started or retried, counted no further than `most`. */
-export async function countWaitingJobs(db: Db, queue: string, most: number): Promise<number> {
+async function countWaitingJobs(db: Db, queue: string, most: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from (
       select from ${sql.table(`${schema}.job`)} where name = ${queue} and state < 'active' limit ${most}::integer
@@ -59,7 +210,7 @@ export async function countWaitingJobs(db: Db, queue: string, most: number): Pro
   return rows[0]?.waiting ?? 0;
 }
 
-export interface JobCount {
+interface JobCount {
   readonly queue: string;
   readonly state: string;
   readonly jobs: number;

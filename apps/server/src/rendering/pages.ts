@@ -102,13 +102,13 @@ function decoded(path: string | undefined): string | undefined {
 
 interface PageRoutes {
   readonly cacheable: Omit<CacheableRoute, 'produce'>[];
-  /** The routes of pages that read their query, such as `/sok`. */
   readonly uncached: string[];
 }
 
 /**
- * The routes of all pages as routers spell them: `/lesson/:id`. A page is cacheable unless its route module says
- * `handle = { readsQuery: true }`; `handle = { numbered: true }` gives each `?sida=` an entry of its own.
+ * The routes of all pages as routers spell them: `/lesson/:id`. A page is cached by its path until the content changes,
+ * unless its route module exports another `handle`: `{ cache: 'none' }` for a page that depends on its query or on more
+ * than the content, `{ cache: 'content-by-page' }` for a list with an entry of its own for each `?sida=`.
  */
 function pageRoutesOf(routes: WebBuild['routes']): PageRoutes {
   const all = Object.values(routes).filter((route) => route !== undefined);
@@ -118,21 +118,17 @@ function pageRoutesOf(routes: WebBuild['routes']): PageRoutes {
   };
   const pages = all
     .filter(({ id }) => id !== 'root')
-    .map((route) => ({
-      route: `/${pathOf(route)}`,
-      readsQuery: hasMark(route.module.handle, 'readsQuery'),
-      numbered: hasMark(route.module.handle, 'numbered'),
-    }))
+    .map((route) => ({ route: `/${pathOf(route)}`, cache: cacheOf(route.module.handle) }))
     .filter(({ route }) => !route.includes('*'));
   return {
     cacheable: pages
-      .filter(({ readsQuery }) => !readsQuery)
-      .map(({ route, numbered }) => ({ route, numbered })),
-    uncached: pages.filter(({ readsQuery }) => readsQuery).map(({ route }) => route),
+      .filter(({ cache }) => cache !== 'none')
+      .map(({ route, cache }) => ({ route, numbered: cache === 'content-by-page' })),
+    uncached: pages.filter(({ cache }) => cache === 'none').map(({ route }) => route),
   };
 }
 
 const joinPaths = (...parts: string[]): string => parts.filter((part) => part !== '').join('/');
 
-const hasMark = (handle: unknown, mark: 'readsQuery' | 'numbered'): boolean =>
-  typeof handle === 'object' && handle !== null && mark in handle;
+const cacheOf = (handle: unknown): unknown =>
+  typeof handle === 'object' && handle !== null && 'cache' in handle ? handle.cache : 'content';

@@ -8,13 +8,9 @@ import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { ffmpeg, makeTinyFilm, storeFilm } from '#test/tiny-film.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
-import { startFilmWorker, type FilmWorker } from './film-worker.ts';
+import { startFilmWorker } from './film-worker.ts';
 
-async function work(world: World): Promise<FilmWorker> {
-  const worker = await startFilmWorker(world.context, world);
-  onTestFinished(() => worker[Symbol.asyncDispose]());
-  return worker;
-}
+const work = (world: World) => startFilmWorker(world.context);
 
 async function mediaOf(world: World, reader = 'redaktion'): Promise<Media> {
   const headers = await bearerOf(world, reader);
@@ -207,13 +203,13 @@ test.skipIf(!ffmpeg)('an editor has a film that failed tried again', async () =>
   const path = join(world.folder, 'film.mp4');
   await writeFile(path, 'not a film');
   const hash = await storeFilm(world, path);
-  const worker = await work(world);
+  const look = await work(world);
   await until(async () => expect((await listOf(world)).films[0]?.state).toBe('failed'));
   const headers = await bearerOf(world, 'redaktion');
   const retry = { method: 'POST', url: `/api/admin/films/${hash}/retry`, headers } as const;
   expect((await world.app.inject(retry)).statusCode).toBe(200);
   expect((await world.app.inject(retry)).json()).toMatchObject({ code: 'media/not-found' });
-  await worker.look();
+  await look();
   await until(async () =>
     expect(world.logLines.filter((line) => line.includes('film encoding started'))).toHaveLength(2),
   );
@@ -221,9 +217,8 @@ test.skipIf(!ffmpeg)('an editor has a film that failed tried again', async () =>
 
 test('without ffmpeg films play as they are, and the log says so once', async () => {
   const world = await startFilms();
-  const worker = await startFilmWorker(world.context, world, world.folder);
-  onTestFinished(() => worker[Symbol.asyncDispose]());
-  await worker.look();
+  const look = await startFilmWorker(world.context, world.folder);
+  await look();
   expect(world.logLines.filter((line) => line.includes('ffmpeg'))).toHaveLength(1);
   expect(await mediaOf(world)).toMatchObject({ contentType: 'video/mp4', fileName: 'film.mp4' });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import type { ConcurrencyLimiter } from '#http/edge/capacity.ts';
+import type { ConcurrencyLimiter } from '#jobs/capacity.ts';
 
 /**
  * For monitoring: `/healthz` shows that the process runs. `/readyz` shows whether its database responds, and how much of its

@@ -12,7 +12,7 @@ test('health checks report the current state, and are not handled as pages', asy
     route: '/:page',
     produce: async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) }),
   });
-  const app = await createServer(world.context, paths);
+  const app = await createServer(world.context, { ...world.api, cacheablePaths: paths });
   healthRoutes(app, world.context);
   const url = await addressOf(app);
 

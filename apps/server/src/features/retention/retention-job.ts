@@ -1,11 +1,9 @@
 import { idOfPath } from '#database/rows.ts';
 import type { Context } from '#context.ts';
-import type { OpenDatabase } from '#database/database.ts';
-import { startJobs } from '#jobs/jobs.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { enforceRetention } from './retention.service.ts';
 
-const queue = 'retention';
+const name = 'retention';
 
 /** The hour of the Swedish day from which the job may run, when there is little traffic. */
 const firstHour = 3;
@@ -17,52 +15,26 @@ const hour = new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 });
 
-/** The retention job of a process. `look` runs the day's job when it is due and no process has run it. */
-export interface RetentionJob extends AsyncDisposable {
-  readonly look: () => Promise<void>;
-}
-
 /**
  * Enforces the periods of retention once each Swedish day, after three at night, in one of the processes. A service that
- * is off at night does so when it starts.
+ * is off at night does so when it starts. The answer runs the day's job when it is due and no process has run it.
  */
 export async function startRetention(
   context: Context,
-  database: Pick<OpenDatabase, 'runSql'>,
   now: () => Date = () => new Date(),
-): Promise<RetentionJob> {
-  const { config, log } = context;
-  const boss = await startJobs(database, config.database.kind === 'embedded', log);
-  await boss.createQueue(queue, {
-    policy: 'exclusive',
-    retryLimit: 3,
-    retryDelay: 600,
-    expireInSeconds: 900,
+): Promise<() => Promise<void>> {
+  const { db, jobs } = context;
+  const queue = await jobs.open<null>({
+    name,
+    options: { policy: 'exclusive', retryLimit: 3, retryDelay: 600, expireInSeconds: 900 },
+    work: { pollingIntervalSeconds: 60 },
+    handle: () => enforceRetention(context, now()),
   });
-  const working = await boss.work(queue, { pollingIntervalSeconds: 60 }, () =>
-    enforceRetention(context, now()),
-  );
-
-  async function look(): Promise<void> {
+  const look = jobs.repeat(name, lookEvery, async () => {
     if (Number(hour.format(now())) < firstHour) return;
     // The id is the same in every process, so the database accepts only one job a day.
-    const sent = await boss.send(queue, null, { id: idOfPath(queue, swedishDay(now())) });
-    if (sent !== null) boss.notifyWorker(working);
-  }
-
-  const timer = setInterval(() => {
-    look().catch((error: unknown) =>
-      log.warn({ err: error }, 'the retention job was not enqueued'),
-    );
-  }, lookEvery);
-  timer.unref();
+    if (await queue.send(db, null, { id: idOfPath(name, swedishDay(now())) })) queue.wake();
+  });
   await look();
-
-  return {
-    look,
-    async [Symbol.asyncDispose]() {
-      clearInterval(timer);
-      await boss.stop({ close: false, graceful: true, timeout: 8_000 });
-    },
-  };
+  return look;
 }

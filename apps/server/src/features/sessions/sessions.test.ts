@@ -41,18 +41,11 @@ const asEva = (typed = password, from?: string, sender?: Sender) =>
 /** The same service with a password check that counts instead of working. */
 async function withCounter(fits = false) {
   const { context } = world;
-  const app = await createServer(context);
+  const api = createApi(context.config, context.log, createPrincipalResolver(context));
+  const app = await createServer(context, api);
   const verify = vi.fn<Checking['verify']>().mockResolvedValue(fits);
   const pause = vi.fn<(milliseconds: number) => Promise<void>>().mockResolvedValue(undefined);
-  sessionRoutes(
-    app,
-    createApi(context.config, context.log, createPrincipalResolver(context)),
-    context,
-    {
-      verify,
-      pause,
-    },
-  );
+  sessionRoutes(app, api, context, { verify, pause });
   return { app, verify, pause, [Symbol.asyncDispose]: () => app.close() };
 }
 

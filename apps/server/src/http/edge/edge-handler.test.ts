@@ -5,7 +5,7 @@ import { addressOf } from '#test/listening.ts';
 import { startTree } from '#test/tree-world.ts';
 import { networkOf } from './client-address.ts';
 import { createRequestLimit } from './request-limit.ts';
-import { createTurns } from './capacity.ts';
+import { createTurns } from '#jobs/capacity.ts';
 
 test('one piece of work starts in each turn of the event loop, and addresses take turns', async () => {
   const turns = createTurns();

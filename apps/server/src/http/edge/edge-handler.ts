@@ -9,11 +9,11 @@ import { asksForPage, findErrorPage } from '#http/error-page.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
 import type { CacheablePaths } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
-import { securityHeadersFor } from '#http/response.ts';
+import type { SecurityHeaders } from '#http/response.ts';
 import { writeRawResponse } from '#http/send-response.ts';
 import { createBodyReceiver, hasBody } from './body-receiver.ts';
 import { clientAddresses } from './client-address.ts';
-import type { Release } from './capacity.ts';
+import type { Release } from '#jobs/capacity.ts';
 import { isMalformed, createLimitedServer } from './server.ts';
 import { createRequestLimit } from './request-limit.ts';
 
@@ -56,6 +56,7 @@ interface Admitted {
 }
 
 interface Options {
+  readonly securityHeaders: SecurityHeaders;
   /** The largest body of a request. */
   readonly maxBodyBytes: number;
   /** How long a connection waits for its next request. */
@@ -88,9 +89,8 @@ export function createEdgeHandler(
   { config, log, capacity }: Pick<Context, 'config' | 'log' | 'capacity'>,
   responseCache: ResponseCache,
   cacheablePaths: CacheablePaths,
-  { maxBodyBytes, keepAliveMilliseconds }: Options,
+  { securityHeaders, maxBodyBytes, keepAliveMilliseconds }: Options,
 ): EdgeHandler {
-  const securityHeaders = securityHeadersFor(config.publicUrl);
   const addresses = clientAddresses(config.trustProxy);
   const limit = createRequestLimit(requestsPerAddress);
   const receiveBody = createBodyReceiver({

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server, type IncomingMessage } from 'node:http';
 import type { LimitConfig } from '#config/limit-settings.ts';
+import type { SecurityHeaders } from '#http/response.ts';
 import type { ClientAddresses } from './client-address.ts';
-import type { ConcurrencyLimiter } from './capacity.ts';
+import type { ConcurrencyLimiter } from '#jobs/capacity.ts';
 import type { Socket } from 'node:net';
 import type { ProblemCode } from '@lasar/contract/problems';
 
@@ -67,7 +68,7 @@ const parserErrors: Readonly<Record<string, readonly [status: string, code: Prob
 
 /** Responds to bytes that Node could not parse as a request with the usual error body, and closes the connection. */
 export function malformedRequestHandler(
-  securityHeaders: Readonly<Record<string, string>>,
+  securityHeaders: SecurityHeaders,
 ): (error: Error & { readonly code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

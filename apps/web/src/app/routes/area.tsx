@@ -10,7 +10,7 @@ import { ListPager } from '#shared/ui/list-pager.tsx';
 import type { Route } from './+types/area.ts';
 
 /** Depends on the query: `?sida=2` is another page than the first. */
-export const handle = { numbered: true };
+export const handle = { cache: 'content-by-page' };
 
 const load = (call: Call, request: Request, id: string) =>
   orNotFound(loadArea(call, id, new URL(request.url)));

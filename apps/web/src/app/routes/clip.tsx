@@ -4,8 +4,8 @@ import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/clip.ts';
 
-// Not cached, so that a link stops working as soon as the teacher ends it.
-export const handle = { readsQuery: true };
+// A link stops working as soon as the teacher ends it.
+export const handle = { cache: 'none' };
 
 const load = ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) =>
   loadClip(context.get(callContext), params);

@@ -7,7 +7,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
   openHit(context.get(callContext), request.url);
 
-export const handle = { readsQuery: true };
+export const handle = { cache: 'none' };
 
 /** Never rendered: the loaders always redirect. */
 export default function SearchOpenRoute() {

@@ -11,7 +11,7 @@ export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) =>
   loadSearch(context.get(callContext), request.url);
 
 /** The server caches pages by path, so a page that depends on its query is rendered for each request. */
-export const handle = { readsQuery: true };
+export const handle = { cache: 'none' };
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] =>
   pageMeta(args, {

@@ -1,5 +1,5 @@
 import type { LimitConfig } from '#config/limit-settings.ts';
-import { createFairQueue } from '#jobs/queue.ts';
+import { createFairQueue } from './queue.ts';
 
 /** The resources that all requests of this process share. */
 export interface Capacity {
