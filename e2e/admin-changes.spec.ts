@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('days that an admin changes count at once for the teacher who is reading', async ({
+test('a change of the days of a licence takes effect at once for a teacher', async ({
   page,
   context,
   browser,

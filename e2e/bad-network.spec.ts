@@ -13,7 +13,7 @@ for (const [name, path] of [
   ['Om oss', '/om-oss'],
   ['Kundcase', '/kundcase'],
 ] as const) {
-  test(`a connection that is lost on the way to ${path} is told of, and the page comes by itself when it is back`, async ({
+  test(`a connection lost while ${path} loads shows an error, and the page loads when the connection is back`, async ({
     page,
     context,
     browserErrors,
@@ -50,7 +50,7 @@ test('a script that cannot be loaded shows an error and is loaded at the next at
   await expect(page.locator('canvas').first()).toBeVisible();
 });
 
-test('where the site has no room or breaks, a page says what to do, without script and in both themes', async ({
+test('an overload or an internal error shows a page that says what to do, without script and in both themes', async ({
   page,
   context,
   browserErrors,

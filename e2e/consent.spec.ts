@@ -102,7 +102,7 @@ test('a pixel whose script loads late does not receive the search that is open',
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/om-oss']);
 });
 
-test('the first page of a visit is told when the answer was given earlier', async ({
+test('the first page view is reported when consent was given on an earlier visit', async ({
   page,
   context,
   baseURL,

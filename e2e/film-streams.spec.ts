@@ -118,10 +118,7 @@ test('progress in the film is counted, and the editor sees that it is converted'
 });
 
 for (const theme of themes) {
-  test(`little data: pictures and text by keyboard, remembered, ${theme}`, async ({
-    page,
-    site,
-  }) => {
+  test(`data saver: stills and text by keyboard, remembered, ${theme}`, async ({ page, site }) => {
     await setTheme(page, theme);
     await page.setViewportSize({ width: theme === 'light' ? 1440 : 320, height: 800 });
     const films: string[] = [];

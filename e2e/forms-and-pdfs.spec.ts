@@ -131,7 +131,7 @@ test('the form of a locked lesson says what is missing, and opens for a pupil wi
   await expect(page.getByRole('group', { name: /^Fråga/ })).toHaveCount(7);
 });
 
-test('a class gets to a form by a code on the screen', async ({ page, request, siteUrl }) => {
+test('a class opens a form with a QR code on the screen', async ({ page, request, siteUrl }) => {
   const form = await assignmentOf(request, 'formlink');
   await goTo(page, `/formlink/${form.id}`);
   const button = page.getByRole('button', { name: 'Qr-kod' });

@@ -18,7 +18,7 @@ const test = base.extend<object, { readonly site: BookSite }>({
 
 test.slow();
 
-test('a book opens at its first page, or at any other, with a small part of the file', async ({
+test('a pdf of 300 pages opens at any page with a small part of the file', async ({
   page,
   site,
 }) => {

@@ -61,7 +61,10 @@ test.describe('what goes wrong', () => {
     ['nonsense', { body: 'x' }, third],
   ] as const;
   for (const [name, answer, words] of faultyPaths) {
-    test(`a lookup that answers ${name} is told as it is`, async ({ page, browserErrors }) => {
+    test(`a path lookup that returns ${name} shows the error text of that case`, async ({
+      page,
+      browserErrors,
+    }) => {
       browserErrors.expect(/status of 500/);
       await goTo(page, '/om-oss');
       await answerWith(page, searchCall, [hit(1, { objecttype: 'Subject__c' })]);
@@ -74,7 +77,7 @@ test.describe('what goes wrong', () => {
     });
   }
 
-  test('a hit of an unknown kind fails in the own server', async ({ page, browserErrors }) => {
+  test('a hit of an unknown type gets 400 from the server', async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 400/);
     await goTo(page, '/om-oss');
     await answerWith(page, searchCall, [hit(1, { objecttype: 'Podcast__c' as 'Lesson__c' })]);

@@ -37,7 +37,9 @@ async function goElsewhere(page: Page): Promise<() => Promise<void>> {
 const hint = 'Prova att använda fler sökord för att begränsa sökningen.';
 
 test.describe('the dropdown', () => {
-  test('asks from two characters after trimming, once for fast typing', async ({ page }) => {
+  test('a search is sent from two characters after trimming, once for fast typing', async ({
+    page,
+  }) => {
     const queries: string[] = [];
     page.on('request', (request) => {
       if (isSearch(request)) queries.push(new URL(request.url()).searchParams.get('q') ?? '');
@@ -96,7 +98,7 @@ test.describe('the dropdown', () => {
     expect((await popup.boundingBox())?.height).toBeLessThanOrEqual(300);
   });
 
-  test('names every kind with the words of the specification', async ({ page }) => {
+  test('every type has the label of the specification', async ({ page }) => {
     const kinds = [
       [{ objecttype: 'School_Type__c' }, 'Skoltyp'],
       [{ objecttype: 'Subject__c' }, 'Ämne'],

@@ -87,7 +87,7 @@ const failures: Partial<Record<SkolonName, string>> = {
 };
 
 for (const [name, title] of Object.entries(failures)) {
-  test(`somebody (${name}) is told: ${title}`, async ({ page, browserErrors }) => {
+  test(`a failed login with Skolon (${name}) shows: ${title}`, async ({ page, browserErrors }) => {
     expectRefusal(browserErrors);
     await logInAs(page, name as SkolonName);
     await expect(heading(page)).toHaveText(title);

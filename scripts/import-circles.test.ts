@@ -64,7 +64,7 @@ test('no file imports itself through others, types included', () => {
   expect(findCircle(graph)).toBeUndefined();
 });
 
-test('a circle is found', () => {
+test('a seeded import circle is found', () => {
   const graph = new Map([
     ['a', ['b']],
     ['b', ['c']],

@@ -79,7 +79,7 @@ test('a bad token is refused, also for a cached response', async () => {
   }
 });
 
-test('a kept answer has the headers, the encodings and the ETag of one that is not', async () => {
+test('a cached response has the headers, encodings and ETag of the produced one', async () => {
   await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
   const url = await addressOf(world.app);
   const path = '/api/school/lessons/algebra';
@@ -112,7 +112,7 @@ test('a kept answer has the headers, the encodings and the ETag of one that is n
   ]);
 });
 
-test('one connection gets answer after answer, until it asks for the last', async () => {
+test('a connection stays open for further requests until the client closes it', async () => {
   await using world = await startTree({ PUBLIC_URL: 'https://lasar.se' });
   const path = '/api/school/lesson/balans';
   const produced = await world.app.inject(path);
@@ -144,7 +144,7 @@ test('one connection gets answer after answer, until it asks for the last', asyn
   expect(new Set(namesOf(first))).toEqual(new Set(namesOf(last)));
 });
 
-test('what is added to an address makes no answer of its own', async () => {
+test('a query string does not add an entry to the cache', async () => {
   await using world = await startTree();
   const url = await addressOf(world.app);
   const queries = world.queries.length;
@@ -155,7 +155,7 @@ test('what is added to an address makes no answer of its own', async () => {
   expect(world.queries.length - queries).toBe(1);
 });
 
-test('of many who ask at once, one makes the answer', async () => {
+test('concurrent requests share one production of the response', async () => {
   await using world = await startTree();
   const url = await addressOf(world.app);
   const queries = world.queries.length;
@@ -168,7 +168,7 @@ test('of many who ask at once, one makes the answer', async () => {
   expect(world.queries.length - queries).toBe(1);
 });
 
-test('an answer during whose making the content changes is made anew, from one state', async () => {
+test('a response is produced again, from one snapshot, when the content changes during its production', async () => {
   await using world = await startTree();
   const { api, context } = world;
   const produced: string[] = [];

@@ -20,7 +20,7 @@ test.skipIf(!ffmpeg)('a film that takes too long is given up', async () => {
   await expect(attempt).rejects.toMatchObject({ name: 'FilmEncodingError', fault: 'out-of-time' });
 });
 
-test.skipIf(!ffmpeg)('a worker that stops ends what it has begun', async () => {
+test.skipIf(!ffmpeg)('a worker that stops ends its running conversion', async () => {
   await expect(tryToMake(20, AbortSignal.timeout(300))).rejects.toMatchObject({
     name: 'ProgramFailed',
     reason: 'stopped',

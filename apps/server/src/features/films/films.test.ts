@@ -136,7 +136,7 @@ test.skipIf(!ffmpeg)(
   },
 );
 
-test.skipIf(!ffmpeg)('what is made of a locked film is as locked as the film', async () => {
+test.skipIf(!ffmpeg)('the encoded files of a locked film are locked too', async () => {
   const world = await startFilms();
   await addLicence(world, 'skolan', 'gy');
   await addPerson(world, 'elev', { roles: ['student'], organisation_id: 'skolan' });
@@ -198,7 +198,7 @@ test.skipIf(!ffmpeg)(
   },
 );
 
-test.skipIf(!ffmpeg)('an editor has a film that failed tried again', async () => {
+test.skipIf(!ffmpeg)('an editor retries a failed film', async () => {
   const world = await startFilms();
   const path = join(world.folder, 'film.mp4');
   await writeFile(path, 'not a film');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { durationText, kindText, lengthText, sizeText, stripText } from './assignment-texts.ts';
 
-test('kinds have the words of running text', () => {
+test('each kind of assignment has its Swedish name', () => {
   expect(kindText({ type: 'video' })).toBe('Film');
   expect(kindText({ type: 'pdf' })).toBe('Pdf');
   expect(kindText({ type: 'pdf', conceptSheet: true })).toBe('Begreppsblad');
@@ -21,7 +21,7 @@ test('the strip leaves out the name of the lesson and says that a film is a film
   expect(stripText({ type: 'pdf', name: 'Begreppsblad' }, lesson)).toBe('Begreppsblad');
 });
 
-test('lengths are told the way one plans with them', () => {
+test('lengths are in seconds, rounded minutes or pages', () => {
   expect(durationText(0.4)).toBe('1 sekund');
   expect(durationText(48.3)).toBe('48 sekunder');
   expect(durationText(95)).toBe('2 minuter');

@@ -16,7 +16,7 @@ const worksheet = assignment('worksheet');
 const concepts = assignment('concepts');
 const all = [film, worksheet, concepts];
 
-test('in the middle there is one on either side', () => {
+test('an assignment in the middle has a previous and a next one', () => {
   expect(neighboursOf(all, 'worksheet')).toEqual({ previous: film, next: concepts });
 });
 

@@ -27,7 +27,7 @@ test('the level that takes its place is named with framework and code', () => {
   expect(replacementText({})).toBeUndefined();
 });
 
-test('badges are the code of today and the level of tomorrow', () => {
+test('the badges are the current code and the level that replaces it', () => {
   expect(courseBadges(mathematics1b)).toEqual(['Gy11 MATMAT01b', 'Gy25 Matematik nivå 1b']);
   expect(courseBadges({ kind: 'fritt' })).toEqual([]);
 });

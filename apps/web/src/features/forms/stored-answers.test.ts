@@ -9,7 +9,7 @@ const questions: Question[] = [1, 2].map((number) => ({
 }));
 const none = [{ tries: 0 }, { tries: 0 }];
 
-test('what was kept comes back', () => {
+test('stored answers are restored', () => {
   const answers = [{ given: [1], checked: [0], tries: 2, revealed: true }, { tries: 0 }];
   expect(readAnswers(JSON.stringify(answers), questions)).toEqual(answers);
 });
@@ -28,7 +28,7 @@ test('choices that the form no longer has are left out, as are answers past its 
   expect(readAnswers(text, questions)).toEqual(none);
 });
 
-test('an answer that cannot be one to its question is left out', () => {
+test('a stored answer that does not fit its question is left out', () => {
   const order: Question = { type: 'order', question: 'Ordna', items: ['a', 'b', 'c'] };
   const pairs = [
     { left: 'a', right: '1' },

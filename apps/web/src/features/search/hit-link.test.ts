@@ -44,7 +44,7 @@ test('no path, an empty link and a failed call are three different errors', asyn
   expect(await findLink(failing, 'x', 'lesson')).toEqual({ error: '3' });
 });
 
-test('what is no list, and a path without an address, are no paths', async () => {
+test('a response that is not a list, and a path without an address, count as no path', async () => {
   for (const answer of [undefined, null, {}, '', [null]] as unknown[]) {
     const call: Call = async () => answer as never;
     expect(await findLink(call, 'x', 'lesson')).toEqual({ error: '1' });
@@ -52,7 +52,7 @@ test('what is no list, and a path without an address, are no paths', async () =>
   expect(await findLink(answering({ linkPath: '/g#s' }), 'x', 'subject')).toEqual({ error: '2' });
 });
 
-test('a hit is asked for by its kind, an unknown kind as it is', async () => {
+test('a hit is looked up by its type, an unknown type unchanged', async () => {
   const requested: unknown[] = [];
   const call: Call = async (_endpoint, input) => {
     requested.push(input);
@@ -67,7 +67,7 @@ test('a hit is asked for by its kind, an unknown kind as it is', async () => {
   ]);
 });
 
-test('the errors are said in the words of the specification', () => {
+test('the error texts are those of the specification', () => {
   expect(Object.values(hitLinkErrors)).toEqual([
     'Kunde inte hitta en länk för sökträffen.',
     'Kunde inte hitta en länk för sökträffen (2).',

@@ -17,11 +17,11 @@ function recordCalls() {
   return { queries, call };
 }
 
-test('without a query nothing is asked', async () => {
+test('without a query no call is sent', async () => {
   expect(await loadSearch(unasked, address(''))).toEqual({ q: '', filters: {}, state: 'idle' });
 });
 
-test('under two characters after trimming nothing is asked', async () => {
+test('under two characters after trimming no call is sent', async () => {
   expect(await loadSearch(unasked, address('?q=%20a%20'))).toEqual({
     q: 'a',
     filters: {},
@@ -44,7 +44,7 @@ test('one call asks for the trimmed text with the filters and the page', async (
   });
 });
 
-test('what the API would refuse is not sent', async () => {
+test('parameters that the API would refuse are not sent', async () => {
   const { queries, call } = recordCalls();
   await loadSearch(call, address(`?q=${'a'.repeat(10_000)}%00&type=podcast&sida=0`));
   expect(queries).toEqual([{ q: 'a'.repeat(500) }]);

@@ -10,6 +10,6 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test('a name keeps its colour', () => {
+test('the same name always has the same colour', () => {
   expect(hueOfName('Elin Vikström')).toBe(hueOfName('Elin Vikström'));
 });

@@ -17,7 +17,7 @@ test.skipIf(!ffmpeg).each(['film.webm', 'film.mkv', 'film.mov', 'film.avi', 'fil
   },
 );
 
-test.skipIf(!ffmpeg)('what only begins like a film is refused', async () => {
+test.skipIf(!ffmpeg)('a file that only has the first bytes of a film is refused', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-film-'));
   const path = join(folder.path, 'film.webm');
   await writeFile(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchedShare } from './use-watch-counts.ts';
 
-test('a share is of the seconds that were played, however often', () => {
+test('the played share counts each second once', () => {
   const seconds = new Set<number>();
   for (const second of [0, 1, 1, 2, 9]) seconds.add(second);
   expect(watchedShare({ seconds }, 15.2)).toBe(0.25);
