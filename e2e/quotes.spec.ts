@@ -141,7 +141,7 @@ test('typed text survives a lost connection and a reload, and is sent once', asy
   await expect(button(page, 'Skicka förfrågan')).toBeEnabled();
   await button(page, 'Skicka förfrågan').click();
   await expect(heading(page)).toHaveText('Tack, er förfrågan har kommit fram');
-  expect(await page.evaluate(() => sessionStorage.getItem('lasar.quote'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('lasar.device.quote'))).toBeNull();
 });
 
 test('without script the page says how else to ask', async ({ browser, siteUrl }) => {

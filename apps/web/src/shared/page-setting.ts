@@ -7,8 +7,8 @@ interface PageSetting {
   readonly attribute: 'theme' | 'sidebar';
 }
 
-export const themeSetting: PageSetting = { key: 'lasar.theme', attribute: 'theme' };
-export const sidebarSetting: PageSetting = { key: 'lasar.sidebar', attribute: 'sidebar' };
+export const themeSetting: PageSetting = { key: 'lasar.device.theme', attribute: 'theme' };
+export const sidebarSetting: PageSetting = { key: 'lasar.device.sidebar', attribute: 'sidebar' };
 
 const changed = 'lasar:page-setting';
 

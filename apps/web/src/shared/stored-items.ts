@@ -15,7 +15,8 @@ export interface StoredItem {
 }
 
 const own = { necessary: true, setBy: 'Webbplatsen själv' } as const;
-const untilChanged = 'Tills du ändrar valet, loggar ut eller rensar webbläsaren';
+const onSharedComputer = 'På en delad dator också när du loggar ut';
+const untilChanged = `Tills du ändrar valet eller rensar webbläsaren. ${onSharedComputer}`;
 const session = {
   ...own,
   places: ['localStorage', 'sessionStorage'],
@@ -37,10 +38,18 @@ const ownItems: readonly StoredItem[] = [
   { ...session, name: 'userID', purpose: 'Säger vilket konto som är inloggat' },
   {
     ...own,
-    name: 'lasar.logout',
+    name: 'lasar.account.logout',
     places: ['localStorage'],
     purpose: 'Loggar ut dig i alla flikar samtidigt',
     lifetime: 'Tas bort direkt',
+  },
+  {
+    ...own,
+    name: 'lasar.device.shared',
+    places: ['localStorage'],
+    purpose: 'Minns att du har valt Delad dator, så att nästa person inte ser vad du har gjort',
+    lifetime:
+      'Tills du loggar ut, eller tills någon nästa gång öppnar webbplatsen utan att logga in',
   },
   {
     ...own,
@@ -51,78 +60,78 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...own,
-    name: 'lasar.theme',
+    name: 'lasar.device.theme',
     places: ['localStorage'],
     purpose: 'Minns om du vill ha ljust eller mörkt utseende',
     lifetime: untilChanged,
   },
   {
     ...own,
-    name: 'lasar.sidebar',
+    name: 'lasar.device.sidebar',
     places: ['localStorage'],
     purpose: 'Minns om sidomenyn är öppen eller stängd',
     lifetime: untilChanged,
   },
   {
     ...own,
-    name: 'lasar.pdf-night',
+    name: 'lasar.device.pdf-night',
     places: ['localStorage'],
     purpose: 'Minns om du vill läsa pdf:er i nattläge',
     lifetime: untilChanged,
   },
   {
     ...own,
-    name: 'lasar.form.*',
+    name: 'lasar.device.form.*',
     places: ['localStorage'],
     purpose: 'Minns dina svar på ett självtest. De skickas inte till någon',
-    lifetime: 'Tills du tar bort svaren, loggar ut eller rensar webbläsaren',
+    lifetime: `Tills du tar bort svaren eller rensar webbläsaren. ${onSharedComputer}`,
   },
   {
     ...own,
-    name: 'lasar.films',
+    name: 'lasar.device.films',
     places: ['localStorage'],
     purpose: 'Minns var du slutade i de senaste hundra filmerna. Det skickas inte till någon',
-    lifetime: 'Tills du har sett klart filmen, loggar ut eller rensar webbläsaren',
+    lifetime: `Tills du har sett klart filmen eller rensar webbläsaren. ${onSharedComputer}`,
   },
   {
     ...own,
-    name: 'lasar.captions',
+    name: 'lasar.device.captions',
     places: ['localStorage'],
     purpose: 'Minns om du vill ha undertexter i filmer, och på vilket språk',
     lifetime: untilChanged,
   },
   {
     ...own,
-    name: 'lasar.speed',
+    name: 'lasar.device.speed',
     places: ['localStorage'],
     purpose: 'Minns hur fort du vill att filmer spelas',
     lifetime: untilChanged,
   },
   {
     ...own,
-    name: 'lasar.film-light',
+    name: 'lasar.device.film-light',
     places: ['localStorage'],
     purpose: 'Minns om du vill spara data och se filmer som stillbilder',
     lifetime: untilChanged,
   },
   {
     ...inTab,
-    name: 'lasar.quote',
+    name: 'lasar.device.quote',
     purpose:
       'Minns det du har skrivit i en offertförfrågan, så att det finns kvar om något går fel',
-    lifetime: 'Tills förfrågan är skickad, du loggar ut eller fliken stängs',
+    lifetime: `Tills förfrågan är skickad eller fliken stängs. ${onSharedComputer}`,
   },
   {
     ...inTab,
-    name: 'lasar.skolon-till',
+    name: 'lasar.device.skolon-till',
     purpose: 'Minns vilken sida du var på väg till när du loggade in med Skolon',
     lifetime: 'Tills inloggningen är klar eller fliken stängs',
   },
   {
     ...inTab,
-    name: 'lasar.reloaded',
+    name: 'lasar.device.reloaded',
     purpose: 'Hindrar att en sida som inte går att visa laddas om gång på gång',
-    lifetime: 'Tills du loggar ut eller fliken stängs',
+    lifetime: 'Tills fliken stängs',
   },
   {
     ...inTab,

@@ -1,13 +1,13 @@
-/** The keys of stored settings. Logging out clears all of `lasar.*`. */
+/** The keys of settings that belong to the device: they outlast a session, except on a shared computer. */
 export type StoredKey =
-  | 'lasar.theme'
-  | 'lasar.sidebar'
-  | 'lasar.reloaded'
-  | 'lasar.films'
-  | 'lasar.captions'
-  | 'lasar.speed'
-  | 'lasar.film-light'
-  | 'lasar.pdf-night';
+  | 'lasar.device.theme'
+  | 'lasar.device.sidebar'
+  | 'lasar.device.reloaded'
+  | 'lasar.device.films'
+  | 'lasar.device.captions'
+  | 'lasar.device.speed'
+  | 'lasar.device.film-light'
+  | 'lasar.device.pdf-night';
 
 /** Reads a value. Undefined if there is none or the browser has no storage. */
 export function readStored(key: StoredKey): string | undefined {

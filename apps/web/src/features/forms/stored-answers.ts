@@ -4,7 +4,7 @@ import { matchOptions, type Given } from './given.ts';
 import type { Form } from '@lasar/contract/forms';
 import { useCallback, useEffect, useState } from 'react';
 
-const keyOf = (formId: string): string => `lasar.form.${formId}`;
+const keyOf = (formId: string): string => `lasar.device.form.${formId}`;
 
 /**
  * Parses the answers stored in this browser. Values that do not fit the questions are skipped: the form may have changed,

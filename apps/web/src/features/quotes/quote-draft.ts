@@ -1,7 +1,7 @@
 import { textOf } from '#shared/form-text.ts';
 
-// In this tab only, so that the next user of a shared computer does not see it. Logging out clears it too.
-const key = 'lasar.quote';
+// In this tab only, so that the next user of the computer does not see it.
+const key = 'lasar.device.quote';
 
 const texts = [
   'organisation',

@@ -20,7 +20,7 @@ export function SkolonLoginLink() {
 }
 
 // Skolon's redirect carries no query of ours, so the return address is stored for this tab.
-const key = 'lasar.skolon-till';
+const key = 'lasar.device.skolon-till';
 
 /** Stores the query that names where to go after the login. */
 function rememberReturn(search: string): void {

@@ -5,9 +5,15 @@ import { announceLogout, clearSession, readSession } from './stored-session.ts';
 /** The states of a session. Every page starts as `unchecked`, also on the server, and looks like an anonymous page. */
 export type Session =
   | { readonly status: 'unchecked'; readonly token?: never }
-  /** With `token` while a stored session is restored, without during a login. */
+  /** With `token` while a stored session is restored or goes on, without during a first login. */
   | { readonly status: 'start'; readonly token?: string }
-  | { readonly status: 'success'; readonly token: string; readonly user: SessionUser }
+  /** With `error` after an attempt to log in as another user that failed: the session before it goes on. */
+  | {
+      readonly status: 'success';
+      readonly token: string;
+      readonly user: SessionUser;
+      readonly error?: 'error auth';
+    }
   | { readonly status: 'fail'; readonly token?: never; readonly error: 'error auth' }
   /** `expired` unless the user logged out. */
   | { readonly status: 'logout'; readonly token?: never; readonly expired?: boolean };

@@ -43,17 +43,35 @@ test('a session is stored under three keys, and only in one tab on a shared comp
     expirationDate: '2027-01-15T08:00:00.000Z',
   });
   keepSession(answer, true);
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(['lasar.device.shared']);
   expect(readSession()?.userId).toBe('u1');
 });
 
-test('clearing removes the session and the keys of the site, and no others', () => {
+test('clearing removes the session and what is stored for its account, and nothing else', () => {
   keepSession(answer, false);
-  localStorage.setItem('lasar.form.f1', '[]');
+  localStorage.setItem('lasar.account.draft', 'x');
+  localStorage.setItem('lasar.device.theme', 'dark');
   localStorage.setItem('other', 'x');
   clearSession();
-  expect(Object.keys(localStorage)).toEqual(['other']);
+  expect(Object.keys(localStorage)).toEqual(['lasar.device.theme', 'other']);
   expect(readSession()).toBeUndefined();
+});
+
+test('on a shared computer clearing also removes what is stored for the device', () => {
+  localStorage.setItem('lasar.device.theme', 'dark');
+  keepSession(answer, true);
+  localStorage.setItem('lasar.device.films', '[]');
+  localStorage.setItem('other', 'x');
+  clearSession();
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['other'], []]);
+});
+
+test('a tab that was closed without a logout leaves nothing for the next user of a shared computer', () => {
+  keepSession(answer, true);
+  localStorage.setItem('lasar.device.films', '[]');
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  clearSession();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('a session without a known expiry has ended', () => {

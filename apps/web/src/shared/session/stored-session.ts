@@ -2,7 +2,13 @@
 const sessionKeys = ['token', 'expirationDate', 'userID'] as const;
 
 /** A tab that logs out writes and removes this key, which notifies the other tabs. */
-export const logoutKey = 'lasar.logout';
+export const logoutKey = 'lasar.account.logout';
+
+/** What a browser stores for itself whoever uses it, such as reading settings. Every other key of ours is the account's. */
+const devicePrefix = 'lasar.device.';
+
+/** Says that somebody is or was logged in on this computer with 'Delad dator'. */
+const sharedKey = 'lasar.device.shared';
 
 export interface StoredSession {
   readonly token: string;
@@ -29,6 +35,7 @@ export function keepSession({ token, user }: Answer, sharedComputer: boolean): v
     if (expires) storage.setItem('expirationDate', expires.toISOString());
     // Last, because other tabs react to this key.
     storage.setItem('token', token);
+    markSharedComputer();
   } catch {
     onlyHere = { token, userId: user.id, expires };
   }
@@ -54,18 +61,39 @@ function readFrom(storage: Storage): StoredSession | undefined {
 export const isOver = ({ expires }: Pick<StoredSession, 'expires'>): boolean =>
   !expires || expires.getTime() <= Date.now();
 
-/** Removes the session and all data of the site, so that the next user of a shared computer starts clean. */
+/**
+ * Removes the session and what is stored for its account. What is stored for the device stays, except on a shared computer:
+ * the next user starts clean there, also when the tab of the session was closed without a logout.
+ */
 export function clearSession(): void {
   onlyHere = undefined;
   try {
-    for (const storage of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(storage)) {
-        if (key.startsWith('lasar.') || sessionKeys.some((own) => own === key))
+    const everything = isSharedComputer();
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (isOfAccount(key) || (everything && key.startsWith(devicePrefix)))
           storage.removeItem(key);
-      }
-    }
   } catch {
     // Without storage there is nothing to remove.
+  }
+}
+
+const isOfAccount = (key: string): boolean =>
+  sessionKeys.some((own) => own === key) ||
+  (key.startsWith('lasar.') && !key.startsWith(devicePrefix));
+
+const isSharedComputer = (): boolean =>
+  sessionStorage.getItem('token') !== null || localStorage.getItem(sharedKey) !== null;
+
+/**
+ * Notes that the computer is shared while this tab has a session of its own. Called again and again, because a start without
+ * a token in another tab removes the note.
+ */
+export function markSharedComputer(): void {
+  try {
+    if (sessionStorage.getItem('token') !== null) localStorage.setItem(sharedKey, 'true');
+  } catch {
+    // Without storage nothing is kept for the next user.
   }
 }
 

@@ -6,8 +6,9 @@ import type { LoggedIn } from '@lasar/contract/sessions';
 import { useNavigate } from 'react-router';
 import { callByFetch } from '#shared/call.ts';
 import { type SessionUser, userOf } from './session-user.ts';
-import { setSession } from './session.ts';
-import { keepSession } from './stored-session.ts';
+import { currentSession, setSession } from './session.ts';
+import { keepSession, readSession } from './stored-session.ts';
+import { restoreSession } from './watch-session.ts';
 
 interface Beginning {
   /** The call that logs in. */
@@ -17,20 +18,39 @@ interface Beginning {
   readonly search: string;
 }
 
-/** Logs in and navigates on. Throws the error of the call, with the session's error set to 'error auth'. */
+/** Logs in and navigates on. Throws the error of the call. */
 export function useBeginSession(): (beginning: Beginning) => Promise<void> {
   const navigate = useNavigate();
   return async ({ logIn, sharedComputer = false, search }) => {
-    setSession({ status: 'start' });
-    const answer = await logIn().catch((error: unknown) => {
-      setSession({ status: 'fail', error: 'error auth' });
-      throw error;
-    });
-    const user = userOf(answer.user);
-    keepSession(answer, sharedComputer);
-    setSession({ status: 'success', token: answer.token, user });
+    const user = await beginSession(logIn, sharedComputer);
     await navigate(await afterLogin(callByFetch, user, search), { replace: true });
   };
+}
+
+/**
+ * Logs in, and stores and sets the session. Throws the error of the call, with the session's error set to 'error auth'.
+ * A session that was there before goes on then, in the storage as well as on the page.
+ */
+export async function beginSession(
+  logIn: () => Promise<LoggedIn>,
+  sharedComputer: boolean,
+): Promise<SessionUser> {
+  const before = currentSession();
+  const { token } = before;
+  setSession({ status: 'start', ...(token !== undefined && { token }) });
+  const answer = await logIn().catch((error: unknown) => {
+    const stored = readSession();
+    if (before.status === 'success' && stored?.token === before.token)
+      setSession({ ...before, error: 'error auth' });
+    else setSession({ status: 'fail', error: 'error auth' });
+    // The login page may have been opened before the stored session was restored.
+    if (stored && currentSession().status === 'fail') void restoreSession();
+    throw error;
+  });
+  const user = userOf(answer.user);
+  keepSession(answer, sharedComputer);
+  setSession({ status: 'success', token: answer.token, user });
+  return user;
 }
 
 /** The path after login: the return path, the only school type of the user's licences, or the start page. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentSession } from './session.ts';
-import { restoreSession } from './watch-session.ts';
+import { currentSession, endSession } from './session.ts';
+import { beginSession } from './use-begin-session.ts';
+import { restoreSession, watchSession } from './watch-session.ts';
 
 const stored = new Map<string, string>();
 const later = '2999-01-01T00:00:00.000Z';
@@ -10,6 +11,7 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   };
   // `Object.keys` of a browser's storage returns its keys.
@@ -86,4 +88,59 @@ test('a response after a logout in another tab does not restore the session', as
   });
   await restoreSession();
   expect(currentSession().status).toBe('logout');
+});
+
+test('a start without a token removes what is left of a session and its account', async () => {
+  for (const key of ['userID', 'expirationDate', 'lasar.account.draft', 'lasar.device.theme'])
+    stored.set(key, 'x');
+  await restoreSession();
+  expect([...stored.keys()]).toEqual(['lasar.device.theme']);
+});
+
+test('a session may last longer than the longest timer of browsers, and still ends at its time', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  vi.stubGlobal('document', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  const day = 24 * 60 * 60_000;
+  keep(new Date(Date.now() + 60 * day).toISOString());
+  fetched.mockResolvedValue(Response.json(user));
+  await restoreSession();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const stop = watchSession();
+  expect(timers.mock.calls.map(([, delay]) => Number(delay) < 2 ** 31)).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(59 * day);
+  expect(currentSession().status).toBe('success');
+  await vi.advanceTimersByTimeAsync(2 * day);
+  expect(currentSession()).toEqual({ status: 'logout', expired: true });
+  stop();
+});
+
+const refused = () => Promise.reject(new Error('session/wrong-credentials'));
+
+test('a failed login of somebody who is logged in leaves the session, in the storage and on the page', async () => {
+  keep(later);
+  fetched.mockResolvedValue(Response.json(user));
+  await restoreSession();
+  const before = currentSession();
+  await expect(beginSession(refused, false)).rejects.toThrow('session/wrong-credentials');
+  expect(currentSession()).toEqual({ ...before, error: 'error auth' });
+  expect(stored.get('token')).toBe('t1');
+  endSession();
+});
+
+test('a failed login before the stored session is restored leaves that one', async () => {
+  endSession();
+  keep(later);
+  fetched.mockResolvedValue(Response.json(user));
+  await expect(beginSession(refused, false)).rejects.toThrow('session/wrong-credentials');
+  await vi.waitFor(() =>
+    expect(currentSession()).toMatchObject({ status: 'success', token: 't1' }),
+  );
+  endSession();
+});
+
+test('a failed login of nobody sets the error', async () => {
+  await expect(beginSession(refused, false)).rejects.toThrow('session/wrong-credentials');
+  expect(currentSession()).toEqual({ status: 'fail', error: 'error auth' });
 });

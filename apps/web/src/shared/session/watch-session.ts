@@ -2,7 +2,16 @@ import { getUser } from '@lasar/contract/users';
 import { callAndLog } from '#shared/call.ts';
 import { type SessionUser, userOf } from './session-user.ts';
 import { currentSession, endSession, setSession, subscribeToSession } from './session.ts';
-import { isOver, logoutKey, readSession } from './stored-session.ts';
+import {
+  clearSession,
+  isOver,
+  logoutKey,
+  markSharedComputer,
+  readSession,
+} from './stored-session.ts';
+
+// Browsers hold a delay in 32 bits and run a timer with a longer one at once.
+const longestDelay = 2 ** 31 - 1;
 
 /** Keeps the session in step with the storage: at start, at its expiry, after sleep, and after changes in another tab. */
 export function watchSession(): () => void {
@@ -10,10 +19,14 @@ export function watchSession(): () => void {
   const arm = () => {
     clearTimeout(timer);
     const expires = readSession()?.expires;
-    if (expires) timer = setTimeout(check, Math.max(0, expires.getTime() - Date.now()) + 50);
+    if (!expires) return;
+    const delay = Math.max(0, expires.getTime() - Date.now()) + 50;
+    // A check before the expiry arms the timer again.
+    timer = setTimeout(check, Math.min(delay, longestDelay));
   };
   const check = () => {
     compare();
+    markSharedComputer();
     arm();
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -50,10 +63,13 @@ function compare(): void {
 /** The timeout for loading the user, in milliseconds. */
 const patience = 10_000;
 
-/** Restores the stored session if its user can be loaded, and clears it otherwise. */
+/** Restores the stored session if its user can be loaded, and clears it otherwise, with what is stored for its account. */
 export async function restoreSession(): Promise<void> {
   const stored = readSession();
-  if (!stored) return setSession({ status: 'logout' });
+  if (!stored) {
+    clearSession();
+    return setSession({ status: 'logout' });
+  }
   if (isOver(stored)) return endSession(true);
   const { token, userId } = stored;
   setSession({ status: 'start', token });

@@ -11,12 +11,12 @@ export const activeCaptions = ({ textTracks }: HTMLVideoElement): string =>
 /** Shows the captions of a language, or none for `off`, and stores the choice. */
 export function chooseCaptions(film: HTMLVideoElement, language: string): void {
   show(film, language);
-  writeStored('lasar.captions', language);
+  writeStored('lasar.device.captions', language);
 }
 
 /** Applies the stored choice if the film has captions in that language. */
 export function restoreCaptions(film: HTMLVideoElement): void {
-  const chosen = readStored('lasar.captions');
+  const chosen = readStored('lasar.device.captions');
   if (chosen !== undefined && (chosen === off || languagesOf(film).includes(chosen)))
     show(film, chosen);
 }
@@ -24,7 +24,7 @@ export function restoreCaptions(film: HTMLVideoElement): void {
 /** Hides captions if any are shown. Otherwise shows the stored language, else Swedish, else the first one. */
 export function toggleCaptions(film: HTMLVideoElement): void {
   const languages = languagesOf(film);
-  const chosen = readStored('lasar.captions');
+  const chosen = readStored('lasar.device.captions');
   const wanted = [chosen, 'sv'].find((language) => language && languages.includes(language));
   chooseCaptions(film, activeCaptions(film) === off ? (wanted ?? languages[0] ?? off) : off);
 }
@@ -46,11 +46,11 @@ export const speedText = (speed: number): string => `${String(speed).replace('.'
 /** Sets the speed and stores it for the next films. */
 export function chooseSpeed(film: HTMLVideoElement, speed: number): void {
   setSpeed(film, speed);
-  writeStored('lasar.speed', speed === 1 ? undefined : String(speed));
+  writeStored('lasar.device.speed', speed === 1 ? undefined : String(speed));
 }
 
 export function restoreSpeed(film: HTMLVideoElement): void {
-  const stored = Number(readStored('lasar.speed'));
+  const stored = Number(readStored('lasar.device.speed'));
   if (speeds.includes(stored)) setSpeed(film, stored);
 }
 

@@ -101,11 +101,14 @@ type StoredPosition = readonly [filmId: string, seconds: number];
 
 /** The stored position in a film, in seconds; undefined for a film that is new or was watched to its end. */
 const readPosition = (filmId: string): number | undefined =>
-  parsePositions(readStored('lasar.films')).find(([id]) => id === filmId)?.[1];
+  parsePositions(readStored('lasar.device.films')).find(([id]) => id === filmId)?.[1];
 
 /** Stores the position in a film, in this browser only. `undefined` removes it. */
 function writePosition(filmId: string, seconds: number | undefined): void {
-  writeStored('lasar.films', withPosition(readStored('lasar.films'), filmId, seconds));
+  writeStored(
+    'lasar.device.films',
+    withPosition(readStored('lasar.device.films'), filmId, seconds),
+  );
 }
 
 /** The stored value with the position of one film replaced; undefined when no position is left. */

@@ -32,7 +32,7 @@ export function useFilmSource(
   const { url: streamUrl, lightUrl } = streams ?? {};
 
   useEffect(() => {
-    if (readStored('lasar.film-light') === 'on') setQuality(dataSaverQuality);
+    if (readStored('lasar.device.film-light') === 'on') setQuality(dataSaverQuality);
   }, []);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useFilmSource(
     choose(wanted) {
       setQuality(wanted);
       if ((wanted === dataSaverQuality) !== dataSaver)
-        writeStored('lasar.film-light', wanted === dataSaverQuality ? 'on' : undefined);
+        writeStored('lasar.device.film-light', wanted === dataSaverQuality ? 'on' : undefined);
       height.current = Number(wanted) || undefined;
       if (wanted !== dataSaverQuality) stream.current?.setHeight(height.current);
     },

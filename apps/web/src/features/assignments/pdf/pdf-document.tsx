@@ -122,10 +122,10 @@ export function PdfDocument({ pdf, firstPage, file, presenting }: Props) {
 
 /** Whether pages have light text on dark paper, as this browser remembers it. */
 function useDarkPages(): readonly [boolean, () => void] {
-  const [dark, setDark] = useState(() => readStored('lasar.pdf-night') === 'true');
+  const [dark, setDark] = useState(() => readStored('lasar.device.pdf-night') === 'true');
   const toggle = () => {
     setDark(!dark);
-    writeStored('lasar.pdf-night', dark ? undefined : 'true');
+    writeStored('lasar.device.pdf-night', dark ? undefined : 'true');
   };
   return [dark, toggle];
 }
