@@ -23,6 +23,9 @@ export const SearchResult = Type.Object({
 });
 export type SearchResult = Static<typeof SearchResult>;
 
+/** Two characters or more as typed, counted in code points. It is searched trimmed: spaces alone find nothing. */
+const TypedText = Type.String({ minLength: 2, maxLength: 500, pattern: '^[^\\u0000]*$' });
+
 /** At least two characters after trimming, and never a NUL, which PostgreSQL text cannot hold. */
 const SearchText = Type.String({ maxLength: 500, pattern: '^\\s*\\S[^\\u0000]*\\S\\s*$' });
 
@@ -32,7 +35,7 @@ export const searchLA = {
   summary: 'Sökträffar, bästa först, högst 50',
   access: 'public',
   cache: 'none',
-  query: Type.Object({ q: SearchText }),
+  query: Type.Object({ q: TypedText }),
   response: Type.Array(SearchResult, { maxItems: 50 }),
   problems: [],
 } as const satisfies Endpoint;

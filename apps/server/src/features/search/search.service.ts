@@ -21,8 +21,10 @@ const mostCandidates = 200;
 /** The timeout of a statement in milliseconds: a hundred times what one usually takes. */
 const statementTimeout = 2_000;
 
-/** Hits for a text, best first, at most 50. */
-export async function search({ db }: Pick<Context, 'db'>, text: string): Promise<SearchResult[]> {
+/** Hits for a text, best first, at most 50. The text is trimmed; nothing is found when nothing is left. */
+export async function search({ db }: Pick<Context, 'db'>, typed: string): Promise<SearchResult[]> {
+  const text = typed.trim();
+  if (text === '') return [];
   const hits = await withStatementTimeout(db, statementTimeout, async (trx) => {
     const { rows } = await rank(trx, await parseQuery(trx, text), mostCandidates);
     return listResults(

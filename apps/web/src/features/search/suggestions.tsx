@@ -72,7 +72,7 @@ export function Suggestions({ id, field, handlers, typed, onAria, variant }: Sug
   useImperativeHandle(handlers, () => ({
     onFocus: () => {
       cancelClose();
-      setRequested(true);
+      if (shown.length > 0) setRequested(true);
     },
     onBlur: ({ relatedTarget }) => closeSoon(relatedTarget),
     onChange: (event) => {
