@@ -15,16 +15,20 @@ export function markOf(state: string, secure: boolean): string {
   return `${nameOf(state)}=${state}; Max-Age=${minutes * 60}; ${attributes(secure)}`;
 }
 
-/** The cookie that matches the returned `state` or, where no state is required, any state cookie. */
-export function findMark(
+/**
+ * Whether the browser that returns is the one that began the login: it has the cookie of the returned `state`. Where no
+ * state is required, a return without one is accepted from any browser.
+ */
+export function isStateAccepted(
   cookies: string | undefined,
   state: string | undefined,
   required: boolean,
-): string | undefined {
-  const marks = marksIn(cookies);
-  if (state === undefined) return required ? undefined : marks[0]?.[0];
-  if (!pattern.test(state)) return undefined;
-  return marks.find(([name, value]) => name === nameOf(state) && isSame(value, state))?.[0];
+): boolean {
+  if (state === undefined) return !required;
+  return (
+    pattern.test(state) &&
+    marksIn(cookies).some(([name, value]) => name === nameOf(state) && isSame(value, state))
+  );
 }
 
 /** The Set-Cookie headers that remove state cookies from the browser: the one that `state` names, or all. */

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import { createQueue } from '#jobs/queue.ts';
 import type { RequestInfo } from '#http/route.ts';
-import { findMark, markOf, newState } from './login-state.ts';
+import { isStateAccepted, markOf, newState } from './login-state.ts';
 import { createSkolonClient } from './skolon-client.ts';
 import { exchangeCode, hasLicence, requirePerson } from './skolon-person.ts';
 
@@ -64,7 +64,7 @@ export function createFinishLogin(context: Context) {
     { cookies }: RequestInfo,
   ): Promise<LoggedIn> {
     if (!config.skolon) throw new Problem('skolon/not-configured');
-    if (findMark(cookies, state, config.skolon.requireState) === undefined)
+    if (!isStateAccepted(cookies, state, config.skolon.requireState))
       throw new Problem('skolon/state-invalid');
     if (error !== undefined) throw new Problem('skolon/refused');
     if (code === undefined) throw new Problem('skolon/code-invalid');
