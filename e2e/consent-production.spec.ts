@@ -3,14 +3,28 @@ import { fillLogin } from './support/log-in.ts';
 import { answerAlready, measuringIds, pathsOf, test } from './support/measured.ts';
 import { expect } from './support/test.ts';
 
-// The site is told that it is the production host, and reached by another name.
+// The site is reached by the name of the production host, and by another one.
+const production = 'https://lasar.example';
+
 test.use({
   settings: {
     ...measuringIds,
     PRODUCTION_HOST: 'lasar.example',
-    PUBLIC_URL: 'https://lasar.example',
+    PUBLIC_URL: production,
     MEASURE_STUDENTS: 'true',
   },
+});
+
+test('the analytics id follows the host that is visited, not the settings of the process', async ({
+  page,
+  context,
+  baseURL,
+  reports,
+}) => {
+  await answerAlready(context, baseURL, 'all');
+  await goTo(page, '/om-oss');
+  await expect.poll(() => pathsOf(reports)).toEqual(['/om-oss']);
+  expect(reports.analytics[0]).toMatchObject({ tid: 'G-OTHER1', debug_mode: 'true' });
 });
 
 test('on the production host analytics have another id and no debugging, and pupils are measured where that is configured', async ({
@@ -19,8 +33,12 @@ test('on the production host analytics have another id and no debugging, and pup
   baseURL,
   reports,
 }) => {
-  await answerAlready(context, baseURL, 'all');
-  await goTo(page, '/auth/login');
+  await context.route(`${production}/**`, async (route) => {
+    const url = route.request().url().replace(production, String(baseURL));
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await answerAlready(context, production, 'all');
+  await goTo(page, `${production}/auth/login`);
   await expect.poll(() => pathsOf(reports)).toEqual(['/auth/login']);
   expect(reports.analytics[0]).toMatchObject({ tid: 'G-PROD1', user_id: 'null' });
   expect(reports.analytics[0]).not.toHaveProperty('debug_mode');

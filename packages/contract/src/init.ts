@@ -10,7 +10,14 @@ export const Init = Type.Object({
   /** Whether one can log in with Skolon. */
   skolon: Type.Boolean(),
   skolonMenuScript: Type.Optional(Type.String()),
-  analytics: Type.Optional(Type.Object({ id: Type.String(), debug: Type.Boolean() })),
+  /** The id that analytics has on the production host, and on every other host. The browser knows which one is visited. */
+  analytics: Type.Optional(
+    Type.Object({
+      productionHost: Type.Optional(Type.String()),
+      productionId: Type.Optional(Type.String()),
+      otherId: Type.Optional(Type.String()),
+    }),
+  ),
   pixelId: Type.Optional(Type.String()),
   /** Present only when analytics or the pixel may run for students too. */
   measuresStudents: Type.Optional(Type.Literal(true)),

@@ -9,13 +9,11 @@ const changed = 'lasar:consent';
 
 let reopened = false;
 
-/** The user's choice, or undefined before there is one. Unknown values count as no choice. */
+/** The user's choice, or undefined before there is a cookie. A value that we do not know counts as `necessary`. */
 export function readConsent(): Consent | undefined {
-  const value = document.cookie
-    .split('; ')
-    .find((part) => part.startsWith(`${cookie}=`))
-    ?.slice(cookie.length + 1);
-  return value === 'all' || value === 'necessary' ? value : undefined;
+  const stored = document.cookie.split('; ').find((part) => part.startsWith(`${cookie}=`));
+  if (stored === undefined) return undefined;
+  return stored === `${cookie}=all` ? 'all' : 'necessary';
 }
 
 export function giveConsent(consent: Consent): void {

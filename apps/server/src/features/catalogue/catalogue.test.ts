@@ -116,7 +116,7 @@ test('the initial data has the menu and the public settings', async () => {
     },
     productName: 'Läsår',
     contactEmail: 'kontakt@lasar.example',
-    analytics: { id: 'G-PROD', debug: false },
+    analytics: { productionHost: 'lasar.se', productionId: 'G-PROD', otherId: 'G-TEST' },
     skolon: false,
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayTrack } from './analytics.tsx';
+import { analyticsAt, mayTrack } from './analytics.tsx';
 import type { Session } from '#shared/session/session.ts';
 
 const nobody: Session = { status: 'logout' };
@@ -34,4 +34,19 @@ test('anonymous users and teachers may be tracked, pupils only where it is confi
     expect(mayTrack(pupil, 'all', false)).toBe(false);
     expect(mayTrack(pupil, 'all', true)).toBe(true);
   }
+});
+
+test('the analytics id follows the host that is visited', () => {
+  const both = { productionHost: 'lasar.se', productionId: 'G-PROD', otherId: 'G-OTHER' };
+  expect(analyticsAt('lasar.se', both)).toEqual({ id: 'G-PROD', debug: false });
+  expect(analyticsAt('prov.lasar.se', both)).toEqual({ id: 'G-OTHER', debug: true });
+  expect(analyticsAt('lasar.se:3000', both)).toEqual({ id: 'G-OTHER', debug: true });
+  expect(
+    analyticsAt('lasar.se', { productionHost: 'lasar.se', otherId: 'G-OTHER' }),
+  ).toBeUndefined();
+  expect(analyticsAt('prov.lasar.se', { otherId: 'G-OTHER' })).toEqual({
+    id: 'G-OTHER',
+    debug: true,
+  });
+  expect(analyticsAt('lasar.se', undefined)).toBeUndefined();
 });

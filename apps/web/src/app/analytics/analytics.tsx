@@ -1,3 +1,4 @@
+import type { Init } from '@lasar/contract/init';
 import { newPasswordPath, skolonStartPath } from '@lasar/contract/paths';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -5,7 +6,12 @@ import { type Consent, readConsent, subscribeToConsent } from '#shared/consent.t
 import { hasAnyRole } from '#shared/session/session-user.ts';
 import { type Session, useSession } from '#shared/session/session.ts';
 import { useInit } from '#shared/use-init.ts';
-import { createGoogleAnalytics, createPixel, type Tracker } from './trackers.ts';
+import {
+  type AnalyticsProperty,
+  createGoogleAnalytics,
+  createPixel,
+  type Tracker,
+} from './trackers.ts';
 
 // Module state: React Router remounts the whole layout between a page and an error page.
 let trackers: TrackerGroup | undefined;
@@ -23,8 +29,9 @@ export function Analytics() {
   const userId = session.status === 'success' ? session.user.userId : undefined;
 
   useEffect(() => {
+    const property = analyticsAt(location.host, analytics);
     trackers ??= createTrackerGroup([
-      ...(analytics ? [createGoogleAnalytics(analytics)] : []),
+      ...(property ? [createGoogleAnalytics(property)] : []),
       ...(pixelId === undefined ? [] : [createPixel(pixelId)]),
     ]);
     if (allowed === false) trackers.stop();
@@ -42,6 +49,16 @@ function subscribe(notify: () => void): () => void {
     unsubscribe();
     removeEventListener('focus', notify);
   };
+}
+
+/** The analytics id of the host that is visited. Every host but the production host is debugged. */
+export function analyticsAt(
+  host: string,
+  analytics: Init['analytics'],
+): AnalyticsProperty | undefined {
+  const debug = host !== analytics?.productionHost;
+  const id = debug ? analytics?.otherId : analytics.productionId;
+  return id === undefined ? undefined : { id, debug };
 }
 
 /**

@@ -1,10 +1,14 @@
-import type { Init } from '@lasar/contract/init';
 import { paths } from '@lasar/contract/paths';
 
 /** A third-party script that counts page views. It is not loaded before the first view. */
 export interface Tracker {
   readonly view: (path: string, userId: string | undefined) => void;
   readonly stop: () => void;
+}
+
+export interface AnalyticsProperty {
+  readonly id: string;
+  readonly debug: boolean;
 }
 
 declare global {
@@ -15,7 +19,7 @@ declare global {
 }
 
 /** Google Analytics. It receives the path and the user's id, never a query, a fragment or an e-mail address. */
-export function createGoogleAnalytics({ id, debug }: NonNullable<Init['analytics']>): Tracker {
+export function createGoogleAnalytics({ id, debug }: AnalyticsProperty): Tracker {
   let started = false;
   let page: string | undefined;
   return {
