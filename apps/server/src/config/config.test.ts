@@ -146,16 +146,33 @@ test.each([
   expect(errors[0]).not.toContain(value);
 });
 
-test('analytics take the id of the host they run on, and debug off the production host', () => {
+test('other origins may call only when they are named, and one that no browser sends is an error', () => {
+  expect(loadConfig({ JWT_KEYS: key }).corsOrigins).toEqual([]);
+  const two = 'https://app.lasar.se, http://localhost:5173';
+  expect(loadConfig({ JWT_KEYS: key, CORS_ORIGINS: two }).corsOrigins).toEqual([
+    'https://app.lasar.se',
+    'http://localhost:5173',
+  ]);
+  const wrong = [
+    '*',
+    'app.lasar.se',
+    'https://App.se',
+    'https://a.se/',
+    'https://a.se:443',
+    'null',
+  ];
+  const errors = errorsOf({ JWT_KEYS: key, CORS_ORIGINS: `https://ok.se,${wrong.join(',')}` });
+  expect(errors.map((error) => /"(.*)"/.exec(error)?.[1])).toEqual(wrong);
+  expect(errors[0]).toContain('CORS_ORIGINS ska vara ursprung åtskilda med komma');
+});
+
+test('both analytics ids are kept, since the host that is visited decides between them', () => {
   const ids = { ANALYTICS_ID_PRODUCTION: 'G-PROD', ANALYTICS_ID_OTHER: 'G-TEST', JWT_KEYS: key };
   const host = { PRODUCTION_HOST: 'lasar.se' };
 
-  const onHost = { ...ids, ...host, DEPLOYMENT: 'demo', PUBLIC_URL: 'https://lasar.se' };
-  expect(loadConfig(onHost).analytics).toEqual({
-    id: 'G-PROD',
-    debug: false,
-  });
-  expect(loadConfig({ ...ids, ...host }).analytics).toEqual({ id: 'G-TEST', debug: true });
+  const both = { productionHost: 'lasar.se', productionId: 'G-PROD', otherId: 'G-TEST' };
+  expect(loadConfig({ ...ids, ...host }).analytics).toEqual(both);
+  expect(loadConfig(ids).analytics).toEqual({ otherId: 'G-TEST' });
   expect(loadConfig({ JWT_KEYS: key }).analytics).toBeUndefined();
 });
 

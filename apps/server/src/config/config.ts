@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
+import type { Init } from '@lasar/contract/init';
 import { limitConfigOf, type LimitConfig } from '#config/limit-settings.ts';
 import type { Deployment } from '#config/deployment.ts';
 import { generatedKeys } from './data-folder.ts';
-import { explainSettings, type Settings } from './settings.ts';
+import { explainSettings, originsOf, type Settings } from './settings.ts';
 import { storageConfigOf, type StorageConfig } from '#storage/storage-settings.ts';
 import { skolonConfigOf, type SkolonConfig } from './skolon-settings.ts';
 
@@ -30,6 +31,8 @@ export interface Config {
   /** Where requests for a quote are mailed. */
   readonly quoteEmail: string;
   readonly trustProxy: boolean | string;
+  /** Origins besides our own whose pages may call the API, exactly as browsers send them. */
+  readonly corsOrigins: readonly string[];
   readonly logLevel: string;
   /** Limits on the requests of this process. */
   readonly limits: LimitConfig;
@@ -49,7 +52,8 @@ export interface Config {
   readonly mail: MailConfig;
   /** The bearer token of `/metrics`, which is not served without it. */
   readonly metricsToken?: string;
-  readonly analytics?: { readonly id: string; readonly debug: boolean };
+  /** Present when analytics has an id on some host. */
+  readonly analytics?: NonNullable<Init['analytics']>;
   readonly pixelId?: string;
   /** Whether analytics and pixel may run for pupils. */
   readonly measuresStudents: boolean;
@@ -72,7 +76,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 function toConfig(settings: Settings): Config {
   const dataFolder = resolve(settings.DATA_DIR);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
-  const analytics = analyticsOf(settings, publicUrl);
+  const analytics = analyticsOf(settings);
   const skolon = skolonConfigOf(settings);
   return {
     deployment: settings.DEPLOYMENT,
@@ -84,6 +88,7 @@ function toConfig(settings: Settings): Config {
     contactEmail: settings.CONTACT_EMAIL,
     quoteEmail: settings.QUOTE_EMAIL ?? settings.CONTACT_EMAIL,
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
+    corsOrigins: originsOf(settings.CORS_ORIGINS),
     logLevel: settings.LOG_LEVEL,
     limits: limitConfigOf(settings),
     dataFolder,
@@ -107,11 +112,15 @@ function toConfig(settings: Settings): Config {
   };
 }
 
-/** The production host has an analytics id of its own. Every other host uses the second id, with debug on. */
-function analyticsOf(settings: Settings, publicUrl: string): Config['analytics'] {
-  const onProductionHost = new URL(publicUrl).host === settings.PRODUCTION_HOST;
-  const id = onProductionHost ? settings.ANALYTICS_ID_PRODUCTION : settings.ANALYTICS_ID_OTHER;
-  return id ? { id, debug: !onProductionHost } : undefined;
+function analyticsOf(settings: Settings): Config['analytics'] {
+  const { PRODUCTION_HOST: productionHost, ANALYTICS_ID_OTHER: otherId } = settings;
+  const productionId = productionHost && settings.ANALYTICS_ID_PRODUCTION;
+  if (!productionId && !otherId) return undefined;
+  return {
+    ...(productionHost && { productionHost }),
+    ...(productionId && { productionId }),
+    ...(otherId && { otherId }),
+  };
 }
 
 function trustProxyOf(value: string): boolean | string {

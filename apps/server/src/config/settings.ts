@@ -47,6 +47,9 @@ const Env = Type.Object({
     default: 'false',
     description: 'true, false eller adresserna till de proxyer vars X-Forwarded-For gäller',
   }),
+  CORS_ORIGINS: Type.Optional(
+    text('ursprung åtskilda med komma, till exempel https://app.lasar.se,https://prov.lasar.se'),
+  ),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
     description: 'fatal, error, warn, info, debug, trace eller silent',
@@ -104,9 +107,26 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
   const { PUBLIC_URL: publicUrl } = candidate;
   if (typeof publicUrl === 'string' && !URL.canParse(publicUrl))
     errors.push(`PUBLIC_URL ska vara ${descriptionOf(Env.properties.PUBLIC_URL)}.`);
+  errors.push(...corsErrors(values['CORS_ORIGINS']));
   errors.push(...missingInProduction(values), ...skolonErrors(values), ...storageErrors(values));
   return { settings: { ...(candidate as Settings), DEPLOYMENT: deploymentOf(values) }, errors };
 }
+
+/** The origins of a list with commas. */
+export const originsOf = (list = ''): string[] =>
+  list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+
+// Browsers send the scheme, the host in lower case and a port that is not the scheme's own: anything else would never match.
+const corsErrors = (list?: string): string[] =>
+  originsOf(list)
+    .filter((origin) => !/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin)
+    .map(
+      (origin) =>
+        `CORS_ORIGINS ska vara ${descriptionOf(Env.properties.CORS_ORIGINS)}: "${origin}" är inget ursprung.`,
+    );
 
 function missingInProduction(env: NodeJS.ProcessEnv): string[] {
   if (deploymentOf(env) !== 'production') return [];

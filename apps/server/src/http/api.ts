@@ -30,18 +30,18 @@ type AnonymousHandler = (input: unknown) => Promise<unknown>;
 
 /** An API without endpoints. `principalOf` is provided by the sessions feature. */
 export function createApi(
-  { deployment, publicUrl }: Pick<Config, 'deployment' | 'publicUrl'>,
+  config: Pick<Config, 'deployment' | 'publicUrl' | 'corsOrigins'>,
   log: FastifyBaseLogger,
   principalOf: ResolvePrincipal,
 ): Api {
   const mounted = new Map<string, AnonymousHandler>();
-  const securityHeaders = securityHeadersFor(publicUrl);
+  const securityHeaders = securityHeadersFor(config.publicUrl);
   return {
     log,
-    strict: deployment === 'demo',
+    strict: config.deployment === 'demo',
     principalOf,
     securityHeaders,
-    buildResponse: createResponseBuilder(securityHeaders),
+    buildResponse: createResponseBuilder(securityHeaders, config),
     cacheablePaths: createCacheablePaths(),
     mount: (endpoint, handle) => void mounted.set(keyOf(endpoint), handle),
     async callAsAnonymous(endpoint, input) {

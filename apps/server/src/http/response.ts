@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
+import type { Config } from '#config/config.ts';
 
 /** A complete response before it is encoded for one client: the plain body, and every header but those of the encoding. */
 export interface HttpResponse {
@@ -32,9 +33,13 @@ export const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-re
 export const privateCacheControl = 'private, no-store';
 
 /** The one builder of responses with a body: API answers, pages and cached responses all pass through it. */
-export const createResponseBuilder =
-  (securityHeaders: SecurityHeaders): BuildResponse =>
-  ({ status = 200, contentType, cacheControl, body, headers }) => {
+export function createResponseBuilder(
+  securityHeaders: SecurityHeaders,
+  { corsOrigins }: Pick<Config, 'corsOrigins'>,
+): BuildResponse {
+  // The headers for other origins are set for each request (`cors.ts`), so shared caches keep a response for each origin.
+  const varying = corsOrigins.length > 0 ? 'accept-encoding, Origin' : 'accept-encoding';
+  return ({ status = 200, contentType, cacheControl, body, headers }) => {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const { vary, ...others } = headers ?? {};
     return {
@@ -43,13 +48,14 @@ export const createResponseBuilder =
         ...securityHeaders,
         ...(contentType && { 'content-type': contentType }),
         'cache-control': cacheControl,
-        vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`,
+        vary: vary === undefined ? varying : `${vary}, ${varying}`,
         ...(status === 200 && { etag: etagOf(bytes) }),
         ...others,
       },
       body: bytes,
     };
   };
+}
 
 const etagOf = (body: Buffer): string => `"${hash('sha1', body, 'base64')}"`;
 

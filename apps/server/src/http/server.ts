@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context } from '#context.ts';
+import { allowOtherOrigins } from './cors.ts';
 import { createEdgeHandler } from './edge/edge-handler.ts';
 import { malformedRequestHandler } from './edge/server.ts';
 import { createResponseCache } from '#cache/response-cache.ts';
@@ -51,6 +52,7 @@ export async function createServer(
     clientErrorHandler: malformedRequestHandler(securityHeaders),
   });
   registerErrorResponses(app, context.config);
+  allowOtherOrigins(app, context.config.corsOrigins);
   // Bodies are JSON; anything else is 415.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {

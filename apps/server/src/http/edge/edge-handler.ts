@@ -10,6 +10,7 @@ import type { ResponseCache } from '#cache/response-cache.ts';
 import type { CacheablePaths } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 import type { SecurityHeaders } from '#http/response.ts';
+import { createCors } from '#http/cors.ts';
 import { writeRawResponse } from '#http/send-response.ts';
 import { createBodyReceiver, hasBody } from './body-receiver.ts';
 import { clientAddresses } from './client-address.ts';
@@ -91,6 +92,7 @@ export function createEdgeHandler(
   cacheablePaths: CacheablePaths,
   { securityHeaders, maxBodyBytes, keepAliveMilliseconds }: Options,
 ): EdgeHandler {
+  const cors = createCors(config.corsOrigins);
   const addresses = clientAddresses(config.trustProxy);
   const limit = createRequestLimit(requestsPerAddress);
   const receiveBody = createBodyReceiver({
@@ -180,12 +182,14 @@ export function createEdgeHandler(
     (request, response) => {
       const now = Date.now();
       const address = addresses.of(request);
+      cors?.setHeaders(request, response);
       const wait = limit.secondsToWait(address, now);
       if (wait > 0) {
         counts.tooMany += 1;
         return refuseWith(request, response, 'request/too-many', wait);
       }
       if (isMalformed(request)) return refuseWith(request, response, 'request/invalid');
+      if (cors?.answersPreflight(request, response)) return;
       const path =
         !closing && isCacheable(request) ? cacheablePaths.keyOf(request.url ?? '') : undefined;
       const cached = path === undefined ? undefined : responseCache.find(path);
