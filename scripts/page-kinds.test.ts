@@ -4,7 +4,7 @@ import { webAddresses } from './web-addresses.ts';
 
 test('views of every address that the web has are counted as what it shows', () => {
   const addresses = webAddresses()
-    .filter((address) => address !== '/*')
+    .filter((address) => !address.endsWith('/*'))
     .map((address) => address.replace(/:\w+/g, 'x'));
 
   expect(addresses).toContain('/sa-funkar-det');

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressedAssets } from './vite/compressed-assets.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
-import { missingRouteErrors, sonnerWithoutStyleTag } from './vite/library-patches.ts';
+import { routeChunkErrors, sonnerWithoutStyleTag } from './vite/library-patches.ts';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 
 // Modules that only some kinds of pages share stay out of the chunk that every page loads.
@@ -25,7 +25,7 @@ export default defineConfig({
   plugins: [
     contractWithoutSchemas(),
     sonnerWithoutStyleTag(),
-    missingRouteErrors(),
+    routeChunkErrors(),
     pdfjsAssets(),
     tailwindcss(),
     reactRouter(),

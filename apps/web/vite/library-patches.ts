@@ -1,27 +1,37 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
+const importing = /await import\(([^)]*route\.module\s*)\)/;
 const reloading =
   /console\.error\(`Error loading[^]*?window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
+const chunkLoader = fileURLToPath(new URL('../src/shared/load-chunk.ts', import.meta.url));
+
 /**
- * React Router reloads the page when a route's script cannot be loaded, which without a connection ends at the browser's
- * error page. This plugin replaces the missing route by one that throws, so that our error page is shown, which reloads
- * when a new version is the cause. The build fails when a new version of React Router changes the code.
+ * React Router waits without an end for a route's script, and reloads the page when it cannot be loaded, which without a
+ * connection ends at the browser's error page. This plugin gives routes the time limit of every other chunk, and replaces
+ * a missing route by one that throws, so that our error page is shown, which reloads when a new version is the cause. The
+ * build fails when a new version of React Router changes the code.
  */
-export function missingRouteErrors(): Plugin {
+export function routeChunkErrors(): Plugin {
   return {
-    name: 'lasar:missing-route-errors',
+    name: 'lasar:route-chunk-errors',
     transform(code, id) {
       if (!/\/react-router\/.*\/routeModules\.js/.test(id)) return undefined;
-      const without = code.replace(
-        reloading,
-        'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };',
-      );
-      if (without === code)
+      if (!importing.test(code) || !reloading.test(code))
         throw new Error(
-          'React Router no longer reloads here: look at what it does without a script',
+          'React Router no longer imports or reloads here: look at what it does without a script',
         );
-      return { code: without, map: null };
+      const limited = code
+        .replace(importing, 'await loadChunk(() => import($1))')
+        .replace(
+          reloading,
+          'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };',
+        );
+      return {
+        code: `import { loadChunk } from ${JSON.stringify(chunkLoader)};\n${limited}`,
+        map: null,
+      };
     },
   };
 }

@@ -62,6 +62,26 @@ test.each(['http://evil.example/om-oss', 'http://lasar.se/om-oss', '/%E0%A4%A', 
   },
 );
 
+test.each([
+  ['/video/v1/film', '/video/v1'],
+  ['/pdf/p1/a/b/c/d?sida=3', '/pdf/p1?sida=3'],
+  ['/formlink/f1/x', '/formlink/f1'],
+  ['/lesson/l-1_A/en/till?t=//evil.example', '/lesson/l-1_A?t=//evil.example'],
+  ['/lesson/l1//evil.example', '/lesson/l1'],
+  ['/lesson/l1/%5C%5Cevil.example', '/lesson/l1'],
+  ['/lesson/l1/%0d%0aset-cookie:x', '/lesson/l1'],
+  ['/video/v1/..%2f..//evil.example', '/video/v1'],
+  ['/video/v1/x.data', '/video/v1'],
+])('%s leads to the address without the segments behind the id', async (target, location) => {
+  const { status, headers } = await ask(target);
+  expect([status, headers['location']]).toEqual([301, location]);
+});
+
+test.each(['/video//x', '/video/%2F/x/y', '/LESSON/l1/x', '/lesson/l1/', '/lesson/l%0a1/x'])(
+  '%s has no id to lead to',
+  async (target) => expect((await ask(target)).status).not.toBe(301),
+);
+
 test('a page names the address in the settings, whatever the Host header', async () => {
   const { body } = await ask('/om-oss?x=//evil.example');
   expect(body).toContain('href="https://lasar.se/om-oss?x=//evil.example"');

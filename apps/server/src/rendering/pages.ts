@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { assignmentTypes } from '@lasar/contract/assignments';
+import { paths } from '@lasar/contract/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
@@ -70,10 +72,25 @@ export function serveEveryOtherPath(
       : sendErrorPage(config, error, request, reply));
   app.get('/*', { errorHandler }, async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();
+    const short = withoutExtraSegments(request.url);
+    if (short !== undefined) return reply.header('cache-control', 'no-cache').redirect(short, 301);
     if (!mayBePage(request.url)) throw new Problem('request/not-found');
     return sendResponse(request, reply, await renderPage(request.url));
   });
 }
+
+/**
+ * The address of a lesson or an assignment without the segments behind the id, query included; undefined for every other
+ * address. Here, before the web's router, because those segments may be anything.
+ */
+function withoutExtraSegments(url: string): string | undefined {
+  const [, path, query = ''] = extraSegments.exec(url) ?? [];
+  return path === undefined ? undefined : path + query;
+}
+
+const extraSegments = new RegExp(
+  `^((?:${[paths.lesson(''), ...assignmentTypes.map((type) => paths.assignment(type, ''))].join('|')})[A-Za-z0-9_-]{1,64})/[^?]+(\\?.*)?$`,
+);
 
 /**
  * Whether an address may be one of the web's pages. No page has an empty segment, a backslash or a control character in

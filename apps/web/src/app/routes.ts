@@ -51,6 +51,12 @@ export default [
   route('formlink/:id', 'routes/viewer.tsx', { id: 'viewer-formlink' }),
   route('klipp/:id/:ticket', 'routes/clip.tsx'),
   route('lesson/:id', 'routes/lesson.tsx'),
+  // The optional segments make these rank above an area, which has five segments too.
+  ...['video', 'pdf', 'formlink', 'lesson'].map((kind) =>
+    route(`${kind}/:id/:second?/:third?/:fourth?/*`, 'routes/extra-segments.tsx', {
+      id: `extra-segments-${kind}`,
+    }),
+  ),
   route(':schooltype', 'routes/school-type.tsx'),
   route(':schooltype/:subject/:course/:area/:id', 'routes/area.tsx'),
   route('*', 'routes/not-found.tsx'),

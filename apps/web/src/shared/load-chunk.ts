@@ -1,10 +1,21 @@
 /** The timeout of a lazily loaded chunk, in milliseconds. */
 const chunkTimeout = 120_000;
 
-/** Loads a chunk on demand; every dynamic `import()` of the site goes through here. Rejects after 120 s. */
+/** A chunk that took too long: the connection is slow, or a server does not answer. */
+export class ChunkTimeoutError extends Error {
+  override readonly name = 'ChunkTimeoutError';
+}
+
+/**
+ * Loads a chunk on demand; every dynamic `import()` of the site goes through here, those of routes too (`vite.config.ts`).
+ * Rejects after 120 s.
+ */
 export function loadChunk<T>(load: () => Promise<T>, timeout = chunkTimeout): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The chunk took too long to load.')), timeout);
+    const timer = setTimeout(
+      () => reject(new ChunkTimeoutError('The chunk took too long to load.')),
+      timeout,
+    );
     load()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
@@ -18,7 +29,7 @@ export const isMissingScript = (error: unknown): boolean =>
     error.message,
   );
 
-const reloadedKey = 'lasar.reloaded';
+const reloadedKey = 'lasar.device.reloaded';
 
 /**
  * Reloads the page after one of its scripts was not found, usually because a new version was published. Never twice for

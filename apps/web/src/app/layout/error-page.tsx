@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorScene } from '#shared/art/scene.tsx';
 import { CallProblem } from '#shared/call.ts';
-import { isMissingScript, reloadOnce } from '#shared/load-chunk.ts';
+import { ChunkTimeoutError, isMissingScript, reloadOnce } from '#shared/load-chunk.ts';
 import { problemText, text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage } from '#shared/ui/content-page.tsx';
@@ -16,6 +16,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const location = useLocation();
   const problem = error instanceof CallProblem ? error : undefined;
   const missing = isMissingScript(error);
+  const late = error instanceof ChunkTimeoutError;
   // Browsers do not say why a script failed to load: unless a new version is out, the connection is lost.
   const offline = problem?.offline ?? missing;
   useEffect(() => {
@@ -29,15 +30,18 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <ContentPage className="flex flex-col items-start gap-5">
       <ErrorScene />
-      <h1 className="text-title">{offline ? 'Du verkar vara frånkopplad' : 'Något gick fel'}</h1>
+      <h1 className="text-title">{titleFor(offline, late)}</h1>
       <p className="max-w-measure text-lead text-muted">
-        {wordsFor(offline ? 'server/unavailable' : problem?.code)}
+        {late
+          ? 'Sidan har inte kommit på två minuter. Kontrollera uppkopplingen och försök igen.'
+          : wordsFor(offline ? 'server/unavailable' : problem?.code)}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           to={location}
           replace
-          reloadDocument={missing}
+          // A script is not requested again within the same document.
+          reloadDocument={missing || late}
           onClick={(event) => missing && !navigator.onLine && event.preventDefault()}
         >
           {text.tryAgain}
@@ -54,6 +58,11 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       )}
     </ContentPage>
   );
+}
+
+function titleFor(offline: boolean, late: boolean): string {
+  if (late) return 'Sidan tar för lång tid att ladda';
+  return offline ? 'Du verkar vara frånkopplad' : 'Något gick fel';
 }
 
 const pageLabel: Partial<Record<ProblemCode, string>> = problemText;
