@@ -99,9 +99,10 @@ test('a start without a token removes what is left of a session and its account'
 
 test('a session may last longer than the longest timer of browsers, and still ends at its time', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', vi.fn());
-  vi.stubGlobal('removeEventListener', vi.fn());
-  vi.stubGlobal('document', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  const ignore = () => undefined;
+  vi.stubGlobal('addEventListener', ignore);
+  vi.stubGlobal('removeEventListener', ignore);
+  vi.stubGlobal('document', { addEventListener: ignore, removeEventListener: ignore });
   const day = 24 * 60 * 60_000;
   keep(new Date(Date.now() + 60 * day).toISOString());
   fetched.mockResolvedValue(Response.json(user));
