@@ -24,6 +24,13 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       },
     );
   },
+  'power-cuts': () =>
+    tests(
+      'power cuts of the embedded database',
+      ['vitest', 'run', '--project=server', 'apps/server/test/power-cut'],
+      'power-cuts.json',
+      { POWER_CUTS: '20' },
+    ),
 };
 
 const named = process.argv.slice(2);

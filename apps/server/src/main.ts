@@ -7,6 +7,7 @@ import { createContext } from './context.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { warnOfOpenFolder } from '#config/data-folder.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
+import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
 import { stopOnSignals } from './http/server.ts';
 import { keepTickShape } from '#vendor/keep-tick-shape.ts';
 import { createLog } from '#config/log.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   await warnOfOpenFolder(config.dataFolder, log);
+  await refuseFilesWithoutDatabase(config);
   const storage = await openStorage(config.storage);
   await checkStorage(storage, log);
   const database = await openDatabase(config.database);
@@ -78,6 +80,8 @@ function explain(error: unknown): string {
   if (error instanceof DatabaseLocked) {
     return `En annan process använder redan databasen i ${error.message}. Stoppa den först, eller välj en annan DATA_DIR.`;
   }
+  if (error instanceof DatabaseMissing)
+    return `I ${error.message} finns filer men databasen saknas. Är disken monterad? Läs tillbaka databasen från en säkerhetskopia, eller flytta undan filerna för att börja om.`;
   if (error instanceof DemoAccountsOpen)
     return `Databasen har varit en demo, och de här kontona har kvar sina kända lösenord:\n${error.message}\nByt dem med npm run users -- set-password ADRESS, eller sätt DEPLOYMENT=demo om det ska vara en demo.`;
   if (error instanceof Error && error.name === 'InvalidPack')

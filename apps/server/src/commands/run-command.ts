@@ -2,6 +2,7 @@ import { ConfigError, loadConfig, type Config } from '#config/config.ts';
 import type { Db } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
+import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
 import { migrate } from '#database/migrate.ts';
 import { StorageRefused } from '#storage/storage.ts';
 
@@ -44,6 +45,7 @@ export async function runCommand(
 /** Does work on the migrated database of the settings, which is closed afterwards. */
 export async function withDatabase(work: (context: CommandContext) => Promise<void>) {
   const config = loadConfig();
+  await refuseFilesWithoutDatabase(config);
   await using database = await openDatabase(config.database);
   await migrate(database.db);
   await work({ config, db: database.db });
@@ -56,5 +58,7 @@ function explain(error: unknown): string {
   if (error instanceof DatabaseLocked) {
     return `Tjänsten är igång och använder databasen i ${error.message}. Stoppa den först och kör kommandot igen.`;
   }
+  if (error instanceof DatabaseMissing)
+    return `I ${error.message} finns filer men databasen saknas. Är disken monterad? Läs tillbaka databasen från en säkerhetskopia, eller flytta undan filerna för att börja om.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -36,7 +36,7 @@ test('a data folder that others can read is reported, and the database folder is
   const log = createLog('warn', { write: (line: string) => void lines.push(line) });
 
   // The folder of a second process shows it too: it is made private before the engine starts, which takes seconds.
-  await using owner = await lockDatabaseFolder(inside);
+  using owner = lockDatabaseFolder(inside);
   await expect(openDatabase(database)).rejects.toThrow(DatabaseLocked);
   expect(await modeOf(inside)).toBe('700');
   expect(owner).toBeDefined();

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,14 @@ export async function warnOfOpenFolder(folder: string, log: FastifyBaseLogger): 
   const found = await stat(folder).catch(() => undefined);
   if (found && (found.mode & 0o077) !== 0)
     log.warn({ folder, mode: (found.mode & 0o777).toString(8) }, 'DATA_DIR is open to others');
+}
+
+/** Writes the names in a folder to disk: a created, renamed or deleted file is safe from a power cut after it. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open folders.
+  if (process.platform === 'win32') return;
+  await using handle = await open(folder, 'r');
+  await handle.sync();
 }
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'jwt-key');
@@ -35,10 +43,10 @@ export function rotateGeneratedKey(dataFolder: string): string {
   return key;
 }
 
-// Renamed into place, so that a crash leaves the old file or the new one.
+// Renamed into place after it is synced to disk, so that a crash or a power cut leaves the old file or the new one.
 function write(dataFolder: string, keys: readonly string[]): void {
   mkdirSync(dataFolder, privateFolder);
   const temporary = `${fileIn(dataFolder)}.${process.pid}`;
-  writeFileSync(temporary, keys.join(','), { mode: 0o600 });
+  writeFileSync(temporary, keys.join(','), { mode: 0o600, flush: true });
   renameSync(temporary, fileIn(dataFolder));
 }

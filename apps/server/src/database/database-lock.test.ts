@@ -9,7 +9,7 @@ import { DatabaseLocked, lockDatabaseFolder } from './database-lock.ts';
 const owner = join(import.meta.dirname, 'database-lock.ts');
 const program = `
   const { lockDatabaseFolder } = await import(process.argv[1]);
-  await lockDatabaseFolder(process.argv[2]);
+  globalThis.lock = lockDatabaseFolder(process.argv[2]);
   setInterval(() => {}, 1_000);
   console.log('owned');
 `;
@@ -20,9 +20,12 @@ async function temporaryFolder(): Promise<AsyncDisposable & { readonly path: str
 }
 
 /** Another process that has locked the folder and keeps running. */
-async function otherOwner(folder: string): Promise<ChildProcess> {
+async function otherOwner(folder: string, env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
   const args = ['--input-type=module', '--eval', program, owner, folder];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   await once(child.stdout, 'data');
   return child;
 }
@@ -37,23 +40,34 @@ test('a second process cannot lock the folder while the first runs, and can at o
   await using folder = await temporaryFolder();
   const child = await otherOwner(folder.path);
 
-  const refused = await lockDatabaseFolder(folder.path).catch((error: unknown) => error);
-  await kill(child);
-  await using mine = await lockDatabaseFolder(folder.path);
+  const lock = () => lockDatabaseFolder(folder.path);
+  expect(lock).toThrow(DatabaseLocked);
+  expect(lock).toThrow(folder.path);
 
-  expect(refused).toBeInstanceOf(DatabaseLocked);
-  expect(refused).toHaveProperty('message', folder.path);
+  await kill(child);
+
+  using mine = lock();
   expect(mine).toBeDefined();
+});
+
+test('a process with another temporary folder is refused too', async () => {
+  await using folder = await temporaryFolder();
+  await using elsewhere = await temporaryFolder();
+  const child = await otherOwner(folder.path, { TMPDIR: elsewhere.path });
+
+  expect(() => lockDatabaseFolder(folder.path)).toThrow(DatabaseLocked);
+
+  await kill(child);
 });
 
 test('a released folder can be locked again', async () => {
   await using folder = await temporaryFolder();
 
-  const first = await lockDatabaseFolder(folder.path);
-  await expect(lockDatabaseFolder(folder.path)).rejects.toThrow(DatabaseLocked);
-  await first[Symbol.asyncDispose]();
+  const first = lockDatabaseFolder(folder.path);
+  expect(() => lockDatabaseFolder(folder.path)).toThrow(DatabaseLocked);
+  first[Symbol.dispose]();
 
-  await using second = await lockDatabaseFolder(folder.path);
+  using second = lockDatabaseFolder(folder.path);
   expect(second).toBeDefined();
 });
 
@@ -61,8 +75,8 @@ test('two folders have separate locks', async () => {
   await using one = await temporaryFolder();
   await using two = await temporaryFolder();
 
-  await using first = await lockDatabaseFolder(one.path);
-  await using second = await lockDatabaseFolder(two.path);
+  using first = lockDatabaseFolder(one.path);
+  using second = lockDatabaseFolder(two.path);
 
   expect(first).not.toBe(second);
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { privateFolder } from '#config/data-folder.ts';
+import { privateFolder, syncFolder } from '#config/data-folder.ts';
 import { Problem } from '#problem.ts';
 import { chunksOf, hashFile, requireHash, type Source } from './hash-file.ts';
 import type { MediaStorage } from './storage.ts';
@@ -43,13 +43,14 @@ export function pathOfFile(folder: string, hash: string): string {
 // Written under another name and renamed after it is synced to disk, so that a crash leaves no partial file under a hash.
 async function writeWhole(folder: string, source: Source, hash: string): Promise<void> {
   const target = pathOfFile(folder, hash);
-  await mkdir(dirname(target), { recursive: true });
+  const isNewFolder = await mkdir(dirname(target), { recursive: true });
   const temporary = join(folder, `.${randomUUID()}.part`);
   try {
     const sum = await copySynced(source, temporary);
     if (sum.digest('hex') !== hash) throw new Error('the file changed while it was being stored');
     await rename(temporary, target);
     await syncFolder(dirname(target));
+    if (isNewFolder) await syncFolder(folder);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
@@ -65,13 +66,6 @@ async function copySynced(source: Source, target: string): Promise<Hash> {
   }
   await file.sync();
   return sum;
-}
-
-// A rename is safe from a power cut once its folder is on the disk too. Windows cannot open folders.
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  await using handle = await open(folder, 'r');
-  await handle.sync();
 }
 
 const isMissing = (error: unknown): boolean =>
