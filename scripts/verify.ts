@@ -30,6 +30,8 @@ async function runAll(): Promise<Outcome[]> {
   ];
   const build = await check('build', ['npm', 'run', '--silent', 'build']);
   done.push(build);
+  if (build.failed === 0)
+    done.push(await check('oldest browsers', ['node', 'apps/web/vite/floor/check-built-site.ts']));
   if (values.browser && build.failed === 0) done.push(await browserTests());
   if (values.browser && build.failed > 0) console.log('browser tests: not run, without a build');
   if (values.postgres) done.push(await serverTestsOnPostgres());

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { browserFloor } from './src/shared/browser-floor.ts';
 import { compressedAssets } from './vite/compressed-assets.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import { routeChunkErrors, sonnerWithoutStyleTag } from './vite/library-patches.ts';
@@ -34,7 +35,8 @@ export default defineConfig({
   build: {
     // All target browsers support module preload.
     modulePreload: { polyfill: false },
-    target: 'es2023',
+    // Applies to CSS too.
+    target: Object.entries(browserFloor).map(([browser, version]) => browser + version),
     assetsInlineLimit: 0,
     sourcemap: false,
     // Modules shared by three chunks go into one file: many files of 300 bytes compress badly and need more requests.

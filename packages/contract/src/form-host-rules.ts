@@ -28,8 +28,8 @@ const quotes = /['`]/;
  * that only a parser sees. Credentials and ports are refused too.
  */
 export function formHostOf(address: string): FormHost | undefined {
-  if (!URL.canParse(address) || quotes.test(address)) return undefined;
-  const url = new URL(address);
+  const url = quotes.test(address) ? undefined : parseUrl(address);
+  if (!url) return undefined;
   const hasCredentials = url.username !== '' || url.password !== '';
   if (url.protocol !== 'https:' || hasCredentials || url.port !== '' || url.href !== address)
     return undefined;
@@ -37,6 +37,15 @@ export function formHostOf(address: string): FormHost | undefined {
   const service = services[host];
   if (host === 'docs.google.com' && !url.pathname.startsWith('/forms/')) return undefined;
   return { host, ...(service !== undefined && { service, ...copyOf(service, url) }) };
+}
+
+// `URL.canParse` and `URL.parse` are newer than the browsers that we support.
+function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a pack may point to a form there: Google's, Microsoft's, or one on a host that is configured. */

@@ -90,8 +90,14 @@ const [moduleBegins, scriptEnds] = ['<script type="module" async="">', '</script
 // In milliseconds. A background tab never paints, so there is no first frame to wait for.
 const longestWait = 500;
 
-/** Runs in the page and loads its scripts after the first paint. The content security policy allows it by its hash. */
-const starter = `(()=>{let begun;const begin=()=>{if(begun)return;begun=true;
+/**
+ * Runs in the page and loads its scripts after the first paint. In browsers that are too old for them
+ * (`data-scripts="none"`), it loads nothing and shows what the page shows without script. The content security policy
+ * allows it by its hash.
+ */
+const starter = `(()=>{if(document.documentElement.dataset.scripts==='none'){
+document.querySelectorAll('noscript').forEach((each)=>{each.outerHTML=each.textContent});return}
+let begun;const begin=()=>{if(begun)return;begun=true;
 const waiting=document.getElementById('scripts-after-paint');
 for(const href of waiting.dataset.files.split(' ')){const link=document.createElement('link');
 link.rel='modulepreload';link.href=href;document.head.append(link)}

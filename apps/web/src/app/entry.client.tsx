@@ -1,8 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadChunk } from '#shared/load-chunk.ts';
 
 unregisterServiceWorkers();
+fillInPopovers();
 
 startTransition(() => void hydrateRoot(document, <HydratedRouter />));
 
@@ -16,4 +18,14 @@ function unregisterServiceWorkers(): void {
       Promise.all(registrations.map((registration) => registration.unregister())),
     )
     .catch(() => undefined);
+}
+
+/** The menus are popovers, which browsers have since Chrome 114, Firefox 125 and Safari 17. */
+function fillInPopovers(): void {
+  if ('popover' in HTMLElement.prototype) return;
+  loadChunk(() => import('@oddbird/popover-polyfill/fn')).then(
+    // In a layer below our own styles, as the browser's own styles of popovers are.
+    ({ apply }) => apply({ layerName: 'theme' }),
+    () => undefined,
+  );
 }

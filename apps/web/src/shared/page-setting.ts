@@ -14,12 +14,16 @@ const changed = 'lasar:page-setting';
 
 /**
  * An inline script that restores the choices before the first paint, since the server's pages are the same for all users.
- * It also marks the page as not hydrated yet.
+ * It also marks the page as not hydrated yet, or as never to be hydrated: browsers clearly older than the floor
+ * (`browser-floor.ts`) show it as without script, since the site's scripts would fail in them.
  */
 export const pageSettingScript = [themeSetting, sidebarSetting]
   .map(({ key, attribute }) => `v=localStorage.getItem('${key}');if(v)d.dataset.${attribute}=v`)
   .join(';')
-  .replace(/^(.*)$/, "let v,d=document.documentElement;d.dataset.scripts='coming';try{$1}catch{}")
+  .replace(
+    /^(.*)$/,
+    "let v,d=document.documentElement;d.dataset.scripts=[].findLast&&document.adoptedStyleSheets?'coming':'none';try{$1}catch{}",
+  )
   .replace(/^(.*)$/, '{$1}');
 
 /** The value of the setting, undefined on the server and without a choice. */

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { useUser } from '#shared/session/session.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { UserLinks } from './user-menu.tsx';
+import { hidePopover, UserLinks } from './user-menu.tsx';
 
 /** The links of the top menu, in order. */
 export const topLinks = [
@@ -23,7 +23,7 @@ export function MobileMenu({ q }: { readonly q: string }) {
   const user = useUser();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  useEffect(() => hidePopover(menu.current), [key]);
   return (
     <>
       <button

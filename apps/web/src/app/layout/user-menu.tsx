@@ -25,12 +25,15 @@ export function UserMenu() {
   );
 }
 
+/** Closes a menu. Does nothing in a browser without popovers while their polyfill is missing (`entry.client.tsx`). */
+export const hidePopover = (menu: HTMLElement | null): void => menu?.hidePopover?.();
+
 /** A popover like the mobile menu: Escape or a click outside closes it and returns focus. */
 function Menu({ user }: { readonly user: SessionUser }) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  useEffect(() => hidePopover(menu.current), [key]);
   return (
     <>
       <button

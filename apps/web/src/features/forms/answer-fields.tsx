@@ -43,11 +43,11 @@ function ChoiceFields({ question: { type, choices }, name, taken, onGive }: Choi
   const toggle = (index: number) =>
     taken.includes(index)
       ? taken.filter((other) => other !== index)
-      : [...taken, index].toSorted((one, other) => one - other);
+      : [...taken, index].sort((one, other) => one - other);
   return (
     <div className="grid gap-2">
       {choices.map(({ text }, index) => (
-        <label key={index} className="choice">
+        <label key={index} className="choice" data-taken={taken.includes(index) ? type : undefined}>
           <input
             type={several ? 'checkbox' : 'radio'}
             name={name}

@@ -120,7 +120,7 @@ const isTextRight = ({ answers }: QuestionOf<'text'>, typed: string): boolean =>
  */
 export function shuffled(length: number, seed: string): number[] {
   const inOrder = Array.from({ length }, (_, index) => index);
-  const order = inOrder.toSorted((one, two) => hash(one + seed) - hash(two + seed));
+  const order = [...inOrder].sort((one, two) => hash(one + seed) - hash(two + seed));
   const [first = 0, ...rest] = order;
   return order.every((item, index) => item === index) ? [...rest, first] : order;
 }

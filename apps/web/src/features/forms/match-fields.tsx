@@ -24,7 +24,10 @@ export function MatchFields({ question, name, matched, onGive }: Props) {
           <select
             id={`${name}-${pair}`}
             value={matched[pair] ?? -1}
-            onChange={(event) => onGive(matched.with(pair, Number(event.currentTarget.value)))}
+            onChange={(event) => {
+              const chosen = Number(event.currentTarget.value);
+              onGive(matched.map((offer, at) => (at === pair ? chosen : offer)));
+            }}
             className="typed-answer"
           >
             <option value={-1}>Välj …</option>

@@ -16,7 +16,8 @@ export function OrderFields({ items, order, onGive }: Props) {
     const to = from + by;
     const item = order[from];
     if (item === undefined || to < 0 || to >= order.length) return;
-    onGive(order.filter((_, place) => place !== from).toSpliced(to, 0, item));
+    const others = order.filter((_, place) => place !== from);
+    onGive([...others.slice(0, to), item, ...others.slice(to)]);
     setAnnouncement(`${plain(items[item] ?? '')}: plats ${to + 1} av ${order.length}`);
   };
   return (

@@ -75,7 +75,7 @@ function DaysTable({ days }: Pick<Statistics, 'days'>) {
       </summary>
       <div className="mt-3">
         <Table caption="Sidvisningar per dag" heads={['Dag', 'Visningar']}>
-          {days.toReversed().map(({ day, views }) => (
+          {[...days].reverse().map(({ day, views }) => (
             <TableRow key={day} head={dayInWords(day)} cells={[numberInWords(views)]} />
           ))}
         </Table>

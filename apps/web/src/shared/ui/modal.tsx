@@ -9,6 +9,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const firstControl =
+  ':is(input, select, textarea, button, a[href]):not([type="hidden"], [tabindex="-1"], :disabled)';
+
 /** A dialog that is open while it is mounted. Escape and its last button close it, and focus returns to its opener. */
 export function Modal({ title, onClose, closeText = 'Avbryt', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,6 +20,8 @@ export function Modal({ title, onClose, closeText = 'Avbryt', children }: Props)
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // By default WebKit gives focus to an empty paragraph that messages are announced in.
+    element?.querySelector<HTMLElement>(firstControl)?.focus();
     return () => element?.close();
   }, []);
   return (

@@ -99,7 +99,9 @@ export function FilmControls({ filmRef, media, source, toggleFullscreen, onReady
 // A film without streams has one quality. The data saver is offered for it as well.
 const qualityChoices = (heights: readonly number[] | undefined) => [
   { value: 'auto', label: heights ? 'Auto' : 'Original' },
-  ...(heights ?? []).toReversed().map((height) => ({ value: String(height), label: `${height}p` })),
+  ...[...(heights ?? [])]
+    .reverse()
+    .map((height) => ({ value: String(height), label: `${height}p` })),
   { value: 'light', label: 'Spara data' },
 ];
 

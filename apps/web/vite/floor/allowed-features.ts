@@ -1,0 +1,67 @@
+interface Allowed {
+  /** The file, as a pattern of its name. */
+  readonly file: RegExp;
+  readonly features: RegExp;
+  readonly reason: string;
+}
+
+// Features newer than the floor that do no harm there.
+const allowed: readonly Allowed[] = [
+  {
+    file: /^(client|shared)-/,
+    features: /^(startViewTransition|skipTransition)$/,
+    reason: 'React and React Router ask for it, and we use no view transitions',
+  },
+  {
+    file: /^film-/,
+    features: /^(request|exit)PictureInPicture$/,
+    reason: 'behind `document.pictureInPictureEnabled`',
+  },
+  { file: /^frame-/, features: /^use$/, reason: "React's own function" },
+  {
+    file: /^open-stream-/,
+    features: /^ManagedMediaSource$/,
+    reason: 'hls.js asks for it and takes `MediaSource` else',
+  },
+  {
+    file: /^popover-fn-/,
+    features: /^ToggleEvent$/,
+    reason: 'the polyfill of popovers defines it where it is missing',
+  },
+  {
+    file: /^(pdf|pdf\.worker)[.-]/,
+    features: /./,
+    reason: 'chosen by `pdf-engine.ts` where the browser has what it needs',
+  },
+  {
+    file: /^pdf-reader-.*\.js$/,
+    features: /^(CSS\.highlights|Highlight)$/,
+    reason: 'behind `canHighlight`; without it matches are scrolled to and not coloured',
+  },
+  {
+    file: /\.css$/,
+    features:
+      /^(text-wrap|hyphens|field-sizing|overscroll-behavior|accent-color|math-style|forced-color-adjust|cursor|resize|break-after|@page|zoom|text-decoration|font-family)\b/,
+    reason: 'improves what is complete without it',
+  },
+  {
+    file: /\.css$/,
+    features: /^::(selection|highlight)$/,
+    reason: 'colours alone',
+  },
+  {
+    file: /^root-.*\.css$/,
+    features: /^(lh|@property)$/,
+    reason:
+      'Tailwind writes `lh` for WebKit alone, and initial values of variables for browsers without @property',
+  },
+  {
+    file: /^(root|film-stage|load-form)-.*\.css$/,
+    features: /^:has$/,
+    reason: 'with a rule for browsers without it, or room that is reserved for comfort',
+  },
+];
+
+/** Whether a newer feature may stand in a built file. */
+export const allowedIn = (name: string, feature: string): boolean =>
+  allowed.some(({ file, features }) => file.test(name) && features.test(feature));
