@@ -14,7 +14,7 @@ async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
   for (let steps = 0; steps < most; steps += 1) {
     await page.keyboard.press('Tab');
     const focus = await lookOfFocus(page);
-    expect(focus, focus.name).toMatchObject({ outlined: true, inSight: true });
+    expect(focus, focus.name).toMatchObject({ outlined: true, inView: true });
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`No Tab led to ${String(wanted)}.`);
@@ -31,7 +31,7 @@ const lookOfFocus = (page: Page) =>
     return {
       name: element.outerHTML.slice(0, 120),
       outlined: around.some((each) => getComputedStyle(each).outlineStyle === 'solid'),
-      inSight: bottom > 0 && top < innerHeight,
+      inView: bottom > 0 && top < innerHeight,
     };
   });
 
@@ -147,7 +147,7 @@ test('at 400 % of a small screen nothing lies over what has focus', async ({ pag
   }
 });
 
-// The page scrolls a frame after the key, and what a field that was left is told comes above the next.
+// The page scrolls one frame after the key, and the error of the previous field appears above the next field.
 async function untilFocusIsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const place = () => document.activeElement?.getBoundingClientRect().top;

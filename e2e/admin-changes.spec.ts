@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lockedAssignment } from './support/assignments.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { fillCredentials, fillLogin, keepSession } from './support/log-in.ts';
-import { letterTo } from './support/outbox.ts';
+import { messageTo } from './support/outbox.ts';
 import { choosePassword, makeLicence, makeSchool, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,7 +67,7 @@ test('an admin edits a user and a school, and mails a link for a password', asyn
   const email = `andras.${Date.now()}@prov.example`;
   const school = await makeSchool(request, `Namnskolan ${Date.now()}`);
   const user = await makeTeacher(request, email, school.id);
-  await letterTo(email);
+  await messageTo(email);
   await keepSession(context, siteUrl, 'admin');
 
   await goTo(page, `/admin/anvandare/${user.id}`);
@@ -78,7 +78,7 @@ test('an admin edits a user and a school, and mails a link for a password', asyn
   await button(page, 'Mejla länk för lösenord').click();
   await button(page, 'Ja, mejla länken').click();
   await expect(page.getByText(`Länken är på väg till ${email}.`)).toBeVisible();
-  expect(await letterTo(email, 1)).toContain('vill välja ett nytt lösenord');
+  expect(await messageTo(email, 1)).toContain('vill välja ett nytt lösenord');
 
   await goTo(page, `/admin/skolor/${school.id}`);
   await expect(page.getByRole('link', { name: 'Ändrad Lärare' })).toBeVisible();

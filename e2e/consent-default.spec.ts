@@ -4,7 +4,7 @@ import { answerAlready, test } from './support/measured.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect } from './support/test.ts';
 
-// A site of its own, which nobody has configured anything for.
+// A separate site without configuration.
 
 test('by default no request leaves the site, on any page, whatever the user agrees to', async ({
   page,

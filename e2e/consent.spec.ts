@@ -15,7 +15,7 @@ import { expect } from './support/test.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ settings: { ...measuringIds, PRODUCTION_HOST: 'lasar.example' } });
 
-const nothing: Reports = { asked: [], analytics: [], pixel: [] };
+const nothing: Reports = { requests: [], analytics: [], pixel: [] };
 const understood = (page: Page) => page.getByRole('button', { name: 'Jag förstår' });
 const necessaryOnly = (page: Page) => page.getByRole('button', { name: 'Endast nödvändiga' });
 

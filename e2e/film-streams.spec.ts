@@ -9,7 +9,7 @@ import { setTheme } from './support/theme.ts';
 
 const test = base.extend<object, { readonly site: FilmSite }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is asked for
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
     async ({}, provide) => {
       await using site = await startFilmSite(16);
       await provide(site);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
 import { fillCredentials } from './support/log-in.ts';
-import { letterTo, linkIn } from './support/outbox.ts';
+import { messageTo, linkIn } from './support/outbox.ts';
 import { makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,7 +30,7 @@ test('a new account is welcomed by mail, and a forgotten password is replaced th
   const [first, second] = ['tre ord och en sjö', 'kritan låg i fickan'];
   await makeTeacher(request, email);
 
-  const welcome = await letterTo(email);
+  const welcome = await messageTo(email);
   expect(welcome).toContain('Hej och välkommen!');
   await choose(page, linkIn(welcome), first);
   await expect(page.getByText('Lösenordet är ändrat')).toBeVisible();
@@ -45,7 +45,7 @@ test('a new account is welcomed by mail, and a forgotten password is replaced th
   await page.getByLabel('E-postadress').fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Mejla en länk' }).click();
   await expect(page.getByRole('status')).toContainText(['Om adressen hör till ett konto']);
-  const link = linkIn(await letterTo(email, 1));
+  const link = linkIn(await messageTo(email, 1));
   await choose(page, link, 'lösenord123');
   await expect(page.getByText('Lösenordet är för lätt att gissa.')).toBeVisible();
   await expect(page.getByLabel('Nytt lösenord')).toBeFocused();

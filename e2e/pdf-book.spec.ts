@@ -6,7 +6,7 @@ const pages = 300;
 
 const test = base.extend<object, { readonly site: BookSite }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is asked for
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
     async ({}, provide) => {
       await using site = await startBookSite(pages);
       await provide(site);

@@ -29,7 +29,7 @@ async function openAs(
   path: string,
   siteUrl: string,
 ): Promise<void> {
-  // A page of the site would hear of the session while it is half written.
+  // An open page of the site would react to the half-written session.
   await goTo(page, 'about:blank');
   await keepSession(page.context(), siteUrl, name);
   await goTo(page, path);

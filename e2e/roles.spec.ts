@@ -21,7 +21,7 @@ type PrincipalName = (typeof principals)[number];
 interface Row {
   /** A `PageState` for each principal, in their order. */
   readonly sees: string;
-  /** A text of the page, shown to those for whom it is open and to nobody else. */
+  /** A text of the page that only permitted users see. */
   readonly shows?: RegExp;
 }
 

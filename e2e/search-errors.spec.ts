@@ -50,7 +50,7 @@ test.describe('what goes wrong', () => {
   const first = 'Kunde inte hitta en länk för sökträffen.';
   const second = 'Kunde inte hitta en länk för sökträffen (2).';
   const third = 'Kunde inte hitta en länk för sökträffen (3).';
-  const faultyPaths = [
+  const invalidPaths = [
     ['no list', { json: {} }, first],
     ['null', { json: null }, first],
     ['an empty list', { json: [] }, first],
@@ -60,7 +60,7 @@ test.describe('what goes wrong', () => {
     ['a failure', { status: 500, json: {} }, third],
     ['nonsense', { body: 'x' }, third],
   ] as const;
-  for (const [name, answer, words] of faultyPaths) {
+  for (const [name, answer, words] of invalidPaths) {
     test(`a path lookup that returns ${name} shows the error text of that case`, async ({
       page,
       browserErrors,

@@ -223,7 +223,7 @@ test.describe('the dropdown', () => {
         .click();
       expect((await lookup).url()).toContain(`id=id${index}&type=`);
       await expect(page).toHaveURL(wanted);
-      // The page has arrived when its heading has focus: nobody writes between two frames.
+      // The navigation is complete when the heading has focus.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(options(page)).toHaveCount(0);
     }
@@ -251,7 +251,7 @@ test.describe('the dropdown', () => {
     await type(page, 'gymnasieskola');
     await options(page).filter({ hasText: 'Skoltyp' }).first().click();
     await expect(page).toHaveURL('/gymnasieskola');
-    // The page has arrived when its heading has focus: nobody writes between two frames.
+    // The navigation is complete when the heading has focus.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await box(page).fill('matematik');
     await options(page)

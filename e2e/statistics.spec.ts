@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 const isView = (request: Request) => request.url().endsWith('/api/statistics/views');
 
-/** What the page has told of views, as they are sent. */
+/** The page views that the browser has sent. */
 function watchViews(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => void (isView(request) && sent.push(request)));

@@ -18,11 +18,11 @@ const notWalked: Readonly<Record<string, string>> = {
   'react-router-manifest-version': 'needs a new version while a page is open',
 };
 
-/** Where something was kept, and under which name. */
-type Kept = `${StoragePlace} ${string}`;
+/** The storage and the name of a stored item. */
+type StoredKey = `${StoragePlace} ${string}`;
 
 /** Notes all that is written to a storage, also what is removed at once. */
-async function watchStorages(context: BrowserContext, stored: Set<Kept>): Promise<void> {
+async function watchStorages(context: BrowserContext, stored: Set<StoredKey>): Promise<void> {
   await context.exposeBinding('noteKept', (_source, place: StoragePlace, key: string) => {
     stored.add(`${place} ${key}`);
   });
@@ -39,7 +39,7 @@ async function watchStorages(context: BrowserContext, stored: Set<Kept>): Promis
 }
 
 /** What is there now, however it came there. */
-async function look(page: Page, stored: Set<Kept>): Promise<void> {
+async function look(page: Page, stored: Set<StoredKey>): Promise<void> {
   for (const { name } of await page.context().cookies()) stored.add(`cookie ${name}`);
   const keys = await page.evaluate(() => ({
     localStorage: Object.keys(localStorage),
@@ -49,7 +49,7 @@ async function look(page: Page, stored: Set<Kept>): Promise<void> {
     for (const key of keys[place]) stored.add(`${place} ${key}`);
 }
 
-const covers = (item: StoredItem, stored: Kept): boolean =>
+const covers = (item: StoredItem, stored: StoredKey): boolean =>
   item.places.some((place) =>
     item.name.endsWith('*')
       ? stored.startsWith(`${place} ${item.name.slice(0, -1)}`)
@@ -62,7 +62,7 @@ test('the site stores in a browser what it declares, and nothing else', async ({
   request,
   baseURL,
 }) => {
-  const stored = new Set<Kept>();
+  const stored = new Set<StoredKey>();
   await watchStorages(context, stored);
 
   await goTo(page, '/');
@@ -106,8 +106,8 @@ test('the site stores in a browser what it declares, and nothing else', async ({
   await look(page, stored);
 
   const items = storedItemsOf({});
-  const untold = [...stored].filter((key) => !items.some((item) => covers(item, key)));
-  expect(untold).toEqual([]);
+  const undeclared = [...stored].filter((key) => !items.some((item) => covers(item, key)));
+  expect(undeclared).toEqual([]);
   const unseen = items.filter((item) => ![...stored].some((key) => covers(item, key)));
   expect(unseen.map(({ name }) => name).toSorted()).toEqual(Object.keys(notWalked).toSorted());
   // A session is in both places, one at a time.

@@ -26,11 +26,11 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each(seedsBeginning('// red: '))('%s is red', (file, expected) => {
-  expect(faultsIn(file)).toEqual([expect.stringContaining(expected)]);
+  expect(violationsIn(file)).toEqual([expect.stringContaining(expected)]);
 });
 
 test.each(seedsBeginning('// green'))('%s is green', (file) => {
-  expect(faultsIn(file)).toEqual([]);
+  expect(violationsIn(file)).toEqual([]);
 });
 
 test('the seeds touch every folder that has import rules', () => {
@@ -45,11 +45,11 @@ test('the seeds touch every folder that has import rules', () => {
   }
 });
 
-function faultsIn(file: string): string[] {
+function violationsIn(file: string): string[] {
   return errors.filter((error) => error.file === file).map((error) => error.text);
 }
 
-/** Each seed whose first line begins so, with the rest of that line. */
+/** Each seed whose first line has this prefix, with the rest of that line. */
 function seedsBeginning(mark: string): [file: string, rest: string][] {
   return sources(seeds).flatMap((file) => {
     const [first = ''] = readFileSync(join(seeds, file), 'utf8').split('\n', 1);

@@ -51,7 +51,10 @@ export async function completeLock<L extends Lock>(
   return { lock, added: wanted.length - unknown.length, unknown };
 }
 
-/** The entries that npm would install without verifying them. Links are ours, and what is bundled lies in its owner. */
+/**
+ * The entries that npm would install without verifying them. Links are workspaces, and bundled packages are part of
+ * the package that bundles them.
+ */
 export function unverified({ packages }: Lock) {
   return Object.entries(packages).flatMap(([path, entry]) => {
     const at = path.lastIndexOf('node_modules/');

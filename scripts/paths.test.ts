@@ -10,7 +10,7 @@ const { paths, treePaths } = addresses;
 
 const area = { schoolType: 's', subject: 'a', course: 'k', area: 'o', id: 'x' };
 
-/** One address of every page, each made by the function that links use. */
+/** One address of every page, built by the functions that links use. */
 const pages: readonly string[] = [
   ...pagesOf(paths).filter((path) => !path.startsWith(paths.assignment('video', ''))),
   ...assignmentTypes.map((type) => paths.assignment(type, 'x')),
@@ -64,12 +64,14 @@ test('places in the tree are on the page of the school type', () => {
   expect(treePaths.area(area)).toBe('/s/a/k/o/x');
 });
 
-// What an address of the site begins with. `/api/` is the contract's, and one segment could be anything.
+// The first segments of the addresses of the site. `/api/` is the contract's, and one segment could be anything.
 const inCode =
   /['"`](?:\$\{[^}]*\})?\/(?:admin|auth|konto|klasskod|kundcase|lararteamet|teacher|lesson|video|pdf|formlink|formular|klipp|sok|hjalp|media|documents|sitemaps|begar-offert|om-oss|sa-funkar-det|licens-saknas|integritet|kakor|tillganglighet)(?![\w.-])/;
 const comment = /^\s*(?:\/\/|\*|\/\*)/;
 
-/** Lines that spell an address instead of using the contract. Tests do spell them, so that they cannot share an error. */
+/**
+ * Lines that spell an address instead of using the contract. Tests do spell them, so that they cannot share an error.
+ */
 const linesWithAddresses = (files: readonly string[]): string[] =>
   files.flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -89,6 +89,13 @@ const retiredNames = [
   'deedOf',
   'licenceWords',
   'choiceWords',
+  'letterTo',
+  'faultsIn',
+  'keptWhile',
+  'keptHashes',
+  'madeFiles',
+  'madeOf',
+  'askedType',
 ];
 
 /** Paths of files that have moved or gone. */
@@ -126,7 +133,7 @@ const retiredPaths = [
   'papers.spec',
 ];
 
-/** Documents that are not in this repository; what they say stands in docs/behaviour.md. */
+/** Documents that are not in this repository. Their rules are in docs/behaviour.md. */
 const outsideDocuments = /\b(SPEC|DESIGN|HOUSE|FIELD|STYLE)(\.md|\s+(section\s+)?\d|'s|\s+says)/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

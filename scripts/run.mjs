@@ -29,7 +29,7 @@ export function runNode(args, settings = {}) {
   });
 }
 
-/** Tells Node to read `.env`, when there is one. Asked to do so by itself, it prints that there is none. */
+/** Makes Node read `.env` if the file exists. Otherwise Node would print a warning. */
 export function settingsFile() {
   return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 }

@@ -5,6 +5,6 @@ import { buildWebWhenStale } from './web-build.mjs';
 
 install();
 buildWebWhenStale();
-// What the operator has set decides whether this is a demo, and does so before React is told which of its builds to use.
+// Decide from the operator's settings whether this is a demo, before NODE_ENV selects the build of React.
 const DEPLOYMENT = runNodeQuietly([...settingsFile(), 'scripts/deployment.ts']);
 runNode([...settingsFile(), 'apps/server/src/main.ts'], { DEPLOYMENT, NODE_ENV: 'production' });

@@ -6,7 +6,7 @@ import { pinnedNode, root, stop, toolEnvironment } from './install.mjs';
 const web = join(root, 'apps/web');
 const built = join(web, 'build/server/index.js');
 
-// What the build is made of. A folder's own time tells of files that are gone.
+// The inputs of the build. The modification time of a folder shows deleted files.
 const sources = [
   'apps/web/src',
   'apps/web/public',

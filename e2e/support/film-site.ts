@@ -60,7 +60,7 @@ export function hasFfmpeg(): boolean {
   }
 }
 
-/** A site whose only content is the beginning of one of the demo's films, and where it is made into streams. */
+/** A site whose only content is the first part of one of the demo films, which it converts to streams. */
 export async function startFilmSite(seconds: number): Promise<FilmSite> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-film-'));
   const film = join(folder.path, 'film.mp4');

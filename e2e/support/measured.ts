@@ -6,7 +6,7 @@ import { test as base } from './test.ts';
 /** Requests from the site to other sites. */
 export interface Reports {
   /** Addresses requested from other sites, scripts included. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Page views sent to Google Analytics. */
   readonly analytics: Record<string, string>[];
   /** Page views sent to the advertising pixel. */
@@ -54,7 +54,7 @@ export const test = base.extend<{ readonly reports: Reports }, WorkerFixtures>({
   baseURL: async ({ site }, provide) => provide(site.url),
   reports: [
     async ({ context, browserErrors }, provide) => {
-      const reports: Reports = { asked: [], analytics: [], pixel: [] };
+      const reports: Reports = { requests: [], analytics: [], pixel: [] };
       await standIn(context, browserErrors, reports);
       await provide(reports);
     },
@@ -71,7 +71,7 @@ async function standIn(
     browserErrors.allow(site);
     return context.route(`${site}/**`, (route) => {
       const url = new URL(route.request().url());
-      reports.asked.push(url.href);
+      reports.requests.push(url.href);
       const script = fields(url);
       return script === undefined
         ? route.fulfill({ status: 204 })

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /** The email messages to an address, oldest first, decoded. E2E_DATA_DIR is the data folder of the site. */
-async function lettersTo(address: string): Promise<string[]> {
+async function messagesTo(address: string): Promise<string[]> {
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
   const files = (await readdir(folder).catch(() => [])).toSorted((a, b) => a.localeCompare(b));
   const messages = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -11,10 +11,10 @@ async function lettersTo(address: string): Promise<string[]> {
 }
 
 /** Waits for one more email message to an address than `before`, and returns it. */
-export async function letterTo(address: string, before = 0): Promise<string> {
-  const count = async () => (await lettersTo(address)).length;
+export async function messageTo(address: string, before = 0): Promise<string> {
+  const count = async () => (await messagesTo(address)).length;
   await expect.poll(count, `email messages to ${address}`).toBe(before + 1);
-  return (await lettersTo(address)).at(-1) ?? '';
+  return (await messagesTo(address)).at(-1) ?? '';
 }
 
 /** The link for a new password in an email message. */

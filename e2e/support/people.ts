@@ -2,7 +2,7 @@ import type { Organisation } from '@lasar/contract/admin-organisations';
 import type { AdminUser } from '@lasar/contract/admin-users';
 import type { APIRequestContext } from '@playwright/test';
 import { bearerOf } from './log-in.ts';
-import { letterTo, linkIn } from './outbox.ts';
+import { messageTo, linkIn } from './outbox.ts';
 
 let headers: ReturnType<typeof bearerOf> | undefined;
 
@@ -42,7 +42,7 @@ export async function choosePassword(
   email: string,
   password: string,
 ): Promise<void> {
-  const token = new URL(linkIn(await letterTo(email))).hash.replace('#token=', '');
+  const token = new URL(linkIn(await messageTo(email))).hash.replace('#token=', '');
   const answer = await request.put('/api/auth/la/setpassword', { data: { token, password } });
   if (!answer.ok()) throw new Error(`setpassword answers ${answer.status()}`);
 }

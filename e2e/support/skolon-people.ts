@@ -9,7 +9,7 @@ interface Licence {
   readonly isDeleted?: boolean;
 }
 
-/** How the stand-in treats somebody: ordinary unless told. */
+/** The behaviour of the fake server for a user: normal by default. */
 export interface SkolonPersonality {
   readonly name: string;
   /** What the user's record says of the role, under the name that some answers use. */

@@ -18,18 +18,18 @@ export interface SkolonStandIn extends AsyncDisposable {
   readonly url: string;
   /** A code as the browser would bring it, without the browser. */
   readonly codeFor: (name: SkolonName) => string;
-  /** What has been asked for, as `POST /oauth/access_token`. */
-  readonly asked: readonly string[];
+  /** The received requests, such as `POST /oauth/access_token`. */
+  readonly requests: readonly string[];
   readonly tokens: readonly string[];
   /** From now on the lists hold somebody, as when a school has assigned its licences. */
   readonly assignLicences: () => void;
-  /** Ends it before its time: whoever asks is refused the connection. */
+  /** Stops the fake server early: further connections are refused. */
   readonly stop: () => Promise<void>;
 }
 
 const skolonClient = { id: 'lasar-prov', secret: 'prov-hemlighet-till-skolon' } as const;
 
-/** What a site is told so that it takes the stand-in for Skolon. */
+/** Settings with which a site uses the fake server as Skolon. */
 export const skolonSettings = (url: string): Record<string, string> => ({
   SKOLON_IDP_URL: url,
   SKOLON_API_URL: url,
@@ -79,7 +79,7 @@ export async function startSkolon(): Promise<SkolonStandIn> {
     return list(url, owner, response);
   }
 
-  /** Somebody who has logged in at Skolon's desktop is let through; anybody else chooses who to be. */
+  /** A user with a session in Skolon is redirected at once; others choose a user. */
   function authorize(url: URL, request: IncomingMessage, response: ServerResponse): void {
     const chosen =
       url.searchParams.get('som') ?? /skolon-namn=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -168,7 +168,7 @@ export async function startSkolon(): Promise<SkolonStandIn> {
   return {
     url: `http://localhost:${address.port}`,
     codeFor: (name) => newCode(name),
-    asked: requests,
+    requests,
     assignLicences: () => void (assigned = true),
     get tokens() {
       return [...tokens.keys()];

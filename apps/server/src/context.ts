@@ -19,7 +19,7 @@ export interface Context {
   /** Films, pdfs and the files derived from them, by the SHA-256 of their bytes. */
   readonly storage: MediaStorage;
   readonly log: FastifyBaseLogger;
-  /** What requests share: slots, and turns to begin in. */
+  /** Shared by all requests: slots, and the queue of turns of the event loop. */
   readonly capacity: Capacity;
   /** Runs work that sees one state of the database, however many queries it makes. It cannot write. */
   readonly snapshot: <T>(work: () => Promise<T>) => Promise<T>;

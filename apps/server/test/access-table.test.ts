@@ -121,7 +121,7 @@ test('every endpoint answers every principal as the table says, without the secr
   }
 
   expect(wrong).toEqual([]);
-  // A secret that is sent to nobody would prove nothing.
+  // The test is meaningless if no principal receives the secret.
   const due = secrets.flatMap(({ texts, open }) =>
     texts.flatMap((text) => open.map((principal) => `${text} ${principal}`)),
   );

@@ -68,7 +68,7 @@ async function addressesFor(reader: string): Promise<string[]> {
 }
 
 /** The words in an answer that its reader may not have. */
-const told = (said: string, secret: readonly string[] = everyWord): string[] =>
+const revealed = (said: string, secret: readonly string[] = everyWord): string[] =>
   secret.filter((word) => said.toLowerCase().includes(word.toLowerCase()));
 
 test('a principal with access receives every secret text', async () => {
@@ -77,25 +77,25 @@ test('a principal with access receives every secret text', async () => {
     heard.push((await get(url, 'larare')).said);
   const all = heard.join('\n');
   // The text of a page is shown by search alone, and only when the lesson is open: the last test.
-  expect(everyWord.filter((word) => told(all, [word]).length === 0)).toEqual([words.page]);
+  expect(everyWord.filter((word) => revealed(all, [word]).length === 0)).toEqual([words.page]);
   expect(derived.filter((url) => url.startsWith('/media/signed/')).length).toBeGreaterThanOrEqual(
     5,
   );
 });
 
 test('no endpoint sends the locked content or its address to a principal without access', async () => {
-  const hashes = await keptHashes();
+  const hashes = await storedHashes();
   for (const reader of noRight)
     for (const url of await readsOfLesson()) {
       const { said } = await get(url, reader);
       expect([
         url,
         reader,
-        told(said, [...everyWord, ...hashes, '/signed/', '/formular/lastest']),
+        revealed(said, [...everyWord, ...hashes, '/signed/', '/formular/lastest']),
       ]).toEqual([url, reader, []]);
     }
   for (const url of await readsOfLesson())
-    expect([url, told((await get(url, 'elev')).said, teachersWords)]).toEqual([url, []]);
+    expect([url, revealed((await get(url, 'elev')).said, teachersWords)]).toEqual([url, []]);
 });
 
 test('search neither finds nor quotes the locked content', async () => {
@@ -110,7 +110,7 @@ test('search neither finds nor quotes the locked content', async () => {
           text: ___,
           ...answer
         } = JSON.parse(body) as Record<string, unknown>;
-        expect([path, word, told(JSON.stringify(answer), [word])]).toEqual([path, word, []]);
+        expect([path, word, revealed(JSON.stringify(answer), [word])]).toEqual([path, word, []]);
       }
 });
 
@@ -124,14 +124,14 @@ test('sitemaps contain neither the locked content nor its files', async () => {
   for (const url of ['/robots.txt', ...lists]) {
     const reply = await get(url);
     expect([url, reply.status]).toEqual([url, 200]);
-    expect(told(reply.said, [...everyWord, '/media/', '/documents/', '/formular/lastest'])).toEqual(
-      [],
-    );
+    expect(
+      revealed(reply.said, [...everyWord, '/media/', '/documents/', '/formular/lastest']),
+    ).toEqual([]);
   }
 });
 
-/** The hash of every kept file that any text of the database names, whichever table it stands in. */
-async function keptHashes(): Promise<string[]> {
+/** The hash of every stored file that any table of the database refers to. */
+async function storedHashes(): Promise<string[]> {
   const { db, storage } = world.context;
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column
@@ -147,8 +147,8 @@ async function keptHashes(): Promise<string[]> {
   return [...hashes];
 }
 
-/** What is made of films, with the hash of the film that each lies under. */
-const madeFiles = () =>
+/** The encoded files of films, each with the hash of its film. */
+const encodedFiles = () =>
   world.context.db
     .selectFrom('media_file')
     .innerJoin('media', 'media.id', 'media_file.media_id')
@@ -156,7 +156,7 @@ const madeFiles = () =>
     .execute();
 
 test('no locked file opens by its hash alone', async () => {
-  const hashes = await keptHashes();
+  const hashes = await storedHashes();
   const { hash: ofMade } = await hashFile(Buffer.from(words.made));
   expect(hashes.length).toBeGreaterThanOrEqual(6);
   for (const hash of hashes)
@@ -165,19 +165,19 @@ test('no locked file opens by its hash alone', async () => {
       ['grannlarare', 403],
     ] as const) {
       const reply = await get(`/media/${hash}/fil`, reader);
-      // What is made of a film has no address of its own, only one under the film's.
+      // An encoded file has no address of its own, only one below that of its film.
       const expected = hash === ofMade ? 404 : status;
-      expect([reply.status, told(reply.said)]).toEqual([expected, []]);
+      expect([reply.status, revealed(reply.said)]).toEqual([expected, []]);
     }
-  const made = await madeFiles();
-  expect(made.length).toBe(9);
-  for (const { hash, file_name } of made) {
+  const encoded = await encodedFiles();
+  expect(encoded.length).toBe(9);
+  for (const { hash, file_name } of encoded) {
     expect([file_name, (await get(`/media/${hash}/${file_name}`)).status]).toEqual([
       file_name,
       401,
     ]);
     const foreign = await get(`/media/${hash}/${file_name}`, 'grannlarare');
-    expect([file_name, foreign.status, told(foreign.said)]).toEqual([file_name, 403, []]);
+    expect([file_name, foreign.status, revealed(foreign.said)]).toEqual([file_name, 403, []]);
   }
   const { hash: key } = await hashFile(Buffer.from(words.answerKey));
   expect(hashes).toContain(key);
@@ -198,34 +198,34 @@ test('no derived address opens without its signed-url token, with an expired one
     const [, own = ''] = /\/signed\/([^/]+)\//.exec(url) ?? [];
     const bare = await get(url.replace(`/signed/${own}`, ''));
     // A poster or a caption has no address of its own under the hash of its film.
-    expect([url, [401, 404].includes(bare.status), told(bare.said)]).toEqual([url, true, []]);
+    expect([url, [401, 404].includes(bare.status), revealed(bare.said)]).toEqual([url, true, []]);
     const tampered = own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const longer = own.replace(/^\d+/, (end) => String(Number(end) + 3600));
     for (const ticket of [...others, longer, tampered]) {
       const reply = await get(url.replace(own, ticket));
-      expect([url, reply.status, told(reply.said)]).toEqual([url, 403, []]);
+      expect([url, reply.status, revealed(reply.said)]).toEqual([url, 403, []]);
       expect(reply.body).toContain('media/link-invalid');
     }
     expect((await get(url)).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Number(own.split('.')[0]) * 1000 });
     const late = await get(url);
     vi.useRealTimers();
-    expect([late.status, told(late.said)]).toEqual([403, []]);
+    expect([late.status, revealed(late.said)]).toEqual([403, []]);
     expect(late.body).toContain('media/link-expired');
   }
 });
 
 test('a signed-url token opens the files of its own media only', async () => {
   const media = derived.filter((url) => url.startsWith('/media/signed/'));
-  const made = await madeFiles();
+  const encoded = await encodedFiles();
   const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
-  const names = new Set([...media.map(nameOf), ...made.map(({ file_name }) => file_name)]);
+  const names = new Set([...media.map(nameOf), ...encoded.map(({ file_name }) => file_name)]);
   for (const url of media) {
     const folder = url.slice(0, url.lastIndexOf('/') + 1);
     for (const name of names) {
       const own =
         derived.includes(folder + name) ||
-        made.some((file) => folder.includes(file.hash) && file.file_name === name);
+        encoded.some((file) => folder.includes(file.hash) && file.file_name === name);
       const status = own ? 200 : 404;
       expect([folder, name, (await get(folder + name)).status]).toEqual([folder, name, status]);
     }
@@ -266,7 +266,7 @@ test('the open content is found, so that the absence of the locked content is si
   await db.updateTable('lesson').set({ sample: true }).where('id', '=', 'olikhet').execute();
   await indexCatalogue(db);
   for (const word of [words.cue, words.page])
-    expect(told((await get(`/api/search?q=${word}`)).body.replaceAll(`"${word}"`, ''))).toEqual([
-      word,
-    ]);
+    expect(revealed((await get(`/api/search?q=${word}`)).body.replaceAll(`"${word}"`, ''))).toEqual(
+      [word],
+    );
 });

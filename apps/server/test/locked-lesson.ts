@@ -36,7 +36,8 @@ const roles = [
 ] as const;
 
 /**
- * The tree with every kind of content in its protected lesson `olikhet`, two schools, of which `skolan` has a licence for
+ * The tree with every kind of content in its protected lesson `olikhet`, two schools, of which `skolan` has a licence
+ * for
  * it, and a search index.
  */
 export async function startLockedLesson(): Promise<World> {
@@ -80,7 +81,7 @@ export async function startLockedLesson(): Promise<World> {
       cues: JSON.stringify([{ start: 1, end: 4, text: words.cue }]),
     })
     .execute();
-  const made = { hash: await put(words.made), bytes: words.made.length };
+  const encodedFile = { hash: await put(words.made), bytes: words.made.length };
   await db
     .insertInto('media_file')
     .values(
@@ -89,7 +90,7 @@ export async function startLockedLesson(): Promise<World> {
         file_name: `made-${role}`,
         role,
         content_type: 'application/octet-stream',
-        ...made,
+        ...encodedFile,
         ...(role === 'rendition' && { height: 480 }),
       })),
     )

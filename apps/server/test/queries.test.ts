@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import type { Db } from '#database/database.ts';
 import { startTree } from './tree-world.ts';
 
-/** The number of queries of each read that an anonymous principal makes and that finds rows. It shows a query in a loop. */
+/**
+ * The number of queries of each read that an anonymous principal makes and that finds rows. It shows a query in a
+ * loop.
+ */
 const queries = {
   '/api/init': 1,
   '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola': 1,
@@ -27,7 +30,7 @@ const queries = {
   '/sitemap.xml': 1,
 };
 
-// Those that make more than one are made from one state of the database.
+// Endpoints with several queries read from one snapshot of the database.
 test('every read runs its expected number of queries, and finds its rows by index among 100,000 lessons', async () => {
   await using world = await startTree();
   const { db } = world.context;

@@ -1,8 +1,10 @@
 import type { AssignmentType } from './assignments.ts';
 
 /*
- * Every address of the site, for links, redirects, email messages, sitemaps and browser tests; those inside the administration and
- * of files are in `admin-paths.ts` and `file-paths.ts`, since each page of the web loads this file. Calls of the API carry their own path. Plain functions and
+ * Every address of the site, for links, redirects, email messages, sitemaps and browser tests; those inside the
+ * administration and
+ * of files are in `admin-paths.ts` and `file-paths.ts`, since each page of the web loads this file. Calls of the API
+ * carry their own path. Plain functions and
  * texts only, and what the web does not need stands in exports of its own, which its bundler leaves out.
  */
 
@@ -37,7 +39,7 @@ export const paths = {
   form: (id: string) => `/formular/${id}`,
 } as const;
 
-/** What an address in the tree is made of: the school type's param and the slugs below it. */
+/** The parts of an address in the tree: the param of the school type and the slugs below it. */
 interface AreaSlugs {
   readonly schoolType: string;
   readonly subject: string;
@@ -65,7 +67,7 @@ export const newPasswordPath = '/auth/nytt-losenord';
 /** A mailed link for a password. The token is in the fragment, which no server and no log sees. */
 export const newPasswordLink = (token: string): string => `${newPasswordPath}#token=${token}`;
 
-/** Where the login with Skolon begins: the server sends the browser to Skolon. Skolon's tile leads here too. */
+/** Starts the login with Skolon: the server redirects the browser to Skolon. Skolon's tile links here too. */
 export const skolonStartPath = '/auth/skolon';
 
 /** The page that Skolon sends the browser back to. */

@@ -26,7 +26,8 @@ export type QuoteError = TextError | 'personal-number' | 'wrong-check-digit';
 export const pupilRange = { minimum: 1, maximum: 200_000 } as const;
 
 /**
- * A Swedish organisation number as it is kept, `556000-0167`, however it was typed: with spaces, without the hyphen, or
+ * A Swedish organisation number as it is stored, `556000-0167`, however it was typed: with spaces, without the
+ * hyphen, or
  * with the century digits 16 that some programs add. What cannot be one comes back as it was.
  */
 export function tidyOrganisationNumber(typed: string): string {

@@ -21,7 +21,7 @@ export const quoteFields = {
   message: Type.Optional(text('message')),
 };
 
-/** A field that people do not see. Whoever fills it in is a program: it hears that all went well, and nothing is kept. */
+/** A honeypot: people do not see the field. A request that fills it in gets a success response and is not stored. */
 export const Trap = Type.Optional(Type.String({ maxLength: 1000 }));
 
 const QuoteRequest = Type.Object({ ...quoteFields, extra: Trap }, { additionalProperties: false });

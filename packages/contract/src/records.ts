@@ -25,7 +25,7 @@ export const Parent = Type.Object({
 });
 export type Parent = Static<typeof Parent>;
 
-/** Told only to editors and admins, of what nobody else can see: the record, or something above it, is not published. */
+/** Only sent to editors and admins: the record or one of its ancestors is not published. */
 export const unpublished = { published: Type.Optional(Type.Literal(false)) };
 
 /** What every record of the tree has. `parents` runs from the school type down to the nearest parent. */

@@ -1,4 +1,4 @@
-/** How long something is kept, counted in whole days or calendar months. */
+/** A retention period in whole days or calendar months. */
 export type Period = { readonly days: number } | { readonly months: number };
 
 interface Retention {
@@ -12,7 +12,7 @@ interface Retention {
 }
 
 /**
- * What the service keeps for a time, and how long. The nightly job deletes by this list, the page about privacy is
+ * The retention periods of all data that expires. The nightly job deletes by this list, the page about privacy is
  * written from it, and tests hold both to it. A period is the shortest with which its purpose is met.
  */
 export const retention = [
@@ -75,7 +75,7 @@ export const retention = [
   {
     id: 'reports',
     where: 'page_report',
-    purpose: 'Correct a fault, and answer whoever reported it.',
+    purpose: 'Correct an error, and reply to the person who reported it.',
     period: { months: 12 },
     after: 'the report came or was last changed',
   },
@@ -125,10 +125,10 @@ export const retention = [
 
 export type RetentionId = (typeof retention)[number]['id'];
 
-/** How long something is kept. */
+/** The retention period of a kind of data. Throws for an unknown id. */
 export function periodOf(id: RetentionId): Period {
   const entry = retention.find((each) => each.id === id);
-  if (!entry) throw new Error(`nothing is kept as ${id}`);
+  if (!entry) throw new Error(`no retention period for ${id}`);
   return entry.period;
 }
 
@@ -144,7 +144,7 @@ export function cutoffOf(period: Period, now: Date): Date {
  * Tables about persons, or with moments, whose rows are deleted with what they belong to and not by age: an account by
  * its owner or its school, a licence with its school, content by an import.
  */
-export const keptWhile = {
+export const deletedWithOwner = {
   app_user: 'account',
   organisation: 'school',
   subscription: 'school',

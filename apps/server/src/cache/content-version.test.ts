@@ -7,8 +7,9 @@ import { startWorld } from '#test/world.ts';
 
 const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
-// Tables whose rows appear in no cached response. A new table is listed here or gets the trigger `content_written` as in migration 0050.
-const notShownToVisitors = [
+// Tables whose rows appear in no cached response. A new table is listed here or gets the trigger `content_written` as
+// in migration 0050.
+const notPublic = [
   'app_user',
   'audit_entry',
   'class_code',
@@ -49,7 +50,7 @@ test('every table bumps the version or is listed as not cached', async () => {
       )
     order by 1`.execute(world.context.db);
 
-  expect(rows.map(({ name }) => name)).toEqual(notShownToVisitors);
+  expect(rows.map(({ name }) => name)).toEqual(notPublic);
 });
 
 test('a transaction bumps the version once when it commits, and not when it is rolled back', async () => {

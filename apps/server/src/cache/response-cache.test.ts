@@ -8,7 +8,7 @@ import { startTree } from '#test/tree-world.ts';
 const started = startAccessWorld();
 afterAll(async () => (await started)[Symbol.asyncDispose]());
 
-/** Every read that is kept, open and locked, published and not. */
+/** Every cached read, of open, locked, published and unpublished records. */
 const reads = [
   '/api/init',
   '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola',

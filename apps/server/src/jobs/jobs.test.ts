@@ -57,10 +57,10 @@ test('a job exists if its transaction commits, and one that throws is tried agai
 test('stopping aborts what runs, and the job goes to another process', async () => {
   const { world, mine, others } = await startTwo();
   const { db } = world.context;
-  let begun = false;
+  let started = false;
   const queue = await mine.open(
     queueOf('long', async (_job, signal) => {
-      begun = true;
+      started = true;
       await new Promise((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('stopped')));
       });
@@ -69,7 +69,7 @@ test('stopping aborts what runs, and the job goes to another process', async () 
   const id = 'a0000000-0000-4000-8000-000000000000';
   expect(await queue.send(db, { n: 1 }, { id })).toBe(true);
   expect(await queue.send(db, { n: 1 }, { id })).toBe(false);
-  await until(() => expect(begun).toBe(true));
+  await until(() => expect(started).toBe(true));
 
   await mine[Symbol.asyncDispose]();
   expect(await statesOf(world, 'long')).toEqual(['retry']);

@@ -71,7 +71,7 @@ function createFolderMailer(folder: string, common: object, log: Context['log'])
       const time = new Date().toISOString().replaceAll(':', '.');
       const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
       await writeFile(file, message, { mode: 0o600 });
-      log.info({ file }, 'mail kept in the outbox: SMTP_URL is not set');
+      log.info({ file }, 'mail stored in the outbox: SMTP_URL is not set');
     },
     close: () => transport.close(),
   };

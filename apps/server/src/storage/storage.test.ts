@@ -26,19 +26,19 @@ class Changing extends Uint8Array {
   }
 }
 
-interface Kept extends AsyncDisposable {
+interface OpenStorage extends AsyncDisposable {
   readonly storage: MediaStorage;
   /** Holds stored files and their remnants only. */
   readonly folder: string;
 }
 
-async function inFolder(): Promise<Kept> {
+async function inFolder(): Promise<OpenStorage> {
   const { path, ...folder } = await mkdtempDisposable(join(tmpdir(), 'lasar-storage-'));
   const storage = await openStorage({ kind: 'folder', folder: path });
   return { storage, folder: path, [Symbol.asyncDispose]: folder[Symbol.asyncDispose] };
 }
 
-async function inBucket(): Promise<Kept> {
+async function inBucket(): Promise<OpenStorage> {
   const server = await startS3Server();
   const { storage: config } = loadConfig({ DEPLOYMENT: 'demo', ...server.env });
   return {
@@ -53,10 +53,10 @@ describe.each([
   ['a bucket', inBucket],
 ])('in %s', (_, open) => {
   test('bytes and a path to the same bytes are one file, named by its SHA-256', async () => {
-    await using kept = await open();
+    await using opened = await open();
     await using own = await mkdtempDisposable(join(tmpdir(), 'lasar-storage-'));
     await writeFile(join(own.path, 'hej.txt'), 'hej');
-    const { storage } = kept;
+    const { storage } = opened;
 
     const fromBytes = await storage.put(Buffer.from('hej'));
     expect(fromBytes).toEqual({ hash: hashOfHej, bytes: 3 });
@@ -66,39 +66,39 @@ describe.each([
   });
 
   test('ranges are the bytes from the first to the last', async () => {
-    await using kept = await open();
-    const { hash } = await kept.storage.put(Buffer.from('abcdefghijklmnopqrstuvwxyz'));
-    expect(await text(await kept.storage.read(hash, { start: 2, end: 4 }))).toBe('cde');
-    expect(await text(await kept.storage.read(hash, { start: 25, end: 25 }))).toBe('z');
+    await using opened = await open();
+    const { hash } = await opened.storage.put(Buffer.from('abcdefghijklmnopqrstuvwxyz'));
+    expect(await text(await opened.storage.read(hash, { start: 2, end: 4 }))).toBe('cde');
+    expect(await text(await opened.storage.read(hash, { start: 25, end: 25 }))).toBe('z');
   });
 
   test('a file of many parts is read back unchanged, and available at a path', async () => {
-    await using kept = await open();
+    await using opened = await open();
     const bytes = randomBytes(17 * 1024 * 1024 + 5);
-    const { hash } = await kept.storage.put(bytes);
+    const { hash } = await opened.storage.put(bytes);
 
-    expect((await buffer(await kept.storage.read(hash))).equals(bytes)).toBe(true);
-    await using file = await kept.storage.borrow(hash);
+    expect((await buffer(await opened.storage.read(hash))).equals(bytes)).toBe(true);
+    await using file = await opened.storage.borrow(hash);
     expect((await readFile(file.path)).equals(bytes)).toBe(true);
     const start = 8 * 1024 * 1024 - 2;
-    const seam = await buffer(await kept.storage.read(hash, { start, end: start + 3 }));
+    const seam = await buffer(await opened.storage.read(hash, { start, end: start + 3 }));
     expect(seam).toEqual(bytes.subarray(start, start + 4));
   });
 
   test('a file that changes while it is stored is not stored, not even partly', async () => {
-    await using kept = await open();
+    await using opened = await open();
     const { hash: before } = await hashFile(Buffer.alloc(changing, 'a'));
     const { hash: after } = await hashFile(Buffer.alloc(changing, 'b'));
 
-    await expect(kept.storage.put(new Changing(changing))).rejects.toThrow('changed');
+    await expect(opened.storage.put(new Changing(changing))).rejects.toThrow('changed');
 
-    expect(await kept.storage.findSize(before)).toBeUndefined();
-    expect(await kept.storage.findSize(after)).toBeUndefined();
+    expect(await opened.storage.findSize(before)).toBeUndefined();
+    expect(await opened.storage.findSize(after)).toBeUndefined();
   });
 
   test('a missing file has no size, is not found, and can be removed without an error', async () => {
-    await using kept = await open();
-    const { storage } = kept;
+    await using opened = await open();
+    const { storage } = opened;
     const { hash } = await storage.put(Buffer.from('hej'));
     await storage.remove(hash);
     await storage.remove(hash);
@@ -109,23 +109,23 @@ describe.each([
   });
 
   test('only a hash leads to a file', async () => {
-    await using kept = await open();
-    const { storage } = kept;
+    await using opened = await open();
+    const { storage } = opened;
     const calls = ['findSize', 'read', 'borrow', 'remove'] as const;
     for (const call of calls)
       await expect((async () => storage[call]('../../etc/passwd'))()).rejects.toThrow('SHA-256');
   });
 
   test('the check succeeds', async () => {
-    await using kept = await open();
-    await expect(kept.storage.check()).resolves.toBeUndefined();
+    await using opened = await open();
+    await expect(opened.storage.check()).resolves.toBeUndefined();
   });
 });
 
 test('a file that changes leaves no temporary file in the folder', async () => {
-  await using kept = await inFolder();
-  await expect(kept.storage.put(new Changing(changing))).rejects.toThrow('changed');
-  const entries = await readdir(kept.folder, { recursive: true, withFileTypes: true });
+  await using opened = await inFolder();
+  await expect(opened.storage.put(new Changing(changing))).rejects.toThrow('changed');
+  const entries = await readdir(opened.folder, { recursive: true, withFileTypes: true });
   expect(entries.filter((entry) => entry.isFile())).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '@lasar/contract/endpoint';
 
 const contract = join(import.meta.dirname, '../../../../packages/contract/src');
 
-/** Every call of the contract, whichever file it stands in. */
+/** Every endpoint of the contract. */
 export async function contractCalls(): Promise<Endpoint[]> {
   const files = (await readdir(contract)).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),

@@ -9,7 +9,9 @@ import type { RawRequest } from './raw-http.ts';
 const principals = ['anonymous', 'student', 'teacher', 'schooladmin', 'editor', 'admin'] as const;
 type Principal = (typeof principals)[number];
 
-/** A call with input that is nearly right, or quite wrong. Without an Authorization of its own it is the principal's. */
+/**
+ * A call with input that is nearly right, or quite wrong. Without an Authorization of its own it is the principal's.
+ */
 export interface OddCall extends RawRequest {
   readonly principal: Principal;
 }
@@ -32,7 +34,7 @@ function oddCallOf({ method, path, params, query, body }: Endpoint): fc.Arbitrar
     .map(
       ({
         path: target,
-        query: asked,
+        query: queryText,
         body: sent,
         type,
         authorization: own,
@@ -40,7 +42,7 @@ function oddCallOf({ method, path, params, query, body }: Endpoint): fc.Arbitrar
         principal,
       }) => ({
         method,
-        target: target + asked,
+        target: target + queryText,
         headers: {
           accept,
           ...(own !== undefined && { authorization: own }),
@@ -121,10 +123,10 @@ function changed([value, name, other, at]: [unknown, string, unknown, number]): 
   const entries = Object.entries(value);
   const [key] = entries[at % Math.max(entries.length, 1)] ?? [];
   // Written by hand: `__proto__` as a key of an object would set its prototype.
-  const kept = entries.filter(([each]) => each !== key);
+  const others = entries.filter(([each]) => each !== key);
   const more: [string, unknown][] =
     at % 3 === 0 ? [] : [[at % 3 === 1 && key !== undefined ? key : name, other]];
-  return `{${[...kept, ...more].map(([each, its]) => `${JSON.stringify(each)}:${json(its) || 'null'}`).join(',')}}`;
+  return `{${[...others, ...more].map(([each, its]) => `${JSON.stringify(each)}:${json(its) || 'null'}`).join(',')}}`;
 }
 
 const contentType = fc.oneof(

@@ -37,15 +37,15 @@ export function askRaw(
 /** Sends bytes and reads one answer, until the server ends the connection. */
 export function sendRaw(port: number, bytes: Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
+    const received: Buffer[] = [];
     const socket = connect(port, '127.0.0.1');
     socket.setTimeout(60_000, () => socket.destroy(new Error('no answer within a minute')));
-    socket.on('data', (piece: Buffer) => void pieces.push(piece));
+    socket.on('data', (chunk: Buffer) => void received.push(chunk));
     // A server may reject a body that it does not read completely; its response still counts.
     let lost: Error | undefined;
     socket.on('error', (error) => void (lost = error));
     socket.on('close', () => {
-      const answer = parse(Buffer.concat(pieces));
+      const answer = parse(Buffer.concat(received));
       if (answer) resolve(answer);
       else reject(new Error('no answer', { cause: lost }));
     });

@@ -33,7 +33,7 @@ async function startFilms(): Promise<World> {
 const until = (assertion: () => Promise<void>) =>
   vi.waitFor(assertion, { timeout: 50_000, interval: 100 });
 
-const madeOf = ({ context: { db } }: World) =>
+const encodedFilesOf = ({ context: { db } }: World) =>
   db.selectFrom('media_file').selectAll().where('media_id', '=', 'film').execute();
 
 const get = (world: World, url: string, range?: string) =>
@@ -99,7 +99,7 @@ test.skipIf(!ffmpeg)(
           .select('hash')
           .where('media_id', '=', 'film-igen')
           .execute(),
-      ).toHaveLength((await madeOf(world)).length),
+      ).toHaveLength((await encodedFilesOf(world)).length),
     );
     expect(world.logLines.filter((line) => line.includes('film encoding started'))).toHaveLength(1);
     await db
@@ -107,7 +107,7 @@ test.skipIf(!ffmpeg)(
       .set({ hash: 'f'.repeat(64) })
       .where('id', '=', 'film')
       .execute();
-    expect(await madeOf(world)).toEqual([]);
+    expect(await encodedFilesOf(world)).toEqual([]);
   },
 );
 
@@ -148,7 +148,7 @@ test.skipIf(!ffmpeg)('the encoded files of a locked film are locked too', async 
     .set({ sample: false })
     .where('id', '=', 'balans')
     .execute();
-  const encoded = await madeOf(world);
+  const encoded = await encodedFilesOf(world);
   const signed = (await mediaOf(world, 'elev')).streams?.url ?? '';
   expect(signed).toMatch(/^\/media\/signed\//);
   const [hash = ''] = /[0-9a-f]{64}/.exec(signed) ?? [];
@@ -192,7 +192,7 @@ test.skipIf(!ffmpeg)(
           { state: 'failed', fault: 'unreadable' },
         ]),
       );
-      expect(await madeOf(world)).toEqual([]);
+      expect(await encodedFilesOf(world)).toEqual([]);
     }
     expect(requested).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cutoffOf, keptWhile, retention } from '@lasar/contract/retention-rules';
+import { cutoffOf, deletedWithOwner, retention } from '@lasar/contract/retention-rules';
 import { sql } from 'kysely';
 import { createContext } from '#context.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -124,7 +124,7 @@ test('every table about persons, or with moments, is on one of the two lists', a
       or column_name ~ '(email|phone|firstname|lastname|address_hash|account_hash|password|by_user|created_by|user_id|teacher_id|biography)'
     )`.execute(world.context.db);
   const tables = rows.map(({ table }) => table);
-  const listed = [...inTables.map(({ where }) => where), ...Object.keys(keptWhile)];
+  const listed = [...inTables.map(({ where }) => where), ...Object.keys(deletedWithOwner)];
 
   expect(tables.length).toBeGreaterThan(15);
   expect(tables.filter((table) => !listed.includes(table))).toEqual([]);

@@ -142,7 +142,7 @@ describe('state and code', () => {
     const mine = await begin();
     const theirs = await begin();
     const code = world.skolon.codeFor('elev');
-    const before = world.skolon.asked.length;
+    const before = world.skolon.requests.length;
     for (const [query, mark] of [
       [{ code }, mine.mark],
       [{ code, state: '' }, mine.mark],
@@ -155,7 +155,7 @@ describe('state and code', () => {
       expect(codeOf(await redirect(query, mark)), JSON.stringify(query)).toBe(
         'skolon/state-invalid',
       );
-    expect(world.skolon.asked).toHaveLength(before);
+    expect(world.skolon.requests).toHaveLength(before);
   });
 
   test('two tabs log in at the same time, and each state cookie is used once', async () => {
@@ -212,7 +212,7 @@ describe('state and code', () => {
 
 describe('time and tries', () => {
   const asksOf = (from: number, what: string) =>
-    world.skolon.asked.slice(from).filter((each) => each === what).length;
+    world.skolon.requests.slice(from).filter((each) => each === what).length;
 
   test('a slow response of Skolon is awaited, and a failed request is retried once', async () => {
     expect((await logInAs('langsam')).statusCode).toBe(200);
@@ -226,7 +226,7 @@ describe('time and tries', () => {
   });
 
   test('a code is never sent twice', async () => {
-    const from = world.skolon.asked.length;
+    const from = world.skolon.requests.length;
     await logInAs('tokennere');
     expect(asksOf(from, 'POST /oauth/access_token')).toBe(1);
     await logInAs('nere');

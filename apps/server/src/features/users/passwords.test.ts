@@ -257,9 +257,12 @@ test('without a mail server mails are written as files that only the owner of th
     url: '/api/mail/updatepasswordla',
     payload: { email: 'eva@skola.example' },
   });
-  await vi.waitFor(() => expect(embedded.logLines.join('')).toContain('mail kept in the outbox'), {
-    timeout: 20_000,
-  });
+  await vi.waitFor(
+    () => expect(embedded.logLines.join('')).toContain('mail stored in the outbox'),
+    {
+      timeout: 20_000,
+    },
+  );
 
   const { mail: target } = embedded.context.config;
   const folder = target.kind === 'folder' ? target.folder : '';

@@ -16,8 +16,8 @@ type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;
 
 async function load({ context, params, request }: Args) {
   const call = context.get(callContext);
-  const askedType = new URL(request.url).pathname.split('/')[1] ?? '';
-  const { assignment, all } = await orNotFound(loadAssignment(call, askedType, params.id));
+  const pathType = new URL(request.url).pathname.split('/')[1] ?? '';
+  const { assignment, all } = await orNotFound(loadAssignment(call, pathType, params.id));
   // A locked form has no `formId`, so no call is sent that would be denied.
   const form =
     assignment.formId === undefined

@@ -11,16 +11,19 @@ import { kindText } from './assignment-texts.ts';
  * An assignment and all assignments of its lesson, in order. The three address types share one viewer: a request under
  * another type's address is redirected to the assignment's own.
  */
-export async function loadAssignment(call: Call, askedType: string, id: string) {
+export async function loadAssignment(call: Call, pathType: string, id: string) {
   const assignment = await call(getAssignment, { params: { id } });
-  if (assignment.type !== askedType) {
+  if (assignment.type !== pathType) {
     throw redirect(paths.assignment(assignment.type, assignment.id), 301);
   }
   const all = await call(listAssignments, { params: { lessonId: assignment.lessonId } });
   return { assignment, all };
 }
 
-/** Structured data of an assignment: `VideoObject` for an open film, else `LearningResource`. File addresses only when open. */
+/**
+ * Structured data of an assignment: `VideoObject` for an open film, else `LearningResource`. File addresses only when
+ * open.
+ */
 export function assignmentData(args: MetaArgs, assignment: Assignment): Thing[] {
   const { origin } = siteOf(args);
   const { id, type, name, description, maths, parents, seconds, media, locked } = assignment;

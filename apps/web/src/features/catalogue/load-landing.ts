@@ -52,7 +52,7 @@ export function firstAreaPath(tree: Pick<SchoolTypeTree, 'subjects'>): string | 
     .find((area) => area.lessonCount > 0)?.path;
 }
 
-// The document carries the tree twice, as HTML and as hydration data, so only displayed fields are kept.
+// The document carries the tree twice, as HTML and as hydration data, so only displayed fields are included.
 const landingOf = (tree: SchoolTypeTree): Landing => ({
   param: tree.param,
   name: tree.name,

@@ -3,27 +3,29 @@ import { periodInWords } from '#shared/period-in-words.ts';
 const rows = [
   {
     way: 'Utan inloggning',
-    kept: 'Inget om personen. Sidvisningar räknas per dag, utan kakor.',
+    stored: 'Inget om personen. Sidvisningar räknas per dag, utan kakor.',
     until: 'Inget att radera',
   },
   {
     way: 'Skolon',
-    kept: 'Inget om personen. Medan inloggningen pågår läser vi om det är en elev eller lärare, om licensen gäller och vilken skola det är. Namn, e-post, födelsedatum, klass och Skolons id:n sparas inte och loggas inte.',
+    stored:
+      'Inget om personen. Medan inloggningen pågår läser vi om det är en elev eller lärare, om licensen gäller och vilken skola det är. Namn, e-post, födelsedatum, klass och Skolons id:n sparas inte och loggas inte.',
     until: 'Inloggningen gäller i högst tolv timmar',
   },
   {
     way: 'Klasskod',
-    kept: 'Inget om eleven. Skolans nätadress sparas som en kodad kontrollsumma, för att stoppa den som gissar koder.',
+    stored:
+      'Inget om eleven. Skolans nätadress sparas som en kodad kontrollsumma, för att stoppa den som gissar koder.',
     until: `Kontrollsumman glöms inom ${periodInWords('class-code-places')} efter att koden användes`,
   },
   {
     way: 'Konto med e-post och lösenord: lärare, och elever som skolan ger ett konto',
-    kept: 'Namn, e-postadress, skola, roll och ett lösenord som ingen kan läsa.',
+    stored: 'Namn, e-postadress, skola, roll och ett lösenord som ingen kan läsa.',
     until: 'Tills den som har kontot, eller skolan, raderar det',
   },
   {
     way: 'Svar i självtest',
-    kept: 'Sparas bara i elevens egen webbläsare.',
+    stored: 'Sparas bara i elevens egen webbläsare.',
     until: 'Glöms när eleven loggar ut',
   },
 ] as const;
@@ -50,12 +52,12 @@ export function DataTable() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ way, kept, until }) => (
+          {rows.map(({ way, stored, until }) => (
             <tr key={way} className="border-t border-line align-top">
               <th scope="row" className="px-4 py-3">
                 {way}
               </th>
-              <td className="px-4 py-3">{kept}</td>
+              <td className="px-4 py-3">{stored}</td>
               <td className="px-4 py-3">{until}</td>
             </tr>
           ))}

@@ -49,7 +49,8 @@ export function ItHelpPage() {
         <p>
           Lärare utan Skolon skapar en klasskod på sin kontosida. Eleverna skriver den på{' '}
           <Link to={paths.classCode}>{host + paths.classCode}</Link> och loggar in utan konto. Koden
-          gäller till en dag som läraren väljer, kan återkallas direkt och går inte att gissa.
+          gäller till en dag som läraren väljer, kan återkallas direkt och är för lång för att
+          gissa.
         </p>
         <h2>Vilka uppgifter som hanteras</h2>
         <p>

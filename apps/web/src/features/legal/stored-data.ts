@@ -1,4 +1,8 @@
-import { retention, type keptWhile, type RetentionId } from '@lasar/contract/retention-rules';
+import {
+  retention,
+  type deletedWithOwner,
+  type RetentionId,
+} from '@lasar/contract/retention-rules';
 import { periodInWords } from '#shared/period-in-words.ts';
 
 interface Words {
@@ -7,12 +11,12 @@ interface Words {
   readonly basis: string;
 }
 
-interface TimedWords extends Words {
+interface TimedText extends Words {
   /** The moment from which the period is counted. */
   readonly after: string;
 }
 
-interface LastingWords extends Words {
+interface LastingText extends Words {
   readonly howLong: string;
 }
 
@@ -112,7 +116,7 @@ const timed = {
     basis: nobody,
     after: 'efter dagen',
   },
-} satisfies Record<RetentionId, TimedWords>;
+} satisfies Record<RetentionId, TimedText>;
 
 const lasting = {
   account: {
@@ -133,10 +137,10 @@ const lasting = {
     basis: 'Avtal med läraren',
     howLong: 'Tills läraren tas bort ur innehållet',
   },
-} satisfies Record<(typeof keptWhile)[keyof typeof keptWhile], LastingWords>;
+} satisfies Record<(typeof deletedWithOwner)[keyof typeof deletedWithOwner], LastingText>;
 
 /** What the service keeps, why, on which ground and how long: what lasts first, then by the contract's list. */
-export const storedData: readonly LastingWords[] = [
+export const storedData: readonly LastingText[] = [
   ...Object.values(lasting),
   ...retention.map(({ id }) => {
     const { after, ...words } = timed[id];

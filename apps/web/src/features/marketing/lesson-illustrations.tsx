@@ -72,7 +72,7 @@ export const SearchIllustration = () => (
   </Illustration>
 );
 
-/** A lesson: a title, its goals and what it holds. */
+/** A lesson: a title, its goals and its assignments. */
 export const LessonIllustration = () => (
   <Illustration ground="fill-falu-soft">
     <path className="fill-art-leaf" d="M26 14h108v76H26Z" />

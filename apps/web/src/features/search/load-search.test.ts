@@ -2,7 +2,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { expect, test } from 'vitest';
 import { loadSearch } from './load-search.ts';
 
-const unasked: Call = async () => {
+const unexpectedCall: Call = async () => {
   throw new Error('must not be called');
 };
 const address = (query: string) => `https://lasar.example/sok${query}`;
@@ -18,11 +18,15 @@ function recordCalls() {
 }
 
 test('without a query no call is sent', async () => {
-  expect(await loadSearch(unasked, address(''))).toEqual({ q: '', filters: {}, state: 'idle' });
+  expect(await loadSearch(unexpectedCall, address(''))).toEqual({
+    q: '',
+    filters: {},
+    state: 'idle',
+  });
 });
 
 test('under two characters after trimming no call is sent', async () => {
-  expect(await loadSearch(unasked, address('?q=%20a%20'))).toEqual({
+  expect(await loadSearch(unexpectedCall, address('?q=%20a%20'))).toEqual({
     q: 'a',
     filters: {},
     state: 'short',
@@ -51,7 +55,7 @@ test('parameters that the API would refuse are not sent', async () => {
 });
 
 test('a failed search is a state of the page, not of the site', async () => {
-  expect((await loadSearch(unasked, address('?q=algebra'))).state).toBe('failed');
+  expect((await loadSearch(unexpectedCall, address('?q=algebra'))).state).toBe('failed');
 });
 
 test('a hit that led nowhere says why', async () => {

@@ -4,7 +4,7 @@ const sessionKeys = ['token', 'expirationDate', 'userID'] as const;
 /** A tab that logs out writes and removes this key, which notifies the other tabs. */
 export const logoutKey = 'lasar.account.logout';
 
-/** What a browser stores for itself whoever uses it, such as reading settings. Every other key of ours is the account's. */
+/** Keys of settings that belong to the browser, not to an account. All other keys of the site belong to the account. */
 const devicePrefix = 'lasar.device.';
 
 /** Says that somebody is or was logged in on this computer with 'Delad dator'. */
@@ -62,7 +62,8 @@ export const isOver = ({ expires }: Pick<StoredSession, 'expires'>): boolean =>
   !expires || expires.getTime() <= Date.now();
 
 /**
- * Removes the session and what is stored for its account. What is stored for the device stays, except on a shared computer:
+ * Removes the session and what is stored for its account. What is stored for the device stays, except on a shared
+ * computer:
  * the next user starts clean there, also when the tab of the session was closed without a logout.
  */
 export function clearSession(): void {
@@ -86,14 +87,15 @@ const isSharedComputer = (): boolean =>
   sessionStorage.getItem('token') !== null || localStorage.getItem(sharedKey) !== null;
 
 /**
- * Notes that the computer is shared while this tab has a session of its own. Called again and again, because a start without
+ * Notes that the computer is shared while this tab has a session of its own. Called again and again, because a start
+ * without
  * a token in another tab removes the note.
  */
 export function markSharedComputer(): void {
   try {
     if (sessionStorage.getItem('token') !== null) localStorage.setItem(sharedKey, 'true');
   } catch {
-    // Without storage nothing is kept for the next user.
+    // Without storage there is nothing to clear.
   }
 }
 

@@ -11,10 +11,10 @@ interface Props {
 
 /** The big play button before the film has started, and the switch for the data saver. */
 export function FilmStart({ filmRef, source }: Props) {
-  const [hasStarted, setBegun] = useState(false);
+  const [hasStarted, setHasStarted] = useState(false);
   useEffect(() => {
     const { current: film } = filmRef;
-    const begin = () => setBegun(true);
+    const begin = () => setHasStarted(true);
     if (film && !film.paused) begin();
     film?.addEventListener('play', begin);
     return () => film?.removeEventListener('play', begin);

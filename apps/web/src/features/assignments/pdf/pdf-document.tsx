@@ -35,8 +35,8 @@ export function PdfDocument({ pdf, firstPage, file, presenting }: Props) {
   const find = useFind(pdf, wanted.page ?? current, wanted.search ?? '');
   const layers = useRef<Layers & Map<number, readonly HTMLElement[]>>(new Map());
   const [laidOut, setLaidOut] = useState(0);
-  const onLaid = useCallback((page: number, pieces: readonly HTMLElement[] | undefined) => {
-    if (pieces) layers.current.set(page, pieces);
+  const onLaid = useCallback((page: number, runs: readonly HTMLElement[] | undefined) => {
+    if (runs) layers.current.set(page, runs);
     else layers.current.delete(page);
     setLaidOut((times) => times + 1);
   }, []);

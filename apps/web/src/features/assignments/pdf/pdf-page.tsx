@@ -14,7 +14,7 @@ interface Props {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly goTo: (page: number) => void;
   /** Called when the page's text layer is rendered, and with `undefined` when it is removed. */
-  readonly onLaid: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
+  readonly onLaid: (page: number, runs: readonly HTMLElement[] | undefined) => void;
 }
 
 // So few pages that all their text can be there from the start, for screen readers and find-in-page.
@@ -46,7 +46,7 @@ export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: P
   useEffect(() => {
     const { current } = words;
     return page && current
-      ? renderTextLayer(page, current, (pieces) => onLaid(number, pieces))
+      ? renderTextLayer(page, current, (runs) => onLaid(number, runs))
       : undefined;
   }, [page, number, onLaid]);
 
