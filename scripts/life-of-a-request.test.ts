@@ -58,6 +58,25 @@ test('the lists of the anonymous read and page are there', () => {
   expect(lives.map(({ title }) => title)).toEqual(expect.arrayContaining(Object.keys(longest)));
 });
 
+// The two pages by which a newcomer finds the code. A name without a folder of the repository is below the server's source.
+test.each(['docs/where.md', 'docs/life-of-a-request.md'])(
+  '%s: every file and folder that it names exists',
+  (page) => {
+    const named = Array.from(
+      readFileSync(join(root, page), 'utf8').matchAll(
+        /`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:ts|tsx|mjs|json))`/g,
+      ),
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(20);
+    const bases = ['', server, 'apps/web/src/', 'packages/contract/src/', 'scripts/'];
+    const missing = named.filter(
+      (name) => !bases.some((base) => existsSync(join(root, base, name))),
+    );
+    expect(missing).toEqual([]);
+  },
+);
+
 /** A loader calls an endpoint of the contract, and `http/api.ts` finds what is mounted for it. */
 const throughContract = (from: string, to: string): boolean =>
   from.startsWith('apps/web/') && to === `${server}http/api.ts`;
