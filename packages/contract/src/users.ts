@@ -95,14 +95,64 @@ export const getOwnAccount = {
   problems: ['access/login-required', 'user/not-found'],
 } as const satisfies Endpoint;
 
-/** The same as a file to download. */
+/** Everything that names the user: the account, and what stands elsewhere under the user's id. */
+export const OwnData = Type.Object({
+  service: Type.String(),
+  exportedAt: Moment,
+  account: OwnAccount,
+  /** The class codes that the user has made. `content` is the id of a school type; absent for all of the school's. */
+  classCodes: Type.Array(
+    Type.Object({
+      id: Id,
+      organisation: Id,
+      name: Type.String(),
+      code: Type.String(),
+      content: Type.Optional(Id),
+      validTo: Type.String(),
+      createdAt: Moment,
+    }),
+  ),
+  /** The films that the user has shared by link. `start` and `stop` are in seconds. */
+  clips: Type.Array(
+    Type.Object({
+      id: Id,
+      organisation: Id,
+      assignment: Id,
+      start: Type.Optional(Type.Number()),
+      stop: Type.Optional(Type.Number()),
+      createdAt: Moment,
+      expiresAt: Moment,
+    }),
+  ),
+  changesByYou: Type.Array(
+    Type.Object({
+      id: Id,
+      at: Moment,
+      action: Type.String(),
+      recordType: Type.String(),
+      recordId: Id,
+    }),
+  ),
+  changesOfYourAccount: Type.Array(
+    Type.Object({
+      id: Id,
+      at: Moment,
+      action: Type.String(),
+      before: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      after: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    }),
+  ),
+});
+export type OwnData = Static<typeof OwnData>;
+
+/** Everything that is stored about the user, as a file to download. */
 export const downloadOwnData = {
   method: 'GET',
   path: '/api/users/me/data',
   summary: 'Ladda ner allt som är sparat om den som frågar',
   access: 'signed-in',
   cache: 'none',
-  response: Type.Object({ service: Type.String(), exportedAt: Moment, account: OwnAccount }),
+  response: OwnData,
   download: 'mina-uppgifter.json',
   problems: ['access/login-required', 'user/not-found'],
 } as const satisfies Endpoint;

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { swedishDay } from '#auth/swedish-day.ts';
+import { columnsNamingUsers } from './own-data.store.ts';
 import { addLicence, addPerson, bearerOf, password } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
@@ -103,6 +106,78 @@ describe('the own account', () => {
     expect(file.headers['content-disposition']).toBe('attachment; filename="mina-uppgifter.json"');
     expect(file.json()).toMatchObject({ service: 'Läsår', account: { user: account.user } });
     expect(file.body).not.toContain('$argon2id');
+  });
+
+  test('the download has what stands elsewhere under the id of the user, and nothing of others', async () => {
+    const { db } = world.context;
+    const headers = await bearerOf(world, 'eva');
+    const created = await world.app.inject({
+      method: 'POST',
+      url: '/api/class-codes',
+      headers,
+      payload: { name: 'Klass 7B', validTo: swedishDay() },
+    });
+    expect(created.statusCode, created.body).toBe(200);
+    const whole = { organisation_id: 'skolan', assignment_id: 'a-film', expires_at: new Date() };
+    await db
+      .insertInto('clip')
+      .values([
+        { ...whole, id: 'klipp', created_by: 'eva', start: 5, stop: null },
+        { ...whole, id: 'annans', created_by: null, start: null, stop: null },
+      ])
+      .execute();
+    await db
+      .insertInto('audit_entry')
+      .values([
+        {
+          id: 'av-eva',
+          by_user: 'eva',
+          action: 'update',
+          record_type: 'user',
+          record_id: 'olle',
+          after: JSON.stringify({ firstname: 'Olle-Bo' }),
+        },
+        {
+          id: 'om-eva',
+          by_user: 'ada',
+          action: 'update',
+          record_type: 'user',
+          record_id: 'eva',
+          after: JSON.stringify({ firstname: 'Eva-Lena' }),
+        },
+      ])
+      .execute();
+
+    const file = await world.app.inject({ url: '/api/users/me/data', headers });
+    expect(file.json()).toMatchObject({
+      classCodes: [
+        { name: 'Klass 7B', organisation: 'skolan', code: created.json().code.replaceAll('-', '') },
+      ],
+      clips: [{ id: 'klipp', assignment: 'a-film', start: 5 }],
+      changesByYou: [
+        { id: 'av-eva', recordType: 'user', recordId: 'olle' },
+        { action: 'create', recordType: 'class-code' },
+      ],
+      changesOfYourAccount: [{ id: 'om-eva', after: { firstname: 'Eva-Lena' } }],
+    });
+    expect(file.body).not.toMatch(/annans|Olle-Bo|"ada"/);
+  });
+
+  test('the download knows every column that names a user', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select rel.relname || '.' || att.attname as "column"
+      from pg_constraint con
+      join pg_class rel on rel.oid = con.conrelid
+      join pg_attribute att on att.attrelid = rel.oid and att.attnum = any (con.conkey)
+      where con.contype = 'f' and con.confrelid = 'app_user'::regclass
+      union
+      -- Without a foreign key, because the entry survives the user.
+      select table_name || '.' || column_name from information_schema.columns
+      where table_schema = 'public' and column_name ~ '(^|_)(user|by|author|editor)(_id)?$'
+        and column_name <> 'replaced_by'`.execute(world.context.db);
+    expect(rows.map(({ column }) => column).toSorted()).toEqual(
+      Object.keys(columnsNamingUsers).toSorted(),
+    );
   });
 
   test('logging out everywhere ends every session, the current one included', async () => {

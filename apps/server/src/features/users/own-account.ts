@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@lasar/contract/users';
+import type { OwnAccount, OwnData } from '@lasar/contract/users';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { requireAccount, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
@@ -6,20 +6,62 @@ import type { RequestInfo } from '#http/route.ts';
 import { Problem } from '#problem.ts';
 import { forgetAttempts, listAttempts } from './attempts.store.ts';
 import { findAccountFor } from './credentials.service.ts';
+import { omitNulls } from '#database/rows.ts';
+import * as store from './own-data.store.ts';
 import { listLinks } from './password-links.store.ts';
 import { requireUserRow, userRecord } from './users.service.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion, findOwnDates } from './users.store.ts';
 
-/** Everything that is stored about the user. */
+/** What is stored about the user's account. */
 export const requireOwnAccount = (context: Context, user: User): Promise<OwnAccount> =>
   readOwnAccount(context, requireAccount(user));
 
-/** The same as a document to download. */
-export async function ownData(context: Context, user: User) {
+/** Everything that is stored about the user, in the account and elsewhere, as a document to download. */
+export async function ownData(context: Context, user: User): Promise<OwnData> {
+  const { db, config } = context;
+  const { id } = requireAccount(user);
+  const account = await requireOwnAccount(context, user);
+  const [classCodes, clips, changesBy, changesOf] = await Promise.all([
+    store.listOwnClassCodes(db, id),
+    store.listOwnClips(db, id),
+    store.listChangesBy(db, id),
+    store.listChangesOf(db, id),
+  ]);
   return {
-    service: context.config.productName,
+    service: config.productName,
     exportedAt: new Date().toISOString(),
-    account: await requireOwnAccount(context, user),
+    account,
+    classCodes: classCodes.map(({ content, ...code }) => ({
+      id: code.id,
+      organisation: code.organisation_id,
+      name: code.name,
+      code: code.code,
+      ...(content !== null && { content }),
+      validTo: code.valid_to,
+      createdAt: code.created_at.toISOString(),
+    })),
+    clips: clips.map(({ start, stop, ...clip }) => ({
+      id: clip.id,
+      organisation: clip.organisation_id,
+      assignment: clip.assignment_id,
+      ...(start !== null && { start }),
+      ...(stop !== null && { stop }),
+      createdAt: clip.created_at.toISOString(),
+      expiresAt: clip.expires_at.toISOString(),
+    })),
+    changesByYou: changesBy.map((entry) => ({
+      id: entry.id,
+      at: entry.at.toISOString(),
+      action: entry.action,
+      recordType: entry.record_type,
+      recordId: entry.record_id,
+    })),
+    changesOfYourAccount: changesOf.map(({ before, after, ...entry }) => ({
+      id: entry.id,
+      at: entry.at.toISOString(),
+      action: entry.action,
+      ...omitNulls({ before, after }),
+    })),
   };
 }
 
