@@ -10,7 +10,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
 } from 'react-router';
 import { LazyAnalytics, PageViews } from '#app/analytics/page-views.tsx';
 import { AuthGate, authGateScript } from '#app/layout/auth-gate.tsx';
@@ -22,7 +21,7 @@ import { pageMeta } from '#shared/page-meta.ts';
 import { pageSettingScript, restorePageSettings } from '#shared/page-setting.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
-import { type RootData, useInit } from '#shared/use-init.ts';
+import type { RootData } from '#shared/use-init.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { ErrorPage } from './layout/error-page.tsx';
@@ -62,8 +61,6 @@ export const meta = ({ error, ...args }: Route.MetaArgs) => {
 };
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { origin } = useInit();
-  const { pathname } = useLocation();
   useLayoutEffect(restorePageSettings, []);
   return (
     <html lang="sv" suppressHydrationWarning>
@@ -75,7 +72,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: pageSettingScript }} />
         <script dangerouslySetInnerHTML={{ __html: authGateScript }} />
         <Meta />
-        {origin && <link rel="canonical" href={origin + pathname} />}
         <Links />
       </head>
       <body>

@@ -10,6 +10,8 @@ interface Page {
   /** Without it the title is the product's name. */
   readonly title?: string;
   readonly description?: string;
+  /** The page of a list, from 1. Each has an address of its own. */
+  readonly page?: number;
   /** Keeps the page out of search engines: results, forms, logins. */
   readonly hidden?: boolean;
 }
@@ -28,28 +30,51 @@ export function siteOf({ matches }: Pick<MetaArgs, 'matches'>): Site {
   return { productName: root?.productName ?? 'Läsår', origin: root?.origin ?? '' };
 }
 
-/** The result of a route's `meta`: the title 'X – Läsår', description, robots rule and link preview. */
+/** The result of a route's `meta`: the title 'X – Läsår', canonical address, description, robots rule and link preview. */
 export function pageMeta(
   args: MetaArgs,
-  { title, description = '', hidden }: Page,
+  { title: name, description = '', page = 1, hidden }: Page,
 ): MetaDescriptor[] {
   const site = siteOf(args);
+  const { pathname } = args.location;
+  const title = name !== undefined && page > 1 ? `${name}, sida ${page}` : name;
   const whole = title === undefined ? site.productName : `${title} – ${site.productName}`;
+  const address = site.origin + pageOfList(pathname, page);
   const line = oneLine(description);
   return [
     { title: whole },
+    ...(site.origin ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
     ...(line ? [{ name: 'description', content: line }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     // Link previews are made from server-rendered pages, so the client build omits them.
     ...(import.meta.env.SSR && !hidden
-      ? linkPreview(site, args.location.pathname, title ?? site.productName, line)
+      ? linkPreview(site, pathname, address, title ?? site.productName, line)
       : []),
+  ];
+}
+
+/** The address of a page of a list: the first has no number. */
+const pageOfList = (pathname: string, page: number): string =>
+  page > 1 ? `${pathname}?sida=${page}` : pathname;
+
+/** Links to the pages of a list before and after one, for search engines: in pages from the server only. */
+export function neighbourLinks(args: MetaArgs, page: number, pages: number): MetaDescriptor[] {
+  const { origin } = siteOf(args);
+  const link = (rel: 'prev' | 'next', other: number) => ({
+    tagName: 'link',
+    rel,
+    href: origin + pageOfList(args.location.pathname, other),
+  });
+  return [
+    ...(page > 1 ? [link('prev', page - 1)] : []),
+    ...(page < pages ? [link('next', page + 1)] : []),
   ];
 }
 
 function linkPreview(
   { productName, origin }: Site,
   pathname: string,
+  address: string,
   title: string,
   description: string,
 ): MetaDescriptor[] {
@@ -60,7 +85,7 @@ function linkPreview(
     { property: 'og:locale', content: 'sv_SE' },
     { property: 'og:title', content: title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    { property: 'og:url', content: origin + pathname },
+    { property: 'og:url', content: address },
     { property: 'og:image', content: `${origin}/previews${picture}.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

@@ -4,7 +4,7 @@ import { AreaPage } from '#features/catalogue/area-page.tsx';
 import { areaData, loadArea } from '#features/catalogue/load-area.ts';
 import { AreaLessons } from '#features/lessons/lesson-list.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
-import { pageMeta } from '#shared/page-meta.ts';
+import { neighbourLinks, pageMeta } from '#shared/page-meta.ts';
 import { structuredData } from '#shared/structured-data.ts';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import type { Route } from './+types/area.ts';
@@ -22,12 +22,14 @@ export const clientLoader = ({ context, request, params }: Route.ClientLoaderArg
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] => {
   if (!loaderData) return pageMeta(args, {});
-  const { area, lessons } = loaderData;
+  const { area, lessons, page, pages } = loaderData;
   const description =
     area.description || `Lektioner i området: ${lessons.map(({ name }) => name).join(', ')}.`;
   return [
-    ...pageMeta(args, { title: `${area.name}, ${area.course.name}`, description }),
-    ...(import.meta.env.SSR ? [structuredData(...areaData(args, area))] : []),
+    ...pageMeta(args, { title: `${area.name}, ${area.course.name}`, description, page }),
+    ...(import.meta.env.SSR
+      ? [structuredData(...areaData(args, area)), ...neighbourLinks(args, page, pages)]
+      : []),
   ];
 };
 

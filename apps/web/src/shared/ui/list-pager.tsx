@@ -12,7 +12,9 @@ export function ListPager({ page, pages }: Props) {
   const [search] = useSearchParams();
   const to = (other: number) => {
     const next = new URLSearchParams(search);
-    next.set('sida', String(other));
+    // The first page is the address without a number.
+    if (other === 1) next.delete('sida');
+    else next.set('sida', String(other));
     return `?${next.toString()}`;
   };
   if (pages < 2 && page < 2) return null;
