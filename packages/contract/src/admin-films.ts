@@ -10,14 +10,18 @@ export const filmErrorCodes = [
   'too-large',
   'out-of-time',
   'failed',
+  'interrupted',
 ] as const;
 export type FilmErrorCode = (typeof filmErrorCodes)[number];
 
-export const filmStates = ['ready', 'working', 'waiting', 'failed'] as const;
+export const filmStates = ['ready', 'working', 'waiting', 'playable', 'failed'] as const;
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** A film and the progress of its conversion to streams, pictures and sound. `percent` is present during conversion. */
+/**
+ * A film and the progress of its conversion to streams, pictures and sound. `percent` is present during conversion. A film
+ * that nothing converts, because there is no ffmpeg, is `playable`: it plays as it is.
+ */
 const Film = Type.Object({
   hash: Hash,
   name: Type.String(),
@@ -28,10 +32,14 @@ const Film = Type.Object({
 });
 export type Film = Static<typeof Film>;
 
-/** `counts` covers all films; `films` lists those that are not converted, failed ones first. */
+/**
+ * `counts` covers all films; `films` lists those that are not converted, failed ones first. `canConvert`: whether this
+ * server has ffmpeg.
+ */
 export const FilmList = Type.Object({
   counts: Type.Object({ ready: Type.Integer(), others: Type.Integer() }),
   films: Type.Array(Film),
+  canConvert: Type.Boolean(),
 });
 export type FilmList = Static<typeof FilmList>;
 

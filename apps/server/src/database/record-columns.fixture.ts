@@ -138,6 +138,8 @@ export const recordColumns = {
     percent: 'required',
     fault: 'nullable',
     changed_at: 'required',
+    started_at: 'nullable',
+    interruptions: 'required',
   },
   film_play_daily: {
     day: 'required',

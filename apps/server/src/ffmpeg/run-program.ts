@@ -9,10 +9,13 @@ export interface Limits {
   readonly fileBytes: number;
 }
 
-/** A program that failed, ran out of time or was stopped. `output` is the end of its error output, for the log. */
+/**
+ * A program that failed (`exit`), ran out of time, was stopped by its caller, or was killed by somebody else. `output` is the end of its
+ * error output, for the log.
+ */
 export class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed';
-  readonly reason: 'time' | 'stopped' | 'exit';
+  readonly reason: 'time' | 'stopped' | 'killed' | 'exit';
   constructor(reason: ProgramFailed['reason'], output: string) {
     super(`${reason}: ${output.trim()}`);
     this.reason = reason;
@@ -54,15 +57,30 @@ export async function runProgram(
   });
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => onLine?.(line));
-  const code = await new Promise<number | null>((resolve) => {
+  const [code, killedBy] = await new Promise<Ending>((resolve) => {
     // `close` also follows a failed start and a kill by the abort signal.
     child.on('error', (error) => (output += error.message));
-    child.on('close', resolve);
+    child.on('close', (...ending) => resolve(ending));
   });
   if (code === 0) return;
   if (timeLimit.aborted) throw new ProgramFailed('time', output);
-  throw new ProgramFailed(signal?.aborted ? 'stopped' : 'exit', output);
+  if (signal?.aborted) throw new ProgramFailed('stopped', output);
+  const isKilled = code === stoppedBySignal || (killedBy !== null && fromOutside.has(killedBy));
+  throw new ProgramFailed(isKilled ? 'killed' : 'exit', output);
 }
+
+type Ending = readonly [code: number | null, signal: NodeJS.Signals | null];
+
+/** With this code ffmpeg ends when it receives a signal that asks it to stop, as when a whole service is stopped. */
+const stoppedBySignal = 255;
+
+/** Signals that come from outside, such as from the kernel when memory is short. A program crashes by others. */
+const fromOutside: ReadonlySet<NodeJS.Signals> = new Set([
+  'SIGKILL',
+  'SIGTERM',
+  'SIGINT',
+  'SIGHUP',
+]);
 
 function wrap(
   { setpriv, prlimit, nice }: Ffmpeg['wrappers'],

@@ -16,6 +16,8 @@ export interface FilmTables {
   film_work: {
     hash: string;
     attempts: Generated<number>;
+    interruptions: Generated<number>;
+    started_at: Date | null;
     percent: Generated<number>;
     fault: FilmErrorCode | null;
     changed_at: Generated<Date>;

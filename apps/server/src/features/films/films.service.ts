@@ -1,6 +1,7 @@
 import type { Film, FilmList } from '@lasar/contract/admin-films';
 import { paths } from '@lasar/contract/paths';
 import type { Context } from '#context.ts';
+import { findFfmpeg } from '#ffmpeg/ffmpeg.ts';
 import { Problem } from '#problem.ts';
 import { countFilms, deleteFilmWork, listFilmRows, type FilmRow } from './films.store.ts';
 
@@ -8,16 +9,24 @@ const longestList = 100;
 
 /** Films that are not ready yet. */
 export async function listFilms({ db }: Context): Promise<FilmList> {
-  const [counts, rows] = await Promise.all([countFilms(db), listFilmRows(db, longestList)]);
-  return { counts, films: rows.map(filmOf) };
+  const [counts, rows, tools] = await Promise.all([
+    countFilms(db),
+    listFilmRows(db, longestList),
+    findFfmpeg(),
+  ]);
+  const canConvert = tools !== undefined;
+  return { counts, films: rows.map((row) => filmOf(row, canConvert)), canConvert };
 }
 
-function filmOf({ hash, name, assignment_id, attempts, percent, fault }: FilmRow): Film {
+function filmOf(
+  { hash, name, assignment_id, working, percent, fault }: FilmRow,
+  canConvert: boolean,
+): Film {
   return {
     hash,
     name,
     path: paths.assignment('video', assignment_id),
-    state: fault ? 'failed' : attempts > 0 ? 'working' : 'waiting',
+    state: fault ? 'failed' : working ? 'working' : canConvert ? 'waiting' : 'playable',
     percent,
     ...(fault && { fault }),
   };

@@ -49,28 +49,36 @@ export async function writeEncodedFiles(
   });
 }
 
-/** Counts an attempt, and returns its number. */
-export async function beginAttempt(db: Db, hash: string): Promise<number> {
-  const { attempts } = await db
-    .insertInto('film_work')
-    .values({ hash, attempts: 1 })
-    .onConflict((conflict) =>
-      conflict.column('hash').doUpdateSet((build) => ({
-        attempts: build('film_work.attempts', '+', 1),
-        percent: 0,
-        changed_at: sql<Date>`now()`,
-      })),
-    )
-    .returning('attempts')
-    .executeTakeFirstOrThrow();
-  return attempts;
+/** How often the encoding of a film has failed, and how often it was cut short. */
+export interface Tries {
+  readonly attempts: number;
+  readonly interruptions: number;
 }
 
-/** Subtracts an attempt that was interrupted without an error. */
-export async function undoAttempt(db: Db, hash: string): Promise<void> {
-  await sql`update film_work set attempts = greatest(attempts - 1, 0), percent = 0 where hash = ${hash}`.execute(
-    db,
-  );
+/** Begins a try. An earlier one that never ended, because its process was killed, is counted as an interruption. */
+export async function beginTry(db: Db, hash: string): Promise<Tries> {
+  return await db
+    .insertInto('film_work')
+    .values({ hash, started_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet({
+        interruptions: sql<number>`film_work.interruptions + (film_work.started_at is not null)::integer`,
+        started_at: sql<Date>`now()`,
+        percent: 0,
+        changed_at: sql<Date>`now()`,
+      }),
+    )
+    .returning(['attempts', 'interruptions'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends a try that may be repeated. Counts it as a failed attempt, as an interruption, or not at all. */
+export async function endTry(db: Db, hash: string, counts: keyof Tries | undefined): Promise<void> {
+  await sql`
+    update film_work set started_at = null, percent = 0, changed_at = now(),
+      attempts = attempts + ${counts === 'attempts' ? 1 : 0}::integer,
+      interruptions = interruptions + ${counts === 'interruptions' ? 1 : 0}::integer
+    where hash = ${hash}`.execute(db);
 }
 
 export async function writePercent(db: Db, hash: string, percent: number): Promise<void> {
@@ -84,7 +92,7 @@ export async function writePercent(db: Db, hash: string, percent: number): Promi
 export async function writeFilmError(db: Db, hash: string, fault: FilmErrorCode): Promise<void> {
   await db
     .updateTable('film_work')
-    .set({ fault, changed_at: sql<Date>`now()` })
+    .set({ fault, started_at: null, changed_at: sql<Date>`now()` })
     .where('hash', '=', hash)
     .execute();
 }
@@ -102,7 +110,7 @@ export interface FilmRow {
   readonly hash: string;
   readonly name: string;
   readonly assignment_id: string;
-  readonly attempts: number;
+  readonly working: boolean;
   readonly percent: number;
   readonly fault: FilmErrorCode | null;
 }
@@ -112,14 +120,14 @@ export async function listFilmRows(db: Db, limit: number): Promise<FilmRow[]> {
   const { rows } = await sql<FilmRow>`
     select * from (
       select distinct on (media.hash) media.hash, assignment.name, assignment.id as assignment_id,
-        coalesce(film_work.attempts, 0) as attempts, coalesce(film_work.percent, 0) as percent, film_work.fault
+        film_work.started_at is not null as working, coalesce(film_work.percent, 0) as percent, film_work.fault
       from media
       join assignment on assignment.media_id = media.id
       left join film_work on film_work.hash = media.hash
       where ${isFilm} and not ${isEncoded}
       order by media.hash, assignment.id
     ) film
-    order by fault is null, attempts = 0, name, hash limit ${limit}`.execute(db);
+    order by fault is null, not working, name, hash limit ${limit}`.execute(db);
   return rows;
 }
 

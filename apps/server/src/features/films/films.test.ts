@@ -9,6 +9,9 @@ import { ffmpeg, makeTinyFilm, storeFilm } from '#test/tiny-film.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { startFilmWorker } from './film-worker.ts';
+import { workOnFilm } from './work-on-film.ts';
+
+const noWrappers = { setpriv: undefined, prlimit: undefined, nice: undefined };
 
 const work = (world: World) => startFilmWorker(world.context);
 
@@ -215,8 +218,33 @@ test.skipIf(!ffmpeg)('an editor retries a failed film', async () => {
   );
 });
 
-test('without ffmpeg films play as they are, and the log says so once', async () => {
+test('a film is given up when its tries are killed again and again, until an editor wants another', async () => {
   const world = await startFilms();
+  const hash = await storeFilm(world, join(import.meta.dirname, 'films.test.ts'));
+  const setKilled = (interruptions: number) =>
+    world.context.db
+      .insertInto('film_work')
+      .values({ hash, interruptions, started_at: new Date() })
+      .execute();
+  await setKilled(4);
+  expect((await listOf(world)).films).toMatchObject([{ state: 'working' }]);
+  const tools = { ffmpeg: '/bin/false', ffprobe: '/bin/false', wrappers: noWrappers };
+  const tryAgain = () => workOnFilm(world.context, tools, { hash }, new AbortController().signal);
+  await tryAgain();
+  expect((await listOf(world)).films).toMatchObject([{ state: 'failed', fault: 'interrupted' }]);
+
+  const headers = await bearerOf(world, 'redaktion');
+  await world.app.inject({ method: 'POST', url: `/api/admin/films/${hash}/retry`, headers });
+  await setKilled(3);
+  await tryAgain();
+  expect((await listOf(world)).films).toMatchObject([{ state: 'failed', fault: 'unreadable' }]);
+});
+
+test('without ffmpeg films play as they are, and the log and the editor are told', async () => {
+  vi.stubEnv('PATH', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const world = await startFilms();
+  expect(await listOf(world)).toMatchObject({ canConvert: false, films: [{ state: 'playable' }] });
   const look = await startFilmWorker(world.context, world.folder);
   await look();
   expect(world.logLines.filter((line) => line.includes('ffmpeg'))).toHaveLength(1);

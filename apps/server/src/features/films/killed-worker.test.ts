@@ -26,21 +26,30 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit');
 }
 
+const openEmbedded = (folder: string) =>
+  openDatabase({ kind: 'embedded', folder: join(folder, 'database') });
+
 test.skipIf(!ffmpeg)(
-  'a film whose worker is killed is encoded once by the next worker',
+  'a film whose worker is killed four times is encoded once by the fifth, and an orderly stop counts nothing',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-killed-'));
     const film = makeTinyFilm(folder.path, { seconds: 20, size: '1280x720' });
-    const first = await waitForLog(folder.path, '"film encoding started"', film);
-    await new Promise((resolve) => void setTimeout(resolve, 500));
-    await end(first, 'SIGKILL');
+    for (const [signal, ...args] of [
+      ['SIGKILL', film],
+      ['SIGTERM'],
+      ['SIGKILL'],
+      ['SIGKILL'],
+      ['SIGKILL'],
+    ] as const)
+      await end(await waitForLog(folder.path, '"film encoding started"', ...args), signal);
+    {
+      await using database = await openEmbedded(folder.path);
+      const [row] = await database.db.selectFrom('film_work').selectAll().execute();
+      expect(row).toMatchObject({ attempts: 0, interruptions: 3, fault: null });
+    }
 
-    const second = await waitForLog(folder.path, '"film encoded"');
-    await end(second, 'SIGTERM');
-    await using database = await openDatabase({
-      kind: 'embedded',
-      folder: join(folder.path, 'database'),
-    });
+    await end(await waitForLog(folder.path, '"film encoded"'), 'SIGTERM');
+    await using database = await openEmbedded(folder.path);
     const encoded = await database.db.selectFrom('media_file').select(['role', 'height']).execute();
     expect(encoded.flatMap(({ height }) => height ?? [])).toEqual([240, 480, 720]);
     expect(encoded.filter(({ role }) => role === 'streams')).toHaveLength(1);

@@ -1,11 +1,12 @@
 import type { Context } from '#context.ts';
 import type { Ffmpeg } from '#ffmpeg/ffmpeg.ts';
+import { ProgramFailed } from '#ffmpeg/run-program.ts';
 import { FilmEncodingError, encodeFilm } from './encode-film.ts';
 import {
-  beginAttempt,
+  beginTry,
   deleteFilmWork,
   copyEncodedFiles,
-  undoAttempt,
+  endTry,
   writeFilmError,
   writeEncodedFiles,
   writePercent,
@@ -15,8 +16,14 @@ export interface FilmJob {
   readonly hash: string;
 }
 
-/** Attempts whose process died count, too, so that a film cannot crash the service repeatedly. */
+/** A film has failed after so many errors of ffmpeg. */
 const mostAttempts = 3;
+
+/**
+ * A film is given up after so many tries whose process, or ffmpeg, was killed, so that a film that exhausts the memory of
+ * its machine cannot do so for ever. A restart kills few of them: an orderly stop counts nothing.
+ */
+const mostInterruptions = 5;
 
 /**
  * Encodes a film that has no streams; otherwise it does nothing. Throws when another attempt may succeed. When none
@@ -33,8 +40,12 @@ export async function workOnFilm(
     await deleteFilmWork(db, hash);
     return;
   }
-  const attempt = await beginAttempt(db, hash);
-  if (attempt > mostAttempts) return writeFilmError(db, hash, 'failed');
+  const { attempts, interruptions } = await beginTry(db, hash);
+  if (interruptions >= mostInterruptions) {
+    log.warn({ film: hash.slice(0, 12), interruptions }, 'film given up');
+    return writeFilmError(db, hash, 'interrupted');
+  }
+  const attempt = attempts + 1;
   const film = hash.slice(0, 12);
   log.info({ film, attempt }, 'film encoding started');
   try {
@@ -49,12 +60,16 @@ export async function workOnFilm(
     log.info({ film, files: files.length, seconds }, 'film encoded');
   } catch (error) {
     if (signal.aborted) {
-      await undoAttempt(db, hash);
+      await endTry(db, hash, undefined);
       throw error;
     }
-    log.warn({ film, attempt, err: error }, 'film not encoded');
+    log.warn({ film, attempt, interruptions, err: error }, 'film not encoded');
     if (error instanceof FilmEncodingError) return writeFilmError(db, hash, error.fault);
-    if (attempt === mostAttempts) return writeFilmError(db, hash, 'failed');
+    const isInterrupted = error instanceof ProgramFailed && error.reason === 'killed';
+    if (isInterrupted && interruptions + 1 >= mostInterruptions)
+      return writeFilmError(db, hash, 'interrupted');
+    if (!isInterrupted && attempt >= mostAttempts) return writeFilmError(db, hash, 'failed');
+    await endTry(db, hash, isInterrupted ? 'interruptions' : 'attempts');
     throw error;
   }
 }

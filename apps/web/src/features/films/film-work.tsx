@@ -20,9 +20,9 @@ const askEvery = 5_000;
 /** The films in preparation: their progress and their errors. */
 export function FilmWork({ list }: { readonly list: FilmList }) {
   const { revalidate } = useRevalidator();
-  const { counts, films } = list;
+  const { counts, films, canConvert } = list;
   useEffect(() => {
-    if (films.every(({ fault }) => fault)) return undefined;
+    if (films.every(({ state }) => state === 'failed' || state === 'playable')) return undefined;
     const timer = setTimeout(() => void revalidate(), askEvery);
     return () => clearTimeout(timer);
   }, [films, revalidate]);
@@ -32,6 +32,12 @@ export function FilmWork({ list }: { readonly list: FilmList }) {
         Filmer görs i ordning efter att de har lästs in: flera kvaliteter, små bilder på tidslinjen
         och stillbilder för den som vill spara data. Tills dess spelas de som de är.
       </p>
+      {!canConvert && (
+        <p className="mb-4 max-w-measure font-bold">
+          Programmet ffmpeg finns inte på den här servern. Inga filmer görs i ordning, men alla går
+          att se som de är.
+        </p>
+      )}
       <p className="mb-3 text-muted">
         Klara: {counts.ready}. Inte klara: {counts.others}.
       </p>
@@ -80,6 +86,8 @@ const errorLabel = {
   'too-large': 'Bilden är större än 8 192 bildpunkter på en sida.',
   'out-of-time': 'Det tog för lång tid. Datorn är kanske upptagen.',
   failed: 'Det gick fel tre gånger. Varför står i tjänstens logg.',
+  interrupted:
+    'Arbetet avbröts utifrån fem gånger. Minnet kanske inte räcker. Filmen går att se som den är.',
 } satisfies Record<FilmErrorCode, string>;
 
 /** The state of a film in Swedish. */
@@ -87,6 +95,7 @@ function stateText({ state, percent, fault }: Film): string {
   if (fault) return errorLabel[fault];
   return {
     waiting: 'Väntar',
+    playable: 'Går att se som den är',
     working: `Görs i ordning, ${percent}\u00a0%`,
     ready: 'Klar',
     failed: '',
