@@ -5,7 +5,10 @@ import type { Db, OpenDatabase } from '#database/database.ts';
 export interface ContentVersion extends AsyncDisposable {
   /** The newest version that this process knows. */
   readonly known: () => number;
-  /** Reads the version from the database. After a write and this call, this process serves the new content. */
+  /**
+   * Learns the version of the database, with a query where notifications arrive late. After a write and this call, this
+   * process serves the new content.
+   */
   readonly catchUp: () => Promise<number>;
   /** Calls back whenever this process learns of a newer version. */
   readonly onBump: (callback: () => void) => void;
@@ -16,7 +19,7 @@ const pollInterval = 500;
 
 /** Follows the version of a database, by notifications and by polling. */
 export async function followContentVersion(
-  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
+  { db, listen, notifiesInOrder }: Pick<OpenDatabase, 'db' | 'listen' | 'notifiesInOrder'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<ContentVersion> {
   const callbacks: (() => void)[] = [];
@@ -30,9 +33,10 @@ export async function followContentVersion(
     return known;
   }
 
-  const catchUp = async () => learn(await readVersion(db));
+  const read = async () => learn(await readVersion(db));
+  const catchUp = notifiesInOrder ? async () => known : read;
   const poll = () =>
-    catchUp().catch((error: unknown) => log.warn({ err: error }, 'content version not read'));
+    read().catch((error: unknown) => log.warn({ err: error }, 'content version not read'));
   const listening = await listen('content_version', (payload) =>
     payload === undefined ? void poll() : void learn(Number(payload)),
   );

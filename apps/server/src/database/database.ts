@@ -23,6 +23,11 @@ export type Listen = (channel: string, onNotification: OnNotification) => Promis
 export interface OpenDatabase extends AsyncDisposable {
   readonly db: Db;
   readonly listen: Listen;
+  /**
+   * Whether a notification is received before the result of any query that runs after its transaction, as in an embedded
+   * engine with one session. From a server it arrives later, over another connection.
+   */
+  readonly notifiesInOrder: boolean;
   /** Absent for an embedded engine, which has one session and no pool. */
   readonly connections?: () => Connections;
   /** For packages that bring SQL of their own. Without values, the text may hold several statements. */

@@ -69,6 +69,7 @@ export function openPGlite(pglite: PGlite, onQuery?: OnQuery): OpenDatabase {
       onNotification();
       return { [Symbol.asyncDispose]: async () => (pglite.closed ? undefined : stop()) };
     },
+    notifiesInOrder: true,
     runSql: runSqlOn(pglite, oneAtATime),
     async [Symbol.asyncDispose]() {
       await db.destroy();

@@ -25,6 +25,7 @@ export async function openServer(url: string, onQuery?: OnQuery): Promise<OpenDa
   return {
     db,
     listen: listenOnServer(url),
+    notifiesInOrder: false,
     runSql: (statement, values) => pool.query(statement, values),
     connections: () => ({
       open: pool.totalCount,

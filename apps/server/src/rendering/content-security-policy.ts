@@ -40,18 +40,14 @@ function menuSources(script: string): Sources {
 }
 
 /**
- * The policy of one page: scripts of our own files, and exactly the inline scripts this page was rendered with, by hash.
- * This is safe because React and React Router escape every text that they write into a script. Other origins are added
- * only when analytics, a pixel or Skolon's menu is configured; `filmOrigin` is the bucket that films come from, if any.
+ * Builds the policies of pages: scripts of our own files, and exactly the inline scripts that a page was rendered with, by
+ * hash. This is safe because React and React Router escape every text that they write into a script. Other origins are
+ * added only when analytics, a pixel or Skolon's menu is configured; `filmOrigin` is the bucket that films come from, if any.
  */
-export function pagePolicy(
-  html: string,
+export function createPagePolicy(
   config: Pick<Config, 'analytics' | 'pixelId' | 'skolonMenuScript'>,
   filmOrigin?: string,
-): string {
-  const hashes = new Set(
-    Array.from(html.matchAll(inlineScript), ([, code = '']) => `'sha256-${sha256(code)}'`),
-  );
+): (html: string) => string {
   const others = [
     ...(config.analytics ? [analyticsSources] : []),
     ...(config.pixelId ? [pixelSources] : []),
@@ -59,9 +55,10 @@ export function pagePolicy(
   ];
   const from = (kind: keyof Sources) => others.flatMap((sources) => sources[kind] ?? []);
   const frames = from('frame');
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...hashes, ...from('script')].join(' '),
+  const scripts = from('script')
+    .map((source) => ` ${source}`)
+    .join('');
+  const rest = [
     ["style-src 'self'", ...from('style')].join(' '),
     // React writes style attributes for computed widths and colours; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
@@ -76,6 +73,12 @@ export function pagePolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return (html) => {
+    const hashes = new Set(
+      Array.from(html.matchAll(inlineScript), ([, code = '']) => `'sha256-${sha256(code)}'`),
+    );
+    return `default-src 'none'; ${["script-src 'self'", ...hashes].join(' ')}${scripts}; ${rest}`;
+  };
 }
 
 const sha256 = (code: string): string => hash('sha256', code, 'base64');

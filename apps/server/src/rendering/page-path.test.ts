@@ -12,11 +12,11 @@ afterAll(async () => (await started).world[Symbol.asyncDispose]());
 /** A site whose pages show the URL that they were rendered for. */
 async function startSite(): Promise<{ readonly world: World; readonly port: number }> {
   const world = await startWorld({ PUBLIC_URL: 'https://lasar.se' });
-  const renderDocument = async ({ url }: Request) =>
-    new Response(
-      `<!doctype html><html lang="sv"><title>Sida</title><link rel="canonical" href="${url}">`,
-      { headers: { 'content-type': 'text/html; charset=utf-8' } },
-    );
+  const renderDocument = async ({ url }: Request) => ({
+    status: 200,
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+    html: `<!doctype html><html lang="sv"><title>Sida</title><link rel="canonical" href="${url}">`,
+  });
   const renderPage = createPageRenderer(renderDocument, world.api, world.context);
   serveEveryOtherPath(world.app, world.context.config, renderPage);
   return { world, port: Number(new URL(await addressOf(world.app)).port) };

@@ -1,20 +1,33 @@
 import { hash } from 'node:crypto';
+import { createContext, redirect, type HandleDocumentRequestFunction } from 'react-router';
 import { expect, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { Problem } from '#problem.ts';
 import { serveEveryOtherPath } from './pages.ts';
-import { createPageRenderer } from './render-page.ts';
+import {
+  createDocumentRenderer,
+  createPageRenderer,
+  type RenderedDocument,
+  type WebBuild,
+} from './render-page.ts';
 
-const rendererOf = ({ api, context }: World, render: (request: Request) => Promise<Response>) =>
-  createPageRenderer(render, api, context);
+const rendererOf = (
+  { api, context }: World,
+  render: (request: Request) => Promise<RenderedDocument>,
+) => createPageRenderer(render, api, context);
 
-const servePagesOf = (world: World, render: (request: Request) => Promise<Response>): void =>
-  serveEveryOtherPath(world.app, world.context.config, rendererOf(world, render));
+const servePagesOf = (
+  world: World,
+  render: (request: Request) => Promise<RenderedDocument>,
+): void => serveEveryOtherPath(world.app, world.context.config, rendererOf(world, render));
 
-const htmlPage = (html: string) =>
-  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const htmlPage = (html: string): RenderedDocument => ({
+  status: 200,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+  html,
+});
 
 test('a failed rendering is an error page, also for a cacheable page', async () => {
   await using world = await startWorld({ CONTACT_EMAIL: 'hjalp@lasar.example' });
@@ -103,4 +116,47 @@ test('a cached page equals the response of the router, and its production is cou
   expect(await metrics.text()).toContain(
     'lasar_response_cache_produce_seconds_count{route="/:page",status="200"} 1',
   );
+});
+
+test('a redirect of the web is sent without a body, and html is taken from the load context', async () => {
+  await using world = await startWorld();
+  const renderedHtml = createContext<string | null>(null);
+  const handleRequest: HandleDocumentRequestFunction = (
+    _request,
+    status,
+    headers,
+    _entry,
+    load,
+  ) => {
+    headers.set('content-type', 'text/html; charset=utf-8');
+    load.set(renderedHtml, '<!doctype html><title>Sida</title>');
+    return new Response(null, { headers, status });
+  };
+  const build = {
+    entry: { module: { default: handleRequest, callContext: createContext(), renderedHtml } },
+    routes: {
+      root: { id: 'root', path: '', module: { default: () => null } },
+      page: { id: 'page', parentId: 'root', path: 'om-oss', module: { default: () => null } },
+      old: {
+        id: 'old',
+        parentId: 'root',
+        path: 'om',
+        module: { loader: () => redirect('/om-oss', 301) },
+      },
+    },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as WebBuild;
+  servePagesOf(world, createDocumentRenderer(build, world.api, world.context));
+
+  const old = await world.app.inject('/om');
+  expect([old.statusCode, old.headers['location'], old.body]).toEqual([301, '/om-oss', '']);
+  const page = await world.app.inject('/om-oss');
+  expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Sida</title>']);
 });

@@ -1,26 +1,38 @@
 import type { Call, Endpoint } from '@lasar/contract/endpoint';
 import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { CacheableRoute } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { publicCacheControl } from '#http/response.ts';
 import { Problem } from '#problem.ts';
-import { pagePolicy } from './content-security-policy.ts';
+import { createPagePolicy } from './content-security-policy.ts';
 
 export type WebBuild = ServerBuild;
 
 /** What the web's `entry.server.tsx` exports: the bundle's own instances, which its loaders compare with. */
 interface WebEntry {
   readonly callContext: Parameters<RouterContextProvider['set']>[0];
+  readonly renderedHtml: RouterContext<string | null>;
   readonly CallProblem: new (code: ProblemCode, options: { readonly status: number }) => Error;
 }
 
 /** Renders the page at a path, query included, as an anonymous caller gets it. The response cache produces pages by it. */
 export type RenderPage = CacheableRoute['produce'];
 
-/** Renders a page of the web as a web response. */
-type RenderDocument = (request: Request) => Promise<Response>;
+/** A page as the web renders it. A redirect has no html. */
+export interface RenderedDocument {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string | null;
+}
+
+type RenderDocument = (request: Request) => Promise<RenderedDocument>;
 
 /** Renders pages of a build with all their headers. `transform` changes the HTML that React has rendered. */
 export function createPageRenderer(
@@ -30,23 +42,23 @@ export function createPageRenderer(
   transform: (html: string) => string = (html) => html,
 ): RenderPage {
   const { origin } = new URL(config.publicUrl);
+  const policyOf = createPagePolicy(config, storage.presigned?.origin);
   return async (path) => {
     const rendered = await renderDocument(new Request(origin + path));
     const { status } = rendered;
     const { 'content-type': contentType, ...headers } = Object.fromEntries(rendered.headers);
-    const body = await rendered.text();
-    if (contentType === undefined && status >= 500) throw new Error('a page was not rendered');
-    if (contentType === undefined)
+    if (rendered.html === null && status >= 500) throw new Error('a page was not rendered');
+    if (rendered.html === null)
       return buildResponse({ status, cacheControl: 'no-cache', headers, body: '' });
-    const html = transform(body);
+    const html = transform(rendered.html);
     return buildResponse({
       status,
-      contentType,
+      ...(contentType && { contentType }),
       // A document is the anonymous page for everybody, so shared caches may keep it as long as an API response.
       cacheControl: status < 300 ? publicCacheControl : 'no-cache',
       headers: {
         ...headers,
-        'content-security-policy': pagePolicy(html, config, storage.presigned?.origin),
+        'content-security-policy': policyOf(html),
       },
       body: html,
     });
@@ -60,7 +72,7 @@ export function createDocumentRenderer(
   { memoizeByContentVersion }: Pick<Context, 'memoizeByContentVersion'>,
 ): RenderDocument {
   const handle = createRequestHandler(build, 'production');
-  const { callContext, CallProblem } = build.entry.module as unknown as WebEntry;
+  const { callContext, renderedHtml, CallProblem } = build.entry.module as unknown as WebEntry;
   const callOnce: Call = (endpoint, input) =>
     // Data of every page, such as the menu, is read once for each version of the content.
     endpoint.cache === 'content' && takesNoInput(endpoint)
@@ -75,10 +87,11 @@ export function createDocumentRenderer(
       throw new CallProblem(error.code, { status: problemStatus[error.code] });
     }
   };
-  return (request) => {
+  return async (request) => {
     const provider = new RouterContextProvider();
     provider.set(callContext, call);
-    return handle(request, provider);
+    const { status, headers } = await handle(request, provider);
+    return { status, headers, html: provider.get(renderedHtml) };
   };
 }
 

@@ -1,9 +1,20 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  createContext,
+  type EntryContext,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 
 // The server sets its own call in this context, so both must use the instance of this bundle.
 export { callContext, CallProblem } from '#shared/call.ts';
+
+/**
+ * The html of the page that was rendered, for the server. As the body of a `Response` it would be encoded, read through a
+ * stream and decoded again. A redirect leaves null.
+ */
+export const renderedHtml = createContext<string | null>(null);
 
 /** React Router builds its route objects for every page, so it gets only the routes that the path matched. */
 function withRoutesOfPage(context: EntryContext): EntryContext {
@@ -30,12 +41,16 @@ function collect(done: (html: string) => void): Writable {
   });
 }
 
-/** Renders a whole page, once everything on it is ready: the html is complete before any script runs. */
+/**
+ * Renders a whole page, once everything on it is ready: the html is complete before any script runs. It is left in
+ * `renderedHtml`, and the response has no body.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -45,7 +60,12 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(collect((html) => resolve(new Response(html, { headers, status: finalStatus }))));
+          pipe(
+            collect((html) => {
+              loadContext.set(renderedHtml, html);
+              resolve(new Response(null, { headers, status: finalStatus }));
+            }),
+          );
         },
         onShellError: reject,
         onError(error) {
