@@ -19,6 +19,8 @@ export const Lesson = Type.Object({
   minutes: Type.Optional(Type.Integer()),
   filmSeconds: Type.Optional(Type.Number()),
   assignmentTypes: Type.Array(Type.Enum([...assignmentTypes])),
+  /** Absent for students, who can never open it, unless the lesson is a sample. */
+  hasTeacherGuide: Type.Optional(Type.Literal(true)),
   words: Type.Array(Word),
 });
 export type Lesson = Static<typeof Lesson>;

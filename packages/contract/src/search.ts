@@ -13,13 +13,26 @@ export const objectTypes = [
 ] as const;
 export type ObjectType = (typeof objectTypes)[number];
 
-/** Names as the specification gives them. `Description__c` is plain text of at most 200 characters. */
+/** What a lesson can hold, as filters name it. `worksheet` is any pdf but the concept sheet, which every lesson has. */
+export const lessonContents = ['film', 'worksheet', 'selftest', 'guide', 'open'] as const;
+export type LessonContent = (typeof lessonContents)[number];
+
+/** What the lesson of a hit holds, in the order of `lessonContents`. Absent on hits of other kinds and when it is empty. */
+const withContents = { contents: Type.Optional(Type.Array(Type.Enum([...lessonContents]))) };
+
+/**
+ * Names as the specification gives them. `Description__c` is plain text of at most 200 characters. `parentNames` are
+ * the names of the ancestors, from the school type down, of a hit that they tell apart from others: it has no description,
+ * or a name that another hit has too.
+ */
 export const SearchResult = Type.Object({
   Id,
   Name: Type.String(),
   Description__c: Type.String({ maxLength: 200 }),
   objecttype: Type.Enum([...objectTypes]),
   Type__c: Type.Optional(Type.Enum([...assignmentTypes])),
+  parentNames: Type.Optional(Type.Array(Type.String())),
+  ...withContents,
 });
 export type SearchResult = Static<typeof SearchResult>;
 
@@ -69,6 +82,7 @@ export const SearchHit = Type.Object({
   description: Type.String({ maxLength: 200 }),
   path: Type.String(),
   parents: Type.Array(Parent),
+  ...withContents,
   nameHighlights: Highlights,
   descriptionHighlights: Highlights,
 });
@@ -84,6 +98,7 @@ export const FacetChoice = Type.Object({
 export type FacetChoice = Static<typeof FacetChoice>;
 
 export const SearchFacets = Type.Object({
+  contents: Type.Array(FacetChoice),
   type: Type.Array(FacetChoice),
   schoolType: Type.Array(FacetChoice),
   subject: Type.Array(FacetChoice),
@@ -121,11 +136,15 @@ export const SearchPage = Type.Object({
 });
 export type SearchPage = Static<typeof SearchPage>;
 
+const oneContent = `(${lessonContents.join('|')})`;
+const contentsPattern = `^${oneContent}(\\.${oneContent}){0,${lessonContents.length - 1}}$`;
+
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 });
 
 /**
  * The results page's search. Filters: `schoolType` is its param, `subject` its slug (the same in every school type),
- * `captions` the language of a film's captions (`sv`), and holds for the film and its lesson.
+ * `captions` the language of a film's captions (`sv`), and holds for the film and its lesson. `contents` are what a lesson
+ * holds, joined by points (`film.open`): lessons with all of them.
  */
 export const searchContent = {
   method: 'GET',
@@ -142,6 +161,7 @@ export const searchContent = {
       Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 }),
     ),
     assignmentType: Type.Optional(Type.Enum([...assignmentTypes])),
+    contents: Type.Optional(Type.String({ pattern: contentsPattern })),
     page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
   }),
   response: SearchPage,

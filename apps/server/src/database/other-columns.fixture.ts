@@ -121,6 +121,7 @@ export const otherColumns = {
     school_type: 'required',
     subject: 'nullable',
     captions: 'required',
+    contents: 'required',
     terms: 'required',
     document: 'required',
   },

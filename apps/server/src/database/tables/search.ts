@@ -14,6 +14,7 @@ export interface SearchTables {
     school_type: string;
     subject: string | null;
     captions: Generated<string[]>;
+    contents: Generated<string[]>;
     terms: string;
     document: string;
   };

@@ -29,7 +29,7 @@ export async function listLessonsIn(
 ): Promise<Lesson[]> {
   const rows = await listLessonsOfArea(context.db, principal, areaId, range);
   if (rows.length === 0) await requireAreaPath(context, principal, areaId);
-  return rows.map((row, index) => lessonRecord(row, index + (range?.offset ?? 0)));
+  return rows.map((row, index) => lessonRecord(principal, row, index + (range?.offset ?? 0)));
 }
 
 /** A teacher's lessons in the order of the tree, numbered from 1. Throws `teacher/not-found`. */
@@ -39,7 +39,8 @@ export async function listLessonsBy(
   teacherId: string,
 ): Promise<Lesson[]> {
   await requireTeacher(context, principal, teacherId);
-  return (await listLessonsOfTeacher(context.db, principal, teacherId)).map(lessonRecord);
+  const rows = await listLessonsOfTeacher(context.db, principal, teacherId);
+  return rows.map((row, index) => lessonRecord(principal, row, index));
 }
 
 /** The row of a lesson: a published one, or any for those who see drafts. Throws `lesson/not-found`. */
@@ -62,7 +63,7 @@ export async function requireLessonPage(
   const row = await requireLesson(context, principal, id);
   const { number, previous, next } = row.position_in_area;
   return {
-    ...lessonRecord(row, number - 1),
+    ...lessonRecord(principal, row, number - 1),
     ...mathsOf([...textsOf(row), ...row.goals]),
     goals: row.goals,
     teachers: row.teachers,
@@ -87,7 +88,7 @@ const textsOf = ({ description, words }: LessonRow): (string | undefined)[] => [
   ...words.flatMap(({ word, meaning }) => [word, meaning]),
 ];
 
-function lessonRecord(row: LessonRow, index: number): Lesson {
+function lessonRecord(principal: Principal, row: LessonRow, index: number): Lesson {
   return {
     id: row.id,
     name: row.name,
@@ -99,6 +100,10 @@ function lessonRecord(row: LessonRow, index: number): Lesson {
     sample: row.sample,
     ...omitNulls({ minutes: row.minutes, filmSeconds: row.film_seconds }),
     assignmentTypes: row.assignment_types,
+    ...(row.has_teacher_guide &&
+      teacherGuideDenial(principal, { ...row, school_types: [] }) !== 'role' && {
+        hasTeacherGuide: true,
+      }),
     words: row.words,
   };
 }

@@ -40,6 +40,7 @@ const lessons = (db: Db, principal: Principal) =>
       words.as('words'),
       assignmentTypes.as('assignment_types'),
       filmSeconds.as('film_seconds'),
+      sql<boolean>`lesson.teacher_guide is not null`.as('has_teacher_guide'),
       ...breadcrumbColumns,
     ])
     .$if(!seesDrafts(principal), (query) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addPerson, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 
 test('an area lists its own published lessons first, then those from elsewhere, numbered', async () => {
@@ -116,4 +117,26 @@ test('the lessons of a large area are paged by a hundred, numbered by their posi
   expect(second[0].position).toBe(101);
   expect(await ask('0')).toMatchObject({ status: 400, code: 'request/invalid' });
   expect((await world.app.inject('/api/school/lessons/okand/1')).statusCode).toBe(404);
+});
+
+test('lists tell that a lesson has a teacher guide, except those who can never open it', async () => {
+  await using world = await startTree();
+  await addPerson(world, 'elev', { roles: ['student'] });
+  await addPerson(world, 'larare', { roles: ['teacher'] });
+  const withGuide = async (url: string, headers = {}) => {
+    const lessons: { id: string; hasTeacherGuide?: true }[] = (
+      await world.app.inject({ url, headers })
+    ).json();
+    return lessons.filter((lesson) => lesson.hasTeacherGuide).map(({ id }) => id);
+  };
+  for (const [person, ids] of [
+    [undefined, ['balans', 'olikhet']],
+    ['larare', ['balans', 'olikhet']],
+    ['elev', ['balans']],
+  ] as const) {
+    const headers = person ? await bearerOf(world, person) : {};
+    expect(await withGuide('/api/school/lessons/algebra', headers), person).toEqual(ids);
+    expect(await withGuide('/api/school/lessons/algebra/1', headers), person).toEqual(ids);
+  }
+  expect(await withGuide('/api/school/lesson/teacher/eva')).toEqual(['balans']);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startIndexedTree } from '#test/indexed-tree.ts';
+import { addPerson, bearerOf } from '#test/people.ts';
 import { indexCatalogue } from './search.index.ts';
 
 test('a page has hits with their parents, highlights and facets', async () => {
@@ -98,3 +99,71 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     expect((await world.app.inject('/api/search/searchLA?q=algebra')).statusCode).toBe(200);
   },
 );
+
+test('a hit tells what its lesson holds, concept sheets apart, and filters narrow by it', async () => {
+  await using world = await startIndexedTree();
+  await addPerson(world, 'elev', { roles: ['student'] });
+  const page = async (query: Record<string, string>, person?: string) =>
+    (
+      await world.app.inject({
+        url: '/api/search',
+        query: { q: 'matematik', ...query },
+        ...(person !== undefined && { headers: await bearerOf(world, person) }),
+      })
+    ).json();
+  const contentsOf = ({ hits }: { hits: { id: string; contents?: string[] }[] }) =>
+    Object.fromEntries(hits.flatMap(({ id, contents }) => (contents ? [[id, contents]] : [])));
+
+  expect(contentsOf(await page({}))).toEqual({
+    balans: ['film', 'selftest', 'guide', 'open'],
+    olikhet: ['worksheet', 'selftest', 'guide'],
+    gast: ['open'],
+  });
+  const open = await page({ contents: 'open' });
+  expect(Object.keys(contentsOf(open)).toSorted()).toEqual(['balans', 'gast']);
+  expect(open.facets.contents).toContainEqual({ value: 'film', count: 1 });
+  expect(contentsOf(await page({ contents: 'film.open' }))).toHaveProperty('balans');
+  expect(await page({ contents: 'film.worksheet' })).toMatchObject({ hits: [], total: 0 });
+  const wrong = await world.app.inject({
+    url: '/api/search',
+    query: { q: 'matematik', contents: 'podcast' },
+  });
+  expect(wrong.statusCode).toBe(400);
+
+  // A student is not told of a teacher guide that no licence opens for students.
+  expect(contentsOf(await page({}, 'elev'))).toMatchObject({
+    balans: ['film', 'selftest', 'guide', 'open'],
+    olikhet: ['worksheet', 'selftest'],
+  });
+  expect(await page({ contents: 'guide.worksheet' }, 'elev')).toMatchObject({ total: 0 });
+});
+
+test('a hit of the dropdown has the names of its parents when they tell it apart', async () => {
+  await using world = await startIndexedTree();
+  const { db } = world.context;
+  const find = async (q: string) =>
+    (await world.app.inject({ url: '/api/search/searchLA', query: { q } })).json();
+  expect((await find('balansmetoden'))[0]).not.toHaveProperty('parentNames');
+  expect((await find('geometri'))[0].parentNames).toEqual([
+    'Gymnasieskola',
+    'Matematik',
+    'Matematik 1b',
+  ]);
+  await db
+    .insertInto('lesson')
+    .values({
+      id: 'balans-2',
+      area_id: 'geometri',
+      slug: 'balansmetoden',
+      name: 'Balansmetoden',
+      description: 'En annan lektion.',
+      position: 2,
+    })
+    .execute();
+  await indexCatalogue(db);
+  expect(
+    (await find('balansmetoden')).map(({ parentNames = [] }: { parentNames?: string[] }) =>
+      parentNames.at(-1),
+    ),
+  ).toEqual(expect.arrayContaining(['Algebra', 'Geometri']));
+});

@@ -1,15 +1,16 @@
+import type { Principal } from '#auth/principal.ts';
 import { searchPageSize, type SearchHit, type SearchPage } from '@lasar/contract/search';
 import type { Db } from '#database/database.ts';
-import { facetsOf, filterRows, type Filters } from './facets.ts';
+import { contentsField, contentsFor, facetsOf, filterRows, type Filters } from './facets.ts';
 import { recordTypeOf } from './indexing/entry.ts';
 import { searchPassages } from './passages/search-passages.ts';
 import { parseQuery } from './query/parse-query.ts';
-import type { Query, QueryTerm } from './query/query.ts';
-import { rank } from './ranking/rank.ts';
+import type { Expansion, Query, QueryTerm } from './query/query.ts';
+import { nearestOf, rank } from './ranking/rank.ts';
 import { partSimilarity, prefixSimilarity, similarity } from './ranking/similarity.ts';
 import { listHits, listNames, type HitRow } from './search.store.ts';
 import { tokenise } from './swedish/tokens.ts';
-import { analyseWord } from './swedish/word.ts';
+import { analyseWord, type Word } from './swedish/word.ts';
 
 /** How many records are ranked and counted for a results page. */
 const mostCandidates = 1_000;
@@ -17,13 +18,19 @@ const mostCandidates = 1_000;
 /** A page of hits with the choices of every facet. */
 export async function searchPage(
   db: Db,
+  principal: Principal,
   text: string,
   filters: Filters,
   page: number,
 ): Promise<SearchPage> {
   const q = text.trim();
   const query = await parseQuery(db, q);
-  const { rows, atLeast } = await rank(db, query, mostCandidates);
+  const ranked = await rank(db, query, mostCandidates);
+  const { atLeast } = ranked;
+  const rows = ranked.rows.map((row) => ({
+    ...row,
+    contents: contentsFor(principal, row.contents),
+  }));
   const chosen = filterRows(rows, filters);
   const shown = chosen
     .slice((page - 1) * searchPageSize, page * searchPageSize)
@@ -37,7 +44,7 @@ export async function searchPage(
     page,
     total: chosen.length,
     pages: Math.ceil(chosen.length / searchPageSize),
-    hits: (await listHits(db, shown)).map((row) => hit(query, row)),
+    hits: (await listHits(db, shown)).map((row) => hit(query, principal, row)),
     spoken: page === 1 ? await searchPassages(db, 'video', q, filters) : [],
     written: page === 1 ? await searchPassages(db, 'pdf', q, filters) : [],
     facets: facetsOf(rows, filters, (facet, value) => names.get(`${facet} ${value}`)),
@@ -58,7 +65,7 @@ async function knownPartOf(
   return rows.length > 0 ? text : undefined;
 }
 
-const hit = ({ terms }: Query, row: HitRow): SearchHit => ({
+const hit = ({ terms }: Query, principal: Principal, row: HitRow): SearchHit => ({
   id: row.record_id,
   type: recordTypeOf[row.object_type],
   name: row.name,
@@ -66,6 +73,7 @@ const hit = ({ terms }: Query, row: HitRow): SearchHit => ({
   ...(row.assignment_type && { assignmentType: row.assignment_type }),
   path: row.path,
   parents: row.parents,
+  ...contentsField(principal, row),
   nameHighlights: highlightsOf(terms, row.name),
   descriptionHighlights: highlightsOf(terms, row.description),
 });
@@ -75,20 +83,32 @@ const highlighted = 0.55;
 
 /** The ranges of a text's words that match the query, in order, as character offsets; the end is exclusive. */
 function highlightsOf(terms: readonly QueryTerm[], text: string): [number, number][] {
-  const expansions = terms.flatMap((term) => term.expansions);
-  return tokenise(text)
-    .filter(({ text: token }) => {
-      const found = analyseWord(token);
-      return expansions.some(({ words, prefixMatches, fromCompound }) =>
-        words.some((word, index) => {
-          const isPrefix = prefixMatches !== undefined && index === words.length - 1;
-          if (isPrefix) return prefixSimilarity(word, found) > 0;
-          const alike = fromCompound ? partSimilarity(word, found) : similarity(word, found);
-          return alike >= highlighted || startsOrEndsWith(found.folded, word.foldedStem);
-        }),
-      );
-    })
+  const tokens = tokenise(text).map((token) => ({ ...token, found: analyseWord(token.text) }));
+  // A part alone is highlighted only when the catalogue does not have the compound: fotosyntes is not about foto.
+  const matches = terms
+    .flatMap(({ expansions }) => nearestOf(expansions))
+    .map((expansion) => expansion.words.map((_, index) => matcherOf(expansion, index)))
+    // Of several words, all have to be there: the parts of a compound, or what an abbreviation stands for.
+    .filter((all) => all.every((isMatch) => tokens.some(({ found }) => isMatch(found))))
+    .flat();
+  return tokens
+    .filter(({ found }) => matches.some((isMatch) => isMatch(found)))
     .map(({ start, end }) => [start, end]);
+}
+
+/** Whether a displayed word matches the word of an expansion with an index. */
+function matcherOf(
+  { words, prefixMatches, fromCompound }: Expansion,
+  index: number,
+): (found: Word) => boolean {
+  const word = words[index];
+  if (!word) return () => false;
+  if (prefixMatches !== undefined && index === words.length - 1)
+    return (found) => prefixSimilarity(word, found) > 0;
+  return (found) => {
+    const alike = fromCompound ? partSimilarity(word, found) : similarity(word, found);
+    return alike >= highlighted || startsOrEndsWith(found.folded, word.foldedStem);
+  };
 }
 
 // The words of a displayed text are not split into parts, so a compound is recognised by its first or last letters.

@@ -8,8 +8,10 @@ import { listSearchMisses } from './search-log.ts';
 import { listPaths, search, searchWithFilters } from './search.service.ts';
 
 export function searchRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  route(app, api, contract.searchLA, ({ query }) => search(context, query.q));
-  route(app, api, contract.searchContent, ({ query }) => searchWithFilters(context, query));
+  route(app, api, contract.searchLA, ({ query }, principal) => search(context, principal, query.q));
+  route(app, api, contract.searchContent, ({ query }, principal) =>
+    searchWithFilters(context, principal, query),
+  );
   route(app, api, searchMisses, ({ query }) => listSearchMisses(context, query));
   route(app, api, contract.getPathLA, ({ query }) => listPaths(context, query.type, query.id));
 }

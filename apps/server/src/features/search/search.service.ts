@@ -4,8 +4,10 @@ import type { PathResult, searchContent, SearchPage, SearchResult } from '@lasar
 import { findPathOfAssignment } from '#features/assignments/assignments.service.ts';
 import { findPathOf } from '#features/catalogue/catalogue.service.ts';
 import { findPathOfLesson } from '#features/lessons/lessons.service.ts';
+import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { withStatementTimeout } from '#database/planner.ts';
+import { contentsField } from './facets.ts';
 import { excerptOf } from './indexing/entry.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { rank } from './ranking/rank.ts';
@@ -22,7 +24,11 @@ const mostCandidates = 200;
 const statementTimeout = 2_000;
 
 /** Hits for a text, best first, at most 50. The text is trimmed; nothing is found when nothing is left. */
-export async function search({ db }: Pick<Context, 'db'>, typed: string): Promise<SearchResult[]> {
+export async function search(
+  { db }: Pick<Context, 'db'>,
+  principal: Principal,
+  typed: string,
+): Promise<SearchResult[]> {
   const text = typed.trim();
   if (text === '') return [];
   const hits = await withStatementTimeout(db, statementTimeout, async (trx) => {
@@ -32,16 +38,19 @@ export async function search({ db }: Pick<Context, 'db'>, typed: string): Promis
       rows.slice(0, mostHits).map((row) => row.record_id),
     );
   });
-  return hits.map(searchResult);
+  const names = Map.groupBy(hits, ({ name }) => name);
+  return hits.map((row) => searchResult(principal, row, (names.get(row.name)?.length ?? 0) > 1));
 }
 
 /** A page of hits with filters. It is logged, unlike the dropdown, since here the text is complete. */
 export async function searchWithFilters(
   context: Context,
-  { q, page = '1', ...filters }: Input<typeof searchContent>['query'],
+  principal: Principal,
+  { q, page = '1', contents, ...others }: Input<typeof searchContent>['query'],
 ): Promise<SearchPage> {
+  const filters = { ...others, ...(contents && { contents: contents.split('.') }) };
   const answer = await withStatementTimeout(context.db, statementTimeout, (trx) =>
-    searchPage(trx, q, filters, Number(page)),
+    searchPage(trx, principal, q, filters, Number(page)),
   );
   if (page === '1')
     logSearch(
@@ -53,12 +62,15 @@ export async function searchWithFilters(
   return answer;
 }
 
-const searchResult = (row: ResultRow): SearchResult => ({
+const searchResult = (principal: Principal, row: ResultRow, sharesName: boolean): SearchResult => ({
   Id: row.record_id,
   Name: row.name,
   Description__c: row.description || parentNamesOf(row),
   objecttype: row.object_type,
   ...(row.assignment_type && { Type__c: row.assignment_type }),
+  ...((row.description === '' || sharesName) &&
+    row.parents.length > 0 && { parentNames: row.parents.map(({ name }) => name) }),
+  ...contentsField(principal, row),
 });
 
 // Few areas and courses have a description, and many share a name: the names of their parents tell them apart.

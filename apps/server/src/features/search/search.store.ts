@@ -1,5 +1,5 @@
 import type { Parent } from '@lasar/contract/records';
-import type { ObjectType } from '@lasar/contract/search';
+import type { LessonContent, ObjectType } from '@lasar/contract/search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Passages } from './passages/index-passages.ts';
@@ -31,7 +31,7 @@ export async function listCandidates(
 ): Promise<CandidateRow[]> {
   const onLevel = levels.map(
     (level) => sql`
-      (select record_id, object_type, assignment_type, school_type, subject, captions, terms
+      (select record_id, object_type, assignment_type, school_type, subject, captions, contents, terms
       from search_entry where document @@ ${tsquery}::tsquery and ${sql.raw(level)} limit ${limit})`,
   );
   const { rows } = await sql<CandidateRow>`
@@ -47,6 +47,7 @@ export interface ResultRow {
   readonly name: string;
   readonly description: string;
   readonly parents: Parent[];
+  readonly contents: readonly LessonContent[];
 }
 
 /** What a hit of the results page shows. */
@@ -55,7 +56,7 @@ export interface HitRow extends ResultRow {
 }
 
 const resultColumns = sql.raw(
-  'record_id, object_type, assignment_type, name, description, parents',
+  'record_id, object_type, assignment_type, name, description, parents, contents',
 );
 
 /** The dropdown's hits with these ids, in their order. */
@@ -108,7 +109,7 @@ export async function listPassages(
 ): Promise<PassagesRow[]> {
   const { rows } = await sql<PassagesRow>`
     select passage_entry.assignment_id, passage_entry.part, passage_entry.passages, record_id, object_type,
-      assignment_type, name, description, parents, path, school_type, subject
+      assignment_type, name, description, parents, contents, path, school_type, subject
     from passage_entry join search_entry on record_id = assignment_id
     where passage_entry.document @@ ${tsquery}::tsquery and assignment_type = ${assignmentType}
     order by part <> 'sv', record_id, length(part), part

@@ -13,6 +13,7 @@ test('search finds records of each kind, with the fields of the wire', async () 
       Name: 'Balansmetoden',
       Description__c: 'En ekvation är som en våg.',
       objecttype: 'Lesson__c',
+      contents: ['film', 'selftest', 'guide', 'open'],
     },
   ]);
   const film = (await world.app.inject('/api/search/searchLA?q=filmen')).json();
@@ -30,6 +31,7 @@ test('a hit without a description shows the names of its parents', async () => {
     Name: 'Geometri',
     Description__c: 'Gymnasieskola / Matematik / Matematik 1b',
     objecttype: 'Course_Content__c',
+    parentNames: ['Gymnasieskola', 'Matematik', 'Matematik 1b'],
   });
 });
 

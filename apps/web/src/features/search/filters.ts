@@ -2,7 +2,7 @@ import { assignmentTypes } from '@lasar/contract/assignments';
 import type { Input } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
 import { recordTypes } from '@lasar/contract/records';
-import type { searchContent, SearchFacets } from '@lasar/contract/search';
+import { lessonContents, type searchContent, type SearchFacets } from '@lasar/contract/search';
 
 export type Facet = keyof SearchFacets;
 export const facets = [
@@ -11,6 +11,7 @@ export const facets = [
   'subject',
   'captions',
   'assignmentType',
+  'contents',
 ] as const satisfies readonly Facet[];
 
 export type Filters = Omit<Input<typeof searchContent>['query'], 'q' | 'page'>;
@@ -22,6 +23,8 @@ const allowed: Readonly<Record<Facet, (value: string) => boolean>> = {
   subject: (value) => value.length <= 120 && slug.test(value),
   captions: (value) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(value),
   assignmentType: (value) => assignmentTypes.some((type) => type === value),
+  contents: (value) =>
+    value.split('.').every((each) => lessonContents.some((known) => known === each)),
 };
 
 /** Parses the filters in a query. Invalid values are ignored. */

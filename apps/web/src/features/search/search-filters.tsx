@@ -6,7 +6,7 @@ import type { FacetChoice, SearchFacets } from '@lasar/contract/search';
 import { Icon } from '#shared/ui/icon.tsx';
 import { searchLabel } from './result-kind.ts';
 
-const groups = facets.filter((facet) => facet !== 'type');
+const groups = facets.filter((facet) => facet !== 'type' && facet !== 'contents');
 
 /** The filters: beside the hits on wide screens, collapsed above them on narrow ones. */
 export function SearchFilters(of: FacetProps) {
@@ -108,6 +108,7 @@ export const facetHeading: Readonly<Record<Facet, string>> = {
   subject: 'Ämne',
   captions: 'Undertexter',
   assignmentType: 'Uppgiftstyp',
+  contents: 'Lektioner med',
 };
 
 const languages = new Intl.DisplayNames('sv', { type: 'language', fallback: 'code' });

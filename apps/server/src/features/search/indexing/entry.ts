@@ -1,5 +1,5 @@
 import type { Parent, RecordType } from '@lasar/contract/records';
-import type { ObjectType } from '@lasar/contract/search';
+import type { LessonContent, ObjectType } from '@lasar/contract/search';
 
 /** The record type of each object type: the wire has two names for the levels of the tree. */
 export const recordTypeOf: Readonly<Record<ObjectType, RecordType>> = {
@@ -23,6 +23,8 @@ export interface Entry {
   readonly school_type: string;
   readonly subject: string | null;
   readonly captions: readonly string[];
+  /** What a lesson holds; empty for other records. */
+  readonly contents: readonly LessonContent[];
   /** Codes, key words and teachers. */
   readonly keys: string;
   /** The names of its parents. */

@@ -18,6 +18,7 @@ const withLandingPage = new Set(['vuxenutbildning', 'folkhogskola', 'gymnasiesko
 const emptyFields = {
   assignment_type: null,
   captions: [],
+  contents: [],
   keys: '',
   context: '',
   more: '',

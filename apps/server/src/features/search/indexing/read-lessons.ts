@@ -1,4 +1,5 @@
 import { paths } from '@lasar/contract/paths';
+import type { LessonContent } from '@lasar/contract/search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { parentsOfAssignment, parentsOfLesson, type Ancestors } from '#database/breadcrumbs.ts';
@@ -15,6 +16,7 @@ interface Row extends Ancestors {
 
 interface LessonRow extends Row {
   readonly keys: string | null;
+  readonly contents: LessonContent[];
   readonly more: string | null;
 }
 
@@ -33,11 +35,19 @@ const lessons = sql<LessonRow>`
     concat_ws(' ', (select string_agg(goal, ' ' order by position) from lesson_goal where lesson_id = lesson.id),
       (select string_agg(meaning, ' ' order by position) from lesson_word where lesson_id = lesson.id)) as more,
     array(select distinct caption.language from assignment join caption on caption.media_id = assignment.media_id
-      where assignment.lesson_id = lesson.id and assignment.type = 'video') as captions
+      where assignment.lesson_id = lesson.id and assignment.type = 'video') as captions,
+    array_remove(array[
+      case when exists (select from assignment where lesson_id = lesson.id and type = 'video') then 'film' end,
+      case when exists (select from assignment where lesson_id = lesson.id and type = 'pdf' and not concept_sheet)
+        then 'worksheet' end,
+      case when exists (select from assignment where lesson_id = lesson.id and type = 'formlink') then 'selftest' end,
+      case when lesson.teacher_guide is not null then 'guide' end,
+      case when lesson.sample then 'open' end
+    ], null) as contents
   from lesson join area_place on area_place.area_id = lesson.area_id and area_place.visible
   where lesson.published`;
 
-// The teacher guide is not indexed: it may be locked, and no word of a locked text may be found.
+// No word of a teacher guide is indexed: it may be locked, and no word of a locked text may be found.
 export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
   for await (const rows of readInBatches(trx, lessons)) {
     yield rows.map((row) => ({
@@ -51,6 +61,7 @@ export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
       path: paths.lesson(row.id),
       parents: parentsOfLesson(row),
       captions: row.captions,
+      contents: row.contents,
       keys: row.keys ?? '',
       context: `${contextOf(row)} ${row.area_name}`,
       more: row.more ?? '',
@@ -81,6 +92,7 @@ export async function* readAssignments(trx: Db): AsyncGenerator<Entry[]> {
       subject: row.subject_slug,
       path: paths.assignment(row.type, row.id),
       captions: row.captions,
+      contents: [],
       keys: '',
       context: '',
       more: '',

@@ -12,28 +12,28 @@ export async function writeEntries(trx: Db, entries: readonly StoredEntry[]): Pr
     entries.map(({ record_id }) => record_id),
   );
   const columns = sql.raw(
-    `record_id, object_type, assignment_type, name, description, path, parents, school_type, subject, captions, terms`,
+    `record_id, object_type, assignment_type, name, description, path, parents, school_type, subject, captions, contents, terms`,
   );
   await sql`
     insert into search_entry as stored (${columns}, document)
     select ${columns}, array_to_tsvector(lexemes)
     from json_to_recordset(${JSON.stringify(entries)}::json) as given (
       record_id text, object_type text, assignment_type text, name text, description text, path text, parents jsonb,
-      school_type text, subject text, captions text[], terms text, lexemes text[]
+      school_type text, subject text, captions text[], contents text[], terms text, lexemes text[]
     )
     on conflict (record_id) do update set
       (${columns}, document) = (${sql.raw(excluded)}, excluded.document)
     where (stored.terms, stored.name, stored.description, stored.path, stored.parents, stored.captions,
-        stored.object_type, stored.assignment_type, stored.document)
+        stored.contents, stored.object_type, stored.assignment_type, stored.document)
       is distinct from (excluded.terms, excluded.name, excluded.description, excluded.path, excluded.parents,
-        excluded.captions, excluded.object_type, excluded.assignment_type, excluded.document)`.execute(
+        excluded.captions, excluded.contents, excluded.object_type, excluded.assignment_type, excluded.document)`.execute(
     trx,
   );
 }
 
 const excluded = `excluded.record_id, excluded.object_type, excluded.assignment_type, excluded.name,
   excluded.description, excluded.path, excluded.parents, excluded.school_type, excluded.subject, excluded.captions,
-  excluded.terms`;
+  excluded.contents, excluded.terms`;
 
 /** Deletes the entries of records that were not written. */
 export async function deleteOtherEntries(trx: Db): Promise<void> {
@@ -54,7 +54,8 @@ const runningText = 3;
 
 /**
  * Analyses an entry. `terms` holds the fields name, keys, context and running text, separated by `|`, each with encoded
- * terms separated by spaces. `lexemes` are the stems of all fields, and those of the name once more behind `=`.
+ * terms separated by spaces. `lexemes` are the stems of all fields, and those of the name once more behind `=`,
+ * and what a lesson holds behind `+`.
  */
 export function documentOf(entry: Entry, lexicon: Lexicon): StoredEntry {
   const { keys, context, more, ...shown } = entry;
@@ -66,7 +67,7 @@ export function documentOf(entry: Entry, lexicon: Lexicon): StoredEntry {
         index < runningText ? lexicon.indexWord(word) : lexicon.indexWordWhole(word),
       ),
   );
-  const lexemes = new Set<string>();
+  const lexemes = new Set<string>(entry.contents.map((content) => `+${content}`));
   for (const [index, words] of fields.entries()) {
     for (const { stems } of words) {
       for (const stem of stems) {

@@ -45,8 +45,8 @@ export async function searchPassages(
 
 const allowsType = (
   kind: 'video' | 'pdf',
-  { type = 'assignment', assignmentType = kind }: Filters,
-) => type === 'assignment' && assignmentType === kind;
+  { type = 'assignment', assignmentType = kind, contents }: Filters,
+) => type === 'assignment' && assignmentType === kind && contents === undefined;
 
 const fits = (
   row: PassagesRow,

@@ -4,7 +4,8 @@ import {
   abbreviationOf,
   beginnerWordsLike,
   courseLevelsOf,
-  meaningOf,
+  contentsMeantBy,
+  meaningsOf,
   subjectsInGroup,
 } from '../swedish/synonyms.ts';
 import { fold } from '../swedish/tokens.ts';
@@ -12,11 +13,13 @@ import { analyseWord, type Word } from '../swedish/word.ts';
 import type { Correction } from './correct-word.ts';
 import { expandCompound } from './expand-compound.ts';
 import type { Expansion, QueryTerm } from './query.ts';
+import { wordsOfPhrase } from './query-words.ts';
 import {
   commonestFrequency,
   estimateRecords,
   expansionWeights,
   inverseFrequency,
+  wishWeight,
   type TermContext,
 } from './term-weights.ts';
 
@@ -38,6 +41,9 @@ export function expandTerm(
   const isWhole = prefixFrequency === 0 || lexicon.spellingOf(word.folded) !== undefined;
   if (isKnown)
     expansions.push({ words: [word], weight: isWhole ? 1 : expansionWeights.stemOfPrefix });
+  const phrase = wordsOfPhrase(word.text);
+  if (phrase.length > 0 && phrase.every((each) => lexicon.documentFrequency(each.foldedStem) > 0))
+    expansions.push({ words: phrase, weight: 1 });
   expansions.push(
     ...expandMeanings(context, word, isKnown),
     ...knownWords(context, beginnerWordsLike(word.text), expansionWeights.beginnerWord),
@@ -65,6 +71,32 @@ export function expandTerm(
     records: estimateRecords(lexicon, expansions),
     weight: inverseFrequency(lexicon, frequency),
     optional: isOptionalWord(word.text),
+  };
+}
+
+/**
+ * The term of a word that wishes for a kind of material (`arbetsblad`, `quiz`); undefined for other words. The word itself
+ * may also be what a lesson is about: `film` is a subject too.
+ */
+export function expandWish(
+  context: TermContext,
+  word: Word,
+  isTyping: boolean,
+): QueryTerm | undefined {
+  const contents = contentsMeantBy(word.folded);
+  if (contents.length === 0) return undefined;
+  const term = expandTerm(context, word, isTyping);
+  return {
+    ...term,
+    expansions: [
+      ...term.expansions.filter(({ fromCompound }) => !fromCompound),
+      ...contents.map((content) => ({ words: [], content, weight: expansionWeights.content })),
+    ],
+    // How many lessons hold it is not known, and may be most of them.
+    records: Number.POSITIVE_INFINITY,
+    weight: wishWeight,
+    optional: true,
+    wish: true,
   };
 }
 
@@ -106,10 +138,10 @@ export function addJoinedWords(
 
 // What an abbreviation or synonym stands for, and the abbreviation of a word written in full.
 function expandMeanings({ lexicon }: TermContext, word: Word, isKnown: boolean): Expansion[] {
-  const meanings = [meaningOf(word.text) ?? meaningOf(word.folded), [abbreviationOf(word.text)]];
+  const meanings = [...meaningsOf(word), [abbreviationOf(word.text)]];
   const weight =
     isKnown && word.text.length > 3 ? expansionWeights.meaningBesideWord : expansionWeights.meaning;
-  return meanings.flatMap((texts = []) => {
+  return meanings.flatMap((texts) => {
     const words = texts.flatMap((text) => (text === undefined ? [] : [analyseWord(text)]));
     const areKnown = words.every(({ foldedStem }) => lexicon.documentFrequency(foldedStem) > 0);
     return words.length > 0 && areKnown ? [{ words, weight }] : [];

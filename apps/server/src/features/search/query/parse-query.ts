@@ -1,14 +1,14 @@
 import type { Db } from '#database/database.ts';
-import { meaningOf } from '../swedish/synonyms.ts';
+import { meaningsOf } from '../swedish/synonyms.ts';
 import { extractSchoolYears } from '../swedish/school-years.ts';
 import { fold } from '../swedish/tokens.ts';
 import { analyseWord, type Word } from '../swedish/word.ts';
 import { correctWord } from './correct-word.ts';
 import { expandLongestStart } from './expand-compound.ts';
-import { addJoinedWords, expandSchoolYears, expandTerm } from './expand-term.ts';
+import { addJoinedWords, expandSchoolYears, expandTerm, expandWish } from './expand-term.ts';
 import { lookUpWords, type LexiconLookup } from './lexicon-lookup.store.ts';
 import type { Query, QueryTerm } from './query.ts';
-import { prefixOf, queryWordsOf, stemsToLookUp } from './query-words.ts';
+import { prefixOf, queryWordsOf, stemsToLookUp, wordsOfPhrase } from './query-words.ts';
 import type { TermContext } from './term-weights.ts';
 
 /** Parses a typed text into terms, each with the words of the catalogue that it may mean. */
@@ -16,11 +16,14 @@ export async function parseQuery(db: Db, text: string): Promise<Query> {
   const { ranges, rest } = extractSchoolYears(text.normalize('NFC'));
   const typed = queryWordsOf(rest).map((word) => analyseWord(word));
   const prefix = prefixOf(text, rest, typed.at(-1));
-  const stems = typed.flatMap((word, index) => stemsToLookUp(word, typed[index + 1]));
+  const apart = typed.flatMap(({ text: words }) => wordsOfPhrase(words));
+  const stems = [...typed, ...apart].flatMap((word, index) =>
+    stemsToLookUp(word, typed[index + 1]),
+  );
   const lexicon = await lookUpWords(
     db,
     [...new Set([...stems, ...ranges.flat().map(fold)])],
-    typed.map(({ folded }) => folded),
+    [...typed, ...apart].map(({ folded }) => folded),
     prefix,
   );
   const words = typed.flatMap((word) => writeOutAbbreviation(lexicon, word));
@@ -34,6 +37,12 @@ export async function parseQuery(db: Db, text: string): Promise<Query> {
       lexicon.spellingOf(each.folded) === each.text || lexicon.hasUnaccentedWord(each.stem);
     const word = isLiteral ? { ...each, literal: true } : each;
     const isTyping = prefix !== undefined && word.folded === prefix;
+    const wish = expandWish(context, word, isTyping);
+    if (wish) {
+      corrected.push(word.text);
+      terms.push(wish);
+      continue;
+    }
     const expanded = addJoinedWords(
       context,
       expandTerm(context, word, isTyping),
@@ -85,12 +94,22 @@ const isDoubtfulCompound = (
   expansions.every(({ fromCompound }) => fromCompound) &&
   expansions.some(({ words }) => words.some(({ stem }) => stem.length < 4));
 
-/** The words that an abbreviation stands for, when the catalogue never abbreviates them (`vk1`); else the word itself. */
+/**
+ * The words that an abbreviation or a phrase stands for, when the catalogue does not have itself and it has one meaning
+ * (`vk1`, `second world war`); else the word itself.
+ */
 function writeOutAbbreviation(lexicon: LexiconLookup, word: Word): readonly Word[] {
-  const meaning = lexicon.documentFrequency(word.foldedStem) > 0 ? undefined : meaningOf(word.text);
-  const words = meaning?.map((text) => analyseWord(text)) ?? [];
-  const areKnown = words.every(({ foldedStem }) => lexicon.documentFrequency(foldedStem) > 0);
-  return words.length > 1 && areKnown ? words : [word];
+  const isKnown = ({ foldedStem }: Word): boolean => lexicon.documentFrequency(foldedStem) > 0;
+  const apart = wordsOfPhrase(word.text);
+  const meanings = meaningsOf(word)
+    .map((texts) => texts.map((text) => analyseWord(text)))
+    .filter((words) => words.every(isKnown));
+  if (apart.length === 0 && isKnown(word)) return [word];
+  const literal = apart.every(({ folded }) => lexicon.spellingOf(folded) !== undefined);
+  if (meanings.length === 0) return apart.length > 0 ? apart : [word];
+  const [meaning = []] = meanings;
+  const isOne = meanings.length === 1 && (apart.length === 0 || !literal);
+  return isOne && meaning.length > 1 ? meaning : [word];
 }
 
 /** When every term is optional, all of them are required. */

@@ -6,22 +6,29 @@ import {
   beginnerWordsLike,
   courseLevelsOf,
   isSubject,
-  meaningOf,
+  isPhrase,
   meaningOfPart,
+  meaningsOf,
   subjectsInGroup,
 } from '../swedish/synonyms.ts';
 import { fold, tokenise } from '../swedish/tokens.ts';
-import type { Word } from '../swedish/word.ts';
+import { analyseWord, type Word } from '../swedish/word.ts';
 
 const mostWords = 12;
 const longestWord = 60;
 
-/** The words of a query without stop words; when it has only stop words, those. `ma1b` becomes the words `ma` and `1b`. */
+/**
+ * The words of a query without stop words; when it has only stop words, those. `ma1b` becomes the words `ma` and `1b`, and a
+ * phrase of the dictionary one word with spaces.
+ */
 export function queryWordsOf(text: string): string[] {
-  const all = tokenise(text)
-    .flatMap(({ text: word }) => {
+  const all = joinPhrases(tokenise(text).map(({ text: word }) => word))
+    .flatMap((word) => {
       const [, subject, course] = /^(\p{L}+)(\d\p{L}?\d?)$/u.exec(word) ?? [];
-      return subject && course && !meaningOf(word) && (isSubject(subject) || subject.length > 4)
+      return subject &&
+        course &&
+        meaningsOf({ text: word, folded: fold(word) }).length === 0 &&
+        (isSubject(subject) || subject.length > 4)
         ? [subject, course]
         : [word];
     })
@@ -31,6 +38,29 @@ export function queryWordsOf(text: string): string[] {
     (word, index) => !isStopWord(word) || (isSubject(word) && isCourseLevel(all[index + 1])),
   );
   return significant.length > 0 ? significant : all;
+}
+
+/** The words of a phrase of the dictionary, stop words apart; none for a single word. */
+export const wordsOfPhrase = (text: string): Word[] =>
+  text.includes(' ')
+    ? text
+        .split(' ')
+        .filter((word) => !isStopWord(word))
+        .map((word) => analyseWord(word))
+    : [];
+
+const longestPhrase = 4;
+
+/** Joins the words of each phrase that the dictionary has, the longest first. */
+function joinPhrases(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let index = 0; index < words.length;) {
+    let length = Math.min(longestPhrase, words.length - index);
+    while (length > 1 && !isPhrase(words.slice(index, index + length).join(' '))) length -= 1;
+    joined.push(words.slice(index, index + length).join(' '));
+    index += length;
+  }
+  return joined;
 }
 
 const isCourseLevel = (word = ''): boolean => /^\d\p{L}?\d?$/u.test(word);
@@ -50,7 +80,7 @@ export function prefixOf(text: string, rest: string, last: Word | undefined): st
 export function stemsToLookUp(word: Word, next: Word | undefined): string[] {
   if (word.text.length > longestWord) return [];
   const related = [
-    ...(meaningOf(word.text) ?? meaningOf(word.folded) ?? []),
+    ...meaningsOf(word).flat(),
     ...[abbreviationOf(word.text) ?? []].flat(),
     ...beginnerWordsLike(word.text),
     ...subjectsInGroup(word.text),

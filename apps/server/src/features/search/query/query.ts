@@ -1,8 +1,11 @@
+import type { LessonContent } from '@lasar/contract/search';
 import type { Word } from '../swedish/word.ts';
 
-/** One way to satisfy a query term: all of these words, in any form. */
+/** One way to satisfy a query term: all of these words, in any form, or a lesson that holds something. */
 export interface Expansion {
+  /** Empty when `content` is given. */
   readonly words: readonly Word[];
+  readonly content?: LessonContent;
   /** How near it is to what was typed, from 0 to 1. */
   readonly weight: number;
   /** The last word is a prefix: the stems of the words that begin with it. */
@@ -21,6 +24,8 @@ export interface QueryTerm {
   readonly weight: number;
   /** Raises records that have it and excludes none: `övningar i algebra` is about algebra. */
   readonly optional: boolean;
+  /** A wish for a kind of material, `arbetsblad ekvationer`: optional, but it counts as much as the subject. */
+  readonly wish?: true;
 }
 
 /** A parsed query. */

@@ -23,7 +23,11 @@ export const expansionWeights = {
   prefixOfKnownWord: 0.5,
   courseLevel: 0.6,
   correction: 0.9,
+  content: 0.9,
 } as const;
+
+/** The weight of a term that wishes for a kind of material, on the scale of `inverseFrequency`. */
+export const wishWeight = 0.5;
 
 /** An upper estimate of the records that expansions find together. Of several words, the rarest one limits. */
 export function estimateRecords(lexicon: LexiconLookup, expansions: readonly Expansion[]): number {

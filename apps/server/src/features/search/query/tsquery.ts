@@ -27,14 +27,17 @@ export function mostOf(terms: readonly QueryTerm[], least: number, most: number)
 }
 
 function anyOf({ expansions }: QueryTerm, scope: Scope): string {
-  const queries = expansions.map(({ words, prefixMatches }) =>
-    words
-      .map(({ foldedStem }, index) =>
-        prefixMatches && index === words.length - 1
-          ? `(${prefixMatches.map((stem) => lexeme(scope, stem)).join(' | ')})`
-          : lexeme(scope, foldedStem),
-      )
-      .join(' & '),
+  const queries = expansions.map(({ words, content, prefixMatches }) =>
+    // What a lesson holds is indexed once, not for names apart.
+    content
+      ? lexeme('', `+${content}`)
+      : words
+          .map(({ foldedStem }, index) =>
+            prefixMatches && index === words.length - 1
+              ? `(${prefixMatches.map((stem) => lexeme(scope, stem)).join(' | ')})`
+              : lexeme(scope, foldedStem),
+          )
+          .join(' & '),
   );
   return `(${queries.map((each) => `(${each})`).join(' | ')})`;
 }

@@ -36,8 +36,11 @@ export async function rank(db: Db, query: Query, most: number): Promise<RankedCa
         row.object_type !== 'Assignment__c' && covered > 0.99 && named >= 0.5,
     ).length >= enoughHits;
 
+  // Lessons with the wished material are few among those with the words, so they are searched for first.
+  const wishes = query.terms.filter(({ optional, wish }) => optional && wish);
   // Candidates of a common query are cut off at `most`, so names are searched first. Those of a rare one are all read.
   const isRare = Math.min(...near.map(({ records }) => records)) <= most;
+  if (wishes.length > 0) await add(allOf([...near, ...wishes], isRare ? '' : '='));
   let atLeast = !isRare && (await add(allOf(near, '=')));
   if (!atLeast) atLeast = await add(allOf(near, ''));
   const leastCovered = found.size > 0 ? Math.min(0.3, 0.6 / required.length) : 0.6;
@@ -48,17 +51,23 @@ export async function rank(db: Db, query: Query, most: number): Promise<RankedCa
   }
   const rows = Array.from(found.values())
     .filter(({ covered }) => covered >= leastCovered)
-    .toSorted((a, b) => b.score - a.score || (a.row.record_id < b.row.record_id ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        b.score - a.score || isOpen(b) - isOpen(a) || (a.row.record_id < b.row.record_id ? -1 : 1),
+    )
     .map(({ row }) => row);
   return { rows, atLeast };
 }
+
+// Of equally good lessons, those that everybody may open come first.
+const isOpen = ({ row }: ScoredCandidate): number => (row.contents.includes('open') ? 1 : 0);
 
 interface ScoredCandidate extends Score {
   readonly row: CandidateRow;
 }
 
 /** The expansions that mean the same as what was typed, without a compound's parts alone; all of them when none does. */
-function nearestOf(expansions: readonly Expansion[]): readonly Expansion[] {
+export function nearestOf(expansions: readonly Expansion[]): readonly Expansion[] {
   const near = expansions.filter(
     ({ weight, words, fromCompound }) => weight >= 0.5 && (!fromCompound || words.length > 1),
   );

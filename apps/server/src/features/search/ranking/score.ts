@@ -1,4 +1,4 @@
-import type { ObjectType } from '@lasar/contract/search';
+import type { LessonContent, ObjectType } from '@lasar/contract/search';
 import type { QueryTerm } from '../query/query.ts';
 import { isStopWord } from '../swedish/stop-words.ts';
 import {
@@ -16,6 +16,7 @@ export interface Candidate {
   readonly object_type: ObjectType;
   /** Encoded terms by field, as `documentOf` writes them. */
   readonly terms: string;
+  readonly contents: readonly LessonContent[];
 }
 
 export interface Score {
@@ -31,25 +32,26 @@ export function createScorer(terms: readonly QueryTerm[]): (candidate: Candidate
   const queryWords: QueryWord[] = [];
   const indexedTerms = terms.map((term) => ({
     term,
-    expansions: term.expansions.map(({ words, weight, prefixMatches, fromCompound = false }) => ({
-      weight,
-      indexes: words.map((word, index) => {
-        const isPrefix = prefixMatches !== undefined && index === words.length - 1;
-        return queryWords.push({ word, weight, fromCompound, isPrefix }) - 1;
+    expansions: term.expansions.map(
+      ({ words, content, weight, prefixMatches, fromCompound = false }) => ({
+        weight,
+        content,
+        indexes: words.map((word, index) => {
+          const isPrefix = prefixMatches !== undefined && index === words.length - 1;
+          return queryWords.push({ word, weight, fromCompound, isPrefix }) - 1;
+        }),
       }),
-    })),
+    ),
   }));
   const similarityOf = createTermSimilarity(queryWords);
   const severalWords = terms.filter(({ optional }) => !optional).length > 1;
   const weights = fieldWeights(severalWords);
   const requiredWeight = sum(terms, ({ weight, optional }) => (optional ? 0 : weight));
-  const totalWeight = sum(terms, ({ weight, optional }) =>
-    optional ? weight * optionalShare : weight,
-  );
+  const totalWeight = sum(terms, (term) => term.weight * shareOf(term));
   const inName = new Float64Array(queryWords.length);
   const best = new Float64Array(queryWords.length);
 
-  return ({ object_type, terms: fields }) => {
+  return ({ object_type, contents, terms: fields }) => {
     const [name = '', ...rest] = fields.split('|');
     inName.fill(0);
     const nameCovered = scoreName(name, queryWords, similarityOf, inName);
@@ -60,14 +62,21 @@ export function createScorer(terms: readonly QueryTerm[]): (candidate: Candidate
     let [covered, total, named, isNamed] = [0, 0, 0, true];
     for (const { term, expansions } of indexedTerms) {
       let [quality, qualityInName] = [0, 0];
-      for (const { weight, indexes } of expansions) {
+      const isBroad = expansions.filter(({ content }) => content).length > 1;
+      for (const { weight, content, indexes } of expansions) {
+        if (content) {
+          // Several kinds of material are a wish for exercises, which an area has in its lessons.
+          const isHeld = contents.includes(content) || (object_type !== 'Lesson__c' && isBroad);
+          if (isHeld) quality = Math.max(quality, weight);
+          continue;
+        }
         quality = Math.max(quality, weight * leastOf(best, indexes));
         qualityInName = Math.max(qualityInName, weight * leastOf(inName, indexes));
       }
       if (quality > 0 && !term.optional) covered += term.weight;
       if (qualityInName > 0 && !term.optional) named += term.weight;
       isNamed &&= term.optional || qualityInName > 0.85;
-      total += quality * term.weight * (term.optional ? optionalShare : 1);
+      total += quality * term.weight * shareOf(term);
     }
     covered /= requiredWeight;
     named /= requiredWeight;
@@ -130,6 +139,9 @@ function leastOf(values: Float64Array, indexes: readonly number[]): number {
   for (const index of indexes) least = Math.min(least, values[index] ?? 0);
   return least;
 }
+
+/** The share of a term's weight that counts. */
+const shareOf = ({ optional, wish }: QueryTerm): number => (optional && !wish ? optionalShare : 1);
 
 const sum = (terms: readonly QueryTerm[], of: (term: QueryTerm) => number): number =>
   terms.reduce((total, term) => total + of(term), 0);

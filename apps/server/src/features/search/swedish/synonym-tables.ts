@@ -1,11 +1,11 @@
 type Table = Readonly<Record<string, string>>;
 
-/** Parses lines of the form `word, word = meaning`. */
-function table(lines: string): Table {
+/** Parses lines of the form `word, word = meaning / other meaning`. */
+export function table(lines: string): Table {
   return Object.fromEntries(
     lines
       .trim()
-      .split('\n')
+      .split(/\n|;/)
       .flatMap((line) => {
         const [words = '', meaning = ''] = line.split('=');
         return words.split(',').map((word) => [word.trim(), meaning.trim()]);
@@ -129,6 +129,87 @@ export const synonyms = table(`
   ärftlighet = genetik
   mens = menstruation
   cv = meritförteckning
+`);
+
+/**
+ * Everyday words for what curricula call something else, most of them about the body, home and feelings. Source: Svensk
+ * ordbok, where it explains or marks them as "vardagligt", and Skolverket's commentaries, which use both.
+ */
+export const everyday = table(`
+  mens, mensen, mensvärk = menstruation / menscykel / puberteten / fertilitet
+  sexualundervisning, sexualkunskap, sexundervisning, sexkunskap, sex och samlevnad, sexualitet och samlevnad = sexualitet / sex samlevnad / sex
+  tonåren = puberteten
+  p-piller, kondom, kondomer = preventivmedel
+  gravid, bebis, förlossning = graviditet / fosterutveckling
+  könsorgan, snopp, snippa = reproduktion / sexualitet
+  magen = matspjälkningen
+  bajs, tarmar, tarmen = matspjälkningen
+  blodet = blodomloppet
+  lungor, lungorna, andas = andning
+  benen i kroppen = skelettet
+  knark = droger / narkotika
+  snus, rökning, röka, vejpa, vejp, vape = tobak
+  sprit = alkohol
+  förkylning, baciller, virus, corona = smitta / infektioner
+  medicin, mediciner, tabletter = läkemedel
+  dement = demens
+  sockersjuka = diabetes
+  hjärtattack = hjärtinfarkt
+  må dåligt, ångest, deppig, depression = psykisk hälsa
+  mobbning, mobba = konflikter / grupper
+  näthat, nätmobbning, sociala medier = nätvett
+  fejk, fake news, fejknyheter, fejkade nyheter = desinformation / falska nyheter / källkritik
+  återvinna, källsortering, sopor, skräp = sopsortering / återvinning / nedskräpning
+  global uppvärmning, global warming, klimatkrisen = växthuseffekten / klimatförändringarna
+  väderlek = väder
+  jordskalv = jordbävningar
+  djungel = regnskog
+  nazisterna, nazism, hitler = nazismen / hitlers / förintelsen
+  judeförföljelsen, judeutrotningen = förintelsen
+  pesten = digerdöden
+  stormaktstid = stormaktstiden
+  vikingar, vikingarna = vikingatiden
+  stenåldern, bronsåldern, järnåldern = forntid / stenålder
+  sagor, saga = berättelser
+  muntligt prov, muntlig redovisning = muntlig presentation
+  krönika = debattartikel / argumenterande text
+  läsförståelse = läsa text / lässtrategier
+  rättstavning, stava = stavning
+  skiljetecken, punkt och komma = kommatering
+  tabellträning = multiplikationstabellen / multiplikation
+  klockslag, analog klocka = klockan
+  liggande stolen = kort division / division
+  räknesagor, textuppgifter, problemräkning, benämnda uppgifter = problemlösning
+  rita av = teckna / rita
+  laga mat = matlagning / recept
+  ekonomi hemma, hushållsekonomi = privatekonomi
+  skatter, deklarera = inkomstdeklaration / skatt
+  jobba, söka jobb, jobbansökan = arbetsintervjun / ansökan
+  rösta, valet = val / omröstning
+  polisen, fängelse, tjuv = brott
+  krigsbrott = folkmord
+  flyktingar, flykting, asyl = migration / flyktingströmmar
+  invandring, invandrare = migration
+  rasism, rasist, fördomar = diskriminering
+  hbtq, homosexuell, transperson, könsidentitet = identitet / normer
+  kärlek, kompisar, kompis, vänskap, vänner = relationer
+  plugga bättre = studieteknik
+  datavirus, hackare = säkerhet / säkerhetshot
+  hemsida, hemsidor = webb / html
+`);
+
+/**
+ * Words that wish for a kind of material, and what a lesson that has it holds. A substitute teacher (vikarie) needs a lesson
+ * that explains itself: a teacher guide or a film. Source: what such material is called in schools and on publishers' pages.
+ */
+export const materials = table(`
+  film, filmer, filmen, filmklipp, klipp, video, videor, videon, videoklipp, videofilm, movie, movies, videos, genomgång, genomgångar = film
+  arbetsblad, arbetsbladet, arbetsbladen, arbetshäfte, övningsblad, övningsbladet, stencil, stenciler, stencilen, pdf, pdfer, faktablad, instruktion, worksheet, worksheets, handout, utskrift, skriva ut = worksheet
+  självtest, självtester, självtestet, självrättande, quiz, quizzen, quizzes, test, tester, testet, prov, förhör, läxförhör, exit ticket, formulär, frågesport, kahoot, selftest = selftest
+  handledning, handledningar, lärarhandledning, lärarhandledningar, lektionsplanering, lektionsplaneringar, färdig lektion, färdiga lektioner, lesson plan, lesson plans = guide
+  öppen, öppna, gratis, provlektion, utan inloggning, free = open
+  övning, övningar, övningsuppgifter, uppgift, uppgifter, läxa, läxor, läxan, läxuppgift, hemuppgift, hemläxa, exercise, exercises, homework, assignment, assignments = worksheet / selftest
+  vikarie, vikarier, vikarielektion, vikariepass, vikarielektioner, substitute, substitute teacher = film / guide
 `);
 
 /** Groups of subjects, by the first word of the group's name. Source: skolförordningen (2011:185) 9 kap., the timetable. */

@@ -1,7 +1,11 @@
+import { lessonContents, type LessonContent } from '@lasar/contract/search';
+import { english } from './school-english.ts';
 import { stemOf } from './stemmer.ts';
 import { isStopWord } from './stop-words.ts';
 import {
   colloquial,
+  everyday,
+  materials,
   schools,
   subjectGroups,
   subjects,
@@ -22,21 +26,69 @@ export const beginnerWordsLike = (word: string): readonly string[] =>
 
 /** The subjects of a group of subjects, such as `so`; none for other words. */
 export const subjectsInGroup = (word: string): readonly string[] =>
-  subjectGroups.get(meaningOf(word)?.[0] ?? word) ?? [];
+  subjectGroups.get(meanings.get(word)?.[0]?.[0] ?? word) ?? [];
 
-const meanings: ReadonlyMap<string, readonly string[]> = new Map(
-  [subjects, colloquial, schools, topics, synonyms].flatMap((table) =>
-    Object.entries(table).map(([word, meaning]) => [
-      word,
-      tokenise(meaning)
-        .map(({ text }) => text)
-        .filter((text) => !isStopWord(text)),
-    ]),
+/** One meaning of a word: all of these words. */
+type Meaning = readonly string[];
+
+const meanings: ReadonlyMap<string, readonly Meaning[]> = new Map(
+  [english, everyday, subjects, colloquial, schools, topics, synonyms].flatMap((table) =>
+    Object.entries(table).map(
+      ([words, text]) => [keyOf(words), text.split(' / ').map(wordsOf)] as const,
+    ),
   ),
 );
 
-/** The words that an abbreviation, colloquial word or synonym stands for; undefined when the tables do not have it. */
-export const meaningOf = (word: string): readonly string[] | undefined => meanings.get(word);
+/** Words as a query has them: `children's rights` is three words. */
+function keyOf(words: string): string {
+  return tokenise(words)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function wordsOf(meaning: string): Meaning {
+  const words = tokenise(meaning).map(({ text }) => text);
+  return words.filter((text) => !isStopWord(text));
+}
+
+/**
+ * What an abbreviation, an everyday word, an English word or a synonym stands for, the nearest meaning first; empty when the
+ * tables do not have it. An English plural means what its singular does.
+ */
+export const meaningsOf = ({ text, folded }: Spelling): readonly Meaning[] =>
+  meanings.get(text) ?? meanings.get(folded) ?? meanings.get(singularOf(text) ?? '') ?? [];
+
+/** A word as it was typed, and without diacritics. */
+interface Spelling {
+  readonly text: string;
+  readonly folded: string;
+}
+
+/** The singular of an English plural that the dictionary has in the singular only. */
+function singularOf(word: string): string | undefined {
+  if (!word.endsWith('s')) return undefined;
+  return [word.slice(0, -1), word.replace(/ies$/, 'y')].find((each) =>
+    Object.hasOwn(english, each),
+  );
+}
+
+const contents: ReadonlyMap<string, readonly LessonContent[]> = new Map(
+  Object.entries(materials).map(([word, names]) => [
+    fold(word),
+    lessonContents.filter((content) => names.split(' / ').includes(content)),
+  ]),
+);
+
+const phrases = new Set(
+  [...meanings.keys(), ...Object.keys(materials)].filter((words) => words.includes(' ')),
+);
+
+/** Whether the tables have some words, separated by single spaces, as one. */
+export const isPhrase = (words: string): boolean => phrases.has(words);
+
+/** What a lesson is to hold for a word that names a kind of material, without diacritics; empty for other words. */
+export const contentsMeantBy = (folded: string): readonly LessonContent[] =>
+  contents.get(folded) ?? [];
 
 const meaningsOfStems: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(synonyms).map(([word, meaning]) => [fold(stemOf(word)), [meaning]]),
