@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs a package of Debian's when root and where apt-get is; the caller looks for what it brings. */
-export function aptInstall(name: string): void {
+/** Installs packages of Debian's when root and where apt-get is; the caller looks for what they bring. */
+export function aptInstall(...names: readonly string[]): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log(`Installing Debian's ${name}.`);
+  console.log(`Installing Debian's ${names.join(', ')}.`);
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', name);
+  apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
 function apt(...args: string[]): void {

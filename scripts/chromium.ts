@@ -6,9 +6,12 @@ import { aptInstall } from './apt.ts';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The system's Chromium, when it has one; Playwright then uses its own. */
-export function findChromium(): string | undefined {
+export const findChromium = (): string | undefined => findExecutable(names);
+
+/** The first of some commands that this machine has. */
+export function findExecutable(commands: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = commands.flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find(isExecutable);
 }
 

@@ -29,6 +29,8 @@ interface Spec {
   readonly title: string;
   readonly tests: readonly {
     readonly status: string;
+    /** The browser, where the same tests run in several. */
+    readonly projectName?: string;
     readonly results: readonly { readonly error?: { readonly message?: string } }[];
   }[];
 }
@@ -58,5 +60,6 @@ function secondTry({ file, title, tests }: Spec): string[] {
   if (!flaky) return [];
   const message = flaky.results.map(({ error }) => error?.message).find(Boolean) ?? '';
   const [line = ''] = stripVTControlCharacters(message).split('\n');
-  return [`${file}: ${title} (${line})`];
+  const where = flaky.projectName ? `${flaky.projectName}, ` : '';
+  return [`${where}${file}: ${title} (${line})`];
 }

@@ -1,5 +1,6 @@
 // The steps of `npm run test:long`: tests that take too long for `npm test`. The last line is the sum of all tests.
 import { ensureChromium } from './chromium.ts';
+import { journeys, otherBrowsers } from './other-browsers.ts';
 import { check, tests, type Outcome } from './steps.ts';
 
 /** Each step by its name, so that one can be run alone: `npm run test:long -- inputs`. */
@@ -11,9 +12,7 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       'fuzz.json',
       { FUZZ_INPUTS: '30000' },
     ),
-  paths: async () => {
-    const built = await check('build', ['npm', 'run', '--silent', 'build']);
-    if (built.failed > 0) return built;
+  paths: onBuild(() => {
     ensureChromium();
     return tests(
       'odd addresses of the built site',
@@ -23,7 +22,8 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
         FUZZ_PATHS: '3000',
       },
     );
-  },
+  }),
+  browsers: onBuild(() => journeys(otherBrowsers, 'all')),
   'power-cuts': () =>
     tests(
       'power cuts of the embedded database',
@@ -38,6 +38,14 @@ const unknown = named.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0) {
   console.error(`No step ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
   process.exit(2);
+}
+
+/** A step that needs the built site. */
+function onBuild(step: () => Promise<Outcome>): () => Promise<Outcome> {
+  return async () => {
+    const built = await check('build', ['npm', 'run', '--silent', 'build']);
+    return built.failed > 0 ? built : step();
+  };
 }
 
 let passed = 0;

@@ -3,11 +3,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
+import { journeys } from './other-browsers.ts';
 import { startPostgres } from './postgres.ts';
 import { check, tests, type Outcome } from './steps.ts';
 
 const { values } = parseArgs({
-  options: { browser: { type: 'boolean' }, postgres: { type: 'boolean' } },
+  options: {
+    browser: { type: 'boolean' },
+    postgres: { type: 'boolean' },
+    'other-browsers': { type: 'boolean' },
+  },
 });
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'test-results/reports');
@@ -34,6 +39,8 @@ async function runAll(): Promise<Outcome[]> {
     done.push(await check('oldest browsers', ['node', 'apps/web/vite/floor/check-built-site.ts']));
   if (values.browser && build.failed === 0) done.push(await browserTests());
   if (values.browser && build.failed > 0) console.log('browser tests: not run, without a build');
+  if (values['other-browsers'] && build.failed === 0)
+    done.push(await journeys(['firefox', 'webkit'], 'main'));
   if (values.postgres) done.push(await serverTestsOnPostgres());
   return done;
 }
