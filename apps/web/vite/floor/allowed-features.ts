@@ -29,9 +29,27 @@ const allowed: readonly Allowed[] = [
     reason: 'the polyfill of popovers defines it where it is missing',
   },
   {
-    file: /^(pdf|pdf\.worker)[.-]/,
+    file: /^pdfjs-[\d.]+\/build\//,
     features: /./,
     reason: 'chosen by `pdf-engine.ts` where the browser has what it needs',
+  },
+  {
+    file: /^pdfjs-[\d.]+\/legacy\//,
+    features:
+      /^(Iterator\.\w+|getOrInsert(Computed)?|(Math|URL|Uint8Array|JSON|Promise)\.\w+|try|with|difference|intersection|(setF|f)rom(Base64|Hex)|to(Base64|Hex|Spliced))$/,
+    reason: 'the legacy build brings it, or `pdfjs-assets.ts` fills it in',
+  },
+  {
+    file: /^pdfjs-[\d.]+\/legacy\//,
+    features:
+      /^(Float16Array|ImageDecoder|VideoFrame|grow|transferToFixedLength|until)\b|^AbortSignal\.any$/,
+    reason: 'asked for first, or of the editor of annotations, which is not used',
+  },
+  {
+    file: /^pdfjs-[\d.]+\/legacy\//,
+    features:
+      /^(request(Adapter|Device)|getPreferredCanvasFormat|create\w+|writeBuffer|get(BindGroupLayout|CurrentTexture)|set(Pipeline|BindGroup|VertexBuffer)|beginRenderPass)$/,
+    reason: 'WebGPU, which pdf.js asks for first',
   },
   {
     file: /^pdf-reader-.*\.js$/,

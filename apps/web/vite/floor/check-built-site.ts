@@ -1,6 +1,6 @@
 // Names what the built site uses and some browser of the floor lacks (`src/shared/browser-floor.ts`). A step of `npm test`.
 import { glob, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { browserFloor } from '../../src/shared/browser-floor.ts';
 import { allowedIn } from './allowed-features.ts';
 import { definedInScript, newerInScript, type Newer } from './newer-in-script.ts';
@@ -9,8 +9,8 @@ import { newerInStyles } from './newer-in-styles.ts';
 const client = join(import.meta.dirname, '../../build/client');
 
 const files: { readonly name: string; readonly code: string }[] = [];
-for await (const path of glob('assets/*.{js,mjs,css}', { cwd: client }))
-  files.push({ name: basename(path), code: await readFile(join(client, path), 'utf8') });
+for await (const path of glob('assets/**/*.{js,mjs,css}', { cwd: client }))
+  files.push({ name: relative('assets', path), code: await readFile(join(client, path), 'utf8') });
 if (files.length === 0) throw new Error('nothing is built: run `npm run build` first');
 
 const isStyles = (name: string): boolean => name.endsWith('.css');

@@ -1,9 +1,11 @@
 import type { Media } from '@lasar/contract/media';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { sizeText } from './assignment-texts.ts';
-import { workerUrl } from './pdf/worker-url.ts';
+import { loadPdfEngine } from './pdf/pdf-engine.ts';
+import { prefetchEnds } from './pdf/pdf-ranges.ts';
 
 interface Props {
   readonly media: Media;
@@ -12,20 +14,27 @@ interface Props {
 }
 
 const loadReader = () => {
-  prefetch(workerUrl);
+  // In parallel: the reader asks for pdf.js once it runs, and tells what fails.
+  loadPdfEngine().catch(() => undefined);
   return import('./pdf/pdf-reader.tsx').then(({ PdfReader }) => PdfReader);
 };
 
-// The pdf reader requests its worker only once it runs. Fetching both in parallel puts the worker in the browser's cache.
-function prefetch(url: string): void {
-  void fetch(url)
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => undefined);
+// The first pdf of a visit does not wait for hydration: this module is loaded some time before it.
+const rendered = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('[data-pdf]');
+if (rendered) {
+  const { pdf: url = '', bytes } = rendered.dataset;
+  if (bytes) prefetchEnds({ url, bytes: Number(bytes) });
+  loadChunk(loadReader).catch(() => undefined);
 }
 
 /** Loads the pdf reader, only for pages with a pdf. */
 export function PdfStage({ media: { url, fileName, bytes }, name, presenting }: Props) {
-  const file = { url, fileName, name, ...(bytes !== undefined && { size: sizeText(bytes) }) };
+  const file = {
+    url,
+    fileName,
+    name,
+    ...(bytes !== undefined && { bytes, size: sizeText(bytes) }),
+  };
   return (
     <>
       <noscript>
@@ -40,7 +49,7 @@ export function PdfStage({ media: { url, fileName, bytes }, name, presenting }: 
         props={{ file, presenting }}
         what="Läsaren"
         placeholder={
-          <div className="stage-note needs-script">
+          <div className="stage-note needs-script" data-pdf={url} data-bytes={bytes}>
             <LoadingText />
           </div>
         }

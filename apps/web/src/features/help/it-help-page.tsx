@@ -1,5 +1,6 @@
 import { paths, skolonStartPath } from '@lasar/contract/paths';
 import { Link } from 'react-router';
+import { browserFloor } from '#shared/browser-floor.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { requestsOtherCompanies, useInit } from '#shared/use-init.ts';
 import { DataTable } from './data-table.tsx';
@@ -33,11 +34,13 @@ export function ItHelpPage() {
           </li>
         </ul>
         <p>
-          Det behövs inga tillägg och ingen installation. Webbläsaren ska vara någon av de två
-          senaste versionerna av Chrome, Edge, Firefox eller Safari. För att logga in behövs
-          JavaScript. {productName} använder två nödvändiga kakor: en som minns kakvalet i 150
-          dagar, och en som finns i högst tio minuter medan någon loggar in med Skolon. Allt som
-          sparas i webbläsaren står på sidan om <Link to={paths.cookies}>kakor</Link>.
+          Det behövs inga tillägg och ingen installation. Allt fungerar i Chrome{' '}
+          {browserFloor.chrome}, Edge {browserFloor.edge}, Firefox {browserFloor.firefox}, Safari{' '}
+          {browserFloor.safari} på dator och iPad, och nyare. I äldre går det att läsa, söka och
+          spela filmer. För att logga in behövs JavaScript. {productName} använder två nödvändiga
+          kakor: en som minns kakvalet i 150 dagar, och en som finns i högst tio minuter medan någon
+          loggar in med Skolon. Allt som sparas i webbläsaren står på sidan om{' '}
+          <Link to={paths.cookies}>kakor</Link>.
         </p>
         <p>
           Hela skolan kan ligga bakom en enda adress ut på nätet. Gränserna mot överbelastning

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { readStored, writeStored } from '#shared/stored.ts';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import type { PdfEngine } from './pdf-engine.ts';
 import { PdfFind } from './pdf-find.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfThumbs } from './pdf-thumbs.tsx';
@@ -14,13 +15,14 @@ import { scaleOf, stepZoom, type Zoom } from './zoom.ts';
 
 interface Props {
   readonly pdf: PDFDocumentProxy;
+  readonly engine: PdfEngine;
   readonly firstPage: PageSize;
   readonly file: PdfFile;
   readonly presenting: boolean;
 }
 
 /** The pages of an open pdf, one below the other, with the toolbar. */
-export function PdfDocument({ pdf, firstPage, file, presenting }: Props) {
+export function PdfDocument({ pdf, engine, firstPage, file, presenting }: Props) {
   const [zoom, setZoom] = useState<Zoom>('auto');
   const [thumbs, setThumbs] = useState(false);
   const [dark, toggleNight] = useDarkPages();
@@ -106,6 +108,7 @@ export function PdfDocument({ pdf, firstPage, file, presenting }: Props) {
               <PdfPage
                 key={index}
                 pdf={pdf}
+                engine={engine}
                 number={index + 1}
                 guess={firstPage}
                 scale={scale}

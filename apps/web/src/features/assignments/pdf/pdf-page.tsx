@@ -1,12 +1,14 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { renderPage, renderTextLayer, useNearViewport } from './render-page.ts';
+import type { PdfEngine } from './pdf-engine.ts';
 import { PageLinks } from './page-links.tsx';
 import type { PageSize } from './use-pdf.ts';
 import { pixelsPerPoint } from './zoom.ts';
 
 interface Props {
   readonly pdf: PDFDocumentProxy;
+  readonly engine: PdfEngine;
   readonly number: number;
   /** The size of the first page, used until this page is loaded. */
   readonly guess: PageSize;
@@ -21,7 +23,7 @@ interface Props {
 const fewPages = 12;
 
 /** A page. Its space is reserved from the start and its picture rendered when it is near the viewport. */
-export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: Props) {
+export function PdfPage({ pdf, engine, number, guess, scale, scroller, goTo, onLaid }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -46,9 +48,9 @@ export function PdfPage({ pdf, number, guess, scale, scroller, goTo, onLaid }: P
   useEffect(() => {
     const { current } = words;
     return page && current
-      ? renderTextLayer(page, current, (runs) => onLaid(number, runs))
+      ? renderTextLayer(engine, page, current, (runs) => onLaid(number, runs))
       : undefined;
-  }, [page, number, onLaid]);
+  }, [engine, page, number, onLaid]);
 
   const size = page?.getViewport({ scale: 1 }) ?? guess;
   const pixels = scale * pixelsPerPoint;

@@ -1,4 +1,5 @@
-import { TextLayer, type PDFPageProxy } from 'pdfjs-dist';
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PdfEngine } from './pdf-engine.ts';
 import { pixelsPerPoint } from './zoom.ts';
 import { useEffect, useState, type RefObject } from 'react';
 
@@ -37,6 +38,7 @@ export function renderPage(
 
 /** Renders the page's text exactly over its glyphs. It scales with the page through `--total-scale-factor`. */
 export function renderTextLayer(
+  { TextLayer }: PdfEngine,
   page: PDFPageProxy,
   container: HTMLElement,
   onRendered: (runs: readonly HTMLElement[] | undefined) => void,
