@@ -11,7 +11,6 @@ describe('hostile input', () => {
 
   test.each([
     ['one character', 'x'],
-    ['only spaces', '      '],
     ['ten thousand characters', 'a'.repeat(10_000)],
     ['a NUL', 'a\0b'],
   ])('%s is refused', async (_, q) => {
