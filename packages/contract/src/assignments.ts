@@ -24,6 +24,8 @@ export const Assignment = Type.Object({
   seconds: Type.Optional(Type.Number()),
   pages: Type.Optional(Type.Integer()),
   locked: Type.Optional(Locked),
+  /** Open to the principal and not to everybody: those who get its address must log in. */
+  restricted: Type.Optional(Type.Literal(true)),
   media: Type.Optional(Media),
   url: Type.Optional(Type.String()),
   /** The id of our own form behind `url`; absent for a form on another site. */

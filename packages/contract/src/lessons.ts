@@ -31,9 +31,15 @@ export const LessonTeacher = Type.Object({
   title: Type.String(),
 });
 
+/** How many lessons before and after a lesson its page lists. */
+export const lessonsAround = 60;
+
 const Neighbour = Type.Object({ id: Id, name: Type.String() });
 
-/** `teacherGuide` is sanitised HTML; without access, `teacherGuideLocked` says what is missing. */
+/**
+ * `teacherGuide` is sanitised HTML; without access, `teacherGuideLocked` says what is missing. `areaLessons` are the lessons
+ * of the home area in order, this one included: all, or those nearest to it in an area of more than `lessonsAround`.
+ */
 export const LessonPage = Type.Object({
   ...Lesson.properties,
   goals: Type.Array(Type.String()),
@@ -42,6 +48,7 @@ export const LessonPage = Type.Object({
   teacherGuideLocked: Type.Optional(Locked),
   previous: Type.Optional(Neighbour),
   next: Type.Optional(Neighbour),
+  areaLessons: Type.Array(Neighbour),
 });
 export type LessonPage = Static<typeof LessonPage>;
 

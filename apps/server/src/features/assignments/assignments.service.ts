@@ -88,7 +88,7 @@ export async function findPathOfAssignment(
   return row && { linkPath: paths.assignment(row.type, row.id), coursecontentPath: areaPath(row) };
 }
 
-type Content = Pick<Assignment, 'locked' | 'media' | 'url' | 'formId' | 'answerKey'>;
+type Content = Pick<Assignment, 'locked' | 'restricted' | 'media' | 'url' | 'formId' | 'answerKey'>;
 type Keys = Pick<Config, 'jwtKeys'>;
 
 /** The content of an assignment, or the reason why access to it is denied. */
@@ -96,6 +96,7 @@ function contentFor(keys: Keys, principal: Principal, row: AssignmentRow): Conte
   const denial = assignmentsDenial(principal, row);
   if (denial) return { locked: denial };
   return {
+    ...(!isPublic(row) && { restricted: true as const }),
     ...sourceOf(keys, row),
     ...(row.answer_key &&
       !answerKeyDenial(principal, row) && { answerKey: signed(keys, row.answer_key) }),

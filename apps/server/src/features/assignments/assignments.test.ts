@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashes } from '#test/tree.ts';
+import { headersOf, startAccessWorld } from '#test/access-world.ts';
 import { startTree } from '#test/tree-world.ts';
 
 test('an open lesson shows its assignments with their media, the concept sheet last', async () => {
@@ -89,6 +90,18 @@ test('an answer key is for teachers with a licence, also in an open lesson', asy
   expect((await world.app.inject('/api/school/assignment/a-film')).body).not.toContain(
     hashes.openKey,
   );
+});
+
+test('what is open to a teacher says whether others must log in to open it', async () => {
+  await using world = await startAccessWorld();
+  const headers = await headersOf(world, 'teacher');
+  const restrictedIn = async (lessonId: string) =>
+    (await world.app.inject({ url: `/api/school/assignments/${lessonId}`, headers }))
+      .json<{ restricted?: true; locked?: string }[]>()
+      .map(({ restricted, locked }) => locked ?? restricted);
+
+  expect(new Set(await restrictedIn('olikhet'))).toEqual(new Set([true]));
+  expect(new Set(await restrictedIn('balans'))).toEqual(new Set([undefined]));
 });
 
 test('unknown lessons and assignments get their problem codes', async () => {

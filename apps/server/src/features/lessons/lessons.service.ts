@@ -61,7 +61,9 @@ export async function requireLessonPage(
   id: string,
 ): Promise<LessonPage> {
   const row = await requireLesson(context, principal, id);
-  const { number, previous, next } = row.position_in_area;
+  const { number, lessons } = row.position_in_area;
+  const at = lessons.findIndex((lesson) => lesson.id === id);
+  const [previous = null, next = null] = [lessons[at - 1], lessons[at + 1]];
   return {
     ...lessonRecord(principal, row, number - 1),
     ...mathsOf([...textsOf(row), ...row.goals]),
@@ -69,6 +71,7 @@ export async function requireLessonPage(
     teachers: row.teachers,
     ...teacherGuideFor(principal, row),
     ...omitNulls({ previous, next }),
+    areaLessons: lessons,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Word } from '@lasar/contract/lessons';
+import { lessonsAround, type Word } from '@lasar/contract/lessons';
 import { sql } from 'kysely';
 import { schoolTypesFor } from '#auth/permissions.store.ts';
 import { seesDrafts } from '#auth/permissions.ts';
@@ -141,27 +141,25 @@ const teachersFor = (principal: Principal) => sql<{ id: string; name: string; ti
   where lesson_teacher.lesson_id = lesson.id and (teacher.published or ${seesDrafts(principal)})
 )`;
 
-type Neighbour = { id: string; name: string } | null;
+interface AreaLesson {
+  readonly id: string;
+  readonly name: string;
+}
 
-// A lesson's position in its home area, from 1, and the lessons before and after it.
-const positionInArea = (principal: Principal) => sql<{
-  number: number;
-  previous: Neighbour;
-  next: Neighbour;
-}>`(
-  select json_build_object(
-    'number', number,
-    'previous', (select json_build_object('id', id, 'name', name) from lesson where id = around.previous),
-    'next', (select json_build_object('id', id, 'name', name) from lesson where id = around.next)
-  )
-  from (
-    select lesson_id, row_number() over in_order as number,
-      lag(lesson_id) over in_order as previous, lead(lesson_id) over in_order as next
+// A lesson's position in its home area, from 1, and the lessons around it in the area's order: `lessonsAround` in each
+// direction, which are all in nearly every area.
+const positionInArea = (principal: Principal) => sql<{ number: number; lessons: AreaLesson[] }>`(
+  with in_order as (
+    select lesson_id, row_number() over (order by listed, position, lesson_id) as number
     from area_listing
-    where area_listing.area_id = lesson.area_id and (area_listing.shown or ${seesDrafts(principal)})
-    window in_order as (order by listed, area_listing.position, lesson_id)
-  ) as around
-  where around.lesson_id = lesson.id
+    where area_id = lesson.area_id and (shown or ${seesDrafts(principal)})
+  )
+  select json_build_object('number', this.number, 'lessons', (
+    select json_agg(json_build_object('id', near.id, 'name', near.name) order by in_order.number)
+    from in_order join lesson as near on near.id = in_order.lesson_id
+    where in_order.number between this.number - ${sql.lit(lessonsAround)} and this.number + ${sql.lit(lessonsAround)}
+  ))
+  from in_order as this where this.lesson_id = lesson.id
 )`;
 
 export const findLesson = precompiledQueryFirst((db, principal, id: string) =>

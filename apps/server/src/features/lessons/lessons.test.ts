@@ -38,6 +38,12 @@ test('an open lesson has goals, teachers, a sanitized teacher guide and its neig
     next: { id: 'olikhet', name: 'Olikheter på tallinjen' },
   });
   expect(lesson).not.toHaveProperty('previous');
+  // The whole area in its order, without what is not published.
+  expect(lesson.areaLessons.map(({ id }: { id: string }) => id)).toEqual([
+    'balans',
+    'olikhet',
+    'gast',
+  ]);
   expect(lesson.teacherGuide).toContain('Upplägg');
   expect(lesson.teacherGuide).not.toContain('<script');
 });
