@@ -41,7 +41,11 @@ test('a teacher creates a code, a student uses it in another browser, and is log
   await card.getByRole('button', { name: 'Visa för klassen' }).click();
   await expect(page.getByRole('dialog')).toContainText(code);
   await expect(page.getByRole('dialog')).toContainText('/klasskod');
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('img', { name: `/klasskod#${code}` })).toBeVisible();
+  const board = await page.getByRole('dialog').boundingBox();
+  expect(board?.width).toBeGreaterThanOrEqual(page.viewportSize()?.width ?? 0);
+  await page.getByRole('button', { name: 'Stäng', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const context = await browser.newContext({ baseURL: siteUrl });
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
@@ -54,6 +58,12 @@ test('a teacher creates a code, a student uses it in another browser, and is log
   await expect(pupil.getByRole('group', { name: 'Användarmeny' })).toContainText(
     'Inloggad med klasskod.',
   );
+  await pupil.getByRole('link', { name: 'Din inloggning' }).first().click();
+  await expect(heading(pupil)).toHaveText('Din inloggning');
+  await expect(pupil.getByText('Inloggningen gäller till')).toBeVisible();
+  await goTo(pupil, '/');
+  await expect(heading(pupil)).toHaveText('Vad vill du lära dig?');
+  await expect(pupil.getByText('Börja undervisa')).toHaveCount(0);
   await reload(pupil);
   await expect(button(pupil, 'Konto')).toBeVisible();
 

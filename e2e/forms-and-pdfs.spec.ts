@@ -137,10 +137,14 @@ test('a class opens a form with a QR code on the screen', async ({ page, request
   const button = page.getByRole('button', { name: 'Qr-kod' });
   await button.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Öppna på mobil eller platta' });
-  const address = `${siteUrl}/formular/${form.formId}`;
-  const code = dialog.getByRole('img', { name: `Qr-kod till ${address}` });
+  const code = dialog.getByRole('img', {
+    name: new RegExp(`^Qr-kod till ${siteUrl}/l/[a-z\\d]{6}$`),
+  });
   await expect(code).toBeVisible();
-  await expect(dialog.getByText(address.replace('http://', ''))).toBeVisible();
+  const path = `/l/${(await code.getAttribute('aria-label'))?.slice(-6)}`;
+  await expect(dialog.getByText(siteUrl.replace('http://', '') + path)).toBeVisible();
+  const typed = await request.get(path, { maxRedirects: 0 });
+  expect([typed.status(), typed.headers()['location']]).toEqual([302, `/formlink/${form.id}`]);
   const box = await code.boundingBox();
   expect(box?.width).toBeGreaterThan(400);
   await axe(page);

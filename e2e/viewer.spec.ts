@@ -55,7 +55,10 @@ for (const flow of flows) {
     await strip(page).getByRole('link', { name: 'Självtest' }).click();
     await answerFirst(page);
 
-    await page.getByRole('link', { name: /^Nästa/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Vidare' })
+      .getByRole('link', { name: /^Nästa/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Begreppsblad');
     await expect(strip(page).locator('[aria-current=page]')).toHaveText('Begreppsblad');
     await page.getByRole('link', { name: /^Föregående/ }).click();
@@ -91,6 +94,23 @@ test('an assignment that does not exist is the not-found page', async ({ page, b
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
   }
+});
+
+test("the main action of a film is the pupil's: it starts the film, and then leads on", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const film = await assignmentOf(request, 'video');
+  await goTo(page, `/video/${film.id}`);
+  await expect(page.getByRole('button', { name: 'Visa för klassen' })).toBeHidden();
+  await page.getByRole('button', { name: 'Starta filmen' }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
+  await expect(page.getByRole('link', { name: 'Nästa uppgift' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dela', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Kopiera länk' })).toBeVisible();
 });
 
 test('the film and its controls fit on a Chromebook', async ({ page, request }) => {

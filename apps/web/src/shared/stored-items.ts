@@ -88,6 +88,13 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...own,
+    name: 'lasar.device.done.*',
+    places: ['localStorage'],
+    purpose: 'Minns vilka självtest du har gjort klart. Det skickas inte till någon',
+    lifetime: `Tills du rensar webbläsaren. ${onSharedComputer}`,
+  },
+  {
+    ...own,
     name: 'lasar.device.films',
     places: ['localStorage'],
     purpose: 'Minns var du slutade i de senaste hundra filmerna. Det skickas inte till någon',

@@ -7,7 +7,9 @@ export type StoredKey =
   | 'lasar.device.captions'
   | 'lasar.device.speed'
   | 'lasar.device.film-light'
-  | 'lasar.device.pdf-night';
+  | 'lasar.device.pdf-night'
+  /** Of a self-test, by the id of its form. */
+  | `lasar.device.done.${string}`;
 
 /** Reads a value. Undefined if there is none or the browser has no storage. */
 export function readStored(key: StoredKey): string | undefined {

@@ -1,30 +1,16 @@
 import type { AssignmentType } from '@lasar/contract/assignments';
 import type { ProblemCode } from '@lasar/contract/problems';
 
-/** Messages for a page that cannot be loaded. Those that only forms need are in `problem-messages.sv.ts`. */
+/**
+ * Messages for a page that cannot be loaded: what a loader may fail with, except what becomes the not-found page. The others
+ * are in `problem-messages.sv.ts`, since each page of the site loads this file.
+ */
 export const problemText = {
   'request/invalid': 'Något stämmer inte. Rätta och försök igen.',
   'request/timeout': 'Det tog för lång tid att skicka. Försök igen.',
-  'request/too-large': 'Det du skickade är för stort.',
-  'request/unsupported-type': 'Innehållet har ett format som vi inte kan ta emot.',
-  'request/bad-range': 'Den delen av filen finns inte.',
   'request/too-many': 'Det blev för många försök. Vänta en stund och försök igen.',
-  'request/not-found': 'Adressen finns inte.',
   'session/invalid': 'Du är inte längre inloggad. Logga in igen.',
   'session/expired': 'Inloggningen har gått ut. Logga in igen.',
-  'school-type/not-found': 'Skolformen finns inte.',
-  'course/not-found': 'Kursen finns inte.',
-  'area/not-found': 'Kursområdet finns inte.',
-  'lesson/not-found': 'Lektionen finns inte.',
-  'assignment/not-found': 'Uppgiften finns inte.',
-  'teacher/not-found': 'Läraren finns inte.',
-  'customer-case/not-found': 'Kundcaset finns inte.',
-  'form/not-found': 'Självtestet finns inte.',
-  'media/not-found': 'Filen finns inte.',
-  'media/unavailable': 'Filen går inte att hämta nu. Försök igen om en stund.',
-  'document/unavailable': 'Dokumentet går inte att skapa nu. Försök igen om en stund.',
-  'media/link-invalid': 'Länken till filen stämmer inte. Öppna uppgiften igen.',
-  'media/link-expired': 'Länken till filen har gått ut. Öppna uppgiften igen.',
   'access/login-required': 'Logga in för att öppna det här.',
   'access/subscription-required': 'Din skola har ingen licens för det här.',
   'access/role-required': 'Ditt konto har inte den roll som behövs.',

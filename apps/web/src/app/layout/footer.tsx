@@ -4,7 +4,8 @@ import { useInit } from '#shared/use-init.ts';
 import { ConsentButton } from './cookie-banner.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+const link =
+  'inline-flex min-h-11 items-center underline-offset-4 hover:underline max-tablet:min-h-9 max-tablet:text-small max-tablet:leading-tight';
 
 const footerLinks = [
   { to: paths.teachers, name: 'Lärarteamet' },
@@ -23,10 +24,10 @@ export function Footer() {
     <footer className="site-footer no-print">
       <FooterHills />
       <div className="bg-art-ground text-art-page">
-        <div className="page-width grid gap-x-12 gap-y-8 pt-8 pb-12 tablet:grid-cols-2 wide:grid-cols-[minmax(14rem,1fr)_auto_auto_auto] wide:gap-x-10">
+        <div className="page-width grid gap-x-12 gap-y-5 pt-4 pb-8 tablet:grid-cols-2 tablet:gap-y-8 tablet:pt-8 tablet:pb-12 wide:grid-cols-[minmax(14rem,1fr)_auto_auto_auto] wide:gap-x-10">
           <div>
             <p className="font-display text-heading font-bold">{productName}</p>
-            <p className="mt-3 max-w-80">
+            <p className="mt-3 hidden max-w-80 tablet:block">
               Lektioner för den svenska skolan, från årskurs 1 till folkhögskolan.
             </p>
             {contactEmail && (
@@ -37,7 +38,7 @@ export function Footer() {
           </div>
           <nav aria-label="Skolformer">
             <h2 className="text-body">Skolformer</h2>
-            <ul className="mt-1">
+            <ul className="mt-1 max-tablet:columns-2 max-tablet:gap-x-6">
               {menuData.schoolTypes.map(({ id, param, name }) => (
                 <li key={id}>
                   <Link to={paths.schoolType(param)} className={link}>
@@ -49,7 +50,7 @@ export function Footer() {
           </nav>
           <nav aria-label="Mer">
             <h2 className="text-body">Mer på {productName}</h2>
-            <ul className="mt-1 tablet:columns-2 tablet:gap-x-10">
+            <ul className="mt-1 columns-2 gap-x-6 tablet:gap-x-10">
               {footerLinks.map(({ to, name }) => (
                 <li key={to}>
                   <Link to={to} className={link}>
@@ -76,7 +77,7 @@ function FooterHills() {
       viewBox="0 0 1440 96"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="block h-16 w-full tablet:h-24"
+      className="block h-10 w-full tablet:h-24"
     >
       <path className="fill-art-hill" d="M0 60C190 4 420 0 640 44c230 46 470 40 800-28v81H0Z" />
       <path className="fill-art-ground" d="M0 84c260-44 560-46 860-16 230 22 420 16 580-12v41H0Z" />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { useUser } from '#shared/session/session.ts';
+import { useInit } from '#shared/use-init.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { hidePopover, UserLinks } from './user-menu.tsx';
 
@@ -21,6 +22,7 @@ export const topLinks = [
 export function MobileMenu({ q }: { readonly q: string }) {
   const [open, setOpen] = useState(false);
   const user = useUser();
+  const { menuData } = useInit();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   useEffect(() => hidePopover(menu.current), [key]);
@@ -53,6 +55,20 @@ export function MobileMenu({ q }: { readonly q: string }) {
               className="mb-3 has-[[role=option]]:min-h-92 tablet:hidden"
             />
           )}
+          <ul className="mb-3 grid grid-cols-2 gap-x-4 border-b-2 border-ink pb-3">
+            {menuData.schoolTypes.map(({ id, param, name }) => (
+              <li key={id}>
+                <NavLink to={paths.schoolType(param)} className="menu-link">
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          {user && (
+            <div className="mb-3 border-b-2 border-ink pb-4">
+              <UserLinks user={user} />
+            </div>
+          )}
           <ul>
             {topLinks.map(({ to, name }) => (
               <li key={to} className="not-last:border-b not-last:border-line">
@@ -62,11 +78,6 @@ export function MobileMenu({ q }: { readonly q: string }) {
               </li>
             ))}
           </ul>
-          {user && (
-            <div className="mt-3 border-t-2 border-ink pt-4">
-              <UserLinks user={user} />
-            </div>
-          )}
         </nav>
       </div>
     </>

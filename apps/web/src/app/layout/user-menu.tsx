@@ -61,16 +61,14 @@ function Menu({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** The status line and links of the user menu. Users from Skolon or with a class code have no account page. */
+/** The status line and links of the user menu. */
 export function UserLinks({ user }: { readonly user: SessionUser }) {
   return (
     <>
       <p className="text-small wrap-anywhere text-muted">{statusText(user)}</p>
-      {hasAccount(user) && (
-        <NavLink to={paths.account} className="menu-link">
-          {text.myAccount}
-        </NavLink>
-      )}
+      <NavLink to={paths.account} className="menu-link">
+        {hasAccount(user) ? text.myAccount : 'Din inloggning'}
+      </NavLink>
       {hasAnyRole(user, ['admin', 'editor', 'schooladmin']) && (
         <NavLink to={paths.administration} className="menu-link">
           {text.administration}

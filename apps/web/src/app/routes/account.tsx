@@ -14,8 +14,8 @@ import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/account.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadPrivately(request, async (call) => {
-    const account = await loadAccount(callAndLog);
+  loadPrivately(request, async (call, user) => {
+    const account = await loadAccount(callAndLog, user);
     if (!isTeachersAccount(account)) return { account };
     const [codes, clips] = await Promise.all([call(listClassCodes, {}), call(listClips, {})]);
     return { account, forTeachers: { codes, clips } };

@@ -3,14 +3,21 @@ import { siteData } from '#features/marketing/site-data.ts';
 import { StartPage } from '#features/marketing/start-page.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { callContext } from '#shared/call.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { currentSession, useUser } from '#shared/session/session.ts';
 import { structuredData } from '#shared/structured-data.ts';
 import { useInit } from '#shared/use-init.ts';
 import type { Route } from './+types/start.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(getStart, {});
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
-  context.get(callContext)(getStart, {});
+export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => {
+  const call = context.get(callContext);
+  const session = currentSession();
+  if (session.status !== 'success') return call(getStart, {});
+  const { loadUserHome } = await loadChunk(() => import('#app/home.tsx'));
+  return { home: await loadUserHome(call, session.user) };
+};
 
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, {
@@ -20,20 +27,22 @@ export const meta = (args: Route.MetaArgs) => [
   ...(import.meta.env.SSR ? [structuredData(...siteData(args))] : []),
 ];
 
+/** The visitor's page, or that of the user: the auth gate has the loaders run again when somebody logs in or out. */
 export default function StartRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <StartPage
-      schoolTypes={useInit().menuData.schoolTypes}
-      start={loaderData}
-      search={
-        <SearchBox
-          id="sok-start"
-          label="Sök lektioner"
-          variant="big"
-          placeholder="Ämne, kurs eller begrepp"
-          className="mt-8"
-        />
-      }
+  const { schoolTypes } = useInit().menuData;
+  const user = useUser();
+  const search = (
+    <SearchBox
+      id="sok-start"
+      label="Sök lektioner"
+      variant="big"
+      placeholder="Ämne, kurs eller begrepp"
+      className="mt-8"
     />
   );
+  if (!('home' in loaderData)) {
+    return <StartPage schoolTypes={schoolTypes} start={loaderData} search={search} />;
+  }
+  const { HomePage, data } = loaderData.home;
+  return user && <HomePage user={user} home={data} schoolTypes={schoolTypes} search={search} />;
 }

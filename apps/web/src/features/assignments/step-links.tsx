@@ -60,20 +60,23 @@ function StepLabel({ lead, name }: { readonly lead: string; readonly name: strin
   );
 }
 
-interface NextStepProps {
-  readonly all: readonly Assignment[];
-  readonly assignment: Assignment;
+interface NextStepProps extends Props {
+  /** How the link looks: `sun` is the page's main action, which does not repeat the name. */
+  readonly variant?: 'solid' | 'sun';
 }
 
 /** A link to the lesson's next assignment, or back to the lesson after the last one. */
-export function NextStep({ all, assignment }: NextStepProps) {
+export function NextStep({ all, assignment, variant = 'solid' }: NextStepProps) {
   const { next } = neighboursOf(all, assignment.id);
   const lesson = assignment.parents.at(-1)?.name ?? '';
   const [to, label] = next
-    ? [paths.assignment(next.type, next.id), `Nästa: ${stripText(next, lesson)}`]
+    ? [
+        paths.assignment(next.type, next.id),
+        variant === 'sun' ? 'Nästa uppgift' : `Nästa: ${stripText(next, lesson)}`,
+      ]
     : [paths.lesson(assignment.lessonId), 'Till lektionen'];
   return (
-    <Link to={to} className={buttonClass('solid')}>
+    <Link to={to} className={buttonClass(variant)}>
       {label} <Icon name="arrow" />
     </Link>
   );

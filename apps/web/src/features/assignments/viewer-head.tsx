@@ -1,64 +1,62 @@
 import type { Assignment } from '@lasar/contract/assignments';
-import { paths } from '@lasar/contract/paths';
+import { type ReactNode, useState } from 'react';
+import { copyText } from '#shared/copy-text.ts';
+import { showToast } from '#shared/toast.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useState } from 'react';
-import { LazyComponent } from '#shared/ui/lazy-component.tsx';
-import { copyText } from '#shared/copy-text.ts';
+import { QrButton } from '#shared/ui/dialog-button.tsx';
 
 interface Props {
   readonly assignment: Assignment;
+  /** The pupil's next step: to start the film, or to go on. */
+  readonly main: ReactNode;
   /** Starts a presentation; absent when there is nothing to present. */
   readonly startPresentation?: () => void;
 }
 
-/** Breadcrumbs, heading, and the buttons for sharing and presenting the assignment. */
-export function ViewerHead({ assignment, startPresentation }: Props) {
-  const { type, id, name, parents, url, formId } = assignment;
+/** Breadcrumbs, heading, the pupil's main action, and second to it what a teacher does with the assignment. */
+export function ViewerHead({ assignment, main, startPresentation }: Props) {
+  const [more, setMore] = useState(false);
+  const { id, name, parents, locked, restricted } = assignment;
   return (
     <header>
       <Breadcrumbs parents={parents.slice(-2)} />
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-section">{name}</h1>
-        <div className="viewer-actions needs-script no-print">
-          <Button variant="outline" onClick={copyLink}>
-            <Icon name="copy" /> Kopiera länk
+        <div className="viewer-actions no-print">
+          {main}
+          {/* On a phone the pupil's action has the row, and the others wait behind a button. */}
+          <Button
+            variant="outline"
+            aria-expanded={more}
+            className="needs-script tablet:hidden"
+            onClick={() => setMore(!more)}
+          >
+            Dela
           </Button>
-          {type === 'formlink' && url !== undefined && (
-            <QrCode path={formId === undefined ? paths.assignment(type, id) : paths.form(formId)} />
-          )}
-          {startPresentation && (
-            <Button variant="sun" onClick={startPresentation} className="if-fullscreen">
-              Visa för klassen
+          <div className="viewer-more needs-script" data-open={more}>
+            <Button variant="outline" onClick={() => copyLink(restricted === true)}>
+              <Icon name="copy" /> Kopiera länk
             </Button>
-          )}
+            {locked === undefined && <QrButton record={{ type: 'assignment', id }} />}
+            {startPresentation && (
+              <Button variant="outline" onClick={startPresentation} className="if-fullscreen">
+                Visa för klassen
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </header>
   );
 }
 
-const loadDialog = () => import('./qr-dialog.tsx').then(({ QrDialog }) => QrDialog);
-
-/** A QR code for a page of ours. The code that draws it is loaded on demand. */
-function QrCode({ path }: { readonly path: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Qr-kod
-      </Button>
-      {open && (
-        <LazyComponent
-          load={loadDialog}
-          props={{ address: location.origin + path, onClose: () => setOpen(false) }}
-          what="Qr-koden"
-        />
-      )}
-    </>
-  );
+/** Copies the address of the page without query and fragment, and says what those who get it meet. */
+function copyLink(restricted: boolean): void {
+  copyText(location.origin + location.pathname);
+  if (restricted)
+    void showToast(
+      'Uppgiften är låst för den som inte är inloggad. Ge klassen en klasskod, eller dela filmen med Dela ett klipp.',
+    );
 }
-
-/** Copies the address of the page without query and fragment. */
-const copyLink = (): void => copyText(location.origin + location.pathname);

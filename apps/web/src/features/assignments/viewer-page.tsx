@@ -1,11 +1,12 @@
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import './viewer.css';
 import type { Assignment } from '@lasar/contract/assignments';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { Stage } from './stage.tsx';
-import { StepLinks } from './step-links.tsx';
+import { NextStep, StepLinks } from './step-links.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { usePresentation } from './presentation.tsx';
 import { ViewerHead } from './viewer-head.tsx';
 import { Link } from 'react-router';
@@ -35,6 +36,9 @@ export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, repo
     <ContentPage hue={hueOfSchoolType(assignment.parents[0]?.path ?? '')} className="viewer">
       <ViewerHead
         assignment={assignment}
+        main={
+          <MainAction key={assignment.id} assignment={assignment} all={all} filmRef={filmRef} />
+        }
         {...(canPresent && { startPresentation: presentation.toggle })}
       />
       <Stage
@@ -51,6 +55,28 @@ export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, repo
       <StepLinks all={all} assignment={assignment} />
       {reportError}
     </ContentPage>
+  );
+}
+
+type MainActionProps = Pick<Props, 'assignment' | 'all' | 'filmRef'>;
+
+/** What a pupil does here: starts the film, and then goes on to the next assignment. A locked one says what it needs. */
+function MainAction({ assignment, all, filmRef }: MainActionProps) {
+  const [started, setStarted] = useState(false);
+  if (assignment.locked) return null;
+  if (assignment.type !== 'video' || !assignment.media || started)
+    return <NextStep all={all} assignment={assignment} variant="sun" />;
+  const start = () => {
+    setStarted(true);
+    filmRef.current?.scrollIntoView({ block: 'nearest' });
+    filmRef.current?.focus({ preventScroll: true });
+    // A browser may refuse to play. The film's own button is then in view.
+    filmRef.current?.play().catch(() => undefined);
+  };
+  return (
+    <Button variant="sun" className="needs-script" onClick={start}>
+      <Icon name="film" /> Starta filmen
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { logInWithClassCode } from '@lasar/contract/class-codes';
 import { paths } from '@lasar/contract/paths';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { callAndLog } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
@@ -11,12 +12,21 @@ import { SharedComputer } from '#shared/ui/shared-computer.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { classCodeText } from './class-code-text.ts';
 
+// A QR code on the board leads here with the code in the fragment.
+function useScannedCode(): string {
+  const { hash } = useLocation();
+  const [code, setCode] = useState('');
+  useEffect(() => setCode(/^#[\w-]+$/.test(hash) ? hash.slice(1) : ''), [hash]);
+  return code;
+}
+
 const codeOf = (data: FormData): string => textOf(data, 'code').trim();
 
 /** The login page for pupils with a class code. */
 export function ClassCodePage() {
   const begin = useBeginSession();
   const { search } = useLocation();
+  const scanned = useScannedCode();
   return (
     <ContentPage>
       <div className="mx-auto max-w-112">
@@ -43,6 +53,8 @@ export function ClassCodePage() {
             {(errors) => (
               <>
                 <TextField
+                  key={scanned}
+                  defaultValue={scanned}
                   name="code"
                   label="Klasskod"
                   hint="Nio tecken, till exempel BCD-FGH-JKM. Små bokstäver går lika bra, och strecken kan du hoppa över."

@@ -8,7 +8,7 @@ import { CallProblem } from '#shared/call.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { showToast } from '#shared/toast.ts';
 import { Card } from '#shared/ui/card.tsx';
-import { ModalButton } from '#shared/ui/modal.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { NewClassCode } from './new-class-code.tsx';
 
@@ -90,27 +90,16 @@ function useRevoke(): (id: string, message: string) => Promise<void> {
   };
 }
 
-/** The code in large type and the address to enter it at, for a projector. */
-function ShowToClass({ classCode: { name, code } }: { readonly classCode: ClassCode }) {
+const loadBoard = () => import('./class-code-board.tsx').then((module) => module.ClassCodeBoard);
+
+/** The code for a projector. */
+function ShowToClass({ classCode }: { readonly classCode: ClassCode }) {
   const { origin } = useInit();
-  const label = (
-    <span>
-      Visa för klassen<span className="sr-only">: koden för {name}</span>
-    </span>
-  );
   return (
-    <ModalButton label={label} title={`Klasskod för ${name}`} closeText="Stäng">
-      {() => (
-        <>
-          <p className="text-lead wrap-anywhere">
-            Gå till <strong>{origin.replace(/^https?:\/\//, '') + paths.classCode}</strong> och
-            skriv koden:
-          </p>
-          <p className="my-6 text-center font-display text-section font-bold whitespace-nowrap tablet:text-hero">
-            {code}
-          </p>
-        </>
-      )}
-    </ModalButton>
+    <DialogButton load={loadBoard} props={{ classCode, address: origin + paths.classCode }}>
+      <span>
+        Visa för klassen<span className="sr-only">: koden för {classCode.name}</span>
+      </span>
+    </DialogButton>
   );
 }

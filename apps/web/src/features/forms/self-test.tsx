@@ -1,11 +1,12 @@
 import './self-test.css';
 import type { Form } from '@lasar/contract/forms';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Question } from './question.tsx';
 import { Result, questionAnchor } from './result.tsx';
 import { correct, give, scoreOf, statusOf, unanswered } from './scoring.ts';
 import { useAnswers } from './stored-answers.ts';
+import { writeStored } from '#shared/stored.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { ReceiptSheet } from './receipt-sheet.tsx';
@@ -18,6 +19,10 @@ export function SelfTest({ form }: { readonly form: Form }) {
     statusOf(question, answers[index] ?? unanswered),
   );
   const score = scoreOf(form.questions, answers);
+  const done = score.answered === score.questions;
+  useEffect(() => {
+    if (done) writeStored(`lasar.device.done.${form.id}`, '1');
+  }, [done, form.id]);
   const again = () => {
     restart();
     top.current?.focus();

@@ -4,14 +4,12 @@ import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SidebarNav } from '#shared/ui/sidebar.tsx';
 
-type Around = Pick<LessonPage, 'id' | 'name' | 'parents' | 'previous' | 'next'>;
+type Around = Pick<LessonPage, 'id' | 'parents' | 'areaLessons' | 'previous' | 'next'>;
 
-/** The sidebar: the area, and the previous and the next lesson. */
+/** The sidebar: the area and its lessons. */
 export function LessonAround({ lesson }: { readonly lesson: Around }) {
   const area = lesson.parents.at(-1);
-  const lessons = [lesson.previous, lesson, lesson.next]
-    .filter((near) => near !== undefined)
-    .map(({ id, name }) => ({ id, name, path: paths.lesson(id) }));
+  const lessons = lesson.areaLessons.map(({ id, name }) => ({ id, name, path: paths.lesson(id) }));
   return (
     <SidebarNav
       title={area?.name ?? 'Lektioner'}

@@ -2,7 +2,9 @@ import { WrittenText } from '#shared/ui/written-text.tsx';
 import type { Assignment } from '@lasar/contract/assignments';
 import { paths } from '@lasar/contract/paths';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { readStored } from '#shared/stored.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
 
@@ -57,7 +59,8 @@ const lockText = { login: 'Kräver inloggning', subscription: 'Kräver licens' }
 
 /** A card that is one link: the assignment's kind and length, also when it is locked. */
 function AssignmentCard({ assignment, number }: AssignmentCardProps) {
-  const { id, name, type, locked } = assignment;
+  const { id, name, type, locked, answerKey, formId } = assignment;
+  const done = useDone(formId);
   const description = assignment.conceptSheet ? conceptSheetText : assignment.description;
   return (
     <Card
@@ -88,10 +91,31 @@ function AssignmentCard({ assignment, number }: AssignmentCardProps) {
         <p className="text-small text-muted tablet:shrink-0 tablet:text-right">
           {assignmentSummary(assignment)}
           {locked && <span className="block font-bold text-hue">{lockText[locked]}</span>}
+          {done && (
+            <span className="flex items-center gap-1.5 font-bold text-hue tablet:justify-end">
+              <Icon name="check" /> Klart
+            </span>
+          )}
+          {answerKey && (
+            <a
+              href={answerKey.url}
+              download={answerKey.fileName}
+              className="relative inline-flex min-h-11 items-center gap-2 underline hover:text-ink"
+            >
+              <Icon name="download" /> Facit<span className="sr-only"> till {name}</span>
+            </a>
+          )}
         </p>
       </div>
     </Card>
   );
+}
+
+/** Whether a self-test was answered to its end in this browser. False on the server and in the first render. */
+function useDone(formId: string | undefined): boolean {
+  const [done, setDone] = useState(false);
+  useEffect(() => setDone(readStored(`lasar.device.done.${formId}`) !== undefined), [formId]);
+  return done;
 }
 
 type SummaryFields = Pick<Assignment, 'type' | 'seconds' | 'pages' | 'url' | 'formId'>;

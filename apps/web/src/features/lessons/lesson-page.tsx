@@ -10,6 +10,7 @@ import { LessonAssignments } from './lesson-assignments.tsx';
 import { LessonAround, LessonNeighbours } from './lesson-around.tsx';
 import { LessonGoals, LessonTeachers, LessonWords } from './lesson-lists.tsx';
 import type { LessonData } from './load-lesson.ts';
+import { LessonPoster, ShowLesson } from './lesson-top.tsx';
 import { ShareLesson } from './share-lesson.tsx';
 import { TeacherGuide } from './teacher-guide.tsx';
 
@@ -29,6 +30,7 @@ export function LessonPage({ lesson, assignments, reportError }: Props) {
           <PageHeading badges={<Facts sample={lesson.sample} minutes={lesson.minutes} />}>
             {lesson.name}
           </PageHeading>
+          <LessonPoster assignments={assignments} />
           {paragraphs.length > 0 && (
             <div className="prose mt-5">
               {paragraphs.map((paragraph) => (
@@ -38,12 +40,13 @@ export function LessonPage({ lesson, assignments, reportError }: Props) {
               ))}
             </div>
           )}
+          <ShowLesson lesson={lesson} assignments={assignments} />
           <LessonAssignments lessonId={lesson.id} assignments={assignments} />
           <LessonGoals goals={lesson.goals} />
           <LessonWords words={lesson.words} />
           <TeacherGuide lesson={lesson} />
           <LessonTeachers teachers={lesson.teachers} />
-          <ShareLesson id={lesson.id} name={lesson.name} />
+          <ShareLesson {...lesson} />
           {reportError}
           <LessonNeighbours lesson={lesson} />
         </SidebarLayout>

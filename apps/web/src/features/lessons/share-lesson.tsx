@@ -1,16 +1,19 @@
 import { paths } from '@lasar/contract/paths';
-import { showToast } from '#shared/toast.ts';
+import { Link } from 'react-router';
+import { copyText } from '#shared/copy-text.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { QrButton } from '#shared/ui/dialog-button.tsx';
 import { useInit } from '#shared/use-init.ts';
 
 interface Props {
   readonly id: string;
   readonly name: string;
+  readonly sample: boolean;
 }
 
-/** Shares the lesson with a class: its address to copy, and links to Classroom and Teams. */
-export function ShareLesson({ id, name }: Props) {
+/** Shares the lesson with a class, and says what the receivers meet when it is locked. */
+export function ShareLesson({ id, name, sample }: Props) {
   const url = useInit().origin + paths.lesson(id);
   const links = shareLinks(url, name);
   return (
@@ -18,11 +21,22 @@ export function ShareLesson({ id, name }: Props) {
       <h2 id="dela" className="no-print text-heading">
         Dela lektionen
       </h2>
+      {!sample && (
+        <p className="no-print mt-3 max-w-measure">
+          Lektionen är låst: den som får länken måste logga in för att öppna uppgifterna. En{' '}
+          <Link to={paths.classCode}>klasskod</Link> öppnar dem för hela klassen, och en film delas
+          med Dela ett klipp.
+        </p>
+      )}
       <div className="no-print mt-4 flex flex-wrap gap-3">
-        <Button variant="outline" className="noscript:hidden" onClick={() => void copy(url)}>
+        <Button variant="outline" className="noscript:hidden" onClick={() => copyText(url)}>
           <Icon name="copy" />
           Kopiera länk
         </Button>
+        <QrButton record={{ type: 'lesson', id }} />
+        <a href={links.mail} className={buttonClass('outline')}>
+          Mejla
+        </a>
         <ExternalLink href={links.classroom}>Google Classroom</ExternalLink>
         <ExternalLink href={links.teams}>Microsoft Teams</ExternalLink>
       </div>
@@ -41,23 +55,13 @@ function ExternalLink({ href, children }: { readonly href: string; readonly chil
   );
 }
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    await showToast('Länken är kopierad.');
-  } catch {
-    await showToast(
-      'Länken kunde inte kopieras. Kopiera den från adressfältet i stället.',
-      'error',
-    );
-  }
-}
-
 /** Links that share an address. They are plain links: nothing is loaded from those sites before a click. */
 function shareLinks(url: string, name: string) {
   const address = encodeURIComponent(url);
+  const title = encodeURIComponent(name);
   return {
+    mail: `mailto:?subject=${title}&body=${address}`,
     classroom: `https://classroom.google.com/share?url=${address}`,
-    teams: `https://teams.microsoft.com/share?href=${address}&msgText=${encodeURIComponent(name)}`,
+    teams: `https://teams.microsoft.com/share?href=${address}&msgText=${title}`,
   };
 }

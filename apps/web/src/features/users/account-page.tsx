@@ -1,9 +1,12 @@
 import { paths } from '@lasar/contract/paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { logOut, useSession } from '#shared/session/session.ts';
-import { dayInWords } from '#shared/swedish-time.ts';
+import { statusText } from '#shared/session/session-user.ts';
+import { logOut, useSession, useUser } from '#shared/session/session.ts';
+import { readSession } from '#shared/session/stored-session.ts';
+import { dayInWords, momentInWords } from '#shared/swedish-time.ts';
 import { text } from '#shared/text.sv.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { SummaryList } from '#shared/ui/summary-list.tsx';
@@ -11,13 +14,17 @@ import { AccountActions } from './account-actions.tsx';
 import type { Account, OwnLicence } from './load-account.ts';
 import { StoredAboutYou } from './stored-about-you.tsx';
 
+interface FrameProps {
+  readonly title?: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
 /** The layout of the account page. */
-export function AccountFrame({ children }: { readonly children: ReactNode }) {
+export function AccountFrame({ title = text.myAccount, lead = '', children }: FrameProps) {
   return (
     <ContentPage className="space-y-12">
-      <PageHeading lead="Vad som är sparat om dig, och vad du kan göra med det.">
-        {text.myAccount}
-      </PageHeading>
+      <PageHeading lead={lead}>{title}</PageHeading>
       {children}
     </ContentPage>
   );
@@ -47,18 +54,70 @@ export function AccountPage({ account, forTeachers }: Props) {
     void navigate(path);
   };
 
-  return (
-    <AccountFrame>
-      {account && token !== undefined ? (
-        <>
-          <StoredAboutYou account={account.account} />
-          <LicenceList licences={account.licences} />
-          {forTeachers}
-          <AccountActions leave={leave} />
-        </>
-      ) : (
+  if (!account || token === undefined) {
+    return (
+      <AccountFrame>
         <LoadingText />
-      )}
+      </AccountFrame>
+    );
+  }
+  if (!account.account) return <Accountless licences={account.licences} />;
+  return (
+    <AccountFrame lead={statusText({ userId: '', email: account.account.user.personemail })}>
+      {forTeachers}
+      <LicenceList licences={account.licences} />
+      <AccountActions leave={leave} />
+      <StoredAboutYou account={account.account} />
+    </AccountFrame>
+  );
+}
+
+/** The page of a user without an account: what this login is, until when, what is stored, and how to leave. */
+function Accountless({ licences }: Pick<Account, 'licences'>) {
+  const user = useUser();
+  const expires = readSession()?.expires;
+  if (!user) return null;
+  const byCode = user.userId === 'class_code_student';
+  return (
+    <AccountFrame title="Din inloggning" lead={statusText(user)}>
+      <section aria-labelledby="inloggning">
+        <h2 id="inloggning" className="text-section">
+          Så fungerar den
+        </h2>
+        <div className="prose mt-4">
+          <p>
+            {byCode
+              ? 'Hela klassen loggar in med samma kod. Du har inget konto här, och Läsår vet inte vem du är.'
+              : 'Skolon har sagt vilken skola du går på eller arbetar vid. Du har inget konto här, och Läsår vet inte vem du är.'}
+          </p>
+          {expires && (
+            <p>
+              Inloggningen gäller till <strong>{momentInWords(expires.toISOString())}</strong>
+              {byCode && ', om läraren inte tar bort koden innan dess'}. Sedan loggar du in på samma
+              sätt igen.
+            </p>
+          )}
+        </div>
+        <div className="mt-6">
+          <ButtonLink to={paths.logout}>{text.logOut}</ButtonLink>
+          <p className="mt-3 max-w-measure">
+            Logga ut när du är klar, om fler använder samma dator eller platta.
+          </p>
+        </div>
+      </section>
+      <LicenceList licences={licences} />
+      <section aria-labelledby="sparat">
+        <h2 id="sparat" className="text-section">
+          Det här sparas
+        </h2>
+        <div className="prose mt-4">
+          <p>
+            Inget namn, ingen e-postadress och inga resultat. Var du slutade i en film och vad du
+            har svarat i ett självtest sparas bara i den här webbläsaren.{' '}
+            <Link to={paths.cookies}>Allt som webbläsaren sparar</Link>
+          </p>
+        </div>
+      </section>
     </AccountFrame>
   );
 }

@@ -2,7 +2,7 @@ import { getSchoolType } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
 import { getOwnOrganisation, getSubscription, type Licence } from '@lasar/contract/organisations';
 import { getOwnAccount, type OwnAccount } from '@lasar/contract/users';
-import { hasAnyRole } from '#shared/session/session-user.ts';
+import { hasAccount, hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
 
 /** A licence as the account page shows it. */
 export interface OwnLicence {
@@ -14,20 +14,24 @@ export interface OwnLicence {
 }
 
 export interface Account {
-  readonly account: OwnAccount;
+  /** Absent for users from Skolon or with a class code, who have no account. */
+  readonly account?: OwnAccount;
   readonly licences: readonly OwnLicence[];
 }
 
 /** All data stored about the user, and the licences of the school: all for its administrators, today's for others. */
-export async function loadAccount(call: Call): Promise<Account> {
+export async function loadAccount(call: Call, user: SessionUser): Promise<Account> {
+  if (!hasAccount(user)) return { licences: await licencesOf(call, user) };
   const account = await call(getOwnAccount, {});
-  const { roles, subscriptions } = account.user;
   const licences =
-    account.organisation && roles.includes('schooladmin')
+    account.organisation && account.user.roles.includes('schooladmin')
       ? await licencesOfSchool(call)
-      : await Promise.all(subscriptions.map((id) => licenceOf(call, id)));
+      : await licencesOf(call, account.user);
   return { account, licences };
 }
+
+const licencesOf = (call: Call, { subscriptions }: Pick<SessionUser, 'subscriptions'>) =>
+  Promise.all(subscriptions.map((id) => licenceOf(call, id)));
 
 async function licencesOfSchool(call: Call): Promise<OwnLicence[]> {
   const { licences } = await call(getOwnOrganisation, {});
@@ -41,5 +45,5 @@ async function licenceOf(call: Call, id: string): Promise<OwnLicence> {
 }
 
 /** Whether the account belongs to a teacher at a school, who has class codes and shared films. */
-export const isTeachersAccount = ({ account: { user, organisation } }: Account): boolean =>
-  organisation !== undefined && hasAnyRole(user, ['teacher', 'schooladmin']);
+export const isTeachersAccount = ({ account }: Account): boolean =>
+  account?.organisation !== undefined && hasAnyRole(account.user, ['teacher', 'schooladmin']);

@@ -14,7 +14,8 @@ export function Breadcrumbs({ parents }: Props) {
         {parents.map((parent) => (
           <li
             key={parent.id}
-            className="flex items-center not-first:before:px-2.5 not-first:before:content-['/'/'']"
+            // After the name: a line that wraps never begins with the sign.
+            className="flex items-center not-last:after:px-2.5 not-last:after:content-['/'/'']"
           >
             <Link
               to={parent.path}

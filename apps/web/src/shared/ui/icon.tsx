@@ -23,10 +23,6 @@ const shapes = {
   external: <path d="M13 4h7v7m0-7-9 9M10 5H4v15h15v-6" />,
   user: <path d="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />,
   copy: <path d="M9 9h11v11H9V9Zm-3.5 6H4V4h11v1.5" />,
-  mail: <path d="M3.5 5.5h17v13h-17v-13Zm0 1 8.5 7 8.5-7" />,
-  eye: (
-    <path d="M2.5 12C5 7.7 8.2 5.5 12 5.5s7 2.2 9.5 6.5c-2.5 4.3-5.7 6.5-9.5 6.5S5 16.3 2.5 12Zm9.5-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />
-  ),
   warning: <path d="M12 3.5 2.5 20h19L12 3.5ZM12 10v4.5m0 2.5v.1" />,
   sidebar: <path d="M3.5 5h17v14h-17V5ZM9.5 5v14" />,
 } satisfies Readonly<Record<string, ReactNode>>;

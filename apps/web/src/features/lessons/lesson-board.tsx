@@ -1,0 +1,64 @@
+import type { Assignment } from '@lasar/contract/assignments';
+import type { LessonPage } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
+import { Link } from 'react-router';
+import { Projector } from '#shared/ui/projector.tsx';
+import { QrCode, typedAddress, useShortAddress } from '#shared/ui/qr-code.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
+import type { assignmentSummary } from './lesson-assignments.tsx';
+
+interface Props {
+  readonly lesson: LessonPage;
+  readonly assignments: readonly Assignment[];
+  /** Passed, since its module is part of the page's script. */
+  readonly summaryOf: typeof assignmentSummary;
+  readonly onClose: () => void;
+}
+
+/** A lesson on the board: what it is for, what the class does, and the way there. Never what is for the teacher alone. */
+export function LessonBoard({ lesson, assignments, summaryOf, onClose }: Props) {
+  const address = useShortAddress({ type: 'lesson', id: lesson.id });
+  return (
+    <Projector title={lesson.name} onClose={onClose}>
+      <div className="grid grow items-center gap-[5vmin] tablet:grid-cols-[1fr_auto]">
+        <div>
+          <MathsProvider records={[lesson]}>
+            <ul className="text-[max(1.125rem,2.8vmin)] leading-snug text-muted">
+              {lesson.goals.slice(0, 3).map((goal) => (
+                <li key={goal} className="mb-[1vmin]">
+                  <WrittenText>{goal}</WrittenText>
+                </li>
+              ))}
+            </ul>
+          </MathsProvider>
+          <ol className="mt-[3vmin] grid gap-[2vmin] text-[max(1.25rem,4vmin)] leading-tight">
+            {assignments.map((assignment, index) => (
+              <li key={assignment.id} className="flex items-baseline gap-[0.6em]">
+                <span className="min-w-[0.8em] font-display font-bold tabular-nums">
+                  {!assignment.conceptSheet && index + 1}
+                </span>
+                <span>
+                  <Link
+                    to={paths.assignment(assignment.type, assignment.id)}
+                    className="font-bold underline decoration-2 underline-offset-[0.2em]"
+                  >
+                    {assignment.name}
+                  </Link>
+                  <span className="block text-[0.7em] text-muted">{summaryOf(assignment)}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        {address !== undefined && (
+          <div className="text-center">
+            <QrCode address={address} className="mx-auto w-[min(80vw,50vh)]" />
+            <p className="mt-[2vmin] text-[max(1.25rem,3.6vmin)] leading-tight font-bold wrap-anywhere">
+              {typedAddress(address)}
+            </p>
+          </div>
+        )}
+      </div>
+    </Projector>
+  );
+}

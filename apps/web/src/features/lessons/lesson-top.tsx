@@ -1,0 +1,51 @@
+import type { Assignment } from '@lasar/contract/assignments';
+import type { LessonPage } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
+import { Link } from 'react-router';
+import { useUser } from '#shared/session/session.ts';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { assignmentSummary } from './lesson-assignments.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+
+interface Props {
+  readonly assignments: readonly Assignment[];
+}
+
+/** The picture of the lesson's first film, which leads to it. A locked film has none: its picture is locked too. */
+export function LessonPoster({ assignments }: Props) {
+  const film = assignments.find(({ media }) => media?.posterUrl);
+  if (!film) return null;
+  return (
+    <Link
+      to={paths.assignment(film.type, film.id)}
+      prefetch="intent"
+      className="group no-print relative mt-6 block max-w-140 overflow-hidden rounded-2xl"
+    >
+      <img
+        src={film.media?.posterUrl}
+        alt=""
+        width={16}
+        height={9}
+        className="aspect-video w-full bg-art-sky object-cover"
+      />
+      <span className="absolute bottom-3 left-3 inline-flex min-h-12 items-center gap-2 rounded-xl bg-sun px-5 font-bold text-on-sun group-hover:bg-sun-deep">
+        <Icon name="film" /> Starta filmen<span className="sr-only">: {film.name}</span>
+      </span>
+    </Link>
+  );
+}
+
+const loadBoard = () => import('./lesson-board.tsx').then((module) => module.LessonBoard);
+
+/** The lesson on the board. Pupils have no board; the page that is rendered for everybody has the button. */
+export function ShowLesson({ lesson, assignments }: Props & { readonly lesson: LessonPage }) {
+  const user = useUser();
+  if (user?.roles.every((role) => role === 'student')) return null;
+  return (
+    <div className="no-print mt-5">
+      <DialogButton load={loadBoard} props={{ lesson, assignments, summaryOf: assignmentSummary }}>
+        Visa för klassen
+      </DialogButton>
+    </div>
+  );
+}

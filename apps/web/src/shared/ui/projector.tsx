@@ -1,0 +1,93 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A view for the board: it covers the window, fills the screen where the browser allows it, and keeps the screen awake.
+ * Escape and its button close it, also for touch boards.
+ */
+export function Projector({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // A layout effect closes the dialog before it is removed: removal alone does not return focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => fillScreen(stage.current, () => dialog.current?.close()), []);
+  useEffect(keepAwake, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={() => !dialog.current?.open && onClose()}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-paper text-ink"
+    >
+      <div
+        ref={stage}
+        className="flex min-h-full flex-col gap-[3vmin] overflow-y-auto bg-paper p-[4vmin]"
+      >
+        <div className="flex items-start justify-between gap-6">
+          <h2 id={id} className="font-display text-[max(1.5rem,4vmin)] leading-tight font-bold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border-2 border-ink px-4 font-bold"
+          >
+            <Icon name="close" /> Stäng
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Escape leaves full screen without a key event, so leaving it closes the view. Refused, the view covers the window. */
+function fillScreen(stage: HTMLElement | null, close: () => void): () => void {
+  let filled = false;
+  const follow = () => {
+    const fills = document.fullscreenElement === stage;
+    if (filled && !fills) close();
+    filled = fills;
+  };
+  document.addEventListener('fullscreenchange', follow);
+  if (document.fullscreenEnabled) stage?.requestFullscreen().catch(() => undefined);
+  return () => {
+    document.removeEventListener('fullscreenchange', follow);
+    if (filled) document.exitFullscreen().catch(() => undefined);
+  };
+}
+
+/** Keeps the screen awake while the page is visible. Browsers without wake locks, and refusals, change nothing. */
+function keepAwake(): () => void {
+  let ended = false;
+  let lock: WakeLockSentinel | undefined;
+  const request = () => {
+    if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+    navigator.wakeLock.request('screen').then(
+      (granted) => {
+        lock = granted;
+        return ended ? granted.release() : undefined;
+      },
+      () => undefined,
+    );
+  };
+  // The browser releases the lock of a hidden page.
+  document.addEventListener('visibilitychange', request);
+  request();
+  return () => {
+    ended = true;
+    document.removeEventListener('visibilitychange', request);
+    void lock?.release();
+  };
+}
