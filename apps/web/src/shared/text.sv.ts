@@ -26,13 +26,6 @@ export const assignmentLabel = {
   formlink: 'Formulär',
 } satisfies Record<AssignmentType, string>;
 
-/** The names of the assignment types in running text. */
-export const assignmentWord = {
-  video: 'Film',
-  pdf: 'Arbetsblad',
-  formlink: 'Självtest',
-} satisfies Record<AssignmentType, string>;
-
 export const text = {
   loadingContent: 'Laddar innehåll',
   loadingPage: 'Laddar sidan',

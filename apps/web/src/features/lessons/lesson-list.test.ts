@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import { lessonContents } from './lesson-list.tsx';
+import { contentsOf } from './lesson-list.tsx';
 
-test('a lesson says what it holds, the films in whole minutes', () => {
+test('a lesson says what it holds, in the order of its assignments, and the teacher guide last', () => {
   expect(
-    lessonContents({ assignmentTypes: ['video', 'pdf', 'formlink'], filmSeconds: 45 }),
-  ).toEqual(['Film 1 min', 'Arbetsblad', 'Självtest']);
-  expect(lessonContents({ assignmentTypes: ['pdf', 'video'], filmSeconds: 245 })).toEqual([
-    'Arbetsblad',
-    'Film 4 min',
-  ]);
-  expect(lessonContents({ assignmentTypes: ['video'] })).toEqual(['Film']);
-});
-
-test('the concept sheet is named when there is nothing else', () => {
-  expect(lessonContents({ assignmentTypes: [] })).toEqual(['Begreppsblad']);
+    contentsOf({ assignmentTypes: ['pdf', 'video', 'formlink'], hasTeacherGuide: true }),
+  ).toEqual(['worksheet', 'film', 'selftest', 'guide']);
+  expect(contentsOf({ assignmentTypes: [] })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Lesson } from '@lasar/contract/lessons';
+import type { LessonContent } from '@lasar/contract/search';
 import { EmptyScene } from '#shared/art/scene.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Link } from 'react-router';
@@ -7,8 +8,8 @@ import { hueOfSchoolType } from '#shared/hue.ts';
 import { paths } from '@lasar/contract/paths';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { wordLine } from './lesson-text.ts';
-import { assignmentWord } from '#shared/text.sv.ts';
 
 interface AreaLessonsProps {
   readonly lessons: readonly Omit<Lesson, 'parents'>[];
@@ -56,38 +57,41 @@ interface Props {
 function LessonCard({ lesson, number, parents, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
   const words = plainText(wordLine(lesson.words), lesson.maths);
+  const contents = contentsOf(lesson);
   return (
     <Card
       as="li"
-      className="flex items-start gap-x-5 hover:border-hue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lake tablet:items-center"
+      className="flex items-start gap-x-5 hover:border-hue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lake "
     >
       {number !== undefined && (
         <span className="min-w-8 font-display text-[1.75rem] leading-8 font-bold text-hue tablet:min-w-10">
           {number}
         </span>
       )}
-      <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-2 tablet:flex-row tablet:items-center tablet:justify-between">
-        <div className="min-w-0">
-          <Heading className="inline text-heading">
-            <Link
-              to={paths.lesson(lesson.id)}
-              prefetch="intent"
-              className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
-            >
-              {lesson.name}
-            </Link>
-          </Heading>
-          {lesson.sample && (
-            <span className="ml-2.5 inline-block -translate-y-0.5">
-              <OpenBadge />
-            </span>
+      <div className="min-w-0 grow">
+        <Heading className="inline text-heading">
+          <Link
+            to={paths.lesson(lesson.id)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
+          >
+            {lesson.name}
+          </Link>
+        </Heading>
+        {lesson.sample && (
+          <span className="ml-2.5 inline-block -translate-y-0.5">
+            <OpenBadge />
+          </span>
+        )}
+        {words && <p className="mt-1 leading-snug text-muted">{words}</p>}
+        {parents && <LessonBreadcrumb parents={parents} />}
+        <div className="mt-1.5">
+          {contents.length > 0 ? (
+            <LessonMarks contents={contents} filmSeconds={lesson.filmSeconds} />
+          ) : (
+            <span className="text-small text-muted">Begreppsblad</span>
           )}
-          {words && <p className="mt-1 leading-snug text-muted">{words}</p>}
-          {parents && <LessonBreadcrumb parents={parents} />}
         </div>
-        <p className="text-small text-muted tablet:max-w-[40%] tablet:shrink-0 tablet:text-right">
-          {lessonContents(lesson).join(' · ')}
-        </p>
       </div>
     </Card>
   );
@@ -108,19 +112,21 @@ function LessonBreadcrumb({ parents }: Pick<Lesson, 'parents'>) {
 }
 
 /**
- * The contents of a lesson in the order of its assignments: 'Film 1 min', 'Arbetsblad', 'Självtest'. Every lesson has a
- * concept sheet, so it is mentioned only when there is nothing else.
+ * What a lesson holds, as its marks name it. Every lesson has a concept sheet, so that is none of them. That a lesson is open
+ * stands beside its name.
  */
-export function lessonContents({
+export function contentsOf({
   assignmentTypes,
-  filmSeconds,
-}: Pick<Lesson, 'assignmentTypes' | 'filmSeconds'>) {
-  if (assignmentTypes.length === 0) return ['Begreppsblad'];
-  return [...new Set(assignmentTypes)].map((type) =>
-    type === 'video' && filmSeconds
-      ? `${assignmentWord.video} ${wholeMinutes(filmSeconds)} min`
-      : assignmentWord[type],
-  );
+  hasTeacherGuide,
+}: Pick<Lesson, 'assignmentTypes' | 'hasTeacherGuide'>): LessonContent[] {
+  return [
+    ...assignmentTypes.map((type) => contentOfType[type]),
+    ...(hasTeacherGuide ? (['guide'] as const) : []),
+  ];
 }
 
-const wholeMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+const contentOfType = {
+  video: 'film',
+  pdf: 'worksheet',
+  formlink: 'selftest',
+} as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFilters, readPage, searchHref, toggleFilter } from './filters.ts';
+import { readFilters, readPage, searchHref, toggleContent, toggleFilter } from './filters.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -38,4 +38,15 @@ test('choosing a filter replaces its kind, choosing it again takes it away', () 
   const filters = { type: 'lesson', subject: 'biologi' } as const;
   expect(toggleFilter(filters, 'subject', 'kemi')).toEqual({ type: 'lesson', subject: 'kemi' });
   expect(toggleFilter(filters, 'subject', 'biologi')).toEqual({ type: 'lesson' });
+});
+
+test('what lessons have to hold is one filter of several values, in one order', () => {
+  const film = toggleContent({ type: 'lesson' }, 'film');
+  expect(film).toEqual({ type: 'lesson', contents: 'film' });
+  const both = toggleContent(toggleContent({}, 'open'), 'film');
+  expect(searchHref('bråk', both)).toBe('/sok?q=br%C3%A5k&contents=film.open');
+  expect(readFilters(query('contents=film.open'))).toEqual(both);
+  expect(toggleContent(both, 'film')).toEqual({ contents: 'open' });
+  expect(toggleContent({ contents: 'open' }, 'open')).toEqual({});
+  expect(readFilters(query('contents=film.podcast'))).toEqual({});
 });

@@ -2,7 +2,12 @@ import { assignmentTypes } from '@lasar/contract/assignments';
 import type { Input } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
 import { recordTypes } from '@lasar/contract/records';
-import { lessonContents, type searchContent, type SearchFacets } from '@lasar/contract/search';
+import {
+  lessonContents,
+  type LessonContent,
+  type searchContent,
+  type SearchFacets,
+} from '@lasar/contract/search';
 
 export type Facet = keyof SearchFacets;
 export const facets = [
@@ -23,9 +28,21 @@ const allowed: Readonly<Record<Facet, (value: string) => boolean>> = {
   subject: (value) => value.length <= 120 && slug.test(value),
   captions: (value) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(value),
   assignmentType: (value) => assignmentTypes.some((type) => type === value),
-  contents: (value) =>
-    value.split('.').every((each) => lessonContents.some((known) => known === each)),
+  contents: (value) => value !== '' && contentsIn(value).join('.') === value,
 };
+
+/** The values of the filter `contents`, such as `film.open`, in the order of the contract. Unknown ones are left out. */
+export const contentsIn = (value = ''): LessonContent[] => {
+  const parts = value.split('.');
+  return lessonContents.filter((content) => parts.includes(content));
+};
+
+/** Adds to what lessons have to hold, or takes it away. */
+export function toggleContent({ contents, ...others }: Filters, content: LessonContent): Filters {
+  const chosen = contentsIn(contents);
+  const next = lessonContents.filter((each) => chosen.includes(each) !== (each === content));
+  return next.length > 0 ? { ...others, contents: next.join('.') } : others;
+}
 
 /** Parses the filters in a query. Invalid values are ignored. */
 export function readFilters(query: URLSearchParams): Filters {

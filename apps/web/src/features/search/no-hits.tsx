@@ -1,7 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import type { SearchPage } from '@lasar/contract/search';
 import { Link } from 'react-router';
-import { EmptyScene } from '#shared/art/scene.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { searchHref, type Filters } from './filters.ts';
@@ -18,7 +17,7 @@ export function NoHits({ q, filters, answer }: Props) {
   if (Object.keys(filters).length > 0) return <NoHitsWithFilters q={q} />;
   return (
     <div role="status">
-      <EmptyState title="Inga träffar" art={<EmptyScene />}>
+      <EmptyState title="Inga träffar">
         <p>
           Vi hittade inget på ”{q}”. Kontrollera stavningen, prova ett kortare ord eller ett annat
           ord för samma sak.

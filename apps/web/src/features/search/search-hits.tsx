@@ -1,6 +1,7 @@
 import type { SearchHit } from '@lasar/contract/search';
 import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
+import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { HitIcon } from './hit-icon.tsx';
 import { searchLabel } from './result-kind.ts';
 import './marked-text.css';
@@ -50,6 +51,11 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
           <p className="mt-1 max-w-measure leading-snug text-muted">
             <MarkedText text={hit.description} highlights={hit.descriptionHighlights} />
           </p>
+        )}
+        {hit.contents && (
+          <div className="mt-1.5">
+            <LessonMarks contents={hit.contents} />
+          </div>
         )}
       </div>
     </li>

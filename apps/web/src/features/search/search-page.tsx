@@ -9,7 +9,7 @@ import { type SearchData, minSearchLength } from './load-search.ts';
 import { NoHits } from './no-hits.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
-import { TypeTabs } from './type-tabs.tsx';
+import { ContentFilter, TypeTabs } from './type-tabs.tsx';
 import { Link } from 'react-router';
 import { searchHref } from './filters.ts';
 
@@ -54,6 +54,7 @@ function Results({ search: { q, filters }, answer }: ResultsProps) {
   return (
     <>
       <TypeTabs {...facetProps} />
+      <ContentFilter {...facetProps} />
       <div className="mt-8 grid gap-x-16 gap-y-6 wide:grid-cols-[15rem_minmax(0,1fr)] wide:[&>:only-child]:col-span-2">
         <SearchFilters {...facetProps} />
         <div className="min-w-0">

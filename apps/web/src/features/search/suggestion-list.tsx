@@ -3,6 +3,7 @@ import type { SearchResult } from '@lasar/contract/search';
 import type { UseComboboxReturnValue } from 'downshift';
 import type { RefObject, ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { HitIcon } from './hit-icon.tsx';
 import { kindOfResult, searchLabel } from './result-kind.ts';
 
@@ -52,6 +53,7 @@ export function SuggestionList({ combobox, popup, hits, q, variant, onLeave, onF
           <SuggestionRow
             key={`${hit.objecttype} ${hit.Id}`}
             hit={hit}
+            path={pathParts(hit, shown)}
             highlighted={combobox.highlightedIndex === index}
             {...combobox.getItemProps({ item: hit, index })}
           />
@@ -85,11 +87,12 @@ export function resultAnnouncement(count: number): string {
 
 type SuggestionRowProps = ComponentProps<'li'> & {
   readonly hit: SearchResult;
+  readonly path: PathParts | undefined;
   readonly highlighted: boolean;
 };
 
 /** A suggestion: icon, name, a description that distinguishes equal names, and its kind. */
-function SuggestionRow({ hit, highlighted, ...option }: SuggestionRowProps) {
+function SuggestionRow({ hit, path, highlighted, ...option }: SuggestionRowProps) {
   const kind = kindOfResult(hit);
   return (
     <li
@@ -101,11 +104,62 @@ function SuggestionRow({ hit, highlighted, ...option }: SuggestionRowProps) {
       </span>
       <span className="min-w-0 grow">
         <span className="block font-bold">{hit.Name}</span>
-        {hit.Description__c && (
-          <span className="block truncate text-small text-muted">{hit.Description__c}</span>
+        {path ? (
+          <HitPath {...path} />
+        ) : (
+          hit.Description__c && (
+            <span className="block truncate text-small text-muted">{hit.Description__c}</span>
+          )
         )}
       </span>
-      <span className="shrink-0 text-small text-muted">{searchLabel(kind)}</span>
+      <span className="shrink-0 text-right text-small text-muted">
+        {searchLabel(kind)}
+        {hit.contents && <LessonMarks contents={hit.contents} small />}
+      </span>
     </li>
+  );
+}
+
+/** A hit's breadcrumb in three parts, of which the middle one tells it apart from hits of the same name. */
+export interface PathParts {
+  readonly before: string;
+  readonly telling: string;
+  readonly after: string;
+}
+
+/**
+ * The breadcrumb of a hit, divided at the lowest ancestor by which it differs from each other hit of its name, else at its
+ * last ancestor. Undefined for a hit that needs none.
+ */
+export function pathParts(
+  { Id, Name, parentNames }: SearchResult,
+  hits: readonly SearchResult[],
+): PathParts | undefined {
+  if (!parentNames || parentNames.length === 0) return undefined;
+  const others = hits.filter((other) => other.Name === Name && other.Id !== Id);
+  const at = Math.min(
+    parentNames.length - 1,
+    ...others.flatMap((other) => {
+      const lowest = parentNames.findLastIndex(
+        (name, index) => name !== other.parentNames?.[index],
+      );
+      return lowest < 0 ? [] : [lowest];
+    }),
+  );
+  return {
+    before: parentNames.slice(0, at).join(' / '),
+    telling: parentNames[at] ?? '',
+    after: parentNames.slice(at + 1).join(' / '),
+  };
+}
+
+/** A breadcrumb. What it has in common with other hits is cut off, and what tells it apart breaks into lines if it must. */
+function HitPath({ before, telling, after }: PathParts) {
+  return (
+    <span className="flex text-small leading-snug text-muted">
+      {before && <span className="min-w-0 shrink-[999] truncate">{`${before}\u00a0/\u00a0`}</span>}
+      <span className="max-w-full shrink-0">{telling}</span>
+      {after && <span className="min-w-0 truncate">{`\u00a0/\u00a0${after}`}</span>}
+    </span>
   );
 }

@@ -1,5 +1,8 @@
+import type { LessonContent } from '@lasar/contract/search';
 import { Link } from 'react-router';
-import { searchHref, type Filters } from './filters.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { contentWord } from '#shared/ui/lesson-marks.tsx';
+import { contentsIn, searchHref, toggleContent, type Filters } from './filters.ts';
 import { type FacetProps, facetHeading, choiceName } from './search-filters.tsx';
 
 const tab =
@@ -47,5 +50,42 @@ function Tab({ q, to, current, name, count }: TabProps) {
       {name}
       <span className={`text-small ${current ? '' : 'text-muted'}`}>{count}</span>
     </Link>
+  );
+}
+
+const contentFilters: readonly LessonContent[] = ['film', 'worksheet', 'selftest', 'open'];
+
+/** Links that narrow the hits to lessons with some material. Several may be chosen. */
+export function ContentFilter({ q, filters, facets }: FacetProps) {
+  const chosen = contentsIn(filters.contents);
+  const counts = new Map(facets.contents.map(({ value, count }) => [value, count]));
+  const shown = contentFilters.filter((each) => counts.has(each) || chosen.includes(each));
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={facetHeading.contents} className="mt-3 flex flex-wrap gap-2">
+      {shown.map((content) => {
+        const isChosen = chosen.includes(content);
+        return (
+          <Link
+            key={content}
+            to={searchHref(q, toggleContent(filters, content))}
+            preventScrollReset
+            aria-current={isChosen || undefined}
+            className={`inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 leading-tight hover:border-ink ${isChosen ? 'border-ink bg-lake-soft font-bold' : 'border-line bg-card'}`}
+          >
+            {content === 'open'
+              ? 'Öppen för alla'
+              : `Med ${contentWord[content].toLocaleLowerCase('sv')}`}
+            <span className="text-small text-muted">{counts.get(content) ?? 0}</span>
+            {isChosen && (
+              <>
+                <span className="sr-only">, ta bort filtret</span>
+                <Icon name="close" className="size-4" />
+              </>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }

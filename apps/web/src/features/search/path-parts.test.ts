@@ -1,0 +1,30 @@
+import type { SearchResult } from '@lasar/contract/search';
+import { expect, test } from 'vitest';
+import { pathParts } from './suggestion-list.tsx';
+
+const hit = (Id: string, Name: string, ...parentNames: string[]): SearchResult => ({
+  Id,
+  Name,
+  Description__c: '',
+  objecttype: 'Lesson__c',
+  parentNames,
+});
+
+test('a breadcrumb is divided where it tells hits of one name apart', () => {
+  const first = hit('1', 'Ekvationer', 'Gymnasieskola', 'Matematik', 'Matematik 1b', 'Algebra');
+  const second = hit('2', 'Ekvationer', 'Gymnasieskola', 'Matematik', 'Matematik 1c', 'Algebra');
+  const alone = hit('3', 'Geometri', 'Gymnasieskola', 'Matematik', 'Matematik 1b');
+  const hits = [first, second, alone];
+  expect(pathParts(first, hits)).toEqual({
+    before: 'Gymnasieskola / Matematik',
+    telling: 'Matematik 1b',
+    after: 'Algebra',
+  });
+  expect(pathParts(second, hits)?.telling).toBe('Matematik 1c');
+  expect(pathParts(alone, hits)).toEqual({
+    before: 'Gymnasieskola / Matematik',
+    telling: 'Matematik 1b',
+    after: '',
+  });
+  expect(pathParts({ ...alone, parentNames: [] }, hits)).toBeUndefined();
+});
