@@ -20,7 +20,7 @@ const hits = /\/src\/features\/search\/(hit-|result-kind|load-search|filters)/;
 const pager = /\/src\/shared\/ui\/list-pager/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
-  /\/src\/shared\/(?!art\/subject-|session\/use-begin-|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager))/;
+  /\/src\/shared\/(?!art\/subject-|session\/use-begin-|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks))/;
 
 export default defineConfig({
   plugins: [
