@@ -11,7 +11,7 @@ import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-
 import { stopOnSignals } from './http/server.ts';
 import { keepTickShape } from '#vendor/keep-tick-shape.ts';
 import { createLog } from '#config/log.ts';
-import { migrate } from '#database/migrate.ts';
+import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
 import { Problem } from './problem.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import { StorageRefused, type MediaStorage } from '#storage/storage.ts';
@@ -39,7 +39,13 @@ async function main(): Promise<void> {
   const storage = await openStorage(config.storage);
   await checkStorage(storage, log);
   const database = await openDatabase(config.database);
-  await migrate(database.db);
+  try {
+    await prepareSchema(database.db, config);
+  } catch (error) {
+    // An open database would keep the process alive.
+    await database[Symbol.asyncDispose]();
+    throw error;
+  }
   await refuseDemoAccounts(config, database);
   const content = await followContentVersion(database, log);
   const context = createContext({ config, database, log, content, storage });
@@ -77,6 +83,7 @@ async function checkStorage(storage: MediaStorage, log: FastifyBaseLogger): Prom
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StorageRefused)
     return `Inställningarna stämmer inte:\n${error.message}`;
+  if (error instanceof SchemaUnfit) return error.message;
   if (error instanceof DatabaseLocked) {
     return `En annan process använder redan databasen i ${error.message}. Stoppa den först, eller välj en annan DATA_DIR.`;
   }

@@ -3,7 +3,7 @@ import type { Db } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
-import { migrate } from '#database/migrate.ts';
+import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
 import { StorageRefused } from '#storage/storage.ts';
 
 /** An error whose message is shown to the operator without a stack. */
@@ -47,12 +47,12 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
   const config = loadConfig();
   await refuseFilesWithoutDatabase(config);
   await using database = await openDatabase(config.database);
-  await migrate(database.db);
+  await prepareSchema(database.db, config);
   await work({ config, db: database.db });
 }
 
 function explain(error: unknown): string {
-  if (error instanceof CommandRefused) return error.message;
+  if (error instanceof CommandRefused || error instanceof SchemaUnfit) return error.message;
   if (error instanceof ConfigError || error instanceof StorageRefused)
     return `Inställningarna stämmer inte:\n${error.message}`;
   if (error instanceof DatabaseLocked) {

@@ -39,6 +39,8 @@ export interface Config {
   /** The folder of the service's files, apart from those that another setting moves. */
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
+  /** Whether the server and the commands migrate the database, or leave that to `npm run migrate`. */
+  readonly migratesOnStart: boolean;
   /** The storage of films, PDFs and files derived from them. */
   readonly storage: StorageConfig;
   /** Temporary files of unfinished work. The folder may be deleted while the service is stopped. */
@@ -95,6 +97,7 @@ function toConfig(settings: Settings): Config {
     database: settings.DATABASE_URL
       ? { kind: 'server', url: settings.DATABASE_URL }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
+    migratesOnStart: settings.MIGRATE_ON_START === 'true',
     storage: storageConfigOf(settings, dataFolder),
     workFolder: join(dataFolder, 'work'),
     filmWorker: settings.FILM_WORKER === 'true',

@@ -69,6 +69,10 @@ const Env = Type.Object({
       description: 'värdnamn åtskilda med komma, till exempel enkat.kommunen.se',
     }),
   ),
+  MIGRATE_ON_START: Type.Enum(['true', 'false'], {
+    default: 'true',
+    description: 'true eller false',
+  }),
   FILM_WORKER: Type.Enum(['true', 'false'], {
     default: 'true',
     description: 'true eller false',

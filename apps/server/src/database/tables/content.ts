@@ -4,6 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Assignments with their media and forms, customer cases, short addresses, and the version of the content. */
 export interface ContentTables {
+  schema_floor: { one: Generated<boolean>; newest_migration: string };
   assignment: {
     id: string;
     lesson_id: string;

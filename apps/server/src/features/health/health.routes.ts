@@ -1,24 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { releaseVersion } from '#config/release.ts';
 import type { Context } from '#context.ts';
+import { readSchema, type Schema } from '#database/migrate.ts';
 import type { ConcurrencyLimiter } from '#jobs/capacity.ts';
 
 /**
- * For monitoring: `/healthz` shows that the process runs. `/readyz` shows whether its database responds, and how much of its
- * limits is in use.
+ * For monitoring: `/healthz` shows that the process runs. `/readyz` shows whether its database responds and has a schema that
+ * this release runs on, and how much of its limits is in use.
  */
 export function healthRoutes(app: FastifyInstance, { db, capacity }: Context): void {
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
+    const schema = await readSchema(db).catch(() => undefined);
+    const ready = schema?.fit === 'fits';
     reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
     return {
       status: ready ? 'ok' : 'unavailable',
+      ...(!ready && { reason: reasonOf(schema) }),
+      release: releaseVersion,
+      ...(schema && { schema }),
       slots: { ...usageOf(capacity.slots), waiting: capacity.turns.waiting() },
       logins: usageOf(capacity.logins),
       downloads: usageOf(capacity.downloads),
@@ -26,5 +28,8 @@ export function healthRoutes(app: FastifyInstance, { db, capacity }: Context): v
     };
   });
 }
+
+const reasonOf = (schema: Schema | undefined): string =>
+  schema ? `schema-${schema.fit}` : 'database';
 
 const usageOf = ({ inUse, limit }: ConcurrencyLimiter) => ({ inUse: inUse(), limit });
