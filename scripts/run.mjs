@@ -9,10 +9,15 @@ const env = { NODE_COMPILE_CACHE: join(modules, '.cache/node'), ...toolEnvironme
 
 /**
  * Runs the pinned Node in the foreground as if it were this process: its signals, its output, its exit code. `settings`
- * are environment variables that stand over the given ones.
+ * are environment variables that stand over the given ones. The channel between the two tells the child when this process
+ * has been killed.
  */
 export function runNode(args, settings = {}) {
-  const options = { cwd: root, stdio: 'inherit', env: { ...env, ...settings } };
+  const options = {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...env, ...settings },
+  };
   const child = spawn(pinnedNode, args, options);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -19,6 +19,8 @@ export interface Context {
   /** Films, pdfs and the files derived from them, by the SHA-256 of their bytes. */
   readonly storage: MediaStorage;
   readonly log: FastifyBaseLogger;
+  /** Aborted when the process is told to stop: it is not ready any more, and closes each connection after its response. */
+  readonly drain: AbortController;
   /** Shared by all requests: slots, and the queue of turns of the event loop. */
   readonly capacity: Capacity;
   /** Runs work that sees one state of the database, however many queries it makes. It cannot write. */
@@ -45,6 +47,7 @@ export function createContext({ database, ...owned }: Owned): Context {
       embedded: owned.config.database.kind === 'embedded',
       log: owned.log,
     }),
+    drain: new AbortController(),
     capacity: createCapacity(owned.config.limits),
     get db() {
       return snapshots.getStore() ?? db;

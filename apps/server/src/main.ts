@@ -8,7 +8,7 @@ import { openDatabase } from '#database/open-database.ts';
 import { warnOfOpenFolder } from '#config/data-folder.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
-import { stopOnSignals } from './http/server.ts';
+import { stopOnSignals } from './http/stop.ts';
 import { keepTickShape } from '#vendor/keep-tick-shape.ts';
 import { createLog } from '#config/log.ts';
 import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   }
   if (config.filmWorker) await startFilmWorker(context);
   await startRetention(context);
-  stopOnSignals(app, content, database);
+  stopOnSignals(app, context, content, database);
   // A larger backlog lets connections queue while the event loop is busy. Refused clients would retry after a second.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   const address = app.server.address();

@@ -36,6 +36,8 @@ export interface Config {
   readonly logLevel: string;
   /** Limits on the requests of this process. */
   readonly limits: LimitConfig;
+  /** How long requests are served after the process has been told to stop. */
+  readonly drainSeconds: number;
   /** The folder of the service's files, apart from those that another setting moves. */
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
@@ -93,6 +95,8 @@ function toConfig(settings: Settings): Config {
     corsOrigins: originsOf(settings.CORS_ORIGINS),
     logLevel: settings.LOG_LEVEL,
     limits: limitConfigOf(settings),
+    // A demo in a terminal ends when it is told to.
+    drainSeconds: settings.DRAIN_SECONDS ?? (settings.DEPLOYMENT === 'production' ? 5 : 0),
     dataFolder,
     database: settings.DATABASE_URL
       ? { kind: 'server', url: settings.DATABASE_URL }

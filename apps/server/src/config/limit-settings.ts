@@ -24,6 +24,13 @@ export const limitSettings = {
   HEAD_SECONDS: seconds(10),
   BODY_SECONDS: seconds(15),
   IDLE_SECONDS: seconds(60),
+  DRAIN_SECONDS: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 600,
+      description: 'ett antal sekunder mellan 0 och 600',
+    }),
+  ),
 };
 type Settings = Static<ReturnType<typeof objectOf>>;
 const objectOf = () => Type.Object(limitSettings);

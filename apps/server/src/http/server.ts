@@ -104,21 +104,3 @@ function holdsWellFormedText(value: unknown): boolean {
   }
   return true;
 }
-
-// In milliseconds. Longer than any response should take, and shorter than process managers wait before they kill.
-const stopTimeout = 10_000;
-
-/** On SIGTERM or SIGINT: accepts no new connections, finishes requests in flight, then disposes `owned` in this order. */
-export function stopOnSignals(app: FastifyInstance, ...owned: readonly AsyncDisposable[]): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), stopTimeout).unref();
-    await app.close();
-    for (const each of owned) await each[Symbol.asyncDispose]();
-    process.exit(0);
-  };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
-}

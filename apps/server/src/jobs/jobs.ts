@@ -56,6 +56,11 @@ export interface JobQueue<Data extends object | null> {
 
 /** The job queues of a process, on one pg-boss. Disposing stops all workers; unfinished jobs go back to their queues. */
 export interface Jobs extends AsyncDisposable {
+  /**
+   * Stops all workers and hands unfinished jobs back to their queues, where other processes find them. Jobs may still be
+   * sent.
+   */
+  readonly halt: () => Promise<void>;
   /** Creates the queue where it is missing, and starts its worker in this process. */
   readonly open: <Data extends object | null>(
     definition: QueueDefinition<Data>,
@@ -127,6 +132,20 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
     };
   }
 
+  let halting: Promise<void> | undefined;
+  const halt = () => (halting ??= stopWorkers());
+
+  async function stopWorkers(): Promise<void> {
+    stopping.abort();
+    if (!starting) return;
+    const { boss } = await starting;
+    const finished = Promise.all([
+      ...repeated.map((last) => last()),
+      ...Array.from(opened, (name) => boss.offWork(name, { wait: true })),
+    ]);
+    await Promise.race([finished, pause(stopsWithin, undefined, { ref: false })]);
+  }
+
   return {
     async open(definition) {
       starting ??= startBoss(database, embedded, log);
@@ -148,16 +167,10 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
       repeated.push(() => last);
       return runNext;
     },
+    halt,
     async [Symbol.asyncDispose]() {
-      stopping.abort();
-      if (!starting) return;
-      const { boss } = await starting;
-      const finished = Promise.all([
-        ...repeated.map((last) => last()),
-        ...Array.from(opened, (name) => boss.offWork(name, { wait: true })),
-      ]);
-      await Promise.race([finished, pause(stopsWithin, undefined, { ref: false })]);
-      await boss.stop({ graceful: false, close: false });
+      await halt();
+      await (await starting)?.boss.stop({ graceful: false, close: false });
     },
   };
 }

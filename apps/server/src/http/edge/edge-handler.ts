@@ -87,7 +87,7 @@ const passwordCalls: ReadonlySet<string> = new Set(
 );
 
 export function createEdgeHandler(
-  { config, log, capacity }: Pick<Context, 'config' | 'log' | 'capacity'>,
+  { config, drain, log, capacity }: Pick<Context, 'config' | 'drain' | 'log' | 'capacity'>,
   responseCache: ResponseCache,
   cacheablePaths: CacheablePaths,
   { securityHeaders, maxBodyBytes, keepAliveMilliseconds }: Options,
@@ -183,6 +183,7 @@ export function createEdgeHandler(
       const now = Date.now();
       const address = addresses.of(request);
       cors?.setHeaders(request, response);
+      if (drain.signal.aborted) response.setHeader('connection', 'close');
       const wait = limit.secondsToWait(address, now);
       if (wait > 0) {
         counts.tooMany += 1;
@@ -234,6 +235,7 @@ export function createEdgeHandler(
     },
     close() {
       closing = true;
+      if (!server?.listening) return;
       // A connection whose response ends after this moment becomes idle later, and would be kept open for its next request.
       const timer = setInterval(() => server?.closeIdleConnections(), closingMilliseconds);
       server?.once('close', () => clearInterval(timer));
