@@ -142,10 +142,7 @@ async function openFilm(
   const main = page.getByRole('main');
   await goTo(page, '/');
   await main.getByRole('link', { name: school, exact: true }).click();
-  await main
-    .getByRole('navigation', { name: 'Ämnen' })
-    .getByRole('link', { name: subject, exact: true })
-    .click();
+  await main.getByRole('heading', { level: 2, name: subject, exact: true }).click();
   await main
     .locator(`a[href*="/${slug(area)}/"]`)
     .filter({ visible: true, hasText: area })

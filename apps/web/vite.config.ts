@@ -18,6 +18,9 @@ const calls = /\/contract\/src\/(assignments|lessons)\.ts$/;
 const hits = /\/src\/features\/search\/(hit-|result-kind|load-search|filters)/;
 // Few lists have pages: their pager is loaded by those alone.
 const pager = /\/src\/shared\/ui\/list-pager/;
+// What the pages share on which one logs in, with a password or a class code.
+const login =
+  /\/src\/(shared\/(session\/use-begin-|ui\/(password-|shared-computer))|features\/(sessions\/login-fields|skolon\/skolon-login-link))/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
   /\/src\/shared\/(?!art\/subject-|session\/use-begin-|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks))/;
@@ -32,6 +35,20 @@ export default defineConfig({
     reactRouter(),
     compressedAssets(),
   ],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Every page loads the manifest, which names all files, and hashes do not compress. Seven characters are the fewest
+            // that the bundler accepts for so many chunks.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
+        },
+      },
+    },
+  },
   build: {
     // All target browsers support module preload.
     modulePreload: { polyfill: false },
@@ -52,6 +69,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'frame', test: frame, minShareCount: 2, priority: 3 },
+            { name: 'login', test: login, minShareCount: 2, priority: 2 },
             { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
             { name: 'pager', test: pager, minShareCount: 2, priority: 1 },
             { name: 'hits', test: hits, minShareCount: 2, priority: 1 },

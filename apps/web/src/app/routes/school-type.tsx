@@ -1,7 +1,7 @@
 import type { Call } from '@lasar/contract/endpoint';
 import type { MetaDescriptor } from 'react-router';
 import { LandingPage } from '#features/catalogue/landing-page.tsx';
-import { loadLanding } from '#features/catalogue/load-landing.ts';
+import { loadLanding, withFirstAreas } from '#features/catalogue/load-landing.ts';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
@@ -9,8 +9,8 @@ import type { Route } from './+types/school-type.ts';
 
 const load = (call: Call, param: string) => orNotFound(loadLanding(call, param));
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  load(context.get(callContext), params.schooltype);
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  withFirstAreas(await load(context.get(callContext), params.schooltype));
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
   load(context.get(callContext), params.schooltype);
 

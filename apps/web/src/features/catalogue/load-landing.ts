@@ -17,7 +17,12 @@ interface LandingArea {
 export type LandingCourse = Pick<
   CourseInTree,
   'slug' | 'name' | 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'
-> & { readonly areas: readonly LandingArea[] };
+> & {
+  /** The first area alone, and no codes, where `hasAllAreas` of the landing page is false. */
+  readonly areas: readonly LandingArea[];
+  readonly areaCount: number;
+  readonly lessons: number;
+};
 
 export interface LandingSubject {
   readonly slug: string;
@@ -29,6 +34,7 @@ export interface Landing {
   readonly param: string;
   readonly name: string;
   readonly description: string;
+  readonly hasAllAreas: boolean;
   readonly subjects: readonly LandingSubject[];
 }
 
@@ -52,11 +58,38 @@ export function firstAreaPath(tree: Pick<SchoolTypeTree, 'subjects'>): string | 
     .find((area) => area.lessonCount > 0)?.path;
 }
 
-// The document carries the tree twice, as HTML and as hydration data, so only displayed fields are included.
+/**
+ * The landing page as the server renders it. A document carries the tree twice, as HTML and as hydration data, and most of
+ * it stands in folded subjects: each course keeps its name and its first area, and the browser loads the rest when a
+ * subject is about to be opened. Without script they are reached from the page of the first.
+ */
+export const withFirstAreas = (landing: Landing): Landing =>
+  hasFewSubjects(landing)
+    ? landing
+    : {
+        ...landing,
+        hasAllAreas: false,
+        subjects: landing.subjects.map((subject) => ({
+          ...subject,
+          courses: subject.courses.map(({ slug, name, kind, areas, areaCount, lessons }) => ({
+            slug,
+            name,
+            kind,
+            areas: areas.slice(0, 1),
+            areaCount,
+            lessons,
+          })),
+        })),
+      };
+
+/** Whether the subjects stand open, since there are no more than these. */
+export const hasFewSubjects = ({ subjects }: Landing): boolean => subjects.length <= 3;
+
 const landingOf = (tree: SchoolTypeTree): Landing => ({
   param: tree.param,
   name: tree.name,
   description: tree.description,
+  hasAllAreas: true,
   subjects: tree.subjects.map(({ slug, name, courses }) => ({
     slug,
     name,
@@ -81,5 +114,7 @@ const courseOf = ({
   ...(code && { code }),
   ...(points && { points }),
   ...(replacedBy && { replacedBy }),
+  areaCount: areas.length,
+  lessons: areas.reduce((sum, area) => sum + area.lessonCount, 0),
   areas: areas.map((area) => ({ name: area.name, path: area.path, lessons: area.lessonCount })),
 });

@@ -7,12 +7,13 @@ import type { LandingSubject } from './load-landing.ts';
 interface Props {
   readonly query: string;
   readonly onQuery: (query: string) => void;
+  readonly onFocus: () => void;
   readonly shown: readonly LandingSubject[];
   readonly onEnter: () => void;
 }
 
 /** Filters while the user types and shows the count. Without script the field searches the whole site. */
-export function SubjectFilter({ query, onQuery, shown, onEnter }: Props) {
+export function SubjectFilter({ query, onQuery, onFocus, shown, onEnter }: Props) {
   return (
     <form
       action={paths.search()}
@@ -40,6 +41,7 @@ export function SubjectFilter({ query, onQuery, shown, onEnter }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           aria-describedby="filter-count"
+          onFocus={onFocus}
           onChange={(event) => onQuery(event.target.value)}
           className="min-h-14 w-full rounded-xl border-2 border-ink bg-card py-3 pr-4 pl-13 text-body"
         />

@@ -3,34 +3,45 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { courseCount, lessonCount, courseSummary, replacementText } from './course-summary.ts';
 import type { LandingSubject, LandingCourse } from './load-landing.ts';
 import { Link } from 'react-router';
+import { SubjectMotif } from '#shared/art/subject-motif.tsx';
 
 interface Props {
   readonly subject: LandingSubject;
+  /** Whether `subject` holds all areas of its courses, or the first of each. */
+  readonly hasAllAreas: boolean;
+  /** Open before anything has been toggled. */
+  readonly isOpen: boolean;
   readonly marked: string;
   readonly onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => void;
 }
 
 /** A subject that expands to its courses, with or without script. */
-export function SubjectSection({ subject: { slug, name, courses }, marked, onToggle }: Props) {
-  const lessons = courses
-    .flatMap((course) => course.areas)
-    .reduce((sum, area) => sum + area.lessons, 0);
+export function SubjectSection({
+  subject: { slug, name, courses },
+  hasAllAreas,
+  isOpen,
+  marked,
+  onToggle,
+}: Props) {
+  const lessons = courses.reduce((sum, course) => sum + course.lessons, 0);
   return (
     // The browser opens the subject in the fragment before hydration, hence `suppressHydrationWarning`.
     <details
       data-subject={slug}
+      open={isOpen}
       onToggle={onToggle}
       className="group border-b border-line"
       suppressHydrationWarning
     >
-      <summary className="grid min-h-16 list-none focus-visible:-outline-offset-3 grid-cols-[1.5rem_1fr] items-center gap-x-4 py-3 tablet:grid-cols-[1.5rem_1fr_auto] [&::-webkit-details-marker]:hidden">
+      <summary className="grid min-h-16 list-none focus-visible:-outline-offset-3 grid-cols-[1.5rem_2rem_1fr] items-center gap-x-3 py-3 tablet:grid-cols-[1.5rem_2rem_1fr_auto] tablet:gap-x-4 [&::-webkit-details-marker]:hidden">
         <Icon
           name="down"
           className="size-6 -rotate-90 text-hue transition-transform duration-150 group-open:rotate-0"
         />
+        <SubjectMotif slug={slug} className="size-8" />
         <h2 className="text-heading">{name}</h2>
-        <span className="col-start-2 text-small text-muted tablet:col-start-3">
-          {courseCount(courses.map((course) => course.kind))}, {lessonCount(lessons)}
+        <span className="col-start-3 text-small text-muted tablet:col-start-4">
+          {`${courseCount(courses.map((course) => course.kind))}, ${lessonCount(lessons)}`}
         </span>
       </summary>
       {/* Browsers open a `details` for a fragment only when the target is inside it. */}
@@ -45,6 +56,7 @@ export function SubjectSection({ subject: { slug, name, courses }, marked, onTog
               key={course.slug}
               anchor={anchor}
               course={course}
+              hasAllAreas={hasAllAreas}
               marked={anchor === marked}
             />
           );
@@ -57,29 +69,34 @@ export function SubjectSection({ subject: { slug, name, courses }, marked, onTog
 interface CourseCardProps {
   readonly anchor: string;
   readonly course: LandingCourse;
+  readonly hasAllAreas: boolean;
   readonly marked: boolean;
 }
 
 /** A course and its areas, styled by `courseCardClass`. `marked`: the fragment of the address names this course. */
-function CourseCard({ anchor, course, marked }: CourseCardProps) {
+function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
+  const others = hasAllAreas ? 0 : course.areaCount - course.areas.length;
   const replacement = replacementText(course);
   return (
     <article id={anchor} data-marked={marked || undefined}>
       <h3>{course.name}</h3>
-      <p>
-        {courseSummary(course).join(' · ')}
-        {replacement && (
-          <>
-            <br />
-            Ersätts av {replacement}
-          </>
-        )}
-      </p>
+      {hasAllAreas && (
+        <p>
+          {courseSummary(course).join(' · ')}
+          {replacement && (
+            <>
+              <br />
+              {`Ersätts av ${replacement}`}
+            </>
+          )}
+        </p>
+      )}
       <ul>
         {course.areas.map((area) => (
           <li key={area.path}>
             <Link to={area.path} prefetch="intent">
-              <span>{area.name}</span> <small>{lessonCount(area.lessons)}</small>
+              <span>{area.name}</span>{' '}
+              <small>{others > 0 ? othersText(others) : lessonCount(area.lessons)}</small>
             </Link>
           </li>
         ))}
@@ -87,6 +104,9 @@ function CourseCard({ anchor, course, marked }: CourseCardProps) {
     </article>
   );
 }
+
+const othersText = (count: number): string =>
+  `och ${count} ${count === 1 ? 'område' : 'områden'} till`;
 
 /**
  * The style of all course cards, set once on their container. A landing page has a hundred cards and hundreds of links,

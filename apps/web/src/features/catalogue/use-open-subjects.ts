@@ -14,7 +14,11 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  * without script. This hook adds fragments on client navigation, open all, and open while filtering. `marked` is the
  * fragment of the address.
  */
-export function useOpenSubjects(param: string, query: string) {
+export function useOpenSubjects(
+  param: string,
+  query: string,
+  { hasAllAreas, loadAreas }: { readonly hasAllAreas: boolean; readonly loadAreas: () => void },
+) {
   const list = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   const [marked, setMarked] = useState('');
@@ -46,12 +50,22 @@ export function useOpenSubjects(param: string, query: string) {
     }
     // On the first load the browser moves to the fragment by itself.
     if (key !== firstKey) focusAnchor(target, subject);
-  }, [hash, key]);
+    loadAreas();
+  }, [hash, key, loadAreas]);
+
+  // The areas that have been loaded for the courses before the target have moved it.
+  const hadAllAreas = useRef(hasAllAreas);
+  useBrowserLayoutEffect(() => {
+    if (hasAllAreas && !hadAllAreas.current)
+      document.getElementById(anchorOf(hash))?.scrollIntoView();
+    hadAllAreas.current = hasAllAreas;
+  }, [hasAllAreas, hash]);
 
   const setAll = (open: boolean) => {
     for (const subject of subjectsIn(list.current)) subject.open = open;
   };
   const remember = ({ currentTarget: subject }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (subject.open) loadAreas();
     if (filtering) return;
     if (subject.open) openOf(param).add(slugOf(subject));
     else openOf(param).delete(slugOf(subject));
