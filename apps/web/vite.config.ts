@@ -12,8 +12,8 @@ const administration = /\/src\/shared\/(admin\/|roles|swedish-time|ui\/summary-l
 const forms = /\/src\/shared\/(form-|problem-messages|use-submit|ui\/(form-|submit-))/;
 // Modules that the layout of every page shares with one other chunk.
 const frame = /\/src\/(shared\/(typing|consent)|users|statistics)\.ts$/;
-// The endpoints that lessons, assignments and suggestions share.
-const calls = /\/contract\/src\/(assignments|lessons)\.ts$/;
+// The endpoints that several kinds of pages share.
+const calls = /\/contract\/src\/(assignments|catalogue|lessons|organisations)\.ts$/;
 // Modules that the suggestions and the search page share.
 const hits = /\/src\/features\/search\/(hit-|result-kind|load-search|filters)/;
 // Few lists have pages: their pager is loaded by those alone.
@@ -21,9 +21,13 @@ const pager = /\/src\/shared\/ui\/list-pager/;
 // What the pages share on which one logs in, with a password or a class code.
 const login =
   /\/src\/(shared\/(session\/use-begin-|ui\/(password-|shared-computer))|features\/(sessions\/login-fields|skolon\/skolon-login-link))/;
+// The field of a form: pages without a login load it too.
+const fields = /\/src\/shared\/(form-text|ui\/form-field)\.tsx?$/;
+// Texts with formulas, of lessons and forms.
+const written = /\/src\/shared\/(maths|paragraphs|ui\/written-text)/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
-  /\/src\/shared\/(?!art\/subject-|session\/use-begin-|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks))/;
+  /\/src\/shared\/(?!art\/|maths|paragraphs|session\/use-begin-|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks|locked-notice|written-text))/;
 
 export default defineConfig({
   plugins: [
@@ -69,7 +73,9 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'frame', test: frame, minShareCount: 2, priority: 3 },
-            { name: 'login', test: login, minShareCount: 2, priority: 2 },
+            { name: 'fields', test: fields, minShareCount: 2, priority: 1.8 },
+            { name: 'written', test: written, minShareCount: 2, priority: 1.8 },
+            { name: 'login', test: login, minShareCount: 2, priority: 1.5 },
             { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
             { name: 'pager', test: pager, minShareCount: 2, priority: 1 },
             { name: 'hits', test: hits, minShareCount: 2, priority: 1 },
