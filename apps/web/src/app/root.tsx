@@ -2,7 +2,7 @@ import bodyFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url';
 import type { Call } from '@lasar/contract/endpoint';
 import { getInit } from '@lasar/contract/init';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -17,6 +17,7 @@ import { CookieBanner } from '#app/layout/cookie-banner.tsx';
 import { Footer } from '#app/layout/footer.tsx';
 import { Header } from '#app/layout/header.tsx';
 import { callContext } from '#shared/call.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { pageSettingScript, restorePageSettings } from '#shared/page-setting.ts';
 import { text } from '#shared/text.sv.ts';
@@ -25,7 +26,6 @@ import type { RootData } from '#shared/use-init.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { ErrorPage } from './layout/error-page.tsx';
-import { NotFoundPage } from './layout/not-found-page.tsx';
 import { NavigationStatus, RouteAnnouncer } from './layout/route-announcer.tsx';
 
 const load = async (call: Call, request: Request): Promise<RootData> => ({
@@ -109,7 +109,20 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <NotFoundPage /> : <ErrorPage error={error} />;
+  if (!isNotFound(error)) return <ErrorPage error={error} />;
+  return (
+    <Suspense fallback={<HydrateFallback />}>
+      <NotFoundPage />
+    </Suspense>
+  );
 }
+
+// Few visits meet it, so other pages load without it.
+const NotFoundPage = lazy(() =>
+  loadChunk(() => import('./layout/not-found-page.tsx')).then(
+    ({ NotFoundPage: Page }) => ({ default: Page }),
+    (error: unknown) => ({ default: () => <ErrorPage error={error} /> }),
+  ),
+);
 
 const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;

@@ -1,8 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import type { ProblemCode } from '@lasar/contract/problems';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ErrorScene } from '#shared/art/scene.tsx';
 import { CallProblem } from '#shared/call.ts';
 import { ChunkTimeoutError, isMissingScript, reloadOnce } from '#shared/load-chunk.ts';
 import { problemText, text } from '#shared/text.sv.ts';
@@ -29,7 +28,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   }, [missing]);
   return (
     <ContentPage className="flex flex-col items-start gap-5">
-      <ErrorScene />
+      <Suspense fallback={<div className="h-37.5" />}>
+        <ErrorScene />
+      </Suspense>
       <h1 className="text-title">{titleFor(offline, late)}</h1>
       <p className="max-w-measure text-lead text-muted">
         {late
@@ -59,6 +60,14 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     </ContentPage>
   );
 }
+
+// A drawing is not worth its place in the script of every page, and an error page without connection does without it.
+const ErrorScene = lazy(() =>
+  import('#shared/art/scene.tsx').then(
+    ({ ErrorScene: Drawing }) => ({ default: Drawing }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function titleFor(offline: boolean, late: boolean): string {
   if (late) return 'Sidan tar för lång tid att ladda';

@@ -1,6 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { LostScene } from '#shared/art/scene.tsx';
+import { Scene, type SceneProps } from '#shared/art/scene.tsx';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
@@ -37,5 +37,20 @@ export function NotFoundPage() {
       </div>
       <LostScene className="w-80 max-w-full max-tablet:order-first max-tablet:w-56" />
     </ContentPage>
+  );
+}
+
+/** A signpost at a lake. */
+function LostScene(props: SceneProps) {
+  return (
+    <Scene {...props}>
+      <path className="fill-art-sky" d="M0 0h240v150H0Z" />
+      <circle className="fill-sun" cx="56" cy="52" r="24" />
+      <path className="fill-art-hill" d="M0 96c50-36 96-30 132-12s72 18 108-8v74H0Z" />
+      <path className="fill-art-ground" d="M0 122c60-24 130-22 240 0v28H0Z" />
+      <path className="fill-art-roof" d="M159 44h7v86h-7Z" />
+      <path className="fill-art-page" d="M138 48h52l12 11-12 11h-52Z" />
+      <path className="fill-art-house" d="M188 78h-50l-12 11 12 11h50Z" />
+    </Scene>
   );
 }

@@ -8,7 +8,7 @@ import { hasFewSubjects, loadLanding, type Landing } from './load-landing.ts';
 import { SubjectFilter } from './subject-filter.tsx';
 import { SubjectSection, courseCardClass } from './subject-section.tsx';
 import { useOpenSubjects } from './use-open-subjects.ts';
-import { EmptyScene } from '#shared/art/scene.tsx';
+import { EmptyScene } from '#shared/art/empty-scene.tsx';
 import { paths } from '@lasar/contract/paths';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { CustomerCase } from '@lasar/contract/customer-cases';
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
-import { EmptyScene } from '#shared/art/scene.tsx';
+import { EmptyScene } from '#shared/art/empty-scene.tsx';
 import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';

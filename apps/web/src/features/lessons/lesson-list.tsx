@@ -1,6 +1,6 @@
 import type { Lesson } from '@lasar/contract/lessons';
 import type { LessonContent } from '@lasar/contract/search';
-import { EmptyScene } from '#shared/art/scene.tsx';
+import { EmptyScene } from '#shared/art/empty-scene.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Link } from 'react-router';
 import { plainText } from '#shared/maths.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import type { Teacher } from '@lasar/contract/teachers';
 import { Link } from 'react-router';
-import { EmptyScene } from '#shared/art/scene.tsx';
+import { EmptyScene } from '#shared/art/empty-scene.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
