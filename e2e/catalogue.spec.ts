@@ -101,12 +101,13 @@ test('a landing page lists each subject once, and loads the areas of its courses
   const list = page.getByRole('region', { name: 'Ämnen' });
   await expect(page.getByRole('main').getByText('Matematik', { exact: true })).toHaveCount(1);
   const algebra = list.locator('a[href*="/matematik-1b/algebra/"]');
-  await expect(algebra).toHaveCount(1);
+  await expect(algebra).toHaveCount(0);
   const course = page.locator('[id="matematik/matematik-1b"]');
   await expect(course.getByRole('link')).toHaveCount(1);
 
   await page.getByRole('heading', { level: 2, name: 'Matematik', exact: true }).click();
   await expect(course.getByRole('link', { name: /^Algebra \d+ lektioner$/ })).toBeVisible();
+  await expect(algebra).toHaveCount(1);
   expect(await course.getByRole('link').count()).toBeGreaterThan(1);
 });
 

@@ -65,7 +65,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 const ErrorScene = lazy(() =>
   import('#shared/art/scene.tsx').then(
     ({ ErrorScene: Drawing }) => ({ default: Drawing }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 );
 
