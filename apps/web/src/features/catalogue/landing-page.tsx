@@ -8,7 +8,6 @@ import { hasFewSubjects, loadLanding, type Landing } from './load-landing.ts';
 import { SubjectFilter } from './subject-filter.tsx';
 import { SubjectSection, courseCardClass } from './subject-section.tsx';
 import { useOpenSubjects } from './use-open-subjects.ts';
-import { EmptyScene } from '#shared/art/empty-scene.tsx';
 import { paths } from '@lasar/contract/paths';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -99,7 +98,6 @@ function NoSubjects({ name }: { readonly name: string }) {
       <EmptyState
         headingLevel={1}
         title={name}
-        art={<EmptyScene />}
         actions={<ButtonLink to={paths.start}>Till startsidan</ButtonLink>}
       >
         <p>Här finns inga ämnen ännu. Titta gärna in igen, eller välj en annan skolform.</p>
