@@ -41,8 +41,6 @@ export function LandingPage({ landing: rendered }: { readonly landing: Landing }
         ref={list}
         aria-label="Ämnen"
         className={`mt-10 border-t border-line empty:hidden ${courseCardClass}`}
-        onPointerOver={loadAreas}
-        onFocus={loadAreas}
       >
         {shown.map((subject) => (
           <SubjectSection
