@@ -43,6 +43,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
       PORT: String(port),
       HOST: 'localhost',
       DATA_DIR: folder,
+      WEB_CONCURRENCY: '1',
       LOG_LEVEL: 'warn',
       // Converting a dozen films would take the processor from other tests, so only tests that need it turn it on.
       FILM_WORKER: 'false',

@@ -40,7 +40,7 @@ export interface App {
 
 /** The API of the service, a line for each feature. Pages are added by `main.ts`, so that tests need no build. */
 export async function buildApp(context: Context): Promise<App> {
-  const api = createApi(context.config, context.log, createPrincipalResolver(context));
+  const api = createApi(context, createPrincipalResolver(context));
   const app = await createServer(context, api);
   const outbox = createOutbox(app, context);
   await serveOpenApi(app, context.config.productName);

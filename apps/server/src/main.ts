@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { startFilmWorker } from '#features/films/film-worker.ts';
 import { startRetention } from '#features/retention/retention-job.ts';
@@ -15,7 +16,9 @@ import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
 import { Problem } from './problem.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import { StorageRefused, type MediaStorage } from '#storage/storage.ts';
+import { startCacheWarming } from '#cache/warm-cache.ts';
 import { buildApp } from './app.ts';
+import { supervise, workerNumber } from './supervisor.ts';
 import {
   DemoAccountsOpen,
   describeDemoAccounts,
@@ -28,12 +31,16 @@ try {
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;
+  // The channel to the supervisor would keep the process alive.
+  if (cluster.isWorker) process.exit();
 }
 
 async function main(): Promise<void> {
   keepTickShape();
   const config = loadConfig();
   const log = createLog(config.logLevel);
+  const isDevelopment = process.argv.includes('--dev');
+  if (cluster.isPrimary && config.processes > 1 && !isDevelopment) return supervise(config, log);
   await warnOfOpenFolder(config.dataFolder, log);
   await refuseFilesWithoutDatabase(config);
   const storage = await openStorage(config.storage);
@@ -51,18 +58,24 @@ async function main(): Promise<void> {
   const context = createContext({ config, database, log, content, storage });
   await importDemoIntoEmpty(context);
   const { app, api } = await buildApp(context);
-  if (process.argv.includes('--dev')) {
+  if (isDevelopment) {
     const { serveDevPages } = await import('#rendering/dev-pages.ts');
     await serveDevPages(app, context, api);
   } else {
     const { servePages } = await import('#rendering/pages.ts');
     await servePages(app, context, api);
   }
-  if (config.filmWorker) await startFilmWorker(context);
-  await startRetention(context);
+  // What one process does for all of them is not done by each.
+  if (workerNumber() === 1) {
+    if (config.filmWorker) await startFilmWorker(context);
+    await startRetention(context);
+  }
+  app.addHook('onClose', startCacheWarming(context, api));
   stopOnSignals(app, context, content, database);
   // A larger backlog lets connections queue while the event loop is busy. Refused clients would retry after a second.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
+  // The supervisor prints the address.
+  if (cluster.isWorker) return;
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`\n${config.productName} är igång: http://localhost:${port}`);

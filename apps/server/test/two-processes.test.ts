@@ -94,6 +94,7 @@ async function startProcess(databaseUrl: string): Promise<{ url: string } & Asyn
       DEPLOYMENT: 'demo',
       DATABASE_URL: databaseUrl,
       PORT: '0',
+      WEB_CONCURRENCY: '1',
       LOG_LEVEL: 'warn',
     },
   });

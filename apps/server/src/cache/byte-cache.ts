@@ -5,6 +5,8 @@ export interface ByteCache<T> {
   readonly find: (key: string) => T | undefined;
   /** The cached value, else a new one: concurrent callers of one key share one `produce`. A failure is not cached. */
   readonly getOrProduce: (key: string, produce: () => Promise<T>) => Promise<T>;
+  /** The keys of the cached values, the most recently used first. */
+  readonly keys: () => string[];
   /** Empties the cache. A value whose production has begun still reaches its callers, and is not cached. */
   readonly clear: () => void;
   readonly bytes: () => number;
@@ -44,6 +46,7 @@ export function createByteCache<T extends object>(options: ByteCacheOptions<T>):
       pending.set(key, produced);
       return produced;
     },
+    keys: () => [...values.keys()],
     clear() {
       values.clear();
       pending.clear();

@@ -10,6 +10,8 @@ export interface ResponseCache {
   readonly getOrProduce: (key: string, route: CacheableRoute) => Promise<EncodedResponse>;
   /** The memory in use, in bytes: an estimate. */
   readonly bytes: () => number;
+  /** Calls back when a new version of the content has emptied the cache, with its keys, the most recently used first. */
+  readonly onCleared: (listener: (keys: readonly string[]) => void) => void;
   /** Calls back for each response that was produced. */
   readonly onProduced: (listener: ProducedListener) => void;
 }
@@ -44,9 +46,12 @@ export function createResponseCache({
   const found = cacheOf(200, maxBytes, lifetime);
   const missing = cacheOf(404, maxMissingBytes, missingLifetime);
   const listeners: ProducedListener[] = [];
+  const clearedListeners: ((keys: readonly string[]) => void)[] = [];
   content.onBump(() => {
+    const keys = found.keys();
     found.clear();
     missing.clear();
+    for (const listener of clearedListeners) listener(keys);
   });
 
   async function produce(key: string, route: CacheableRoute): Promise<EncodedResponse> {
@@ -70,6 +75,7 @@ export function createResponseCache({
     getOrProduce: (key, route) =>
       found.getOrProduce(key, () => missing.getOrProduce(key, () => produce(key, route))),
     bytes: () => found.bytes() + missing.bytes(),
+    onCleared: (listener) => void clearedListeners.push(listener),
     onProduced: (listener) => void listeners.push(listener),
   };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Init } from '@lasar/contract/init';
 import { limitConfigOf, type LimitConfig } from '#config/limit-settings.ts';
@@ -41,6 +42,8 @@ export interface Config {
   /** The folder of the service's files, apart from those that another setting moves. */
   readonly dataFolder: string;
   readonly database: DatabaseConfig;
+  /** How many processes serve the port. An embedded database has one. */
+  readonly processes: number;
   /** Whether the server and the commands migrate the database, or leave that to `npm run migrate`. */
   readonly migratesOnStart: boolean;
   /** The storage of films, PDFs and files derived from them. */
@@ -101,6 +104,7 @@ function toConfig(settings: Settings): Config {
     database: settings.DATABASE_URL
       ? { kind: 'server', url: settings.DATABASE_URL }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
+    processes: settings.DATABASE_URL ? (settings.WEB_CONCURRENCY ?? availableParallelism()) : 1,
     migratesOnStart: settings.MIGRATE_ON_START === 'true',
     storage: storageConfigOf(settings, dataFolder),
     workFolder: join(dataFolder, 'work'),

@@ -69,6 +69,9 @@ const Env = Type.Object({
       description: 'värdnamn åtskilda med komma, till exempel enkat.kommunen.se',
     }),
   ),
+  WEB_CONCURRENCY: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 128, description: 'ett antal processer mellan 1 och 128' }),
+  ),
   MIGRATE_ON_START: Type.Enum(['true', 'false'], {
     default: 'true',
     description: 'true eller false',

@@ -142,6 +142,8 @@ export const otherColumns = {
   },
   search_miss: { text: 'required', times: 'required', last_day: 'required' },
   short_address: { code: 'required', record_type: 'required', record_id: 'required' },
+  web_asset: { build: 'required', name: 'required', content: 'required', started_at: 'required' },
+  cache_warmer: { one: 'required', holder: 'required', until: 'required' },
   schema_floor: { one: 'required', newest_migration: 'required' },
   content_version: { one: 'required', version: 'required' },
   content_write: { transaction_id: 'required' },

@@ -1,8 +1,13 @@
 import type { Call, Endpoint, Output } from '@lasar/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ResolvePrincipal } from '#auth/principal.ts';
-import { createCacheablePaths, type CacheablePaths } from '#cache/response-cache.ts';
-import type { Config } from '#config/config.ts';
+import {
+  createCacheablePaths,
+  createResponseCache,
+  type CacheablePaths,
+  type ResponseCache,
+} from '#cache/response-cache.ts';
+import type { Context } from '#context.ts';
 import {
   createResponseBuilder,
   securityHeadersFor,
@@ -20,6 +25,7 @@ export interface Api {
   readonly securityHeaders: SecurityHeaders;
   readonly buildResponse: BuildResponse;
   readonly cacheablePaths: CacheablePaths;
+  readonly responseCache: ResponseCache;
   /** Makes an endpoint callable inside the process. `handle` receives unchecked input of an anonymous caller. */
   readonly mount: (endpoint: Endpoint, handle: AnonymousHandler) => void;
   /** Calls an endpoint inside the process as an anonymous caller, as server-rendered pages do. Throws a Problem. */
@@ -30,10 +36,10 @@ type AnonymousHandler = (input: unknown) => Promise<unknown>;
 
 /** An API without endpoints. `principalOf` is provided by the sessions feature. */
 export function createApi(
-  config: Pick<Config, 'deployment' | 'publicUrl' | 'corsOrigins'>,
-  log: FastifyBaseLogger,
+  context: Pick<Context, 'config' | 'log' | 'content' | 'snapshot'>,
   principalOf: ResolvePrincipal,
 ): Api {
+  const { config, log } = context;
   const mounted = new Map<string, AnonymousHandler>();
   const securityHeaders = securityHeadersFor(config.publicUrl);
   return {
@@ -43,6 +49,7 @@ export function createApi(
     securityHeaders,
     buildResponse: createResponseBuilder(securityHeaders, config),
     cacheablePaths: createCacheablePaths(),
+    responseCache: createResponseCache(context),
     mount: (endpoint, handle) => void mounted.set(keyOf(endpoint), handle),
     async callAsAnonymous(endpoint, input) {
       const handle = mounted.get(keyOf(endpoint));

@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
+  AggregatorRegistry,
   collectDefaultMetrics,
   Counter,
   Gauge,
@@ -69,6 +71,7 @@ export function serveMetrics(
     'Requests whose response was produced for the response cache',
     () => counts.cacheMisses,
   );
+  gauge('lasar_workers', 'Processes whose metrics these are', () => 1);
   gauge('lasar_response_cache_bytes', 'Memory of the response cache', responseCache.bytes);
   counter('lasar_requests_refused_total', 'Requests refused for want of a slot', () => counts.busy);
   counter(
@@ -104,6 +107,8 @@ export function serveMetrics(
       name: 'lasar_jobs',
       help: 'Jobs, those finished in the last days included, by queue and state',
       labelNames: ['queue', 'state'],
+      // Each process counts the same jobs.
+      aggregator: 'max',
       registers: [],
       async collect() {
         this.reset();
@@ -112,6 +117,7 @@ export function serveMetrics(
     }),
   );
 
+  const metricsOfAll = cluster.isWorker ? askSupervisor(registry) : () => registry.metrics();
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     requestSeconds.observe(
@@ -125,8 +131,45 @@ export function serveMetrics(
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics());
+      .send(await metricsOfAll());
   });
+}
+
+/** The message by which a worker asks for the metrics of all workers, and by which they are sent to it. */
+export interface MetricsMessage {
+  readonly type: 'lasar:metrics';
+  readonly id: number;
+  /** Absent in the question, and in the answer when a worker did not respond. */
+  readonly text?: string;
+}
+
+export const isMetricsMessage = (message: unknown): message is MetricsMessage =>
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  message.type === 'lasar:metrics';
+
+/**
+ * The metrics of all workers of this supervisor, added up, or by each metric's own aggregator. Those of this worker alone
+ * when another does not respond within five seconds.
+ */
+function askSupervisor(registry: Registry): () => Promise<string> {
+  AggregatorRegistry.setRegistries([registry]);
+  // Makes this worker respond to the supervisor.
+  void new AggregatorRegistry();
+  const waiting = new Map<number, (text: string | undefined) => void>();
+  let questions = 0;
+  process.on('message', (message: unknown) => {
+    if (isMetricsMessage(message)) waiting.get(message.id)?.(message.text);
+  });
+  return async () => {
+    const id = (questions += 1);
+    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    waiting.set(id, resolve);
+    process.send?.({ type: 'lasar:metrics', id } satisfies MetricsMessage);
+    const text = await promise.finally(() => waiting.delete(id));
+    return text ?? registry.metrics();
+  };
 }
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

@@ -5,7 +5,6 @@ import type { Context } from '#context.ts';
 import { allowOtherOrigins } from './cors.ts';
 import { createEdgeHandler } from './edge/edge-handler.ts';
 import { malformedRequestHandler } from './edge/server.ts';
-import { createResponseCache } from '#cache/response-cache.ts';
 import { serveMetrics } from './metrics.ts';
 import { Problem } from '#problem.ts';
 import { frameworkErrorHandler, registerErrorResponses } from './error-responses.ts';
@@ -28,9 +27,12 @@ const fileHeaders = [
 /** A Fastify with what every request shares: the edge handler, request ids, limits, security headers and error responses. */
 export async function createServer(
   context: Context,
-  { cacheablePaths, securityHeaders }: Pick<Api, 'cacheablePaths' | 'securityHeaders'>,
+  {
+    cacheablePaths,
+    responseCache,
+    securityHeaders,
+  }: Pick<Api, 'cacheablePaths' | 'responseCache' | 'securityHeaders'>,
 ): Promise<FastifyInstance> {
-  const responseCache = createResponseCache(context);
   const edge = createEdgeHandler(context, responseCache, cacheablePaths, {
     securityHeaders,
     maxBodyBytes: oneMegabyte,

@@ -16,6 +16,7 @@ import {
   type WebBuild,
   startScriptsAfterPaint,
 } from './render-page.ts';
+import { findSharedAsset, shareAssets } from './shared-assets.ts';
 import type { CacheableRoute } from '#cache/response-cache.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
@@ -36,6 +37,7 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
       if (workerFile.test(path)) reply.header('content-security-policy', workerPolicy);
     },
   });
+  if (context.config.database.kind === 'server') serveSharedAssets(app, context, api, built);
   const renderPage = createPageRenderer(
     createDocumentRenderer(build, api, context),
     api,
@@ -46,6 +48,31 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
   for (const page of cacheable) api.cacheablePaths.add({ ...page, produce: renderPage });
   for (const route of uncached) api.cacheablePaths.exclude(route);
   serveEveryOtherPath(app, context.config, renderPage);
+}
+
+/** Sends the files of other builds. What this build has, a route of its own sends. */
+function serveSharedAssets(app: FastifyInstance, context: Context, api: Api, built: string): void {
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const asset = await findSharedAsset(context, request.params['*']);
+    if (!asset) throw new Problem('request/not-found');
+    const { contentType, content: body } = asset;
+    const headers = workerFile.test(request.params['*'])
+      ? { 'content-security-policy': workerPolicy }
+      : {};
+    const response = api.buildResponse({
+      contentType,
+      cacheControl: fileCacheControl('/assets/'),
+      headers,
+      body,
+    });
+    return sendResponse(request, reply, response);
+  });
+  // Before the process listens, so that no page of it is sent whose files another process cannot find.
+  app.addHook('onReady', async () => {
+    await shareAssets(context, join(built, 'client/assets')).catch((error: unknown) =>
+      context.log.error({ err: error }, 'the files of this build were not shared'),
+    );
+  });
 }
 
 // Also in the compressed forms that the build writes.

@@ -4,6 +4,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Assignments with their media and forms, customer cases, short addresses, and the version of the content. */
 export interface ContentTables {
+  web_asset: { build: string; name: string; content: Uint8Array; started_at: Generated<Date> };
+  cache_warmer: { one: Generated<boolean>; holder: Generated<string>; until: Generated<Date> };
   schema_floor: { one: Generated<boolean>; newest_migration: string };
   assignment: {
     id: string;

@@ -41,7 +41,7 @@ const asEva = (typed = password, from?: string, sender?: Sender) =>
 /** The same service with a password check that counts instead of working. */
 async function withCounter(fits = false) {
   const { context } = world;
-  const api = createApi(context.config, context.log, createPrincipalResolver(context));
+  const api = createApi(context, createPrincipalResolver(context));
   const app = await createServer(context, api);
   const verify = vi.fn<Checking['verify']>().mockResolvedValue(fits);
   const pause = vi.fn<(milliseconds: number) => Promise<void>>().mockResolvedValue(undefined);

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import type { Api } from '#http/api.ts';
+
+/** How many responses are produced again after a publication: some seconds of work at most. */
+const mostResponses = 200;
+
+/** The lease of the process that warms, in seconds. Another may begin that long after its process has died. */
+const leaseSeconds = 5;
+
+// In milliseconds.
+const renewEvery = 1_000;
+const triesEvery = 50;
+/** A process that has not finished by then leaves the rest to its users. */
+const givesUpAfter = 60_000;
+
+type Needs = Pick<Context, 'db' | 'capacity' | 'log'>;
+
+/**
+ * After each publication, produces the most recently used responses again, in order of use, before users ask for them. Processes on
+ * one database take turns, so that a publication does not make all of them render at once. Nothing is produced while a
+ * request is being handled: users go first. The answer stops it.
+ */
+export function startCacheWarming(
+  { db, capacity, log }: Needs,
+  { responseCache, cacheablePaths }: Pick<Api, 'responseCache' | 'cacheablePaths'>,
+): () => Promise<void> {
+  const holder = randomUUID();
+  const ending = new AbortController();
+  let wanted: string[] = [];
+  let deadline = 0;
+  let running: Promise<void> | undefined;
+
+  responseCache.onCleared((keys) => {
+    wanted = [...new Set([...keys, ...wanted])].slice(0, mostResponses);
+    deadline = performance.now() + givesUpAfter;
+    running ??= warm()
+      .catch((error: unknown) => log.warn({ err: error }, 'the cache was not warmed'))
+      .finally(() => (running = undefined));
+  });
+
+  const goesOn = () => wanted.length > 0 && !ending.signal.aborted && performance.now() < deadline;
+  const isBusy = () => capacity.slots.inUse() > 0 || capacity.turns.waiting() > 0;
+
+  async function warm(): Promise<void> {
+    while (goesOn()) {
+      if (isBusy() || !(await takeLease(db, holder))) await sleep(triesEvery);
+      else await warmWithLease().finally(() => endLease(db, holder));
+    }
+    wanted = [];
+  }
+
+  async function warmWithLease(): Promise<void> {
+    let renewed = performance.now();
+    while (goesOn()) {
+      if (performance.now() - renewed > renewEvery) {
+        if (!(await takeLease(db, holder))) return;
+        renewed = performance.now();
+      }
+      if (isBusy()) {
+        await sleep(1);
+        continue;
+      }
+      const key = wanted.shift() ?? '';
+      const route = cacheablePaths.find(key);
+      if (!route || responseCache.find(key)) continue;
+      // What fails is left to the request that asks for it.
+      await responseCache.getOrProduce(key, route).catch(() => {});
+    }
+  }
+
+  return async () => {
+    ending.abort();
+    await running;
+  };
+}
+
+/** Takes or renews the lease. False while another process has it. */
+async function takeLease(db: Needs['db'], holder: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cache_warmer')
+    .set({ holder, until: sql<Date>`now() + make_interval(secs => ${leaseSeconds}::integer)` })
+    .where((eb) => eb.or([eb('until', '<', sql<Date>`now()`), eb('holder', '=', holder)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const endLease = async (db: Needs['db'], holder: string): Promise<void> =>
+  void (await db
+    .updateTable('cache_warmer')
+    .set({ until: sql<Date>`'-infinity'::timestamptz` })
+    .where('holder', '=', holder)
+    .execute());
