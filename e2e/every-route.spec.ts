@@ -81,6 +81,7 @@ const guardedKinds = {
   content: 'editor',
   statistics: 'editor',
   'searches without hits': 'editor',
+  operations: 'admin',
 } as const satisfies Record<GuardedKind, AccountName>;
 
 for (const kind of Object.keys(guardedKinds) as GuardedKind[]) {

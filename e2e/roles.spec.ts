@@ -83,6 +83,7 @@ const table: Readonly<Record<string, Row>> = {
   content: { sees: editors, shows: /innehållspaket/ },
   statistics: { sees: editors },
   'searches without hits': { sees: editors },
+  operations: { sees: admins, shows: /arbete i bakgrunden/ },
   // Last, because it ends the session of the test.
   logout: all('open'),
 };

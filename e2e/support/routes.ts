@@ -135,6 +135,7 @@ export async function guardedRoutes(
     content: adminPaths.content,
     statistics: adminPaths.statistics,
     'searches without hits': adminPaths.searchMisses,
+    operations: adminPaths.operations,
   } as const;
 }
 

@@ -6,6 +6,7 @@ import { classCodeRoutes } from '#features/class-codes/class-codes.routes.ts';
 import { clipRoutes } from '#features/clips/clips.routes.ts';
 import { customerCaseRoutes } from '#features/customer-cases/customer-cases.routes.ts';
 import { documentRoutes } from '#features/documents/documents.routes.ts';
+import { failedJobRoutes } from '#features/failed-jobs/failed-jobs.routes.ts';
 import { filmRoutes } from '#features/films/films.routes.ts';
 import { formRoutes } from '#features/forms/forms.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(context: Context): Promise<App> {
   adminUserRoutes(app, api, context, outbox);
   quoteRoutes(app, api, context, outbox);
   reportRoutes(app, api, context);
+  failedJobRoutes(app, api, context);
   auditRoutes(app, api, context);
   statisticsRoutes(app, api, context);
   previewRoutes(app, context);

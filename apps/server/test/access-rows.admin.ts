@@ -137,5 +137,15 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     url: `/api/admin/films/${'0'.repeat(64)}/retry`,
     status: staff.replaceAll('200', '404'),
   },
+  'GET /api/admin/failed-jobs': { status: admins },
+  'POST /api/admin/failed-jobs/retry': { status: admins },
+  'POST /api/admin/failed-jobs/{id}/retry': {
+    url: '/api/admin/failed-jobs/a0000000-0000-4000-8000-000000000000/retry',
+    status: admins.replace('200', '404'),
+  },
+  'DELETE /api/admin/failed-jobs/{id}': {
+    url: '/api/admin/failed-jobs/a0000000-0000-4000-8000-000000000000',
+    status: admins.replace('200', '404'),
+  },
   'GET /api/admin/search-misses': { status: staff },
 };

@@ -16,4 +16,5 @@ export const adminPaths = {
   content: '/admin/innehall',
   statistics: '/admin/statistik',
   searchMisses: '/admin/sokningar',
+  operations: '/admin/drift',
 } as const;

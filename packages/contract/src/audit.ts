@@ -10,8 +10,9 @@ export const auditedRecords = [
   'class-code',
   'quote',
   'report',
+  'job',
 ] as const;
-export const auditActions = ['create', 'update', 'delete', 'end-sessions'] as const;
+export const auditActions = ['create', 'update', 'delete', 'end-sessions', 'retry'] as const;
 
 /** Only the fields that changed; never a password. Name and address of a deleted user are removed here too. */
 const Fields = Type.Record(Type.String(), Type.Unknown());

@@ -57,6 +57,7 @@ export const problemStatus = {
   'user/email-taken': 409,
   'quote/not-found': 404,
   'quote/organisation-number-invalid': 400,
+  'job/not-found': 404,
   'report/not-found': 404,
   'report/description-missing': 400,
   'access/login-required': 401,

@@ -3,17 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type {
   Db as JobDatabase,
-  fromKysely,
   JobResult,
   JobWithMetadata,
-  PgBoss,
   Queue,
   SendOptions,
   WorkOptions,
 } from 'pg-boss';
 import type { Db, Listen, OpenDatabase } from '#database/database.ts';
-
-const schema = 'pgboss';
+import {
+  bossSchema,
+  createDeadLetters,
+  deadLetterQueueOf,
+  type DeadLetters,
+  type StartedBoss,
+} from './dead-letters.ts';
 
 /** How long a stop waits for the jobs that are running, in milliseconds. */
 const stopsWithin = 5_000;
@@ -21,8 +24,8 @@ const stopsWithin = 5_000;
 /** A queue as its feature declares it. */
 export interface QueueDefinition<Data extends object | null> {
   readonly name: string;
-  /** Retries, expiry and policy. With `notify`, workers wake when a job is committed. */
-  readonly options: Omit<Queue, 'name'>;
+  /** Retries, expiry and policy. With `notify`, workers wake when a job is committed. What fails for good is a dead letter. */
+  readonly options: Omit<Queue, 'name' | 'deadLetter'>;
   readonly work: Pick<
     WorkOptions,
     'batchSize' | 'pollingIntervalSeconds' | 'notifyPollingIntervalSeconds'
@@ -56,6 +59,8 @@ export interface JobQueue<Data extends object | null> {
 
 /** The job queues of a process, on one pg-boss. Disposing stops all workers; unfinished jobs go back to their queues. */
 export interface Jobs extends AsyncDisposable {
+  /** The jobs that failed for good. */
+  readonly deadLetters: DeadLetters;
   /**
    * Stops all workers and hands unfinished jobs back to their queues, where other processes find them. Jobs may still be
    * sent.
@@ -76,12 +81,6 @@ export interface Jobs extends AsyncDisposable {
   ) => () => Promise<void>;
 }
 
-interface Started {
-  readonly boss: PgBoss;
-  /** The form in which pg-boss takes a database or a transaction of Kysely. */
-  readonly adapt: typeof fromKysely;
-}
-
 interface Needs {
   readonly database: Pick<OpenDatabase, 'runSql' | 'listen'>;
   /** One process owns an embedded database. */
@@ -94,14 +93,18 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
   const stopping = new AbortController();
   const opened = new Set<string>();
   const repeated: (() => Promise<void>)[] = [];
-  let starting: Promise<Started> | undefined;
+  let starting: Promise<StartedBoss> | undefined;
 
   async function openQueue<Data extends object | null>(
-    { boss, adapt }: Started,
+    { boss, adapt }: StartedBoss,
     { name, options, work, handle }: QueueDefinition<Data>,
   ): Promise<JobQueue<Data>> {
-    if (options.deadLetter) await boss.createQueue(options.deadLetter);
-    await boss.createQueue(name, options);
+    const deadLetter = deadLetterQueueOf(name);
+    await boss.createQueue(deadLetter);
+    await boss.createQueue(name, { ...options, deadLetter });
+    // An earlier release created some queues without one.
+    if ((await boss.getQueue(name))?.deadLetter !== deadLetter)
+      await boss.updateQueue(name, { deadLetter });
     // The first call for a queue makes pg-boss read its options. Reading them later, while a transaction is open on the one
     // connection of an embedded database, would wait for that transaction for ever.
     const jobs = embedded ? await boss.findJobs<Data>(name) : [];
@@ -132,6 +135,7 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
     };
   }
 
+  const start = () => (starting ??= startBoss(database, embedded, log));
   let halting: Promise<void> | undefined;
   const halt = () => (halting ??= stopWorkers());
 
@@ -147,10 +151,8 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
   }
 
   return {
-    async open(definition) {
-      starting ??= startBoss(database, embedded, log);
-      return openQueue(await starting, definition);
-    },
+    open: async (definition) => openQueue(await start(), definition),
+    deadLetters: createDeadLetters(start),
     repeat(name, milliseconds, task) {
       let last = Promise.resolve();
       const run = async () => {
@@ -189,14 +191,14 @@ async function startBoss(
   { runSql, listen }: Needs['database'],
   embedded: boolean,
   log: Needs['log'],
-): Promise<Started> {
+): Promise<StartedBoss> {
   // Imported here, since commands have jobs too, and open no queue.
   const { PgBoss, fromKysely: adapt } = await import('pg-boss');
   const boss = new PgBoss({
     db: { executeSql: runSql, listen: adaptListen(listen) },
     useListenNotify: true,
     backend: embedded ? 'pglite' : 'postgres',
-    schema,
+    schema: bossSchema,
     schedule: false,
     reindex: false,
     monitorVacuum: false,
@@ -218,7 +220,7 @@ const adaptListen =
 async function countWaitingJobs(db: Db, queue: string, most: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from (
-      select from ${sql.table(`${schema}.job`)} where name = ${queue} and state < 'active' limit ${most}::integer
+      select from ${sql.table(`${bossSchema}.job`)} where name = ${queue} and state < 'active' limit ${most}::integer
     ) as waiting_job`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
@@ -233,10 +235,10 @@ interface JobCount {
 export async function countJobs(db: Db): Promise<JobCount[]> {
   const { rows: found } = await sql<{
     there: boolean;
-  }>`select to_regclass(${`${schema}.job`}) is not null as there`.execute(db);
+  }>`select to_regclass(${`${bossSchema}.job`}) is not null as there`.execute(db);
   if (!found[0]?.there) return [];
   const { rows } = await sql<JobCount>`
-    select name as queue, state::text, count(*)::integer as jobs from ${sql.table(`${schema}.job`)}
+    select name as queue, state::text, count(*)::integer as jobs from ${sql.table(`${bossSchema}.job`)}
     where name not like '\\_\\_%' group by 1, 2`.execute(db);
   return rows;
 }

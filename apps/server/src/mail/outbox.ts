@@ -37,7 +37,6 @@ type Send = (data: object) => Promise<void>;
 const mailQueue: Omit<QueueDefinition<Job>, 'handle'> = {
   name: 'mail',
   options: {
-    deadLetter: 'mail-dead',
     notify: true,
     // Attempts are spread over about half a day, in case a mail server is down overnight.
     retryLimit: 20,
@@ -86,7 +85,7 @@ export function createOutbox(app: FastifyInstance, context: Context): Outbox {
       const isLast = isPermanent || state.retryCount >= state.retryLimit;
       if (isLast) log.error(describe(error, job), 'mail not sent');
       else log.warn(describe(error, job), 'mail not sent yet: it will be tried again');
-      return { status: isPermanent ? 'deadletter' : 'failed', output: describe(error, job) };
+      return { status: isPermanent ? 'deadletter' : 'failed', output: outputOf(error) };
     }
   }
 
@@ -106,6 +105,12 @@ export function createOutbox(app: FastifyInstance, context: Context): Outbox {
       };
     },
   };
+}
+
+// What the list of failed jobs shows: codes, since the texts of an error may quote an address.
+function outputOf(error: unknown): object {
+  if (error instanceof DeliveryError) return { code: error.code, responseCode: error.responseCode };
+  return { ...(error instanceof Error && 'code' in error && { code: error.code }) };
 }
 
 function describe(error: unknown, { kind }: Job): Record<string, unknown> {

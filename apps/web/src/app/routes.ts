@@ -41,6 +41,7 @@ export default [
     route('innehall', 'routes/admin.content.tsx'),
     route('statistik', 'routes/admin.statistics.tsx'),
     route('sokningar', 'routes/admin.search-misses.tsx'),
+    route('drift', 'routes/admin.operations.tsx'),
   ]),
   route('sok', 'routes/search.tsx'),
   route('sok/till', 'routes/search-open.tsx'),

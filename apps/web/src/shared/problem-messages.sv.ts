@@ -45,6 +45,8 @@ export const formProblemText = {
   'user/email-taken': 'E-postadressen används redan.',
   'quote/not-found': 'Förfrågan finns inte.',
   'quote/organisation-number-invalid': 'Organisationsnumret stämmer inte.',
+  'job/not-found':
+    'Jobbet finns inte längre. Någon annan har kanske försökt igen eller tagit bort det.',
   'report/not-found': 'Felrapporten finns inte.',
   'report/description-missing': 'Beskriv felet med några ord.',
 } satisfies Record<Exclude<ProblemCode, WordedByFeature>, string>;

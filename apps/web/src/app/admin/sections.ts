@@ -48,6 +48,12 @@ const sections: readonly AdminSection[] = [
     ...settings,
   },
   {
+    path: adminPaths.operations,
+    label: 'Drift',
+    about: 'Mejl och annat arbete som har misslyckats, för att försöka igen.',
+    ...settings,
+  },
+  {
     path: adminPaths.ownOrganisation,
     label: 'Min skola',
     about: 'Skolans licenser, klasskoder, lärare och elever.',

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@lasar/contract/audit';
+import { jobLabel } from '#shared/admin/job-kinds.ts';
 import { roleInWords } from '#shared/admin/person.ts';
 import { stateWord } from '#shared/admin/states.tsx';
 
@@ -7,6 +8,7 @@ const actionLabels = {
   update: 'ändrade',
   delete: 'raderade',
   'end-sessions': 'loggade ut',
+  retry: 'försökte igen med',
 } satisfies Record<AuditEntry['action'], string>;
 
 const recordLabels = {
@@ -16,6 +18,7 @@ const recordLabels = {
   'class-code': 'en klasskod',
   quote: 'en offertförfrågan',
   report: 'en felrapport',
+  job: 'misslyckat arbete',
 } satisfies Record<AuditEntry['recordType'], string>;
 
 /** The action of an entry, to follow the actor's name: 'ändrade en licens'. */
@@ -39,6 +42,8 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['validTo', 'Sista dagen'],
   ['state', 'Läge'],
   ['note', 'Anteckning'],
+  ['kind', 'Arbete'],
+  ['retried', 'Antal'],
 ]);
 
 interface ChangedField {
@@ -63,7 +68,9 @@ export function changedFields(
 const stateLabels: ReadonlyMap<string, string> = new Map(Object.entries(stateWord));
 
 const fieldInWords = (key: string, value: unknown, names: ReadonlyMap<string, string>): string =>
-  (key === 'state' ? stateLabels.get(String(value)) : undefined) ?? valueInWords(value, names);
+  (key === 'state' ? stateLabels.get(String(value)) : undefined) ??
+  (key === 'kind' ? jobLabel(String(value)) : undefined) ??
+  valueInWords(value, names);
 
 function valueInWords(value: unknown, names: ReadonlyMap<string, string>): string {
   if (Array.isArray(value)) return value.map((part) => valueInWords(part, names)).join(', ') || '–';

@@ -16,7 +16,7 @@ export function AuditPage({ changes: { entries, total, page, pages }, names }: A
   const known = new Map([...schoolTypes.map(({ id, name }) => [id, name] as const), ...names]);
   return (
     <>
-      <PageHeading lead="Vem som har ändrat vad bland skolor, licenser, användare, offertförfrågningar och felrapporter. Det senaste står överst.">
+      <PageHeading lead="Vem som har ändrat vad bland skolor, licenser, användare, offertförfrågningar, felrapporter och misslyckat arbete. Det senaste står överst.">
         Ändringar
       </PageHeading>
       <div className="mt-8">
@@ -83,6 +83,7 @@ const pageWord = {
   user: 'Till användaren',
   quote: 'Till förfrågan',
   report: 'Till felrapporten',
+  job: 'Till driften',
 } satisfies Record<AuditEntry['recordType'], string>;
 
 const pathOf = {
@@ -91,7 +92,7 @@ const pathOf = {
   quote: adminPaths.quote,
   report: adminPaths.report,
 } satisfies Record<
-  Exclude<AuditEntry['recordType'], 'subscription' | 'class-code'>,
+  Exclude<AuditEntry['recordType'], 'subscription' | 'class-code' | 'job'>,
   (id: string) => string
 >;
 
@@ -100,5 +101,6 @@ function pageOf({ action, recordType, recordId, ...entry }: AuditEntry): string 
     const school = (entry.after ?? entry.before)?.['organisationId'];
     return typeof school === 'string' ? adminPaths.organisation(school) : undefined;
   }
+  if (recordType === 'job') return adminPaths.operations;
   return action === 'delete' ? undefined : pathOf[recordType](recordId);
 }

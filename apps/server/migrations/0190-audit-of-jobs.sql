@@ -1,0 +1,7 @@
+-- Administrators retry and delete jobs that have failed for good. Both constraints only accept more than before.
+alter table audit_entry drop constraint audit_entry_record_type_check;
+alter table audit_entry add constraint audit_entry_record_type_check
+  check (record_type in ('organisation', 'subscription', 'user', 'class-code', 'quote', 'report', 'job'));
+alter table audit_entry drop constraint audit_entry_action_check;
+alter table audit_entry add constraint audit_entry_action_check
+  check (action in ('create', 'update', 'delete', 'end-sessions', 'retry'));

@@ -1,0 +1,23 @@
+import { listFailedJobs } from '@lasar/contract/admin-jobs';
+import { loadAdmin } from '#app/admin/load-admin.ts';
+import { FailedJobsPage } from '#features/failed-jobs/failed-jobs-page.tsx';
+import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { writeAction } from '#shared/admin/write.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import type { Route } from './+types/admin.operations.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, (call) => {
+    const { page } = listQueryOf(request.url);
+    return call(listFailedJobs, { query: page ? { page } : {} });
+  });
+
+export const clientAction = writeAction;
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Drift', hidden: true });
+
+export default function AdminOperationsRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadingText />;
+  return <FailedJobsPage list={loaderData} />;
+}

@@ -1,0 +1,11 @@
+const labels: Readonly<Record<string, string>> = {
+  'quote-office': 'Mejl till kontoret om en offertförfrågan',
+  'quote-receipt': 'Kvitto på en offertförfrågan',
+  'password-reset': 'Mejl med länk till nytt lösenord',
+  welcome: 'Välkomstmejl till ett nytt konto',
+  films: 'Film som görs i ordning',
+  retention: 'Gallring av uppgifter',
+};
+
+/** What a job in the background does, in Swedish. */
+export const jobLabel = (kind: string): string => labels[kind] ?? kind;
