@@ -5,7 +5,7 @@ import { startRetention } from '#features/retention/retention-job.ts';
 import { ConfigError, loadConfig } from '#config/config.ts';
 import { followContentVersion } from '#cache/content-version.ts';
 import { createContext } from './context.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { openDatabase, waitForDatabase } from '#database/open-database.ts';
 import { warnOfOpenFolder } from '#config/data-folder.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
@@ -46,6 +46,7 @@ async function main(): Promise<void> {
   const storage = await openStorage(config.storage);
   await checkStorage(storage, log);
   const database = await openDatabase(config.database);
+  await waitForDatabase(database, config.database, log);
   try {
     await prepareSchema(database.db, config);
   } catch (error) {

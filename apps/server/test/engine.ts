@@ -10,9 +10,11 @@ import { databaseUrl, runOnServer, templateName } from './server-databases.ts';
 const extensions = { pg_trgm };
 let migratedDump: Promise<Blob> | undefined;
 
-/** A migrated, empty database for one test: on PGlite, or on the server of TEST_DATABASE_URL. */
-export function openTestDatabase(onQuery?: OnQuery): Promise<OpenDatabase> {
-  const url = process.env['TEST_DATABASE_URL'];
+/** A migrated, empty database for one test: on PGlite, or on the server, which is that of TEST_DATABASE_URL. */
+export function openTestDatabase(
+  onQuery?: OnQuery,
+  url = process.env['TEST_DATABASE_URL'],
+): Promise<OpenDatabase> {
   return url ? openOnServer(url, onQuery) : openOnPGlite(onQuery);
 }
 

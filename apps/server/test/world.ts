@@ -27,13 +27,16 @@ export interface World extends AsyncDisposable {
   readonly queries: readonly CompiledQuery[];
 }
 
-/** A real app on a real engine, with a data folder of its own. `await using` closes everything when the test ends. */
-export async function startWorld(env: NodeJS.ProcessEnv = {}): Promise<World> {
+/**
+ * A real app on a real engine, with a data folder of its own. `await using` closes everything when the test ends.
+ * `serverUrl` is another address of the test server, such as that of a proxy.
+ */
+export async function startWorld(env: NodeJS.ProcessEnv = {}, serverUrl?: string): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-test-'));
   const queries: CompiledQuery[] = [];
   const database = await openTestDatabase((_, query) => {
     if (!query.sql.includes('"content_version"')) queries.push(query);
-  });
+  }, serverUrl);
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logLines.push(line) });
   const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: folder, ...env });

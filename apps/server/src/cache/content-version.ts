@@ -20,7 +20,7 @@ const pollInterval = 500;
 /** Follows the version of a database, by notifications and by polling. */
 export async function followContentVersion(
   { db, listen, notifiesInOrder }: Pick<OpenDatabase, 'db' | 'listen' | 'notifiesInOrder'>,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): Promise<ContentVersion> {
   const callbacks: (() => void)[] = [];
   let known = await readVersion(db);
@@ -35,8 +35,19 @@ export async function followContentVersion(
 
   const read = async () => learn(await readVersion(db));
   const catchUp = notifiesInOrder ? async () => known : read;
-  const poll = () =>
-    read().catch((error: unknown) => log.warn({ err: error }, 'content version not read'));
+  // The regular reads tell first of all when the database is lost, and when it is back: one line each.
+  let lost = false;
+  const poll = async () => {
+    try {
+      await read();
+      if (lost) log.info('the database responds again');
+      lost = false;
+    } catch (error) {
+      if (!lost)
+        log.warn({ err: error }, 'content version not read: the database does not respond');
+      lost = true;
+    }
+  };
   const listening = await listen('content_version', (payload) =>
     payload === undefined ? void poll() : void learn(Number(payload)),
   );

@@ -1,5 +1,5 @@
 import { ConfigError, loadConfig, type Config } from '#config/config.ts';
-import type { Db } from '#database/database.ts';
+import { withoutTimeLimits, type Db } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
@@ -48,7 +48,7 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
   await refuseFilesWithoutDatabase(config);
   await using database = await openDatabase(config.database);
   await prepareSchema(database.db, config);
-  await work({ config, db: database.db });
+  await withoutTimeLimits(() => work({ config, db: database.db }));
 }
 
 function explain(error: unknown): string {

@@ -11,7 +11,16 @@ import { skolonConfigOf, type SkolonConfig } from './skolon-settings.ts';
 /** The database: an embedded one in a folder that this process owns, or a PostgreSQL server. */
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly folder: string }
-  | { readonly kind: 'server'; readonly url: string };
+  | {
+      readonly kind: 'server';
+      readonly url: string;
+      /** Past a pooler, for LISTEN and for work without time limits. */
+      readonly directUrl?: string;
+      /** Whether repeated reads are named statements, and sessions begin with settings. True unless set. */
+      readonly prepare?: boolean;
+      /** How long the start waits for a server that does not respond, in seconds. */
+      readonly waitSeconds?: number;
+    };
 
 /** The destination of mail: an SMTP server, or a folder of `.eml` files. */
 type MailConfig =
@@ -102,7 +111,13 @@ function toConfig(settings: Settings): Config {
     drainSeconds: settings.DRAIN_SECONDS ?? (settings.DEPLOYMENT === 'production' ? 5 : 0),
     dataFolder,
     database: settings.DATABASE_URL
-      ? { kind: 'server', url: settings.DATABASE_URL }
+      ? {
+          kind: 'server',
+          url: settings.DATABASE_URL,
+          ...(settings.DATABASE_DIRECT_URL && { directUrl: settings.DATABASE_DIRECT_URL }),
+          prepare: settings.DATABASE_PREPARE === 'on',
+          waitSeconds: settings.DATABASE_WAIT_SECONDS,
+        }
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     processes: settings.DATABASE_URL ? (settings.WEB_CONCURRENCY ?? availableParallelism()) : 1,
     migratesOnStart: settings.MIGRATE_ON_START === 'true',

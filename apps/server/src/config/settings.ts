@@ -28,6 +28,16 @@ const Env = Type.Object({
   DATABASE_URL: Type.Optional(
     url('en adress som postgres://användare:lösenord@värd/databas', 'postgres|postgresql'),
   ),
+  DATABASE_DIRECT_URL: Type.Optional(
+    url('adressen till databasen förbi en pooler, som DATABASE_URL', 'postgres|postgresql'),
+  ),
+  DATABASE_PREPARE: Type.Enum(['on', 'off'], { default: 'on', description: 'on eller off' }),
+  DATABASE_WAIT_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 86_400,
+    default: 60,
+    description: 'ett antal sekunder mellan 0 och 86400',
+  }),
   PUBLIC_URL: Type.Optional(url('webbplatsens adress, till exempel https://lasar.se', 'https?')),
   PRODUCTION_HOST: Type.Optional(text('produktionens värdnamn, till exempel lasar.se')),
   PRODUCT_NAME: Type.String({ minLength: 1, default: 'Läsår', description: 'produktens namn' }),

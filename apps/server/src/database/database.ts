@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery, Kysely, LogConfig } from 'kysely';
 import type { Tables, Views } from './tables.ts';
 
@@ -38,6 +39,18 @@ export type RunSql = (
   statement: string,
   values?: unknown[],
 ) => Promise<{ readonly rows: unknown[] }>;
+
+const patience = new AsyncLocalStorage<true>();
+
+/**
+ * Runs work whose queries may take minutes, such as an import or a migration: the limits that protect requests do not hold
+ * for them. Nothing that outlives the work, such as a timer, may be started in it.
+ */
+export const withoutTimeLimits = <T>(work: () => Promise<T>): Promise<T> =>
+  // Awaited inside, because a lazy thenable would start its query outside.
+  patience.run(true, async () => await work());
+
+export const hasTimeLimits = (): boolean => patience.getStore() === undefined;
 
 /** Is called after each query, with its duration in milliseconds. */
 export type OnQuery = (milliseconds: number, query: CompiledQuery) => void;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Migration, Migrator } from 'kysely/migration';
 import type { Config } from '#config/config.ts';
-import type { Db } from './database.ts';
+import { withoutTimeLimits, type Db } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
@@ -69,7 +69,9 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
   if (fit === 'fits') return;
   if (fit === 'too-new') return requireFitSchema(db);
   const migrator = await createMigrator(db);
-  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
+  const { error } = await withoutTimeLimits(() =>
+    upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest(),
+  );
   if (error) throw error;
 }
 

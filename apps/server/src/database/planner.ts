@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { Problem } from '#problem.ts';
-
-// PostgreSQL's error code of a statement that was cancelled by its timeout.
-const canceled = '57014';
 
 /**
  * Reads in one transaction with a statement timeout; throws `server/unavailable` when a statement exceeds it. The planner
@@ -16,19 +12,13 @@ export async function withStatementTimeout<T>(
   milliseconds: number,
   read: (trx: Db) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      await sql`select set_config('statement_timeout', ${String(milliseconds)}, true),
-        set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-        set_config('plan_cache_mode', 'force_custom_plan', true),
-        set_config('max_parallel_workers_per_gather', '2', true)`.execute(trx);
-      return read(trx);
-    });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === canceled)
-      throw new Problem('server/unavailable');
-    throw error;
-  }
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', ${String(milliseconds)}, true),
+      set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+      set_config('plan_cache_mode', 'force_custom_plan', true),
+      set_config('max_parallel_workers_per_gather', '2', true)`.execute(trx);
+    return read(trx);
+  });
 }
 
 /**

@@ -1,32 +1,94 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import pg, { type Notification } from 'pg';
-import { logTo, typeParsers, type Listen, type OnQuery, type OpenDatabase } from './database.ts';
-import { createStatementNames } from './statement-names.ts';
+import pg from 'pg';
+import type { DatabaseConfig } from '#config/config.ts';
+import { hasTimeLimits, logTo, typeParsers, type OnQuery, type OpenDatabase } from './database.ts';
+import { explainLostConnection, isLostConnection } from './lost-connection.ts';
+import { listenOnServer } from './postgres-listen.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
 import type { Tables, Views } from './tables.ts';
 
-/** Opens a pool of connections to a PostgreSQL server. Nothing is sent before the first query. */
-export async function openServer(url: string, onQuery?: OnQuery): Promise<OpenDatabase> {
+type ServerConfig = Extract<DatabaseConfig, { readonly kind: 'server' }>;
+
+/**
+ * Limits in milliseconds. A request waits at most for a connection and then for the answer to its query: together less than
+ * five seconds, after which it gets 503. The server cancels a statement shortly before the connection is given up.
+ */
+const requestLimits = {
+  connect: 2_000,
+  statement: 2_600,
+  answer: 2_800,
+  idleInTransaction: 30_000,
+};
+
+/** For imports, migrations and other work that `withoutTimeLimits` runs. */
+const patientLimits = { connect: 30_000, idleInTransaction: 600_000 };
+
+/** Connections of such work: a process runs little of it at the same time. */
+const patientConnections = 4;
+
+// How long a silent connection is kept before the system asks whether its other end is there.
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
+
+/**
+ * Opens pools of connections to a PostgreSQL server. Nothing is sent before the first query. Lost connections, and queries
+ * without an answer in time, throw `server/unavailable`, and their connection is not used again.
+ */
+export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promise<OpenDatabase> {
   const types = new pg.TypeOverrides();
   for (const [id, parse] of Object.entries(typeParsers)) types.setTypeParser(Number(id), parse);
-  const pool = new pg.Pool({ connectionString: url, max: 10, types });
-  // The pool replaces an idle connection that was lost to a restart of the server; without a listener, the error would
-  // end the process.
-  pool.on('error', () => {});
-  // Reads are small and many at once: starting parallel workers takes longer than such a read. When the connection is
-  // lost meanwhile, the query that it was opened for fails too and reports it.
-  pool.on('connect', (client) => {
-    client.query('set max_parallel_workers_per_gather = 0').catch(() => {});
+  const prepare = config.prepare ?? true;
+  const pool = new pg.Pool({
+    ...keepAlive,
+    connectionString: config.url,
+    types,
+    max: 10,
+    connectionTimeoutMillis: requestLimits.connect,
+    query_timeout: requestLimits.answer,
+    // A pooler in front refuses parameters at the start of a session, or gives the session to somebody else.
+    ...(prepare && {
+      // Reads are small and many at once: starting parallel workers takes longer than such a read.
+      options: '-c max_parallel_workers_per_gather=0',
+      statement_timeout: requestLimits.statement,
+      idle_in_transaction_session_timeout: requestLimits.idleInTransaction,
+    }),
   });
+  const direct = prepare || config.directUrl !== undefined;
+  const patient = new pg.Pool({
+    ...keepAlive,
+    connectionString: config.directUrl ?? config.url,
+    types,
+    max: patientConnections,
+    connectionTimeoutMillis: patientLimits.connect,
+    ...(direct && { idle_in_transaction_session_timeout: patientLimits.idleInTransaction }),
+  });
+  // A pool replaces an idle connection that was lost; without a listener, the error would end the process.
+  for (const each of [pool, patient]) each.on('error', () => {});
+  const nameOf = prepare ? createStatementNames() : () => undefined;
+  const connect = async () => guarded(await (hasTimeLimits() ? pool : patient).connect(), nameOf);
+  const pools: PostgresPool = {
+    options: pool.options,
+    end: async () => void (await Promise.all([pool.end(), patient.end()])),
+    connect: () => connect().catch(throwExplained),
+  };
   const db = new Kysely<Tables & Views>({
-    dialect: new PostgresDialect({ pool: withPreparedReads(pool) }),
+    dialect: new PostgresDialect({ pool: pools }),
     ...logTo(onQuery),
   });
   return {
     db,
-    listen: listenOnServer(url),
+    listen: listenOnServer(config.directUrl ?? config.url),
     notifiesInOrder: false,
-    runSql: (statement, values) => pool.query(statement, values),
+    async runSql(statement, values) {
+      const client = await (hasTimeLimits() ? pool : patient).connect().catch(throwExplained);
+      try {
+        const result = await client.query(statement, values);
+        client.release();
+        return result;
+      } catch (error) {
+        client.release(isLostConnection(error));
+        throw explainLostConnection(error);
+      }
+    },
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
@@ -36,74 +98,35 @@ export async function openServer(url: string, onQuery?: OnQuery): Promise<OpenDa
   };
 }
 
-/** The pool as Kysely uses it, with named statements for repeated reads, which each connection plans once. */
-function withPreparedReads(pool: pg.Pool): PostgresPool {
-  const nameOf = createStatementNames();
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => preparing(await pool.connect(), nameOf),
-  };
+function throwExplained(error: unknown): never {
+  throw explainLostConnection(error);
 }
 
-function preparing(
-  client: pg.PoolClient,
-  nameOf: (sql: string) => string | undefined,
-): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => {
+/**
+ * A connection as Kysely uses it: with named statements for repeated reads, which each connection plans once, and ended when
+ * it is lost. Its later queries, such as a rollback, then fail at once.
+ */
+function guarded(client: pg.PoolClient, nameOf: StatementNames): PostgresPoolClient {
+  let lost: unknown;
+  // A connection that is lost between two queries of a transaction; without a listener, the error would end the process.
+  const onError = (error: Error) => void (lost ??= error);
+  client.on('error', onError);
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (lost !== undefined) throw explainLostConnection(lost);
     const name = nameOf(text);
-    return client.query({ ...(name && { name }), text, values: [...values] });
+    try {
+      return await client.query({ ...(name && { name }), text, values: [...values] });
+    } catch (error) {
+      if (isLostConnection(error)) lost = error;
+      throw explainLostConnection(error);
+    }
   };
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (error) => client.release(error),
+    release(error) {
+      client.off('error', onError);
+      // Kysely says false for a connection that it would keep.
+      client.release(error || lost !== undefined);
+    },
   };
 }
-
-// In milliseconds. A server that restarts is back within seconds.
-const longestPause = 1_000;
-
-/** Listens over a connection of its own, which is opened again whenever it is lost. */
-const listenOnServer =
-  (url: string): Listen =>
-  async (channel, onNotification) => {
-    const ending = new AbortController();
-    let connected: pg.Client | undefined;
-
-    async function connect(): Promise<void> {
-      const client = new pg.Client({ connectionString: url, keepAlive: true });
-      client.on('notification', ({ payload }: Notification) => onNotification(payload));
-      const lost = Promise.withResolvers<void>();
-      client.on('error', () => lost.resolve());
-      client.on('end', () => lost.resolve());
-      try {
-        await client.connect();
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      } catch (error) {
-        await client.end().catch(() => {});
-        throw error;
-      }
-      connected = client;
-      void lost.promise.then(() => reconnect());
-      onNotification();
-    }
-
-    async function reconnect(): Promise<void> {
-      for (let pause = 50; !ending.signal.aborted; pause = Math.min(2 * pause, longestPause)) {
-        try {
-          await connect();
-          return;
-        } catch {
-          await sleep(pause);
-        }
-      }
-    }
-
-    await connect();
-    return {
-      async [Symbol.asyncDispose]() {
-        ending.abort();
-        await connected?.end().catch(() => {});
-      },
-    };
-  };

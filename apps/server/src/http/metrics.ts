@@ -12,7 +12,7 @@ import {
 } from 'prom-client';
 import type { Context } from '#context.ts';
 import type { EdgeHandler } from '#http/edge/edge-handler.ts';
-import { countJobs } from '#jobs/jobs.ts';
+import { countJobs, type JobCount } from '#jobs/jobs.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 
@@ -25,7 +25,7 @@ export function serveMetrics(
   token: string,
   { counts }: Pick<EdgeHandler, 'counts'>,
   responseCache: Pick<ResponseCache, 'bytes' | 'onProduced'>,
-  { db, connections, capacity }: Pick<Context, 'db' | 'connections' | 'capacity'>,
+  { db, jobs, connections, capacity }: Pick<Context, 'db' | 'jobs' | 'connections' | 'capacity'>,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -102,6 +102,12 @@ export function serveMetrics(
       () => connections().waiting,
     );
   }
+  // Counted apart from the scrapes, which ask no database: metrics matter most when it does not respond.
+  let jobCounts: readonly JobCount[] = [];
+  const countNow = jobs.repeat('count jobs', jobsCountedEvery, async () => {
+    jobCounts = await countJobs(db);
+  });
+  app.addHook('onReady', async () => void countNow());
   registry.registerMetric(
     new Gauge({
       name: 'lasar_jobs',
@@ -110,9 +116,9 @@ export function serveMetrics(
       // Each process counts the same jobs.
       aggregator: 'max',
       registers: [],
-      async collect() {
+      collect() {
         this.reset();
-        for (const { queue, state, jobs } of await countJobs(db)) this.set({ queue, state }, jobs);
+        for (const { queue, state, jobs: number } of jobCounts) this.set({ queue, state }, number);
       },
     }),
   );
@@ -134,6 +140,9 @@ export function serveMetrics(
       .send(await metricsOfAll());
   });
 }
+
+// In milliseconds: as often as Prometheus usually scrapes.
+const jobsCountedEvery = 15_000;
 
 /** The message by which a worker asks for the metrics of all workers, and by which they are sent to it. */
 export interface MetricsMessage {

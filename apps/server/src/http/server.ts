@@ -67,8 +67,12 @@ export async function createServer(
     if (!holdsWellFormedText(body)) throw new Problem('request/invalid');
   });
   // After a write, the next read of the same client must see it, whichever connection was notified first.
-  app.addHook('onSend', async ({ method, url }) => {
-    if (method !== 'GET' && url.startsWith('/api/admin/')) await context.content.catchUp();
+  app.addHook('onSend', async ({ method, url, log }, { statusCode }) => {
+    if (method === 'GET' || statusCode >= 400 || !url.startsWith('/api/admin/')) return;
+    // The write is committed, and is acknowledged although the database was lost after it.
+    await context.content
+      .catchUp()
+      .catch((error: unknown) => log.warn({ err: error }, 'content version not read'));
   });
   app.addHook('preParsing', async ({ raw }, _reply, payload) => edge.bodyOf(raw) ?? payload);
   app.addHook('onSend', async (request, reply, payload) => {

@@ -9,7 +9,7 @@ import type {
   SendOptions,
   WorkOptions,
 } from 'pg-boss';
-import type { Db, Listen, OpenDatabase } from '#database/database.ts';
+import { withoutTimeLimits, type Db, type Listen, type OpenDatabase } from '#database/database.ts';
 import {
   bossSchema,
   createDeadLetters,
@@ -194,8 +194,12 @@ async function startBoss(
 ): Promise<StartedBoss> {
   // Imported here, since commands have jobs too, and open no queue.
   const { PgBoss, fromKysely: adapt } = await import('pg-boss');
+  let started = false;
+  // The start creates or migrates the schema. What it leaves running inherits no freedom from limits.
+  const executeSql: typeof runSql = (statement, values) =>
+    started ? runSql(statement, values) : withoutTimeLimits(() => runSql(statement, values));
   const boss = new PgBoss({
-    db: { executeSql: runSql, listen: adaptListen(listen) },
+    db: { executeSql, listen: adaptListen(listen) },
     useListenNotify: true,
     backend: embedded ? 'pglite' : 'postgres',
     schema: bossSchema,
@@ -205,6 +209,7 @@ async function startBoss(
   });
   boss.on('error', (error) => log.warn({ err: error }, 'error in the job queue'));
   await boss.start();
+  started = true;
   return { boss, adapt };
 }
 
@@ -225,7 +230,7 @@ async function countWaitingJobs(db: Db, queue: string, most: number): Promise<nu
   return rows[0]?.waiting ?? 0;
 }
 
-interface JobCount {
+export interface JobCount {
   readonly queue: string;
   readonly state: string;
   readonly jobs: number;

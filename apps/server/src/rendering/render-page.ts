@@ -47,6 +47,8 @@ export function createPageRenderer(
     const rendered = await renderDocument(new Request(origin + path));
     const { status } = rendered;
     const { 'content-type': contentType, ...headers } = Object.fromEntries(rendered.headers);
+    // Neither the page nor its menu could be read: an error page of the server's own says so, and when to try again.
+    if (status === 503) throw new Problem('server/unavailable', { retryAfter: 5 });
     if (rendered.html === null && status >= 500) throw new Error('a page was not rendered');
     if (rendered.html === null)
       return buildResponse({ status, cacheControl: 'no-cache', headers, body: '' });

@@ -1,3 +1,4 @@
+import { withoutTimeLimits } from '#database/database.ts';
 import { idOfPath } from '#database/rows.ts';
 import type { Context } from '#context.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
@@ -28,7 +29,7 @@ export async function startRetention(
     name,
     options: { policy: 'exclusive', retryLimit: 3, retryDelay: 600, expireInSeconds: 900 },
     work: { pollingIntervalSeconds: 60 },
-    handle: () => enforceRetention(context, now()),
+    handle: () => withoutTimeLimits(() => enforceRetention(context, now())),
   });
   const look = jobs.repeat(name, lookEvery, async () => {
     if (Number(hour.format(now())) < firstHour) return;

@@ -170,6 +170,11 @@ export function createEdgeHandler(
           return writeRawResponse(request, response, produced);
         },
         (error: unknown) => {
+          // The router would wait for the same database again.
+          if (error instanceof Problem && error.status === 503) {
+            release();
+            return refuseWith(request, response, error.code, error.retryAfter);
+          }
           log.warn({ err: error }, 'response not cached');
           route(request, response);
         },
