@@ -21,9 +21,15 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   return startOwn(ensureBinaries(), settings);
 }
 
-function ensureBinaries(): string {
+/** Whether `startPostgres` finds a server, or the programs of one. As root on Debian it installs them first. */
+export function canStartPostgres(): boolean {
+  if (process.env['TEST_DATABASE_URL']) return true;
   if (!newestBinaries()) aptInstall('postgresql-15');
-  const binaries = newestBinaries();
+  return newestBinaries() !== undefined;
+}
+
+function ensureBinaries(): string {
+  const binaries = canStartPostgres() ? newestBinaries() : undefined;
   if (!binaries)
     throw new Error('No PostgreSQL here: install one, or name one in TEST_DATABASE_URL.');
   return binaries;

@@ -1,10 +1,10 @@
 // The steps behind `npm test` and `npm run check`; the last line is the sum of all tests and checks.
-import { rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 import { journeys } from './other-browsers.ts';
-import { startPostgres } from './postgres.ts';
+import { canStartPostgres, startPostgres } from './postgres.ts';
 import { check, tests, type Outcome } from './steps.ts';
 
 const { values } = parseArgs({
@@ -42,6 +42,7 @@ async function runAll(): Promise<Outcome[]> {
   if (values['other-browsers'] && build.failed === 0)
     done.push(await journeys(['firefox', 'webkit'], 'main'));
   if (values.postgres) done.push(await serverTestsOnPostgres());
+  else if (build.failed === 0) done.push(...(await testsThatNeedPostgres()));
   return done;
 }
 
@@ -60,6 +61,32 @@ async function serverTestsOnPostgres(): Promise<Outcome> {
       TEST_DATABASE_URL: postgres.url,
     },
   );
+}
+
+/**
+ * The files whose tests ask for a server, once more with one: PGlite, with its one connection, cannot run those tests. One of
+ * them starts the built service.
+ */
+async function testsThatNeedPostgres(): Promise<Outcome[]> {
+  if (!canStartPostgres()) {
+    console.log(
+      'tests that need PostgreSQL: not run. Install it, or name one in TEST_DATABASE_URL.',
+    );
+    return [];
+  }
+  const files = globSync('apps/server/**/*.test.ts', { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes("process.env['TEST_DATABASE_URL']"),
+  );
+  await using postgres = await startPostgres();
+  const env = { TEST_DATABASE_URL: postgres.url };
+  return [
+    await tests(
+      'tests that need PostgreSQL',
+      vitest('server', ...files),
+      'needs-postgres.json',
+      env,
+    ),
+  ];
 }
 
 function vitest(project: string, ...filters: string[]): string[] {

@@ -1,0 +1,87 @@
+// `npm run mutate -- PATH [TEST…]`: changes the rules of a file or folder one at a time, runs the tests against each
+// change, lists the changes that no test noticed, and prints the share that was.
+//
+//   npm run mutate -- apps/server/src/features/clips
+//   npm run mutate -- apps/server/src/auth/permissions.ts apps/server/test/access-table.test.ts
+//
+// The tests are those beside the files, or the ones that are named. It takes minutes, so no other run includes it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const version = '10.1.1';
+const root = join(import.meta.dirname, '..');
+/** Outside git, and below `node_modules` so that the runner finds this project's Vitest. */
+const folder = join(root, 'node_modules/.cache/stryker');
+const core = join(folder, 'node_modules/@stryker-mutator/core');
+
+const [path, ...named] = process.argv.slice(2).map((each) => each.replace(/\/$/, ''));
+const sources = path === undefined ? [] : sourcesIn(path);
+const testFiles =
+  named.length > 0 ? named : globSync(`${folderOf(path ?? '')}/**/*.test.ts`, { cwd: root });
+if (sources.length === 0 || testFiles.length === 0) {
+  console.error(
+    'Usage: npm run mutate -- PATH [TEST…]: a file or folder with rules, and tests of it.',
+  );
+  process.exit(2);
+}
+
+install();
+const config = join(folder, 'config.json');
+writeFileSync(config, JSON.stringify(settings()));
+const command = [join(core, 'bin/stryker.js'), 'run', config];
+process.exitCode =
+  spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status ?? 1;
+
+function settings(): object {
+  return {
+    mutate: sources,
+    testFiles,
+    testRunner: 'vitest',
+    // The named tests, not all that import the file: the app imports every feature, so all tests would.
+    vitest: { configFile: 'vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    // Stryker reads a tsconfig and checks types with an older TypeScript than this project's: with no such file it does
+    // neither. A change that breaks a type counts as any other.
+    tsconfigFile: 'none.json',
+    checkers: [],
+    disableTypeChecks: false,
+    concurrency: Number(process.env['MUTATE_CONCURRENCY'] ?? 1),
+    // A string of a schema, a log line or a query is no rule.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    // What is evaluated once, when a module loads, cannot be switched between tests.
+    ignoreStatic: true,
+    ignorePatterns: ['.data', 'test-results', 'playwright-report', 'content/sources', 'bench'],
+    tempDirName: 'node_modules/.cache/stryker/work',
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { allowColor: false, reportTests: false, allowEmojis: false },
+    jsonReporter: { fileName: 'test-results/mutations.json' },
+    timeoutMS: 60_000,
+  };
+}
+
+function sourcesIn(name: string): string[] {
+  const file = join(root, name);
+  if (!existsSync(file)) return [];
+  if (statSync(file).isFile()) return [name];
+  return globSync(`${name}/**/*.ts`, { cwd: root }).filter(
+    (each) => !/\.(test|fixture)\.ts$/.test(each),
+  );
+}
+
+function folderOf(name: string): string {
+  return name.endsWith('.ts') ? name.slice(0, name.lastIndexOf('/')) : name;
+}
+
+function install(): void {
+  if (existsSync(core)) return;
+  console.log(`Installing Stryker ${version}.`);
+  mkdirSync(folder, { recursive: true });
+  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${version}`);
+  // Without its peers: Vitest is this project's.
+  const flags = ['--legacy-peer-deps', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', '--prefix', folder, ...flags, ...packages], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+}
