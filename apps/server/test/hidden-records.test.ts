@@ -23,15 +23,21 @@ const hiddenIds = [
   ...hiddenBy.flatMap((by) =>
     ['dold', 'film', 'blad', 'form', 'begrepp'].map((kind) => `${kind}-${by}`),
   ),
-  ...['area-area', 'area-course', 'area-subject', 'area-schooltype'],
-  ...[
-    'course-course',
-    'course-subject',
-    'course-schooltype',
-    'subject-subject',
-    'subject-schooltype',
-  ],
-  ...['schooltype-schooltype', 'under-schooltype', 'dold', 'dold-teacher', 'gomt-fall', 'gomd'],
+  'area-area',
+  'area-course',
+  'area-subject',
+  'area-schooltype',
+  'course-course',
+  'course-subject',
+  'course-schooltype',
+  'subject-subject',
+  'subject-schooltype',
+  'schooltype-schooltype',
+  'under-schooltype',
+  'dold',
+  'dold-teacher',
+  'gomt-fall',
+  'gomd',
 ];
 
 async function get(url: string, principal: string) {
