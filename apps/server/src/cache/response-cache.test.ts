@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { headersOf, principals, secrets, startAccessWorld } from '#test/access-world.ts';
 import { addressOf } from '#test/listening.ts';
@@ -194,4 +195,55 @@ test('a response is produced again, from one snapshot, when the content changes 
 
   expect(await answer.text()).toBe('Ny, Ny, Ny');
   expect(produced).toEqual([expect.stringContaining(`${before}, Ny, `), 'Ny, Ny, Ny']);
+});
+
+test('a cached 404 becomes 200 when the record is published, and 404 again when it is withdrawn', async () => {
+  await using world = await startTree();
+  const { db, content } = world.context;
+  const url = await addressOf(world.app);
+  const paths = [
+    '/api/school/lesson/gomd',
+    '/api/school/schoolType/dold',
+    '/api/customer-cases/gomt-fall',
+  ];
+  const statuses = async () => {
+    await content.catchUp();
+    return Promise.all(paths.map(async (path) => (await fetch(url + path)).status));
+  };
+  const publish = async (published: boolean) => {
+    for (const [table, id] of [
+      ['lesson', 'gomd'],
+      ['school_type', 'dold'],
+      ['customer_case', 'utkastet'],
+    ] as const)
+      await db.updateTable(table).set({ published }).where('id', '=', id).execute();
+  };
+
+  expect(await statuses()).toEqual([404, 404, 404]);
+  const queries = world.queries.length;
+  expect(await statuses()).toEqual([404, 404, 404]);
+  // Otherwise no 404 was cached, and the test would prove nothing.
+  expect(world.queries).toHaveLength(queries);
+  await publish(true);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await publish(false);
+  expect(await statuses()).toEqual([404, 404, 404]);
+});
+
+test('neither an error nor a refusal is cached', async () => {
+  await using world = await startTree();
+  const { db } = world.context;
+  const url = await addressOf(world.app);
+  const status = async (path: string) => (await fetch(url + path)).status;
+
+  await sql`alter table lesson rename to elsewhere`.execute(db);
+  expect(await status('/api/school/lesson/balans')).toBe(500);
+  await sql`alter table elsewhere rename to lesson`.execute(db);
+  expect(await status('/api/school/lesson/balans')).toBe(200);
+
+  // A change that bumps no version: a cached refusal would stay.
+  expect(await status('/api/forms/lastest')).toBe(401);
+  const queries = world.queries.length;
+  expect(await status('/api/forms/lastest')).toBe(401);
+  expect(world.queries.length).toBeGreaterThan(queries);
 });

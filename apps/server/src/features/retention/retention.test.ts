@@ -82,6 +82,74 @@ test.each([
   },
 );
 
+test('the periods are those that the page about privacy promises', () => {
+  const periods = Object.fromEntries(retention.map(({ id, period }) => [id, period]));
+  expect(periods).toEqual({
+    'login-attempts': { days: 1 },
+    'password-links': { days: 1 },
+    'class-code-guesses': { days: 1 },
+    'class-code-places': { days: 30 },
+    'class-codes': { days: 30 },
+    clips: { days: 1 },
+    sendings: { days: 1 },
+    quotes: { months: 24 },
+    reports: { months: 12 },
+    'audit-entries': { months: 24 },
+    'mail-files': { days: 30 },
+    'search-misses': { days: 90 },
+    'search-counts': { months: 25 },
+    'view-counts': { months: 25 },
+    'film-counts': { months: 25 },
+  });
+  const before = (period: Parameters<typeof cutoffOf>[0], moment: string) =>
+    cutoffOf(period, new Date(moment)).toISOString();
+  expect(before({ days: 30 }, '2027-01-05T12:00:00Z')).toBe('2026-12-06T12:00:00.000Z');
+  expect(before({ months: 25 }, '2027-01-05T12:00:00Z')).toBe('2024-12-05T12:00:00.000Z');
+});
+
+test('a mailed link that nobody used is deleted a day after it expired', async () => {
+  const world = await startExamples();
+  const link = (digit: string, expires_at: Date) => ({
+    token_hash: digit.repeat(64),
+    user_id: 'ada',
+    created_at: new Date('2026-01-01'),
+    used_at: null,
+    expires_at,
+  });
+  await world.context.db
+    .insertInto('password_link')
+    .values([
+      link('c', new Date(now.getTime() - day - 1_000)),
+      link('d', new Date(now.getTime() - day + 1_000)),
+    ])
+    .execute();
+
+  await enforceRetention(world.context, now);
+
+  expect(await rowsIn(world, 'password_link')).toMatchObject([{ token_hash: 'd'.repeat(64) }]);
+});
+
+test('a change of something else does not keep a request, nor does a change that is as old as its period', async () => {
+  const world = await startExamples();
+  const { db } = world.context;
+  for (const id of ['a', 'b', 'c']) await exampleOf.quotes(db, new Date('2020-01-01'), id);
+  const entry = { by_user: 'ada', action: 'update', before: null, after: null } as const;
+  const quote = { ...entry, record_type: 'quote' } as const;
+  const cutoff = new Date('2024-11-22T12:00:00Z').getTime();
+  await db
+    .insertInto('audit_entry')
+    .values([
+      { ...entry, id: '1', at: now, record_type: 'report', record_id: 'a' },
+      { ...quote, id: '2', at: new Date(cutoff - 1_000), record_id: 'b' },
+      { ...quote, id: '3', at: new Date(cutoff + 1_000), record_id: 'c' },
+    ])
+    .execute();
+
+  await enforceRetention(world.context, now);
+
+  expect(await rowsIn(world, 'quote_request')).toMatchObject([{ id: 'c' }]);
+});
+
 test('mail-files: only old mail in the outbox folder is deleted', async () => {
   const world = await startExamples();
   const { mail } = world.context.config;

@@ -176,24 +176,31 @@ test('raising the session version ends every session at once', async () => {
   expect(await codeOf(world, authorization)).toBe('session/invalid');
 });
 
-test('a licence is valid from its first Swedish day to its last', async () => {
+// The first and last moments of the days, in UTC: winter time begins an hour later than summer time.
+test.each([
+  ['2026-08-01', '2026-11-21', '2026-07-31T22:00:00Z', '2026-11-21T23:00:00Z'],
+  ['2026-01-01', '2026-12-31', '2025-12-31T23:00:00Z', '2026-12-31T23:00:00Z'],
+  ['2026-03-29', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
+  ['2026-10-25', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+  ['2028-02-29', '2028-02-29', '2028-02-28T23:00:00Z', '2028-02-29T23:00:00Z'],
+])('a licence from %s to %s is valid on both Swedish days', async (from, to, opens, ends) => {
   await using world = await startWithEva();
-  await addLicence(world, 'skolan', 'gy', ['2026-08-01', '2026-11-21']);
+  await addLicence(world, 'skolan', 'gy', [from, to]);
   await world.context.db
     .updateTable('app_user')
     .set({ organisation_id: 'skolan' })
     .where('id', '=', 'eva')
     .execute();
   const { createPrincipalResolver } = await import('./sessions.service.ts');
-  const openOn = async (moment: string) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+  const openAt = async (moment: string, offset: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment).getTime() + offset });
     const headers = await bearerOf(world, 'eva');
     const principal = await createPrincipalResolver(world.context)({ headers } as never);
     return principal.kind === 'user' && [...principal.schoolTypes];
   };
 
-  expect(await openOn('2026-07-31T21:59:59Z')).toEqual([]);
-  expect(await openOn('2026-07-31T22:00:00Z')).toEqual(['gy']);
-  expect(await openOn('2026-11-21T22:59:59Z')).toEqual(['gy']);
-  expect(await openOn('2026-11-21T23:00:00Z')).toEqual([]);
+  expect(await openAt(opens, -1_000)).toEqual([]);
+  expect(await openAt(opens, 0)).toEqual(['gy']);
+  expect(await openAt(ends, -1_000)).toEqual(['gy']);
+  expect(await openAt(ends, 0)).toEqual([]);
 });
