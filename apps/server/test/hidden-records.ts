@@ -10,10 +10,10 @@ export const marker = 'Smygtext';
 
 /** What hides a lesson: it is withdrawn itself, or one of the levels above it is not published. */
 export const hiddenBy = ['lesson', 'area', 'course', 'subject', 'schooltype'] as const;
-export type HiddenBy = (typeof hiddenBy)[number];
+type HiddenBy = (typeof hiddenBy)[number];
 
 /** The files of a hidden lesson, by their purpose; the names say what hides it. */
-export interface HiddenFiles {
+interface HiddenFiles {
   readonly film: string;
   readonly poster: string;
   readonly caption: string;
