@@ -14,7 +14,10 @@ export async function countSchoolTypes(db: Db, ids: readonly string[]): Promise<
   return total;
 }
 
-/** Inserts a request, unless an equal one was stored after a moment. True when it was inserted. */
+/**
+ * Inserts a request, unless the latest one of its sender is equal and was stored after a moment: who changes a request and
+ * then changes it back sends three. True when it was inserted.
+ */
 export async function insertNewQuote(
   db: Db,
   quote: Insertable<Tables['quote_request']>,
@@ -25,8 +28,13 @@ export async function insertNewQuote(
     select ${quote.id}, ${quote.organisation}, ${quote.organisation_number}, ${quote.contact_name}, ${quote.email},
       ${quote.phone}::text, ${quote.school_types}::text[], ${quote.pupils}::integer, ${quote.invoice_reference}::text, ${quote.message}::text
     where not exists (
-      select from quote_request
-      where at > ${after} and lower(email) = lower(${quote.email}) and organisation_number = ${quote.organisation_number}
+      select from (
+        select * from quote_request
+        where at > ${after} and lower(email) = lower(${quote.email})
+        order by at desc, id desc
+        limit 1
+      ) as latest
+      where organisation_number = ${quote.organisation_number}
         and organisation = ${quote.organisation} and contact_name = ${quote.contact_name}
         and phone is not distinct from ${quote.phone}::text and school_types = ${quote.school_types}::text[]
         and pupils = ${quote.pupils}::integer and invoice_reference is not distinct from ${quote.invoice_reference}::text
