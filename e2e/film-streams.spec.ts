@@ -89,6 +89,29 @@ test('without its streams the film plays as a file', async ({ page, site, browse
   expect(await sourceIn(page)).toMatch(/film\.mp4$/);
 });
 
+test('a browser with HLS of its own is offered only what it can choose', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'MediaSource');
+    Reflect.deleteProperty(window, 'ManagedMediaSource');
+  });
+  await goTo(page, site.url + site.path);
+  const quality = controlsOf(page).getByLabel('Kvalitet');
+  await expect(quality.locator('option')).toHaveText(['Auto', 'Spara data']);
+});
+
+test('stills that cannot be fetched are missed in words', async ({ page, site, browserErrors }) => {
+  browserErrors.expect(/made-stills|ERR_FAILED|Failed to load/);
+  await page.route(/made-stills[^/]*\.vtt/, (route) => route.abort());
+  await goTo(page, site.url + site.path);
+  await page.getByRole('button', { name: 'Spara data' }).click();
+  const missing = page.getByText('Stillbilderna kunde inte hämtas.');
+  await expect(missing).toBeVisible();
+  await page.unroute(/made-stills[^/]*\.vtt/);
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(page.getByRole('img', { name: 'Stillbild ur filmen' })).toBeVisible();
+  await expect(missing).toBeHidden();
+});
+
 test('progress in the film is counted, and the editor sees that it is converted', async ({
   page,
   site,

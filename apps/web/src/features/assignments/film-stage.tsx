@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { StageFrame, type Presentation, usePresentation } from './presentation.tsx';
 import { Film } from './film/film.tsx';
 import { TranscriptPanel } from './film/transcript-panel.tsx';
-import { useRange, type Range } from './film/use-range.ts';
+import { useRange, type Range } from './film/film-time.ts';
 import './viewer.css';
 import type { SharedClip } from '@lasar/contract/clips';
 

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ExternalForm } from './external-form.tsx';
 import { FilmStage } from './film-stage.tsx';
-import { useAddressRange } from './film/use-range.ts';
+import { useAddressRange } from './film/film-time.ts';
 import { PdfStage } from './pdf-stage.tsx';
 import { StageFrame, type Presentation } from './presentation.tsx';
 import { NextStep } from './step-links.tsx';

@@ -23,8 +23,38 @@ export function playFocused(film: HTMLVideoElement | null): void {
   film?.play().catch(() => undefined);
 }
 
+const chosenMutes = new WeakMap<HTMLVideoElement, boolean>();
+
 export function toggleMuted(film: HTMLVideoElement): void {
+  chosenMutes.set(film, !film.muted);
   film.muted = !film.muted;
+}
+
+/**
+ * Restores the chosen mute whenever the browser loses it: WebKit builds a new audio output after a seek or a new source,
+ * and takes over its state. Changes made in the browser's own controls are kept. Returns a function that stops.
+ */
+export function keepMuted(film: HTMLVideoElement): () => void {
+  const restore = () => {
+    const isBrowsers =
+      film.controls ||
+      document.pictureInPictureElement === film ||
+      Reflect.get(film, 'webkitDisplayingFullscreen') === true;
+    if (isBrowsers) chosenMutes.delete(film);
+    film.muted = chosenMutes.get(film) ?? film.muted;
+  };
+  const events = ['volumechange', 'loadedmetadata', 'seeked', 'ratechange', 'playing'] as const;
+  for (const event of events) film.addEventListener(event, restore);
+  return () => {
+    for (const event of events) film.removeEventListener(event, restore);
+  };
+}
+
+/** Enters or leaves full screen. iPhones allow it for video elements only, in a player of their own. */
+export function fillScreen(film: HTMLVideoElement, toggleFullscreen: () => void): void {
+  const enter: unknown = Reflect.get(film, 'webkitEnterFullscreen');
+  if (!document.fullscreenEnabled && typeof enter === 'function') enter.call(film);
+  else toggleFullscreen();
 }
 
 /** Enters or leaves picture-in-picture. */
@@ -62,7 +92,7 @@ export function handleFilmKey(
   const action = actionForKey(event.key, isTaken);
   if (!action) return;
   event.preventDefault();
-  if (action === 'fullscreen') toggleFullscreen();
+  if (action === 'fullscreen') fillScreen(film, toggleFullscreen);
   else actions[action](film);
 }
 

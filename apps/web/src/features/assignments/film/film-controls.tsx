@@ -1,10 +1,17 @@
+import './film-controls.css';
 import type { Media } from '@lasar/contract/media';
 import { useEffect, type RefObject } from 'react';
 import { chooseCaptions, chooseSpeed, speeds, speedText } from './film-preferences.ts';
 import { formatTime } from './film-time.ts';
-import { jumpBy, toggleMuted, togglePictureInPicture, togglePlay } from './film-actions.ts';
+import {
+  fillScreen,
+  jumpBy,
+  toggleMuted,
+  togglePictureInPicture,
+  togglePlay,
+} from './film-actions.ts';
 import { SeekBar } from './seek-bar.tsx';
-import type { FilmSource } from './use-film-source.ts';
+import { supportsMediaSource, type FilmSource } from './use-film-source.ts';
 import { useFilmState } from './use-film-state.ts';
 import { FilmIcon, type FilmIconName } from './film-icon.tsx';
 
@@ -96,10 +103,11 @@ export function FilmControls({ filmRef, media, source, toggleFullscreen, onReady
   );
 }
 
-// A film without streams has one quality. The data saver is offered for it as well.
+// A film without streams has one quality, and a browser with HLS of its own chooses by itself. The data saver is offered
+// for both.
 const qualityChoices = (heights: readonly number[] | undefined) => [
   { value: 'auto', label: heights ? 'Auto' : 'Original' },
-  ...[...(heights ?? [])]
+  ...[...((supportsMediaSource() && heights) || [])]
     .reverse()
     .map((height) => ({ value: String(height), label: `${height}p` })),
   { value: 'light', label: 'Spara data' },
@@ -110,13 +118,6 @@ const choiceOf = ({ language, label }: Media['captions'][number]) => ({
   label,
   lang: language,
 });
-
-// iPhones allow full screen for video elements only.
-function fillScreen(film: HTMLVideoElement, toggleFullscreen: () => void): void {
-  const enter: unknown = Reflect.get(film, 'webkitEnterFullscreen');
-  if (!document.fullscreenEnabled && typeof enter === 'function') enter.call(film);
-  else toggleFullscreen();
-}
 
 interface FilmButtonProps {
   readonly icon: FilmIconName;

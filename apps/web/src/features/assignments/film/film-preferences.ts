@@ -14,11 +14,13 @@ export function chooseCaptions(film: HTMLVideoElement, language: string): void {
   writeStored('lasar.device.captions', language);
 }
 
-/** Applies the stored choice if the film has captions in that language. */
+/**
+ * Applies the stored choice if the film has captions in that language. Without a choice Swedish captions are shown:
+ * WebKit ignores the track's `default` unless the device asks for captions.
+ */
 export function restoreCaptions(film: HTMLVideoElement): void {
-  const chosen = readStored('lasar.device.captions');
-  if (chosen !== undefined && (chosen === off || languagesOf(film).includes(chosen)))
-    show(film, chosen);
+  const chosen = readStored('lasar.device.captions') ?? 'sv';
+  if (chosen === off || languagesOf(film).includes(chosen)) show(film, chosen);
 }
 
 /** Hides captions if any are shown. Otherwise shows the stored language, else Swedish, else the first one. */

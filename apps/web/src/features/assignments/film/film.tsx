@@ -10,13 +10,12 @@ import {
 } from 'react';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { restoreCaptions, restoreSpeed } from './film-preferences.ts';
-import { togglePlay, handleFilmKey } from './film-actions.ts';
-import { FilmError, useFilmError } from './film-error.tsx';
-import { FilmStart, FilmEnd } from './film-overlays.tsx';
-import { DataSaverOffer } from './data-saver-offer.tsx';
+import { togglePlay, handleFilmKey, keepMuted } from './film-actions.ts';
+import { DataSaverOffer, FilmEnd, FilmError, FilmStart, useFilmError } from './film-overlays.tsx';
 import { ResumeNote } from './resume-note.tsx';
 import { useWatchCounts } from './use-watch-counts.ts';
 import { useFilmSource } from './use-film-source.ts';
+import { useSideways } from './use-sideways.ts';
 
 interface Props {
   readonly filmRef: RefObject<HTMLVideoElement | null>;
@@ -35,7 +34,7 @@ interface Props {
 const defaultSize = { width: 1280, height: 720 };
 
 const loadDataSaverView = () =>
-  import('./data-saver-view.tsx').then(({ DataSaverView }) => DataSaverView);
+  import('./storyboard.tsx').then(({ DataSaverView }) => DataSaverView);
 const loadControls = () => import('./film-controls.tsx').then(({ FilmControls }) => FilmControls);
 
 /**
@@ -47,6 +46,7 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
   const [native, setNative] = useState(true);
   const onReady = useCallback(() => setNative(false), []);
   const source = useFilmSource(filmRef, media);
+  const { idle, wake, toggle: toggleControls } = useSideways(filmRef);
   useWatchCounts(filmRef, id);
   const { width = defaultSize.width, height = defaultSize.height, captions, streams } = media;
   const ratio = { '--ratio': width / height } as CSSProperties;
@@ -60,24 +60,24 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
     restore();
     // The browser selects captions by itself when the metadata is loaded, so the choice is applied again.
     film.addEventListener('loadedmetadata', restore);
-    return () => film.removeEventListener('loadedmetadata', restore);
+    const stopKeeping = keepMuted(film);
+    return () => {
+      film.removeEventListener('loadedmetadata', restore);
+      stopKeeping();
+    };
   }, [filmRef]);
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys from everything inside; nothing to click
     <div
       className="film"
       tabIndex={-1}
-      onKeyDown={(event) => handleFilmKey(event, filmRef.current, { toggleFullscreen })}
+      data-idle={idle || undefined}
+      onKeyDown={(event) => {
+        wake();
+        handleFilmKey(event, filmRef.current, { toggleFullscreen });
+      }}
     >
       <div className="film-picture" style={ratio}>
-        {source.dataSaver && (
-          <LazyComponent
-            load={loadDataSaverView}
-            props={{ filmRef, media, showFilm: () => source.choose('auto') }}
-            what="Stillbilderna"
-            placeholder={<></>}
-          />
-        )}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the film's own tracks, below */}
         <video
           ref={filmRef}
@@ -90,7 +90,11 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
           tabIndex={0}
           playsInline
           preload="metadata"
-          onClick={native ? undefined : (event) => togglePlay(event.currentTarget)}
+          onClick={
+            native
+              ? undefined
+              : ({ currentTarget }) => toggleControls() || togglePlay(currentTarget)
+          }
           onError={onError}
         >
           {captions.map(({ language, label, url }) => (
@@ -104,15 +108,25 @@ export function Film({ filmRef, id, media, name, isPart, toggleFullscreen, nextS
             />
           ))}
         </video>
-        {!native && (streams || !source.dataSaver) && (
-          <FilmStart filmRef={filmRef} source={source} />
-        )}
-        <DataSaverOffer filmRef={filmRef} source={source} />
-        {!isPart && <ResumeNote filmRef={filmRef} filmId={id} />}
+        <div className="film-notes">
+          {source.dataSaver && (
+            <LazyComponent
+              load={loadDataSaverView}
+              props={{ filmRef, media, showFilm: () => source.choose('auto') }}
+              what="Stillbilderna"
+              placeholder={<></>}
+            />
+          )}
+          {!isPart && <ResumeNote filmRef={filmRef} filmId={id} />}
+          <DataSaverOffer filmRef={filmRef} source={source} />
+          {!native && (streams || !source.dataSaver) && (
+            <FilmStart filmRef={filmRef} source={source} />
+          )}
+        </div>
         <FilmEnd filmRef={filmRef} nextStep={nextStep} />
       </div>
       {failed && <FilmError media={media} retry={retry} />}
-      <div className="film-controls-room needs-script">
+      <div className="film-controls-room needs-script" onPointerDown={wake}>
         <LazyComponent
           load={loadControls}
           props={{ filmRef, media, source, toggleFullscreen, onReady }}

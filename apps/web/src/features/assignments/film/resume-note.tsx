@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { formatTime, secondsParam } from './film-time.ts';
+import { formatTime, parseRange, secondsParam } from './film-time.ts';
 import { seekTo } from './film-actions.ts';
-import { parseRange } from './use-range.ts';
 import { readStored, writeStored } from '#shared/stored.ts';
 
 interface Props {

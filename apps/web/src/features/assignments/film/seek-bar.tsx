@@ -16,7 +16,7 @@ export function SeekBar({ film, time, duration, storyboardUrl }: Props) {
   const [pointed, setPointed] = useState<number>();
   const [focused, setFocused] = useState(false);
   const [isRequested, setRequested] = useState(false);
-  const frames = useStoryboard(isRequested ? storyboardUrl : undefined);
+  const { frames } = useStoryboard(isRequested ? storyboardUrl : undefined);
   const shown = pointed ?? (focused ? time : undefined);
   const frame = shown === undefined ? undefined : frameAt(frames, shown);
   const done = duration > 0 ? time / duration : 0;

@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react';
+import type { Media } from '@lasar/contract/media';
+import { useEffect, useState, type RefObject } from 'react';
+import { text } from '#shared/text.sv.ts';
+import { useFilmState } from './use-film-state.ts';
 
 /** A frame of a film: its box on a sprite sheet in pixels, and when it is shown in seconds. */
 interface StoryboardFrame {
@@ -36,19 +39,26 @@ export const frameAt = (
 
 const none: readonly StoryboardFrame[] = [];
 
-/** The frames of a storyboard once it is fetched. Empty without an address and when the request fails. */
-export function useStoryboard(url: string | undefined): readonly StoryboardFrame[] {
-  const [frames, setPictures] = useState(none);
+interface Storyboard {
+  /** Empty until they are fetched, and without an address. */
+  readonly frames: readonly StoryboardFrame[];
+  readonly failed: boolean;
+}
+
+/** The frames of a storyboard. A new `attempt` fetches them again. */
+export function useStoryboard(url: string | undefined, attempt = 0): Storyboard {
+  const [storyboard, setStoryboard] = useState<Storyboard>({ frames: none, failed: false });
   useEffect(() => {
-    setPictures(none);
+    setStoryboard({ frames: none, failed: false });
     if (url === undefined) return;
     const abort = new AbortController();
-    fetchStoryboard(url, abort.signal)
-      .then(setPictures)
-      .catch(() => undefined);
+    fetchStoryboard(url, abort.signal).then(
+      (frames) => setStoryboard({ frames, failed: frames.length === 0 }),
+      () => setStoryboard({ frames: none, failed: !abort.signal.aborted }),
+    );
     return () => abort.abort();
-  }, [url]);
-  return frames;
+  }, [url, attempt]);
+  return storyboard;
 }
 
 async function fetchStoryboard(
@@ -65,11 +75,14 @@ export function FrameImage({
   frame,
   className,
   label,
+  onError,
 }: {
   readonly frame: StoryboardFrame;
   readonly className: string;
   /** The accessible name. A frame without one is decoration. */
   readonly label?: string;
+  /** Called when the sprite sheet cannot be fetched. */
+  readonly onError?: () => void;
 }) {
   return (
     <svg
@@ -77,7 +90,58 @@ export function FrameImage({
       className={className}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <image href={frame.href} />
+      <image href={frame.href} onError={onError} />
     </svg>
+  );
+}
+
+interface DataSaverProps {
+  readonly filmRef: RefObject<HTMLVideoElement | null>;
+  readonly media: Media;
+  readonly showFilm: () => void;
+}
+
+/** Replaces the film with the still of the current time, behind its captions, or says why there is none. */
+export function DataSaverView({ filmRef, media, showFilm }: DataSaverProps) {
+  const { streams, captions } = media;
+  const [attempt, setAttempt] = useState(0);
+  const [missingSheet, setMissingSheet] = useState<string>();
+  const { frames, failed } = useStoryboard(streams?.stillsUrl, attempt);
+  const time = useFilmState(filmRef)?.time ?? 0;
+  const frame = frameAt(frames, time);
+  if (!streams)
+    return (
+      <p className="film-note" role="status">
+        Den här filmen har inga stillbilder än.
+        {captions.length > 0 && ' Texten kan du läsa ändå.'}
+        <button type="button" onClick={showFilm}>
+          Visa filmen ändå
+        </button>
+      </p>
+    );
+  if (failed || (frame && frame.href === missingSheet))
+    return (
+      <p className="film-note" role="status">
+        Stillbilderna kunde inte hämtas.
+        <button
+          type="button"
+          onClick={() => {
+            setMissingSheet(undefined);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {text.tryAgain}
+        </button>
+      </p>
+    );
+  return (
+    frame && (
+      <FrameImage
+        frame={frame}
+        className="film-still"
+        label="Stillbild ur filmen"
+        onError={() => setMissingSheet(frame.href)}
+      />
+    )
   );
 }

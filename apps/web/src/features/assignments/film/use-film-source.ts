@@ -92,8 +92,8 @@ export function useFilmSource(
   };
 }
 
-// iPhones without Media Source Extensions play HLS natively.
-const supportsMediaSource = (): boolean =>
+/** Whether this page can choose the quality of a stream. iPhones without Media Source Extensions play HLS natively. */
+export const supportsMediaSource = (): boolean =>
   'MediaSource' in window || 'ManagedMediaSource' in window;
 
 /** Changes the source of a film, keeps its position, and continues playback if it was playing. */
