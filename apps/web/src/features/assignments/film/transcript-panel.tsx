@@ -162,7 +162,7 @@ export const cueAt = (cues: readonly Cue[], seconds: number): Cue | undefined =>
   cues.findLast(({ start }) => start <= seconds + 0.05);
 
 /** The cue at the film's current time, once it has started. */
-export function useCurrentCue(
+function useCurrentCue(
   filmRef: RefObject<HTMLVideoElement | null>,
   cues: readonly Cue[],
 ): Cue | undefined {
@@ -184,7 +184,7 @@ export function useCurrentCue(
 }
 
 /** The transcript's language. It follows the captions when they change, and can be chosen separately. */
-export function useTranscriptLanguage(
+function useTranscriptLanguage(
   filmRef: RefObject<HTMLVideoElement | null>,
   transcripts: readonly Transcript[],
 ): readonly [string | undefined, (language: string) => void] {
