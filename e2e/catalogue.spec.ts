@@ -1,6 +1,7 @@
 import { axe } from './support/axe.ts';
 import { themes, widths } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
+import { lookAt } from './support/look-at.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
 
@@ -169,27 +170,62 @@ test('old names redirect to the right address, and unknown ones show the not-fou
   await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
 });
 
-test('a locked lesson says what is missing and what to do', async ({ page }) => {
+test('a locked lesson says what is missing, what to do, and what those meet who get its link', async ({
+  page,
+}) => {
   await goTo(page, '/sok?q=olikheter+på+tallinjen');
   await page.getByRole('link', { name: 'Olikheter på tallinjen', exact: true }).click();
   await expect(page.getByText('Kräver inloggning').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Logga in för att öppna' })).toBeVisible();
+  // A locked film has no picture, which would be open to all.
+  await expect(page.getByRole('link', { name: /^Starta filmen/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dela', exact: true }).click();
+  await expect(page.getByText('Lektionen är låst: den som får länken måste')).toBeVisible();
 });
 
-test('the address of a lesson is copied and shared without scripts of others', async ({
+test('an open lesson shows its film, and is shared without scripts of others', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await goTo(page, '/sok?q=linjära+ekvationer+steg');
   await page.getByRole('link', { name: 'Linjära ekvationer steg för steg', exact: true }).click();
+  const film = page.getByRole('link', { name: /^Starta filmen.*Balansmetoden$/ });
+  await expect(film.locator('img')).toHaveJSProperty('complete', true);
+  await expect(film).toHaveAttribute('href', /^\/video\//);
+
+  const share = page.getByRole('button', { name: 'Dela', exact: true });
+  await share.click();
+  await expect(share).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Kopiera länk' }).click();
   await expect(page.getByText('Länken är kopierad.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  const address = encodeURIComponent(page.url());
   await expect(page.getByRole('link', { name: /^Google Classroom/ })).toHaveAttribute(
     'href',
-    `https://classroom.google.com/share?url=${encodeURIComponent(page.url())}`,
+    `https://classroom.google.com/share?url=${address}`,
   );
+  await expect(page.getByRole('link', { name: 'Mejla' })).toHaveAttribute(
+    'href',
+    `mailto:?subject=Linj%C3%A4ra%20ekvationer%20steg%20f%C3%B6r%20steg&body=${address}`,
+  );
+  await expect(page.getByText('Lektionen är låst')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Qr-kod' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Öppna på mobil eller platta' });
+  const code = dialog.getByRole('img', { name: /\/l\/[a-z\d]{6}$/i });
+  await lookAt(page);
+  const short = (await code.getAttribute('aria-label'))?.replace('Qr-kod till ', '') ?? '';
+  await expect(dialog).toContainText(short.replace('http://', ''));
+  const found = await page.request.get(short, { maxRedirects: 0 });
+  expect([found.status(), found.headers()['location']]).toEqual([
+    302,
+    new URL(page.url()).pathname,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Qr-kod' })).toBeFocused();
+  await share.click();
+  await expect(page.getByRole('button', { name: 'Qr-kod' })).toHaveCount(0);
 });
 
 test('the teacher team leads to a teacher and the lessons of that teacher', async ({ page }) => {

@@ -5,7 +5,7 @@ import { showToast } from '#shared/toast.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { QrButton } from '#shared/ui/dialog-button.tsx';
+import { QrButton } from '#shared/ui/qr-button.tsx';
 
 interface Props {
   readonly assignment: Assignment;

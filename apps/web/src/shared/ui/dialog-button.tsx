@@ -1,25 +1,26 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { LazyComponent } from './lazy-component.tsx';
-import type { PageRecord } from './qr-code.tsx';
 
 interface Props<P> {
   readonly children: ReactNode;
-  /** The dialog's component, constant for the life of the page. */
+  /** The component of the dialog or panel, constant for the life of the page. */
   readonly load: () => Promise<ComponentType<P & { readonly onClose: () => void }>>;
   readonly props: P;
+  /** A panel opens below its button, which closes it too. */
+  readonly panel?: boolean;
 }
 
-/** A button that opens a dialog, whose script is loaded then. */
-export function DialogButton<P extends object>({ children, load, props }: Props<P>) {
+/** A button that opens a dialog or a panel, whose script is loaded then. */
+export function DialogButton<P extends object>({ children, load, props, panel }: Props<P>) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="outline"
-        aria-haspopup="dialog"
+        {...(panel ? { 'aria-expanded': open } : { 'aria-haspopup': 'dialog' })}
         className="noscript:hidden"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(!open)}
       >
         {children}
       </Button>
@@ -27,12 +28,3 @@ export function DialogButton<P extends object>({ children, load, props }: Props<
     </>
   );
 }
-
-const loadQr = () => import('./qr-dialog.tsx').then(({ QrDialog }) => QrDialog);
-
-/** Shows the QR code of a page. */
-export const QrButton = (props: { readonly record: PageRecord }) => (
-  <DialogButton load={loadQr} props={props}>
-    Qr-kod
-  </DialogButton>
-);
