@@ -29,7 +29,10 @@ export function LessonPoster({ assignments }: Props) {
         className="aspect-video w-full bg-art-sky object-cover"
       />
       <span className="absolute bottom-3 left-3 inline-flex min-h-12 items-center gap-2 rounded-xl bg-sun px-5 font-bold text-on-sun group-hover:bg-sun-deep">
-        <Icon name="film" /> Starta filmen<span className="sr-only">: {film.name}</span>
+        <Icon name="film" />{' '}
+        <span>
+          Starta filmen<span className="sr-only">: {film.name}</span>
+        </span>
       </span>
     </Link>
   );
