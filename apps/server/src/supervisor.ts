@@ -40,7 +40,8 @@ export function supervise({ processes, productName }: Needs, log: FastifyBaseLog
       if (listened) return;
       listened = true;
       console.log(`\n${productName} är igång i ${processes} processer: http://localhost:${port}`);
-      for (let other = 2; other <= processes && !stopping; other += 1) start(other);
+      if (stopping) return;
+      for (let other = 2; other <= processes; other += 1) start(other);
     });
     worker.once('exit', (code, signal) => {
       if (retired.has(worker)) return;

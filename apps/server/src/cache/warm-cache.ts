@@ -46,8 +46,15 @@ export function startCacheWarming(
 
   async function warm(): Promise<void> {
     while (goesOn()) {
-      if (isBusy() || !(await takeLease(db, holder))) await sleep(triesEvery);
-      else await warmWithLease().finally(() => endLease(db, holder));
+      if (isBusy() || !(await takeLease(db, holder))) {
+        await sleep(triesEvery);
+        continue;
+      }
+      try {
+        await warmWithLease();
+      } finally {
+        await endLease(db, holder);
+      }
     }
     wanted = [];
   }
