@@ -16,6 +16,7 @@ const kinds = [
   'form',
   'locked assignment',
   'form page',
+  'report',
   'teacher team',
   'teacher',
   'how it works',

@@ -37,6 +37,8 @@ export const paths = {
   lesson: (id: string) => `/lesson/${id}`,
   assignment: (type: AssignmentType, id: string) => `/${type}/${id}`,
   form: (id: string) => `/formular/${id}`,
+  /** The form to report an error on a page, for browsers without script. */
+  report: (pageType: 'lesson' | 'assignment', id: string) => `/rapportera/${pageType}/${id}`,
 } as const;
 
 /** The parts of an address in the tree: the param of the school type and the slugs below it. */

@@ -8,6 +8,7 @@ import {
   type ResponseCache,
 } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
+import type { RequestInfo } from './route.ts';
 import {
   createResponseBuilder,
   securityHeadersFor,
@@ -30,9 +31,11 @@ export interface Api {
   readonly mount: (endpoint: Endpoint, handle: AnonymousHandler) => void;
   /** Calls an endpoint inside the process as an anonymous caller, as server-rendered pages do. Throws a Problem. */
   readonly callAsAnonymous: Call;
+  /** The same on behalf of a client, whose address counts: for forms that a page receives. */
+  readonly callFor: (request: RequestInfo) => Call;
 }
 
-type AnonymousHandler = (input: unknown) => Promise<unknown>;
+type AnonymousHandler = (input: unknown, request?: RequestInfo) => Promise<unknown>;
 
 /** An API without endpoints. `principalOf` is provided by the sessions feature. */
 export function createApi(
@@ -42,6 +45,13 @@ export function createApi(
   const { config, log } = context;
   const mounted = new Map<string, AnonymousHandler>();
   const securityHeaders = securityHeadersFor(config.publicUrl);
+  const callFor =
+    (request?: RequestInfo): Call =>
+    async (endpoint, input) => {
+      const handle = mounted.get(keyOf(endpoint));
+      if (!handle) throw new Error(`${keyOf(endpoint)} is not mounted`);
+      return (await handle(input, request)) as Output<typeof endpoint>;
+    };
   return {
     log,
     strict: config.deployment === 'demo',
@@ -51,11 +61,8 @@ export function createApi(
     cacheablePaths: createCacheablePaths(),
     responseCache: createResponseCache(context),
     mount: (endpoint, handle) => void mounted.set(keyOf(endpoint), handle),
-    async callAsAnonymous(endpoint, input) {
-      const handle = mounted.get(keyOf(endpoint));
-      if (!handle) throw new Error(`${keyOf(endpoint)} is not mounted`);
-      return (await handle(input)) as Output<typeof endpoint>;
-    },
+    callAsAnonymous: callFor(),
+    callFor,
   };
 }
 

@@ -82,13 +82,13 @@ const headers = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(errorPageStyle).digest('base64')}'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-/** Whether a request is for a page, and not a call of the API. */
+/** Whether a request is for a page, and not a call of the API. A form without script is posted to a page. */
 export const asksForPage = ({
   method,
   url = '',
   headers: { accept = '' },
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
+  (method === 'GET' || method === 'HEAD' || method === 'POST') &&
   !url.startsWith('/api/') &&
   accept.includes('text/html');
 

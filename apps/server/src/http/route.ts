@@ -59,18 +59,18 @@ export function route<E extends Endpoint>(
         request,
       ),
     );
-  const handleAnonymous = (input: unknown) => {
+  const handleAnonymous = (input: unknown, request: RequestInfo) => {
     if (!checks.fitsInput(input)) throw new Problem('request/invalid');
-    return handle(input as Input<E>, anonymous, fromInside);
+    return handle(input as Input<E>, anonymous, request);
   };
   const respond = responderOf(api, endpoint);
 
-  api.mount(endpoint, async (input) => handleAnonymous(input));
+  api.mount(endpoint, async (input, request = fromInside) => handleAnonymous(input, request));
   const cacheable: CacheableRoute = {
     route: endpoint.path,
     async produce(path) {
       try {
-        return respond(await handleAnonymous(inputOfPath(endpoint, path)), anonymous);
+        return respond(await handleAnonymous(inputOfPath(endpoint, path), fromInside), anonymous);
       } catch (error) {
         if (error instanceof Problem && error.status === 404)
           return problemResponse(api.buildResponse, error.code);
@@ -93,10 +93,11 @@ export function route<E extends Endpoint>(
   });
 }
 
-// A call inside the process has no client: limits that count addresses are for requests from outside.
+// A loader inside the process has no client: limits that count addresses are for requests from outside.
 const fromInside: RequestInfo = { address: '' };
 
-const infoOf = ({ ip, headers }: FastifyRequest): RequestInfo => ({
+/** Where a request of the router comes from. */
+export const infoOf = ({ ip, headers }: FastifyRequest): RequestInfo => ({
   address: ip,
   ...(headers.cookie !== undefined && { cookies: headers.cookie }),
   ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
-import { serveEveryOtherPath } from './pages.ts';
+import { formRoutesOf, serveEveryOtherPath, servePostedForms } from './pages.ts';
 import { createDocumentRenderer, createPageRenderer, type WebBuild } from './render-page.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
@@ -34,13 +34,15 @@ export async function serveDevPages(
     reply.header('content-security-policy', "object-src 'none'");
   });
   const renderPage = createPageRenderer(
-    async (request) => {
+    async (request, from) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
-      return createDocumentRenderer(build, api, context)(request);
+      return createDocumentRenderer(build, api, context)(request, from);
     },
     api,
     context,
   );
   serveEveryOtherPath(app, context.config, renderPage);
+  const { routes } = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+  await servePostedForms(app, context.config, renderPage, formRoutesOf(routes));
   app.addHook('onClose', () => vite.close());
 }

@@ -7,6 +7,7 @@ import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { sendErrorBody, sendErrorPage } from '#http/error-responses.ts';
+import { infoOf } from '#http/route.ts';
 import { sendResponse } from '#http/send-response.ts';
 import { Problem } from '#problem.ts';
 import {
@@ -48,6 +49,7 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
   for (const page of cacheable) api.cacheablePaths.add({ ...page, produce: renderPage });
   for (const route of uncached) api.cacheablePaths.exclude(route);
   serveEveryOtherPath(app, context.config, renderPage);
+  await servePostedForms(app, context.config, renderPage, formRoutesOf(build.routes));
 }
 
 /** Sends the files of other builds. What this build has, a route of its own sends. */
@@ -85,6 +87,53 @@ const fileCacheControl = (path: string): string =>
   path.includes('/assets/')
     ? `public, max-age=${oneYearInSeconds}, immutable`
     : 'public, max-age=3600';
+
+// The longest request for a quote, with every character encoded.
+const formBytes = 64 * 1024;
+
+/**
+ * Responds to forms that browsers without script post to the page that holds them. With script the page sends a call of
+ * the API instead. A form that another site posts is refused.
+ */
+export async function servePostedForms(
+  app: FastifyInstance,
+  config: Config,
+  renderPage: RenderPage,
+  routes: readonly string[],
+): Promise<void> {
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    void sendErrorPage(config, error, request, reply);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytes },
+      (_request, body, done) => done(null, body),
+    );
+    for (const route of routes)
+      scope.post(route, { errorHandler, schema: { hide: true } }, async (request, reply) => {
+        if (!isFromThisSite(request, config)) throw new Problem('request/invalid');
+        const form = {
+          body: typeof request.body === 'string' ? request.body : '',
+          from: infoOf(request),
+        };
+        return sendResponse(request, reply, await renderPage(request.url, form));
+      });
+  });
+}
+
+/**
+ * Whether a form was posted by a page of this site. Browsers tell by Sec-Fetch-Site, older ones by Origin, which is `null`
+ * where they hide it. A program that sends neither is as free as one that calls the API.
+ */
+function isFromThisSite({ headers }: FastifyRequest, { publicUrl }: Config): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, host } = headers;
+  return (
+    origin === undefined || origin === new URL(publicUrl).origin || URL.parse(origin)?.host === host
+  );
+}
 
 /** Responds to GET and HEAD of every other path with a page. */
 export function serveEveryOtherPath(
@@ -170,6 +219,13 @@ function pageRoutesOf(routes: WebBuild['routes']): PageRoutes {
       .map(({ route, cache }) => ({ route, numbered: cache === 'content-by-page' })),
     uncached: pages.filter(({ cache }) => cache === 'none').map(({ route }) => route),
   };
+}
+
+/** The routes of pages that receive forms: their modules have an `action` on the server. */
+export function formRoutesOf(routes: WebBuild['routes']): string[] {
+  return Object.values(routes)
+    .filter((route) => route?.module.action !== undefined)
+    .map((route) => `/${route?.path ?? ''}`);
 }
 
 const joinPaths = (...parts: string[]): string => parts.filter((part) => part !== '').join('/');

@@ -9,7 +9,8 @@ import {
 import type { CacheableRoute } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
-import { publicCacheControl } from '#http/response.ts';
+import { privateCacheControl, publicCacheControl } from '#http/response.ts';
+import type { RequestInfo } from '#http/route.ts';
 import { Problem } from '#problem.ts';
 import { createPagePolicy } from './content-security-policy.ts';
 
@@ -22,8 +23,18 @@ interface WebEntry {
   readonly CallProblem: new (code: ProblemCode, options: { readonly status: number }) => Error;
 }
 
-/** Renders the page at a path, query included, as an anonymous caller gets it. The response cache produces pages by it. */
-export type RenderPage = CacheableRoute['produce'];
+/** A form that a browser without script has posted to a page, and where it comes from. */
+interface PostedForm {
+  /** The fields, encoded as in an address. */
+  readonly body: string;
+  readonly from: RequestInfo;
+}
+
+/**
+ * Renders the page at a path, query included, as an anonymous caller gets it, or what the page answers to a posted form.
+ * The response cache produces pages by it, without a form.
+ */
+export type RenderPage = (path: string, form?: PostedForm) => ReturnType<CacheableRoute['produce']>;
 
 /** A page as the web renders it. A redirect has no html. */
 export interface RenderedDocument {
@@ -32,7 +43,8 @@ export interface RenderedDocument {
   readonly html: string | null;
 }
 
-type RenderDocument = (request: Request) => Promise<RenderedDocument>;
+/** Renders a page of the web. Calls of a posted form count for the client that it comes `from`. */
+type RenderDocument = (request: Request, from?: RequestInfo) => Promise<RenderedDocument>;
 
 /** Renders pages of a build with all their headers. `transform` changes the HTML that React has rendered. */
 export function createPageRenderer(
@@ -43,8 +55,9 @@ export function createPageRenderer(
 ): RenderPage {
   const { origin } = new URL(config.publicUrl);
   const policyOf = createPagePolicy(config, storage.presigned?.origin);
-  return async (path) => {
-    const rendered = await renderDocument(new Request(origin + path));
+  return async (path, form) => {
+    const request = new Request(origin + path, form && { ...postedForm, body: form.body });
+    const rendered = await renderDocument(request, form?.from);
     const { status } = rendered;
     const { 'content-type': contentType, ...headers } = Object.fromEntries(rendered.headers);
     // Neither the page nor its menu could be read: an error page of the server's own says so, and when to try again.
@@ -57,7 +70,7 @@ export function createPageRenderer(
       status,
       ...(contentType && { contentType }),
       // A document is the anonymous page for everybody, so shared caches may keep it as long as an API response.
-      cacheControl: status < 300 ? publicCacheControl : 'no-cache',
+      cacheControl: cacheControlOf(status, form),
       headers: {
         ...headers,
         'content-security-policy': policyOf(html),
@@ -65,6 +78,16 @@ export function createPageRenderer(
       body: html,
     });
   };
+}
+
+const postedForm = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+};
+
+function cacheControlOf(status: number, form: PostedForm | undefined): string {
+  if (form) return privateCacheControl;
+  return status < 300 ? publicCacheControl : 'no-cache';
 }
 
 /** Renders documents of a build, whose loaders call the API inside the process. */
@@ -75,23 +98,31 @@ export function createDocumentRenderer(
 ): RenderDocument {
   const handle = createRequestHandler(build, 'production');
   const { callContext, renderedHtml, CallProblem } = build.entry.module as unknown as WebEntry;
-  const callOnce: Call = (endpoint, input) =>
-    // Data of every page, such as the menu, is read once for each version of the content.
-    endpoint.cache === 'content' && takesNoInput(endpoint)
-      ? memoizeByContentVersion(endpoint.path, () => api.callAsAnonymous(endpoint, input))
-      : api.callAsAnonymous(endpoint, input);
-  const call: Call = async (endpoint, input) => {
-    try {
-      return await callOnce(endpoint, input);
-    } catch (error) {
-      // Loaders compare with the bundle's own class.
-      if (!(error instanceof Problem)) throw error;
-      throw new CallProblem(error.code, { status: problemStatus[error.code] });
-    }
-  };
-  return async (request) => {
+  const callOnce =
+    (call: Call): Call =>
+    (endpoint, input) =>
+      // Data of every page, such as the menu, is read once for each version of the content.
+      endpoint.cache === 'content' && takesNoInput(endpoint)
+        ? memoizeByContentVersion(endpoint.path, () => api.callAsAnonymous(endpoint, input))
+        : call(endpoint, input);
+  // Loaders and actions compare with the bundle's own class.
+  const withProblems =
+    (call: Call): Call =>
+    async (endpoint, input) => {
+      try {
+        return await call(endpoint, input);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        throw new CallProblem(error.code, { status: problemStatus[error.code] });
+      }
+    };
+  const callOfLoaders = withProblems(callOnce(api.callAsAnonymous));
+  return async (request, from) => {
     const provider = new RouterContextProvider();
-    provider.set(callContext, call);
+    provider.set(
+      callContext,
+      from === undefined ? callOfLoaders : withProblems(callOnce(api.callFor(from))),
+    );
     const { status, headers } = await handle(request, provider);
     return { status, headers, html: provider.get(renderedHtml) };
   };

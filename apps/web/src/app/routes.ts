@@ -46,6 +46,7 @@ export default [
   route('sok', 'routes/search.tsx'),
   route('sok/till', 'routes/search-open.tsx'),
   route('formular/:id', 'routes/form.tsx'),
+  route('rapportera/:pageType/:id', 'routes/report.tsx'),
   // One viewer for the three types. It redirects a wrong prefix to the right one.
   route('video/:id', 'routes/viewer.tsx', { id: 'viewer-video' }),
   route('pdf/:id', 'routes/viewer.tsx', { id: 'viewer-pdf' }),

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { CallProblem } from './call.ts';
+import type { RefusedForm } from './receive-form.ts';
 import { problemMessage } from './problem-messages.sv.ts';
 
 /** Error messages by field name. `form` has the message about the whole form. */
@@ -21,6 +22,8 @@ export interface SubmitOptions {
   readonly fieldOf?: Partial<Record<ProblemCode, string>>;
   /** Messages for codes that only this form can get. */
   readonly ownWords?: Partial<Record<ProblemCode, string>>;
+  /** What the server said when the form was posted without script. */
+  readonly refused?: RefusedForm | undefined;
 }
 
 interface Submit {
@@ -35,10 +38,10 @@ interface Submit {
 }
 
 /** Validates and sends a form, once at a time. After a failure the values remain, and focus moves to the first error. */
-export function useSubmit({ check, send, fieldOf = {}, ownWords }: SubmitOptions): Submit {
+export function useSubmit({ check, send, fieldOf = {}, ownWords, refused }: SubmitOptions): Submit {
   const message = useRef<HTMLParagraphElement>(null);
   const checked = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>(refused?.errors ?? {});
   const [busy, setBusy] = useState(false);
 
   const show = (form: HTMLFormElement, found: FieldErrors) => {

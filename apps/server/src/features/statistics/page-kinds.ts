@@ -42,6 +42,7 @@ const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [only(paths.assignment('pdf', id)), 'pdf'],
   [only(paths.assignment('formlink', id)), 'formlink'],
   [only(paths.form(id)), 'form'],
+  [only(paths.report('lesson', id).replace('lesson', segment)), 'help'],
   [only(paths.teacher(id)), 'teacher'],
   [only(paths.customerCase(slug)), 'customer-case'],
   [

@@ -1,6 +1,23 @@
+import { requestQuote } from '@lasar/contract/quotes';
+import { quoteFieldOf } from '#features/quotes/quote-form.tsx';
 import { QuotePage } from '#features/quotes/quote-page.tsx';
+import { quoteErrors, quoteRequestOf } from '#features/quotes/quote-values.ts';
+import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { receiveForm } from '#shared/receive-form.ts';
 import type { Route } from './+types/quote.ts';
+
+/** Receives the form of a browser without script. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  receiveForm(request, {
+    check: quoteErrors,
+    fieldOf: quoteFieldOf,
+    async send(form) {
+      const body = quoteRequestOf(form);
+      await context.get(callContext)(requestQuote, { body });
+      return body.email;
+    },
+  });
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -9,6 +26,6 @@ export const meta = (args: Route.MetaArgs) =>
       'Begär en offert för skolan: vilka skolformer det gäller och vad licensen omfattar.',
   });
 
-export default function QuoteRoute() {
-  return <QuotePage />;
+export default function QuoteRoute({ actionData }: Route.ComponentProps) {
+  return <QuotePage {...actionData} />;
 }

@@ -6,6 +6,7 @@ import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { FormHoneypot, SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/use-init.ts';
+import type { RefusedForm } from '#shared/receive-form.ts';
 import type { FieldErrors } from '#shared/use-submit.ts';
 import { forgetDraft, keepDraft, restoreDraft } from './quote-draft.ts';
 
@@ -17,8 +18,19 @@ const loadRules = () =>
 
 const noErrors = () => ({});
 
+/** The fields that the server's refusals belong to. */
+export const quoteFieldOf = {
+  'quote/organisation-number-invalid': 'organisationNumber',
+  'school-type/not-found': 'schoolTypes',
+} as const;
+
+interface Props {
+  readonly refused: RefusedForm | undefined;
+  readonly onSent: (email: string) => void;
+}
+
 /** The form to request a quote. Its values survive a reload and a lost connection. */
-export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void }) {
+export function QuoteForm({ refused, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
@@ -29,6 +41,8 @@ export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void
       submitText="Skicka förfrågan"
       busyText="Skickar …"
       checkOnLeave
+      withoutScript
+      refused={refused}
       check={(data) => loadRules().then(({ quoteErrors }) => quoteErrors(data), noErrors)}
       onEdit={keepDraft}
       send={async (data) => {
@@ -37,10 +51,7 @@ export function QuoteForm({ onSent }: { readonly onSent: (email: string) => void
         forgetDraft();
         onSent(body.email);
       }}
-      fieldOf={{
-        'quote/organisation-number-invalid': 'organisationNumber',
-        'school-type/not-found': 'schoolTypes',
-      }}
+      fieldOf={quoteFieldOf}
     >
       {(errors) => (
         <>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import type { FormOutcome } from '#shared/receive-form.ts';
 import { useInit } from '#shared/use-init.ts';
 import { QuoteForm } from './quote-form.tsx';
 
@@ -13,9 +14,9 @@ const included = [
   'Nytt och rättat innehåll under hela licenstiden.',
 ];
 
-/** The page where a school requests a quote. */
-export function QuotePage() {
-  const [sentTo, setSentTo] = useState<string>();
+/** The page where a school requests a quote. `sent` is the e-mail address of a request that was posted without script. */
+export function QuotePage({ sent, refused }: FormOutcome<string>) {
+  const [sentTo, setSentTo] = useState(sent);
   if (sentTo !== undefined) return <QuoteSent email={sentTo} />;
   return (
     <ContentPage>
@@ -24,7 +25,7 @@ export function QuotePage() {
       </PageHeading>
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 wide:grid-cols-[1fr_24rem]">
         <Card className="tablet:p-8">
-          <QuoteForm onSent={setSentTo} />
+          <QuoteForm refused={refused} onSent={setSentTo} />
           <NextSteps />
         </Card>
         <aside className="prose">
@@ -50,23 +51,13 @@ export function QuotePage() {
 }
 
 function NextSteps() {
-  const { contactEmail } = useInit();
   return (
-    <>
-      <p className="mt-5 noscript:hidden text-small text-muted">
-        Ni får en bekräftelse per e-post, och vi använder uppgifterna bara till att svara er. Det ni
-        skriver ligger kvar i den här fliken tills förfrågan är skickad.
-      </p>
-      <noscript>
-        <p className="mt-5">
-          Skriv annars till{' '}
-          <a href={`mailto:${contactEmail}`} className="underline wrap-anywhere">
-            {contactEmail}
-          </a>{' '}
-          och svara på frågorna ovan.
-        </p>
-      </noscript>
-    </>
+    <p className="mt-5 text-small text-muted">
+      Ni får en bekräftelse per e-post, och vi använder uppgifterna bara till att svara er.{' '}
+      <span className="noscript:hidden">
+        Det ni skriver ligger kvar i den här fliken tills förfrågan är skickad.
+      </span>
+    </p>
   );
 }
 

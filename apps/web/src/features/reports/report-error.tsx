@@ -1,7 +1,7 @@
+import { paths } from '@lasar/contract/paths';
 import { useState } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
-import { useInit } from '#shared/use-init.ts';
 import type { ReportedPage } from './report-kinds.ts';
 
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
@@ -9,7 +9,6 @@ const linkClass = 'no-print mt-10 inline-flex min-h-11 items-center gap-2 text-s
 
 /** A button to report an error on the page. The dialog is loaded when it is opened. */
 export function ReportError(page: ReportedPage) {
-  const { contactEmail } = useInit();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,8 +22,8 @@ export function ReportError(page: ReportedPage) {
         Rapportera fel
       </button>
       <noscript>
-        <a href={`mailto:${contactEmail}`} className={linkClass}>
-          Rapportera fel till {contactEmail}
+        <a href={paths.report(page.pageType, page.pageId)} className={linkClass}>
+          Rapportera fel
         </a>
       </noscript>
       {open && (

@@ -12,3 +12,5 @@ export const kindLabel = {
   link: 'Länken är trasig',
   other: 'Något annat',
 } satisfies Record<ReportKind, string>;
+
+export const reportThanks = 'Tack! Rapporten har gått till redaktionen.';

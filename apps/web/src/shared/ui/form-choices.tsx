@@ -1,3 +1,6 @@
+import { useContext } from 'react';
+import { PostedValues } from './form-field.tsx';
+
 interface Choice {
   readonly value: string;
   readonly label: string;
@@ -13,7 +16,9 @@ interface Props {
 }
 
 /** Radio buttons or checkboxes for a few choices. */
-export function FormChoices({ type, name, legend, choices, defaultChosen = [], error }: Props) {
+export function FormChoices({ type, name, legend, choices, defaultChosen, error }: Props) {
+  const posted = useContext(PostedValues)[name];
+  const chosen = defaultChosen ?? posted ?? [];
   const errorId = `falt-${name}-fel`;
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
@@ -25,7 +30,7 @@ export function FormChoices({ type, name, legend, choices, defaultChosen = [], e
               type={type}
               name={name}
               value={value}
-              defaultChecked={defaultChosen.includes(value)}
+              defaultChecked={chosen.includes(value)}
               className="size-6 shrink-0 accent-(--ink)"
             />
             {label}

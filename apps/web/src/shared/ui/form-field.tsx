@@ -1,4 +1,7 @@
-import type { ReactNode, ComponentProps } from 'react';
+import { createContext, useContext, type ReactNode, type ComponentProps } from 'react';
+
+/** The values of a form that was posted without script and refused, by field name: fields begin with them. */
+export const PostedValues = createContext<Readonly<Record<string, readonly string[]>>>({});
 
 interface LabelProps {
   readonly name: string;
@@ -61,6 +64,7 @@ interface TextFieldProps extends WithLabel<ComponentProps<'input'>> {
 
 /** A labelled text field with its error. */
 export function TextField({ name, label, error, hint, children, ...input }: TextFieldProps) {
+  const [posted] = useContext(PostedValues)[name] ?? [];
   return (
     <FormField name={name} label={label} error={error} hint={hint}>
       {(field) => (
@@ -68,6 +72,7 @@ export function TextField({ name, label, error, hint, children, ...input }: Text
           <input
             spellCheck={false}
             autoCapitalize="none"
+            {...(posted !== undefined && { defaultValue: posted })}
             {...input}
             {...field}
             className="min-h-12 min-w-0 flex-1 bg-transparent px-4 outline-none"
@@ -87,11 +92,13 @@ export function TextArea({
   hint,
   ...area
 }: WithLabel<ComponentProps<'textarea'>>) {
+  const [posted] = useContext(PostedValues)[name] ?? [];
   return (
     <FormField name={name} label={label} error={error} hint={hint}>
       {(field) => (
         <textarea
           rows={4}
+          {...(posted !== undefined && { defaultValue: posted })}
           {...area}
           {...field}
           className="field-sizing-content max-h-96 min-h-28 min-w-0 flex-1 resize-y bg-transparent px-4 py-3 outline-none"

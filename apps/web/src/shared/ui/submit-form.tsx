@@ -1,8 +1,13 @@
 import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
 import { type FieldErrors, type SubmitOptions, useSubmit } from '#shared/use-submit.ts';
 import { Button } from './button.tsx';
+import { PostedValues } from './form-field.tsx';
+
+const noValues = {};
 
 interface Props extends SubmitOptions {
+  /** Whether the page receives the form where no script runs: then the button never waits for script. */
+  readonly withoutScript?: boolean;
   readonly submitText: string;
   readonly busyText?: string;
   /** Whether fields are checked on blur too, and again while they are corrected. */
@@ -18,6 +23,7 @@ export function SubmitForm({
   submitText,
   busyText = 'Sparar …',
   checkOnLeave = false,
+  withoutScript = false,
   onEdit,
   ref,
   children,
@@ -39,8 +45,8 @@ export function SubmitForm({
       className="flex flex-col gap-5"
     >
       <FormMessage ref={message}>{errors['form']}</FormMessage>
-      {children(errors)}
-      <SubmitButton busy={busy} busyText={busyText}>
+      <PostedValues value={options.refused?.values ?? noValues}>{children(errors)}</PostedValues>
+      <SubmitButton busy={busy} busyText={busyText} withoutScript={withoutScript}>
         {submitText}
       </SubmitButton>
     </form>
@@ -51,26 +57,29 @@ interface SubmitButtonProps {
   readonly children: string;
   readonly busy: boolean;
   readonly busyText: string;
+  readonly withoutScript: boolean;
 }
 
-/** The submit button of a form that needs script. It is disabled until hydration. */
-function SubmitButton({ children, busy, busyText }: SubmitButtonProps) {
+/** The submit button. That of a form that needs script is disabled until hydration. */
+function SubmitButton({ children, busy, busyText, withoutScript }: SubmitButtonProps) {
   const scripted = useScripted();
   return (
     <>
       <Button
         type="submit"
-        disabled={!scripted}
+        disabled={!scripted && !withoutScript}
         aria-disabled={busy}
         className="w-full disabled:opacity-100"
       >
         {busy ? busyText : children}
       </Button>
-      <noscript>
-        <p className="font-bold">
-          Formuläret kräver JavaScript. Slå på det i webbläsaren och ladda om sidan.
-        </p>
-      </noscript>
+      {!withoutScript && (
+        <noscript>
+          <p className="font-bold">
+            Formuläret kräver JavaScript. Slå på det i webbläsaren och ladda om sidan.
+          </p>
+        </noscript>
+      )}
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { getAssignment } from '@lasar/contract/assignments';
+import type { Call } from '@lasar/contract/endpoint';
+import { getLesson } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
+import { reportPage } from '@lasar/contract/reports';
+import { reportErrors, reportFieldOf, reportOf } from '#features/reports/report-form.tsx';
+import { ReportPage } from '#features/reports/report-page.tsx';
+import type { ReportedPage } from '#features/reports/report-kinds.ts';
+import { callContext, notFound, orNotFound } from '#shared/call.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { receiveForm } from '#shared/receive-form.ts';
+import type { Route } from './+types/report.ts';
+
+function pageOf({ pageType, id }: Route.LoaderArgs['params']): ReportedPage {
+  if (pageType !== 'lesson' && pageType !== 'assignment') throw notFound();
+  return { pageType, pageId: id };
+}
+
+async function load(call: Call, page: ReportedPage) {
+  const params = { id: page.pageId };
+  if (page.pageType === 'lesson') {
+    const { id, name } = await call(getLesson, { params });
+    return { page, name, path: paths.lesson(id) };
+  }
+  const { id, name, type } = await call(getAssignment, { params });
+  return { page, name, path: paths.assignment(type, id) };
+}
+
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  orNotFound(load(context.get(callContext), pageOf(params)));
+export const clientLoader = async ({ context, params }: Route.ClientLoaderArgs) =>
+  orNotFound(load(context.get(callContext), pageOf(params)));
+
+/** Receives the form of a browser without script. */
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  receiveForm<true>(request, {
+    check: reportErrors,
+    fieldOf: reportFieldOf,
+    async send(form) {
+      await context.get(callContext)(reportPage, { body: reportOf(form, pageOf(params)) });
+      return true;
+    },
+  });
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Rapportera fel', hidden: true });
+
+export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReportPage {...loaderData} {...actionData} />;
+}
