@@ -8,7 +8,7 @@ import {
   type ResponseCache,
 } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
-import type { RequestInfo } from './route.ts';
+import type { RequestInfo } from './request-info.ts';
 import {
   createResponseBuilder,
   securityHeadersFor,

@@ -1,7 +1,7 @@
 import type { Access } from '@lasar/contract/access';
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import fastJson from 'fast-json-stringify';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { requireAccess } from '#auth/permissions.ts';
 import { anonymous, type OrganisationUser, type Principal, type User } from '#auth/principal.ts';
 import type { CacheableRoute } from '#cache/response-cache.ts';
@@ -9,6 +9,7 @@ import { Problem } from '#problem.ts';
 import type { Api } from './api.ts';
 import { createContractChecks } from './contract-checks.ts';
 import { openApiSchema } from './openapi.ts';
+import { infoOf, type RequestInfo } from './request-info.ts';
 import {
   privateCacheControl,
   problemResponse,
@@ -16,14 +17,6 @@ import {
   type HttpResponse,
 } from './response.ts';
 import { sendResponse } from './send-response.ts';
-
-/** Where a request comes from. Rate limits and counters use it; it is never logged or stored unhashed. */
-export interface RequestInfo {
-  readonly address: string;
-  /** The Cookie header. It holds no session: only the state of a login through another site. */
-  readonly cookies?: string;
-  readonly userAgent?: string;
-}
 
 /** The principal that a handler receives: `route` has rejected those whom the endpoint's `access` excludes. */
 type PrincipalFor<A extends Access> = A extends 'public'
@@ -95,13 +88,6 @@ export function route<E extends Endpoint>(
 
 // A loader inside the process has no client: limits that count addresses are for requests from outside.
 const fromInside: RequestInfo = { address: '' };
-
-/** Where a request of the router comes from. */
-export const infoOf = ({ ip, headers }: FastifyRequest): RequestInfo => ({
-  address: ip,
-  ...(headers.cookie !== undefined && { cookies: headers.cookie }),
-  ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
-});
 
 /** Builds an endpoint's responses. The serializer is compiled when the first response is built. */
 function responderOf<E extends Endpoint>(

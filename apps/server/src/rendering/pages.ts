@@ -7,7 +7,7 @@ import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { sendErrorBody, sendErrorPage } from '#http/error-responses.ts';
-import { infoOf } from '#http/route.ts';
+import { infoOf } from '#http/request-info.ts';
 import { sendResponse } from '#http/send-response.ts';
 import { Problem } from '#problem.ts';
 import {

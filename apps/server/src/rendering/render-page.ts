@@ -10,7 +10,7 @@ import type { CacheableRoute } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { privateCacheControl, publicCacheControl } from '#http/response.ts';
-import type { RequestInfo } from '#http/route.ts';
+import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import { createPagePolicy } from './content-security-policy.ts';
 

@@ -5,7 +5,7 @@ import { createAccountlessLogIn } from '#features/sessions/anonymous.service.ts'
 import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
-import type { RequestInfo } from '#http/route.ts';
+import type { RequestInfo } from '#http/request-info.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { codeIn } from '#auth/typed-codes.ts';
 import { tryCode } from './class-codes.store.ts';

@@ -11,7 +11,7 @@ import { newId } from '#database/rows.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { Problem } from '#problem.ts';
 import { hasAnyRole, isAccountlessId, type User } from '#auth/principal.ts';
-import type { RequestInfo } from '#http/route.ts';
+import type { RequestInfo } from '#http/request-info.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import * as store from './class-codes.store.ts';
 import { newCode, shownCode } from '#auth/typed-codes.ts';

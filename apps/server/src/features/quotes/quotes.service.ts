@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
 import { omitNulls } from '#database/rows.ts';
 import { createSubmissionAdmin } from '#features/submissions/submissions.service.ts';
-import type { RequestInfo } from '#http/route.ts';
+import type { RequestInfo } from '#http/request-info.ts';
 import { countSending } from '#http/sending-limit.ts';
 import { Problem } from '#problem.ts';
 import type { QuoteMail } from './quote-mail.ts';

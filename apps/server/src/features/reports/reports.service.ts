@@ -9,7 +9,7 @@ import { omitNulls } from '#database/rows.ts';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { createSubmissionAdmin } from '#features/submissions/submissions.service.ts';
-import type { RequestInfo } from '#http/route.ts';
+import type { RequestInfo } from '#http/request-info.ts';
 import { countSending } from '#http/sending-limit.ts';
 import { Problem } from '#problem.ts';
 import { insertReport, findReport, listReportRows, type ReportRow } from './reports.store.ts';

@@ -9,7 +9,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
 import { isAccountlessId, anonymous, type ResolvePrincipal, type User } from '#auth/principal.ts';
-import type { RequestInfo } from '#http/route.ts';
+import type { RequestInfo } from '#http/request-info.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { findAccountlessUser, type VersionedUser } from './anonymous.service.ts';
 import { findSessionUser } from './sessions.store.ts';

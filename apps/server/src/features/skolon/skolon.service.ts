@@ -6,7 +6,7 @@ import { createAccountlessLogIn } from '#features/sessions/anonymous.service.ts'
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import { createQueue } from '#jobs/queue.ts';
-import type { RequestInfo } from '#http/route.ts';
+import type { RequestInfo } from '#http/request-info.ts';
 import { isStateAccepted, markOf, newState } from './login-state.ts';
 import { createSkolonClient } from './skolon-client.ts';
 import { exchangeCode, hasLicence, requirePerson } from './skolon-person.ts';

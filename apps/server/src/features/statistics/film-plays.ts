@@ -2,7 +2,7 @@ import type { FilmEvent } from '@lasar/contract/statistics';
 import { isbot } from 'isbot';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
-import type { RequestInfo } from '#http/route.ts';
+import type { RequestInfo } from '#http/request-info.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { createAllowance } from './allowance.ts';
 import { addPlay } from './statistics.store.ts';

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import type { RequestInfo } from '#http/route.ts';
+import type { RequestInfo } from '#http/request-info.ts';
 import { createAllowance } from './allowance.ts';
 import type { Context } from '#context.ts';
 import { swedishDay } from '#auth/swedish-day.ts';

@@ -2,7 +2,7 @@ import type { OwnAccount, OwnData } from '@lasar/contract/users';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { requireAccount, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
-import type { RequestInfo } from '#http/route.ts';
+import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import { forgetAttempts, listAttempts } from './attempts.store.ts';
 import { findAccountFor } from './credentials.service.ts';

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Where a request comes from. Rate limits and counters use it; it is never logged or stored unhashed. */
+export interface RequestInfo {
+  readonly address: string;
+  /** The Cookie header. It holds no session: only the state of a login through another site. */
+  readonly cookies?: string;
+  readonly userAgent?: string;
+}
+
+/** Where a request of the router comes from. */
+export const infoOf = ({ ip, headers }: FastifyRequest): RequestInfo => ({
+  address: ip,
+  ...(headers.cookie !== undefined && { cookies: headers.cookie }),
+  ...(headers['user-agent'] !== undefined && { userAgent: headers['user-agent'] }),
+});
