@@ -1,13 +1,7 @@
 import { data } from 'react-router';
 import { CallProblem } from './call.ts';
 import { problemMessage } from './problem-messages.sv.ts';
-import type { FieldErrors, SubmitOptions } from './use-submit.ts';
-
-/** A form that was refused: its errors, and the values to show again. */
-export interface RefusedForm {
-  readonly errors: FieldErrors;
-  readonly values: Readonly<Record<string, readonly string[]>>;
-}
+import type { FieldErrors, RefusedForm, SubmitOptions } from './use-submit.ts';
 
 /** What became of a form that a browser without script has posted. */
 export interface FormOutcome<T> {

@@ -8,11 +8,16 @@ import {
   useState,
 } from 'react';
 import { CallProblem } from './call.ts';
-import type { RefusedForm } from './receive-form.ts';
 import { problemMessage } from './problem-messages.sv.ts';
 
 /** Error messages by field name. `form` has the message about the whole form. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/** A form that was refused after it was posted without script: its errors, and the values to show again. */
+export interface RefusedForm {
+  readonly errors: FieldErrors;
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
 
 export interface SubmitOptions {
   /** Validates before sending. Returns a promise if the rules are loaded lazily. */

@@ -6,8 +6,7 @@ import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { FormHoneypot, SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/use-init.ts';
-import type { RefusedForm } from '#shared/receive-form.ts';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import type { FieldErrors, RefusedForm } from '#shared/use-submit.ts';
 import { forgetDraft, keepDraft, restoreDraft } from './quote-draft.ts';
 
 // Not needed to read the page: loaded when the first field is left.

@@ -3,11 +3,10 @@ import { descriptionRule, reporterAddress, reportKinds } from '@lasar/contract/r
 import { type PageReport, reportPage } from '@lasar/contract/reports';
 import { callByFetch } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
-import type { RefusedForm } from '#shared/receive-form.ts';
 import { FormChoices } from '#shared/ui/form-choices.tsx';
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { FormHoneypot, SubmitForm } from '#shared/ui/submit-form.tsx';
-import type { FieldErrors } from '#shared/use-submit.ts';
+import type { FieldErrors, RefusedForm } from '#shared/use-submit.ts';
 import { kindLabel, type ReportedPage } from './report-kinds.ts';
 
 interface Props {
