@@ -33,6 +33,11 @@ test('under two characters after trimming no call is sent', async () => {
   });
 });
 
+test('a character of two UTF-16 code units is one character', async () => {
+  const { state } = await loadSearch(unexpectedCall, address(`?q=${encodeURIComponent('🧬')}`));
+  expect(state).toBe('short');
+});
+
 test('one call asks for the trimmed text with the filters and the page', async () => {
   const { queries, call } = recordCalls();
   const search = await loadSearch(

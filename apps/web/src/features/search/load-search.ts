@@ -4,6 +4,8 @@ import { readFilters, readPage, type Filters } from './filters.ts';
 import { hitLinkErrors, type HitLinkError } from './hit-link.ts';
 
 export const minSearchLength = 2;
+/** Whether a text is long enough to search for. Characters are code points, as on the server: an emoji is one. */
+export const isLongEnough = (text: string): boolean => [...text].length >= minSearchLength;
 /** The contract's limit. Longer queries are truncated. */
 const maxSearchLength = 500;
 
@@ -38,7 +40,7 @@ async function runSearch(
   page: number,
 ): Promise<Pick<SearchData, 'state' | 'answer'>> {
   if (q === '') return { state: 'idle' };
-  if (q.length < minSearchLength) return { state: 'short' };
+  if (!isLongEnough(q)) return { state: 'short' };
   try {
     const query = { q, ...filters, ...(page > 1 && { page: String(page) }) };
     return { state: 'answered', answer: await call(searchContent, { query }) };

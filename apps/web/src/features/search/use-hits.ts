@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { findHitLink, hitLinkErrors } from './hit-link.ts';
-import { minSearchLength } from './load-search.ts';
+import { isLongEnough } from './load-search.ts';
 
 /** Milliseconds without typing before a search is sent. */
 const debounce = 180;
@@ -15,16 +15,20 @@ interface Outcome {
   readonly failed: () => void;
 }
 
-/** The hits for the typed text. A search that is superseded is aborted and does not count as failed. */
+/**
+ * The hits for the typed text, whose characters are counted and sent as typed. Spaces around it start no new search, and
+ * spaces alone find nothing. A search that is superseded is aborted and does not count as failed.
+ */
 export function useHits(text: string, { found, failed }: Outcome) {
   const [hits, setHits] = useState<readonly SearchResult[]>();
   const pending = useRef<AbortController>(undefined);
   const q = text.trim();
+  const isSearched = q !== '' && isLongEnough(text);
 
   const sendSearch = useEffectEvent(async (signal: AbortSignal) => {
     if (signal.aborted) return;
     try {
-      const answer: unknown = await callByFetch(searchLA, { query: { q } }, signal);
+      const answer: unknown = await callByFetch(searchLA, { query: { q: text } }, signal);
       if (signal.aborted) return;
       if (!Array.isArray(answer)) throw new TypeError('The answer is no list.');
       setHits(answer as readonly SearchResult[]);
@@ -37,7 +41,7 @@ export function useHits(text: string, { found, failed }: Outcome) {
   });
 
   useEffect(() => {
-    if (q.length < minSearchLength) {
+    if (!isSearched) {
       setHits(undefined);
       return undefined;
     }
@@ -48,7 +52,7 @@ export function useHits(text: string, { found, failed }: Outcome) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [q]);
+  }, [q, isSearched]);
 
   return { hits, cancel: () => pending.current?.abort() };
 }
