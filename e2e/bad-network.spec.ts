@@ -33,6 +33,31 @@ for (const [name, path] of [
   });
 }
 
+test('the script of a page that has not come in 120 s is explained, and loaded at the next attempt', async ({
+  page,
+}) => {
+  const script = /\/assets\/about-[^/]*\.js/;
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.clock.install();
+  await goTo(page, '/');
+  await page.waitForLoadState('networkidle');
+  await page.route(script, () => new Promise<never>(() => {}));
+  const requested = page.waitForRequest(script);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Om oss', exact: true })
+    .dispatchEvent('click');
+  await requested;
+  await page.clock.fastForward('01:59');
+  await expect(page.getByText('Laddar innehåll')).toBeVisible();
+  await page.clock.fastForward('00:02');
+  await expect(heading).toHaveText('Sidan tar för lång tid att ladda');
+  await lookAt(page);
+  await page.unroute(script);
+  await page.getByRole('link', { name: 'Försök igen' }).click();
+  await expect(heading).toHaveText('Om oss');
+});
+
 test('a script that cannot be loaded shows an error and is loaded at the next attempt', async ({
   page,
   siteUrl,

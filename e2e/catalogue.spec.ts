@@ -1,5 +1,6 @@
-import { goTo } from './support/go-to.ts';
+import { goTo, openInside } from './support/go-to.ts';
 import { lookAt } from './support/look-at.ts';
+import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 // The banner comes with the script, and may come between the aim and the click.
@@ -165,6 +166,19 @@ test('old names redirect to the right address, and unknown ones show the not-fou
   }
   await goTo(page, '/ingen-skolform');
   await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
+});
+
+test('segments behind the id of a lesson are left out, inside the page too', async ({
+  page,
+  siteUrl,
+}) => {
+  const { lesson = '' } = await everyRoute(siteUrl);
+  await goTo(page, '/om-oss');
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await openInside(page, `${lesson}/algebra/ett/tv%C3%A5/tre?visa=ord`);
+  await expect(page).toHaveURL(`${lesson}?visa=ord`);
+  await expect(page.getByRole('navigation', { name: 'Brödsmulor' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
 test('a locked lesson says what is missing, what to do, and what those meet who get its link', async ({

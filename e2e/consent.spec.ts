@@ -54,6 +54,25 @@ test('no request goes to other sites before a choice, nor with necessary cookies
   expect(await cookiesOf(context)).toEqual(['LACookiev3']);
 });
 
+test('a cookie of an unknown value hides the banner and counts as necessary', async ({
+  page,
+  context,
+  baseURL,
+  reports,
+}) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'true', url: baseURL ?? '' }]);
+  await goTo(page, '/');
+  await follow(page, 'Om oss');
+  await settle(page);
+  await expect(understood(page)).toBeHidden();
+  expect(reports).toEqual(nothing);
+
+  await page.getByRole('button', { name: 'Ändra kakval' }).click();
+  await expect(page.getByRole('region', { name: 'Kakor' })).toContainText(
+    'Du har svarat Endast nödvändiga.',
+  );
+});
+
 test('with consent, the current page and each later page are reported once, without the query', async ({
   page,
   reports,

@@ -162,10 +162,20 @@ test.describe('the dropdown', () => {
     await expect(options(page)).toHaveCount(3);
   });
 
-  test('no hits says so and leads to the search page', async ({ page }) => {
+  test('no hits says so and leads to the search page, and focus alone opens nothing', async ({
+    page,
+  }) => {
+    const none = page.getByText('Inga träffar', { exact: true });
     await goTo(page, '/om-oss');
-    await type(page, 'zzzqqqxxx');
-    await expect(page.getByText('Inga träffar', { exact: true })).toBeVisible();
+    await type(page, 'zzzqqqxx');
+    await expect(none).toBeVisible();
+    await box(page).blur();
+    await expect(none).toBeHidden();
+    await box(page).click();
+    await expect(box(page)).toBeFocused();
+    await expect(none).toBeHidden();
+    await box(page).pressSequentially('x');
+    await expect(none).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Få hjälp på söksidan' })).toBeFocused();
     await page.keyboard.press('Enter');

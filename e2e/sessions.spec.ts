@@ -4,7 +4,7 @@ import type { Lesson } from '@lasar/contract/lessons';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
-import { goTo, reload } from './support/go-to.ts';
+import { goTo, openInside, reload } from './support/go-to.ts';
 import { accounts, fillCredentials, fillLogin, logIn, submitLogin } from './support/log-in.ts';
 import { choosePassword, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -75,6 +75,27 @@ test('a wrong password and an unknown account get the same words', async ({
     await expect(page.getByRole('alert')).toBeFocused();
   }
   expect((await stored(page)).kept).toEqual([]);
+});
+
+test('a failed login of somebody who is logged in leaves one truth in the header and the storage', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401|session\/wrong-credentials/);
+  await logIn(page, 'teacher');
+  await expect(menuButton(page)).toBeVisible();
+  const session = () =>
+    page.evaluate(() => ['token', 'userID'].map((key) => localStorage.getItem(key)));
+  const before = await session();
+  // Inside the page, where the session is in memory, and after a load of the login page itself.
+  for (const open of [() => openInside(page, '/auth/login'), () => reload(page)]) {
+    await open();
+    await fillCredentials(page, accounts.schooladmin[0], 'fel-och-tokigt');
+    await expect(page.getByRole('alert')).toHaveText('Fel e-postadress eller lösenord.');
+    await expect(menuButton(page)).toBeVisible();
+    await expect(loginLink(page)).toBeHidden();
+    expect(await session()).toEqual(before);
+  }
 });
 
 test('a locked assignment opens after login, which returns to it', async ({ page, request }) => {

@@ -17,6 +17,14 @@ export async function goTo(
   return response;
 }
 
+/** Opens an address inside the page, as a link of the router does, where the page has no such link. */
+export async function openInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+
 /** Reloads the page and waits as `goTo` does. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();

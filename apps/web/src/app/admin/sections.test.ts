@@ -11,6 +11,7 @@ test('each role sees its own sections', () => {
     'Användare',
     'Offerter',
     'Ändringar',
+    'Drift',
     'Felrapporter',
     'Innehåll',
     'Statistik',
