@@ -128,3 +128,28 @@ for (const theme of themes) {
     });
   }
 }
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the search of the menu finds and opens a lesson', async ({ page }) => {
+    await goTo(page, '/om-oss');
+    await page.getByRole('button', { name: 'Öppna menyn' }).tap();
+    const field = page.getByRole('search', { name: 'Sök i menyn' }).locator('input');
+    await field.tap();
+    await field.pressSequentially('linjära ekvationer steg', { delay: 15 });
+    const lesson = options(page).filter({ hasText: 'Linjära ekvationer steg för steg' });
+    await lesson.first().tap();
+    await expect(page).toHaveURL(/\/lesson\//);
+    await expect(page.getByRole('button', { name: 'Öppna menyn' })).toBeVisible();
+  });
+
+  test('the big search of the start page has the same list', async ({ page }) => {
+    await goTo(page, '/');
+    const field = page.getByRole('search', { name: 'Sök lektioner' }).locator('input');
+    await field.tap();
+    await field.pressSequentially('algebra', { delay: 15 });
+    await options(page).filter({ hasText: 'Kursområde' }).first().tap();
+    await expect(page).toHaveURL(/\/algebra\//);
+  });
+});

@@ -19,7 +19,7 @@ import {
 } from './dead-letters.ts';
 
 /** How long a stop waits for the jobs that are running, in milliseconds. */
-const stopsWithin = 5_000;
+const stopsWithin = 9_000;
 
 /** A queue as its feature declares it. */
 export interface QueueDefinition<Data extends object | null> {

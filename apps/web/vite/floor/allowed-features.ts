@@ -13,7 +13,7 @@ const allowed: readonly Allowed[] = [
     reason: 'React and React Router ask for it, and we use no view transitions',
   },
   {
-    file: /^film-/,
+    file: /^(film|resume-note)-/,
     features: /^(request|exit)PictureInPicture$/,
     reason: 'behind `document.pictureInPictureEnabled`',
   },

@@ -55,4 +55,5 @@ test.skipIf(!ffmpeg)(
     expect(encoded.filter(({ role }) => role === 'streams')).toHaveLength(1);
     expect(await database.db.selectFrom('film_work').select('hash').execute()).toEqual([]);
   },
+  180_000,
 );

@@ -5,7 +5,7 @@ import { hitLinkErrors, type HitLinkError } from './hit-link.ts';
 
 export const minSearchLength = 2;
 /** Whether a text is long enough to search for. Characters are code points, as on the server: an emoji is one. */
-export const isLongEnough = (text: string): boolean => [...text].length >= minSearchLength;
+export const isLongEnough = (text: string): boolean => Array.from(text).length >= minSearchLength;
 /** The contract's limit. Longer queries are truncated. */
 const maxSearchLength = 500;
 
