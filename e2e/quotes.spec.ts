@@ -144,20 +144,6 @@ test('typed text survives a lost connection and a reload, and is sent once', asy
   expect(await page.evaluate(() => sessionStorage.getItem('lasar.device.quote'))).toBeNull();
 });
 
-test('without script the page says how else to ask', async ({ browser, siteUrl }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await goTo(page, `${siteUrl}/begar-offert`);
-  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  );
-  const routes = await everyRoute(siteUrl);
-  await goTo(page, `${siteUrl}${routes['lesson']}`);
-  await expect(page.getByRole('link', { name: 'Rapportera fel till' })).toBeVisible();
-  await context.close();
-});
-
 test('a user reports an error on a lesson, and an editor sees and closes the report', async ({
   page,
   siteUrl,
