@@ -5,6 +5,8 @@ interface Allowed {
   readonly reason: string;
 }
 
+const legacyPdfjs = /^pdfjs-[^/]+\/legacy\//;
+
 // Features newer than the floor that do no harm there.
 const allowed: readonly Allowed[] = [
   {
@@ -29,26 +31,41 @@ const allowed: readonly Allowed[] = [
     reason: 'the polyfill of popovers defines it where it is missing',
   },
   {
-    file: /^pdfjs-[\d.]+\/build\//,
+    file: /^pdfjs-[^/]+\/build\//,
     features: /./,
     reason: 'chosen by `pdf-engine.ts` where the browser has what it needs',
   },
   {
-    file: /^pdfjs-[\d.]+\/legacy\//,
+    file: legacyPdfjs,
     features:
-      /^(Iterator\.\w+|getOrInsert(Computed)?|(Math|URL|Uint8Array|JSON|Promise)\.\w+|try|with|difference|intersection|(setF|f)rom(Base64|Hex)|to(Base64|Hex|Spliced))$/,
-    reason: 'the legacy build brings it, or `pdfjs-assets.ts` fills it in',
+      /^(Iterator\.(filter|find|flatMap|some)|getOrInsert(Computed)?|Math\.sumPrecise|Promise\.try|try|URL\.parse|difference|intersection|Uint8Array\.fromBase64|(setF|f)rom(Base64|Hex)|to(Base64|Hex))$/,
+    reason: 'core-js in the legacy build defines it',
   },
   {
-    file: /^pdfjs-[\d.]+\/legacy\//,
-    features:
-      /^(Float16Array|ImageDecoder|VideoFrame|grow|transferToFixedLength|until)\b|^AbortSignal\.any$/,
-    reason: 'asked for first, or of the editor of annotations, which is not used',
+    file: legacyPdfjs,
+    features: /^(Promise\.withResolvers|toSpliced|transferToFixedLength)$/,
+    reason: '`pdfjs-assets.ts` defines it before the legacy build',
   },
   {
-    file: /^pdfjs-[\d.]+\/legacy\//,
+    file: legacyPdfjs,
+    features: /^(JSON\.(isRawJ|rawJ)SON|with|until)$/,
+    reason: 'core-js tries the first three inside `try`; the last is a method of its own parser',
+  },
+  {
+    file: legacyPdfjs,
+    features: /^(Float16Array|ImageDecoder(\.isTypeSupported)?|VideoFrame)$/,
+    reason: 'behind a question whether it exists',
+  },
+  {
+    file: legacyPdfjs,
+    features: /^(AbortSignal\.any|Iterator\.join|grow)$/,
+    reason:
+      'of annotation editors and XFA forms, which are not used; `grow` is a method of WebAssembly',
+  },
+  {
+    file: legacyPdfjs,
     features:
-      /^(request(Adapter|Device)|getPreferredCanvasFormat|create\w+|writeBuffer|get(BindGroupLayout|CurrentTexture)|set(Pipeline|BindGroup|VertexBuffer)|beginRenderPass)$/,
+      /^(request(Adapter|Device)|getPreferredCanvasFormat|create(ShaderModule|RenderPipeline|BindGroup|CommandEncoder|View)|writeBuffer|get(BindGroupLayout|CurrentTexture)|set(Pipeline|BindGroup|VertexBuffer)|beginRenderPass)$/,
     reason: 'WebGPU, which pdf.js asks for first',
   },
   {

@@ -1,5 +1,4 @@
 import type * as Pdfjs from 'pdfjs-dist';
-import manifest from 'pdfjs-dist/package.json' with { type: 'json' };
 
 /** What the reader uses of pdf.js. */
 export type PdfEngine = Pick<
@@ -7,8 +6,14 @@ export type PdfEngine = Pick<
   'getDocument' | 'GlobalWorkerOptions' | 'PDFDataRangeTransport' | 'TextLayer'
 >;
 
+declare global {
+  interface ImportMetaEnv {
+    readonly PDFJS_FOLDER: string;
+  }
+}
+
 /** The folder of pdf.js, its character maps, fonts and decoders. `vite/pdfjs-assets.ts` copies them there. */
-export const pdfjsFolder = `/assets/pdfjs-${manifest.version}`;
+export const pdfjsFolder: string = import.meta.env.PDFJS_FOLDER;
 
 // What the modern build of pdf.js needs; other browsers of the floor get its legacy build, which brings its own.
 const hasModernFeatures = (): boolean =>
