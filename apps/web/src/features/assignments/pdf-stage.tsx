@@ -48,6 +48,11 @@ export function PdfStage({ media: { url, fileName, bytes }, name, presenting }: 
         load={loadReader}
         props={{ file, presenting }}
         what="Läsaren"
+        otherWay={
+          <a href={url} download={fileName} className={buttonClass('outline')}>
+            Ladda ner pdf:en
+          </a>
+        }
         placeholder={
           <div className="stage-note needs-script" data-pdf={url} data-bytes={bytes}>
             <LoadingText />

@@ -12,6 +12,8 @@ interface Props<P extends object> {
   readonly placeholder?: ReactNode;
   /** The subject of the error message: 'Läsaren'. */
   readonly what?: string;
+  /** Another way to what it would show, beside the button for another try. */
+  readonly otherWay?: ReactNode;
 }
 
 type State<P> =
@@ -25,6 +27,7 @@ export function LazyComponent<P extends object>({
   props,
   placeholder,
   what = 'Innehållet',
+  otherWay,
 }: Props<P>) {
   const [state, setState] = useState<State<P>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -52,15 +55,18 @@ export function LazyComponent<P extends object>({
       className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-card p-6"
     >
       <p>{what} kunde inte laddas. Kontrollera uppkopplingen och försök igen.</p>
-      <Button
-        variant="outline"
-        onClick={() => {
-          setState({ kind: 'loading' });
-          setAttempt(attempt + 1);
-        }}
-      >
-        {text.tryAgain}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          onClick={() => {
+            setState({ kind: 'loading' });
+            setAttempt(attempt + 1);
+          }}
+        >
+          {text.tryAgain}
+        </Button>
+        {otherWay}
+      </div>
     </div>
   );
 }

@@ -19,10 +19,12 @@ interface Props {
   readonly firstPage: PageSize;
   readonly file: PdfFile;
   readonly presenting: boolean;
+  /** Defined while some part of the file could not be fetched: fetches it again. */
+  readonly fetchLost: (() => void) | undefined;
 }
 
 /** The pages of an open pdf, one below the other, with the toolbar. */
-export function PdfDocument({ pdf, engine, firstPage, file, presenting }: Props) {
+export function PdfDocument({ pdf, engine, firstPage, file, presenting, fetchLost }: Props) {
   const [zoom, setZoom] = useState<Zoom>('auto');
   const [thumbs, setThumbs] = useState(false);
   const [dark, toggleNight] = useDarkPages();
@@ -115,6 +117,7 @@ export function PdfDocument({ pdf, engine, firstPage, file, presenting }: Props)
                 scroller={scroller}
                 goTo={goTo}
                 onLaid={onLaid}
+                fetchLost={fetchLost}
               />
             ))}
         </div>

@@ -37,28 +37,54 @@ export function prefetchEnds({ url, bytes }: FetchedFile): void {
   );
 }
 
+interface LostParts {
+  /** Why the last of them was lost. */
+  readonly error: unknown;
+  /** pdf.js still waits for them and goes on when they come. */
+  readonly fetchAgain: () => void;
+}
+
 /**
- * Gives pdf.js the parts of a file that it asks for. A part that cannot be fetched is tried again; `onFail` is called when
- * that does not help.
+ * Gives pdf.js the parts of a file that it asks for. A part that cannot be fetched is tried again a few times; then `onLost`
+ * is called, and with `undefined` when the lost parts are being fetched again.
  */
 export function transportOf(
   { PDFDataRangeTransport }: PdfEngine,
   { url, bytes }: FetchedFile,
-  onFail: (error: unknown) => void,
+  onLost: (lost: LostParts | undefined) => void,
 ): InstanceType<PdfEngine['PDFDataRangeTransport']> {
   const stop = new AbortController();
+  const lost = new Map<number, number>();
+  const request = (begin: number, end: number) => {
+    const give = (data: Uint8Array) => {
+      if (stop.signal.aborted) return;
+      transport.onDataRange(begin, data);
+      // What answers now may have the others too.
+      if (lost.size > 0) fetchAgain();
+    };
+    const lose = (error: unknown) => {
+      if (stop.signal.aborted) return;
+      lost.set(begin, end);
+      onLost({ error, fetchAgain });
+    };
+    partOf(url, begin, end, stop.signal).then(give, lose);
+  };
+  const fetchAgain = () => {
+    const parts = [...lost];
+    lost.clear();
+    onLost(undefined);
+    for (const [begin, end] of parts) request(begin, end);
+  };
   class Ranges extends PDFDataRangeTransport {
     override requestDataRange(begin: number, end: number): void {
-      partOf(url, begin, end, stop.signal).then(
-        (data) => stop.signal.aborted || this.onDataRange(begin, data),
-        (error: unknown) => stop.signal.aborted || onFail(error),
-      );
+      request(begin, end);
     }
     override abort(): void {
       stop.abort();
     }
   }
-  return new Ranges(bytes, null);
+  const transport = new Ranges(bytes, null);
+  return transport;
 }
 
 // Waits before another try, in milliseconds.

@@ -22,8 +22,8 @@ export function PdfReader(props: Props) {
 }
 
 function LoadedPdf({ file, presenting }: Props) {
-  const { state, retry } = usePdf(file);
-  if (state.is === 'open') return <PdfDocument {...state} file={file} presenting={presenting} />;
+  const { state, retry, fetchLost } = usePdf(file);
+  if (state.is === 'open') return <PdfDocument {...state} {...{ file, presenting, fetchLost }} />;
   if (state.is === 'failed') return <PdfFailed file={file} why={state.why} retry={retry} />;
   return (
     <div className="pdf-waiting">

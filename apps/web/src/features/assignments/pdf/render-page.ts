@@ -14,7 +14,7 @@ export function renderPage(
   page: PDFPageProxy,
   scale: number,
   holder: HTMLElement,
-  onFail: () => void,
+  onEnd: (end: 'shown' | 'failed') => void,
 ): () => void {
   const viewport = page.getViewport({ scale: scale * pixelsPerPoint });
   const deviceRatio = globalThis.devicePixelRatio || 1;
@@ -26,10 +26,15 @@ export function renderPage(
   canvas.setAttribute('aria-hidden', 'true');
   const task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
   let stopped = false;
-  task.promise.then(
-    () => void (stopped || holder.replaceChildren(canvas)),
-    () => void (stopped || onFail()),
-  );
+  const show = () => {
+    if (stopped) return;
+    holder.replaceChildren(canvas);
+    onEnd('shown');
+  };
+  const fail = () => {
+    if (!stopped) onEnd('failed');
+  };
+  task.promise.then(show, fail);
   return () => {
     stopped = true;
     task.cancel();

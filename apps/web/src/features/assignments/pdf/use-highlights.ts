@@ -23,6 +23,7 @@ export function useHighlights(
   { scroller, goTo }: Pick<PageScroll, 'scroller' | 'goTo'>,
 ): void {
   const shown = useRef<Match>(undefined);
+  const sought = useRef<Match>(undefined);
   useEffect(() => {
     if (!canHighlight()) return undefined;
     const rangeOf = (match: Match) => toRange(match, textOf(match.page), layers.current);
@@ -41,8 +42,12 @@ export function useHighlights(
     const match = matches[at];
     if (!match || match === shown.current) return;
     const range = toRange(match, textOf(match.page), layers.current);
-    // The text layer is rendered once the page is near the viewport. Then this effect runs again.
-    if (!range) return goTo(match.page);
+    // The text layer is rendered once the page is near the viewport. Then this effect runs again. Going there more than once
+    // would pull back whoever scrolls on meanwhile, for ever on a page whose text layer fails.
+    if (!range) {
+      if (match !== sought.current && goTo(match.page)) sought.current = match;
+      return;
+    }
     shown.current = match;
     if (scroller.current) bringIntoView(scroller.current, range.getBoundingClientRect());
   }, [matches, at, textOf, layers, laidOut, scroller, goTo]);

@@ -9,7 +9,8 @@ export interface PageScroll {
   /** The scale of the pages; 0 until the available width is known. */
   readonly scale: number;
   readonly current: number;
-  readonly goTo: (page: number) => void;
+  /** Scrolls to a page. False while the pages are not laid out, or when there is no such page. */
+  readonly goTo: (page: number) => boolean;
 }
 
 /** Tracks the scroller of the pages: their scale, the current page, and how to go to another. */
@@ -48,7 +49,9 @@ export function usePageScroll(scaleFor: (available: number) => number): PageScro
   const goTo = useCallback((page: number) => {
     const { current: box } = scroller;
     const top = box ? topsOf(box)[page - 1] : undefined;
-    if (top !== undefined) box?.scrollTo({ top: top - gutter });
+    if (top === undefined) return false;
+    box?.scrollTo({ top: top - gutter });
+    return true;
   }, []);
   return { scroller, scale, current, goTo };
 }

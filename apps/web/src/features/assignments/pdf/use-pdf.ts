@@ -27,19 +27,31 @@ type PdfState =
 export function usePdf({ url, bytes }: PdfFile): {
   readonly state: PdfState;
   readonly retry: () => void;
+  /** Defined while a part of the open file could not be fetched: fetches it again. */
+  readonly fetchLost: (() => void) | undefined;
 } {
+  const [fetchLost, setFetchLost] = useState<() => void>();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PdfState>({ is: 'loading', percent: 0 });
   useEffect(() => {
     let gone = false;
+    let isOpen = false;
     let task: PDFDocumentLoadingTask | undefined;
     const show = (next: PdfState) => void (gone || setState(next));
     const fail = (error: unknown) => show({ is: 'failed', why: failureOf(error) });
     const open = async () => {
       const engine = await loadPdfEngine();
       if (gone) return;
+      const range =
+        bytes === undefined
+          ? undefined
+          : transportOf(engine, { url, bytes }, (lost) => {
+              // Before the file is open nothing can be shown without a part; afterwards only some pages lack it.
+              if (isOpen && !gone) setFetchLost(() => lost?.fetchAgain);
+              else if (lost) fail(lost.error);
+            });
       task = engine.getDocument({
-        ...(bytes === undefined ? { url } : { range: transportOf(engine, { url, bytes }, fail) }),
+        ...(range ? { range } : { url }),
         ...options,
       });
       task.onProgress = ({ percent }: { percent: number }) => {
@@ -50,6 +62,7 @@ export function usePdf({ url, bytes }: PdfFile): {
       };
       const pdf = await task.promise;
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      isOpen = true;
       show({ is: 'open', pdf, firstPage: { width, height }, engine });
     };
     open().catch(fail);
@@ -60,9 +73,10 @@ export function usePdf({ url, bytes }: PdfFile): {
   }, [url, bytes, attempt]);
   const retry = useCallback(() => {
     setState({ is: 'loading', percent: 0 });
+    setFetchLost(undefined);
     setAttempt((before) => before + 1);
   }, []);
-  return { state, retry };
+  return { state, retry, fetchLost };
 }
 
 const options = {
