@@ -117,7 +117,7 @@ test('by keyboard alone: the menu of a phone opens, leads on, and closes with fo
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('navigation', { name: 'Mobilmeny' }).getByText('Om oss'), 5);
+  await tabTo(page, page.getByRole('navigation', { name: 'Mobilmeny' }).getByText('Om oss'), 12);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Om oss');
   await expect(heading(page)).toBeFocused();

@@ -35,7 +35,9 @@ for (const [name, path] of [
 
 test('the script of a page that has not come in 120 s is explained, and loaded at the next attempt', async ({
   page,
+  browserErrors,
 }) => {
+  browserErrors.expect(/ChunkTimeoutError/);
   const script = /\/assets\/about-[^/]*\.js/;
   const heading = page.getByRole('heading', { level: 1 });
   await page.clock.install();

@@ -32,7 +32,9 @@ test('on the production host analytics have another id and no debugging, and pup
   context,
   baseURL,
   reports,
+  browserErrors,
 }) => {
+  browserErrors.allow(production);
   await context.route(`${production}/**`, async (route) => {
     const url = route.request().url().replace(production, String(baseURL));
     await route.fulfill({ response: await route.fetch({ url }) });

@@ -16,7 +16,7 @@ const kinds = [
   'form',
   'locked assignment',
   'form page',
-  'report',
+  'report page',
   'teacher team',
   'teacher',
   'how it works',

@@ -64,6 +64,7 @@ const table: Readonly<Record<string, Row>> = {
   'class code': all('open'),
   'ended clip': { ...all('open'), shows: /Länken gäller inte längre/ },
   'help for it': all('open'),
+  'report page': all('open'),
   search: all('open'),
   'search without hits': all('open'),
   'search without text': all('open'),

@@ -50,7 +50,7 @@ test('a student from Skolon is accountless, stays logged in through a reload, an
   await expect(statusLine(page)).toHaveText('Inloggad med Skolon.');
   await page.getByRole('button', { name: 'Konto', exact: true }).click();
   const menu = page.getByRole('group', { name: 'Användarmeny' });
-  await expect(menu.getByRole('link')).toHaveText(['Logga ut']);
+  await expect(menu.getByRole('link')).toHaveText(['Din inloggning', 'Logga ut']);
   await menu.getByRole('link', { name: 'Logga ut' }).click();
   await expect(heading(page)).toHaveText('Du är utloggad');
   await expect(page.getByText('Skolons meny')).toBeHidden();

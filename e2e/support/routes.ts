@@ -51,7 +51,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     form: pathOf(first('formlink')),
     'locked assignment': pathOf(lockedAssignment),
     'form page': paths.form(first('formlink')?.formId ?? ''),
-    report: paths.report('lesson', open.id),
+    'report page': paths.report('lesson', open.id),
     'teacher team': paths.teachers,
     teacher: paths.teacher(teacher?.id ?? ''),
     'how it works': paths.howItWorks,
