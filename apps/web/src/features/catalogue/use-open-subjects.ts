@@ -30,13 +30,13 @@ export function useOpenSubjects(
     for (const subject of subjectsIn(list.current)) if (subject.open) open.add(slugOf(subject));
   }, [param]);
 
-  // A new query mounts other subjects, which are closed by default.
+  // A new query, or areas that arrive for it, mount other subjects, which are closed by default.
   useBrowserLayoutEffect(() => {
     const open = openOf(param);
     for (const subject of subjectsIn(list.current)) {
       subject.open = filtering || open.has(slugOf(subject));
     }
-  }, [param, filtering, query]);
+  }, [param, filtering, query, hasAllAreas]);
 
   useBrowserLayoutEffect(() => {
     const anchor = anchorOf(hash);
