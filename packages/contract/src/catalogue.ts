@@ -117,6 +117,7 @@ export const getCourse = {
 /** `course` and its areas are included, so that the area page and its sidebar need one call. */
 export const AreaPage = Type.Object({
   ...Area.properties,
+  goals: Type.Array(Type.String()),
   course: Type.Object({
     ...curriculum,
     id: Id,

@@ -17,6 +17,8 @@ export const recordColumns = {
     description: 'required',
     position: 'required',
     published: 'required',
+    revision: 'required',
+    extra: 'required',
   },
   subject: {
     id: 'required',
@@ -27,6 +29,8 @@ export const recordColumns = {
     code: 'nullable',
     position: 'required',
     published: 'required',
+    revision: 'required',
+    extra: 'required',
   },
   course: {
     id: 'required',
@@ -44,6 +48,8 @@ export const recordColumns = {
     replaced_by: 'nullable',
     position: 'required',
     published: 'required',
+    revision: 'required',
+    extra: 'required',
   },
   area: {
     id: 'required',
@@ -53,6 +59,9 @@ export const recordColumns = {
     description: 'required',
     position: 'required',
     published: 'required',
+    goals: 'required',
+    revision: 'required',
+    extra: 'required',
     lesson_count: 'required',
     shown_lesson_count: 'required',
     home_lesson_count: 'required',
@@ -68,6 +77,8 @@ export const recordColumns = {
     sample: 'required',
     position: 'required',
     published: 'required',
+    revision: 'required',
+    extra: 'required',
   },
   lesson_area: { lesson_id: 'required', area_id: 'required', position: 'required' },
   lesson_goal: { lesson_id: 'required', position: 'required', goal: 'required' },
@@ -76,6 +87,14 @@ export const recordColumns = {
     position: 'required',
     word: 'required',
     meaning: 'nullable',
+    shared: 'required',
+  },
+  subject_word: {
+    subject_id: 'required',
+    word: 'required',
+    meaning: 'required',
+    example: 'nullable',
+    translations: 'required',
   },
   teacher: {
     id: 'required',
@@ -84,6 +103,8 @@ export const recordColumns = {
     biography: 'required',
     position: 'required',
     published: 'required',
+    revision: 'required',
+    extra: 'required',
   },
   lesson_teacher: { lesson_id: 'required', teacher_id: 'required', position: 'required' },
   customer_case: {
@@ -98,6 +119,8 @@ export const recordColumns = {
     example: 'required',
     position: 'required',
     published: 'required',
+    revision: 'required',
+    extra: 'required',
   },
   media: {
     id: 'required',
@@ -161,5 +184,7 @@ export const recordColumns = {
     form_id: 'nullable',
     concept_sheet: 'required',
     answer_key_id: 'nullable',
+    revision: 'required',
+    extra: 'required',
   },
 } satisfies Partial<Columns>;

@@ -1,5 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+/** The keys of a record that content packs carry and no feature reads yet. */
+export type Extra = Generated<Readonly<Record<string, unknown>>>;
+
 /** The tree from school type to lesson, and who teaches the lessons. */
 export interface CatalogueTables {
   school_type: {
@@ -9,6 +12,8 @@ export interface CatalogueTables {
     description: Generated<string>;
     position: number;
     published: Generated<boolean>;
+    revision: Generated<number>;
+    extra: Extra;
   };
   subject: {
     id: string;
@@ -19,6 +24,8 @@ export interface CatalogueTables {
     code: string | null;
     position: number;
     published: Generated<boolean>;
+    revision: Generated<number>;
+    extra: Extra;
   };
   course: {
     id: string;
@@ -36,6 +43,8 @@ export interface CatalogueTables {
     replaced_by: string | null;
     position: number;
     published: Generated<boolean>;
+    revision: Generated<number>;
+    extra: Extra;
   };
   area: {
     id: string;
@@ -45,6 +54,9 @@ export interface CatalogueTables {
     description: Generated<string>;
     position: number;
     published: Generated<boolean>;
+    goals: Generated<string[]>;
+    revision: Generated<number>;
+    extra: Extra;
     // Maintained by triggers (migration 0140).
     lesson_count: GeneratedAlways<number>;
     shown_lesson_count: GeneratedAlways<number>;
@@ -61,10 +73,26 @@ export interface CatalogueTables {
     sample: Generated<boolean>;
     position: number;
     published: Generated<boolean>;
+    revision: Generated<number>;
+    extra: Extra;
   };
   lesson_area: { lesson_id: string; area_id: string; position: number };
   lesson_goal: { lesson_id: string; position: number; goal: string };
-  lesson_word: { lesson_id: string; position: number; word: string; meaning: string | null };
+  lesson_word: {
+    lesson_id: string;
+    position: number;
+    word: string;
+    meaning: string | null;
+    /** Whether the meaning is the one that the lesson's subject gives the word. */
+    shared: Generated<boolean>;
+  };
+  subject_word: {
+    subject_id: string;
+    word: string;
+    meaning: string;
+    example: string | null;
+    translations: Generated<Readonly<Record<string, string>>>;
+  };
   teacher: {
     id: string;
     name: string;
@@ -72,6 +100,8 @@ export interface CatalogueTables {
     biography: Generated<string>;
     position: number;
     published: Generated<boolean>;
+    revision: Generated<number>;
+    extra: Extra;
   };
   lesson_teacher: { lesson_id: string; teacher_id: string; position: number };
 }

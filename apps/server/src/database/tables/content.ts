@@ -1,6 +1,7 @@
 import type { CustomerCasePart } from '@lasar/contract/customer-cases';
 import type { Cue } from '@lasar/contract/media';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Extra } from './catalogue.ts';
 
 /** Assignments with their media and forms, customer cases, short addresses, and the version of the content. */
 export interface ContentTables {
@@ -19,6 +20,8 @@ export interface ContentTables {
     form_id: string | null;
     concept_sheet: Generated<boolean>;
     answer_key_id: string | null;
+    revision: Generated<number>;
+    extra: Extra;
   };
   form: {
     id: string;
@@ -63,6 +66,8 @@ export interface ContentTables {
     example: Generated<boolean>;
     position: number;
     published: Generated<boolean>;
+    revision: Generated<number>;
+    extra: Extra;
   };
   short_address: { code: string; record_type: 'lesson' | 'assignment'; record_id: string };
   content_version: { one: Generated<boolean>; version: number };

@@ -87,6 +87,7 @@ export async function requireAreaPage(
   if (!row) throw new Problem('area/not-found');
   return {
     ...areaInTree(row, row),
+    goals: row.area_goals,
     parents: parentsOfArea(ancestorsOf(row)),
     course: {
       ...courseFields(row),

@@ -132,6 +132,7 @@ export const findAreaWithCourse = precompiledQueryFirst((db, principal, id: stri
     .innerJoin('area', 'area.course_id', 'course.id')
     .select([
       ...areaColumns(principal),
+      'area.goals as area_goals',
       jsonArrayFrom(
         areasOfCourses(db, principal).where('area.course_id', '=', sql.ref<string>('course.id')),
       ).as('areas'),

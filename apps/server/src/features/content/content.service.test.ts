@@ -1,42 +1,12 @@
-import { mkdtempDisposable, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { findAccountFor, type Credentials } from '#features/users/credentials.service.ts';
-import { loadConfig } from '#config/config.ts';
-import { openStorage } from '#storage/open-storage.ts';
-import { openTestDatabase } from '#test/engine.ts';
 import { dumpTables } from './dump.fixture.ts';
-import { importPack, type ImportOptions } from './content.service.ts';
-import { lessonFolder, packFolder, pdf, smallPack, type Files } from './pack.fixture.ts';
+import { startImporter, whole } from './importer.fixture.ts';
+import { lessonFolder, pdf, smallPack } from './pack.fixture.ts';
 
 const courseFile = 'grundskola/kemi/kemi-7.yaml';
 const course = smallPack[courseFile];
-const whole = { accounts: true };
-
-async function startImporter() {
-  const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-import-'));
-  const open = await openTestDatabase();
-  const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: folder.path });
-  const storage = await openStorage(config.storage);
-  const context = { db: open.db, config, storage, log: pino({ level: 'silent' }) };
-  return {
-    db: open.db,
-    mediaFolder: join(folder.path, 'media'),
-    async import(changes: Files = {}, options: ImportOptions = whole) {
-      await using pack = await packFolder(changes);
-      return await importPack(context, pack.path, options);
-    },
-    /** What a login with these would find. */
-    accountOf: (credentials: Credentials) => findAccountFor(context, credentials, '127.0.0.1'),
-    async [Symbol.asyncDispose]() {
-      await open[Symbol.asyncDispose]();
-      await folder[Symbol.asyncDispose]();
-    },
-  };
-}
 
 test('a dry run and a refused pack write nothing', async () => {
   await using importer = await startImporter();

@@ -32,10 +32,24 @@ export function AreaPage({ area, children }: Props) {
         >
           {area.name}
         </PageHeading>
+        {area.goals.length > 0 && <AreaGoals goals={area.goals} />}
         <div className="mt-8">{children}</div>
         <CourseGoals goals={course.goals} courseName={course.name} />
       </SidebarLayout>
     </ContentPage>
+  );
+}
+
+function AreaGoals({ goals }: Pick<AreaData['area'], 'goals'>) {
+  return (
+    <section className="mt-5 max-w-prose">
+      <h2 className="text-small font-bold text-muted">Mål</h2>
+      <ul className="mt-1 list-disc pl-5 text-muted">
+        {goals.map((goal) => (
+          <li key={goal}>{goal}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

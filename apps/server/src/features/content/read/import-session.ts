@@ -6,7 +6,12 @@ import { ValidationErrors, type Location } from '../check/validation-errors.ts';
 /** A row as a pack gives it: without session versions, and without the counts that triggers maintain. */
 export type Row<T extends keyof Tables> = Omit<
   Selectable<Tables[T]>,
-  'session_version' | 'lesson_count' | 'shown_lesson_count' | 'home_lesson_count'
+  | 'session_version'
+  | 'lesson_count'
+  | 'shown_lesson_count'
+  | 'home_lesson_count'
+  | 'revision'
+  | 'extra'
 >;
 
 const tables = [
@@ -25,6 +30,7 @@ const tables = [
     'lesson_area',
     'lesson_goal',
     'lesson_word',
+    'subject_word',
     'lesson_teacher',
     'organisation',
     'subscription',
@@ -71,6 +77,14 @@ export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'lice
   readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
 }
 
+/** A word of `words.yaml`. */
+export interface SubjectWord {
+  readonly meaning: string;
+  readonly location: Location;
+  /** Whether a lesson of the pack takes its meaning from here. */
+  used: boolean;
+}
+
 /** The state of one import: the rows, references and errors found so far. */
 export interface ImportSession {
   readonly root: string;
@@ -87,6 +101,8 @@ export interface ImportSession {
     readonly path: string;
     readonly location: Location;
   }[];
+  /** The meanings that `words.yaml` of a subject gives, by word, with the line of each. By the subject's id. */
+  readonly subjectWords: Map<string, ReadonlyMap<string, SubjectWord>>;
   /** The location of each id, and whether the file states it (`own`) or it follows from the path. */
   readonly ids: Map<string, Location & { readonly own: boolean }>;
   readonly schoolTypes: Map<string, string>;
@@ -104,6 +120,7 @@ export function startSession(root: string, formHosts: readonly string[]): Import
     accounts: [],
     media: [],
     memberships: [],
+    subjectWords: new Map(),
     ids: new Map(),
     schoolTypes: new Map(),
     teachers: new Map(),

@@ -55,6 +55,16 @@ export async function findYaml(
   return text === undefined ? undefined : parseYaml(path, text, errors);
 }
 
+/** Finds and reads a YAML file that a folder may have; undefined, and no error, without one. */
+export async function findOptionalYaml(
+  root: string,
+  path: string,
+  errors: ValidationErrors,
+): Promise<PackNode | undefined> {
+  const found = await lstat(join(root, path)).catch(() => undefined);
+  return found && findYaml(root, path, { file: path, line: 1 }, errors);
+}
+
 /** Decodes UTF-8 without its byte order mark; undefined when the bytes are not UTF-8, or contain NUL. */
 export function decode(bytes: Uint8Array): string | undefined {
   try {

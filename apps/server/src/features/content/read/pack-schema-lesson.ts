@@ -2,20 +2,40 @@ import { assignmentTypes } from '@lasar/contract/assignments';
 import { Type, type Static } from 'typebox';
 import { FileName, Items, Line, Name, Prose, RecordId, Slug, strict } from './pack-schema.ts';
 
+const Meaning = Type.String({
+  pattern: '^(?=[^]{1,2000}$)[^]*\\S[^]*$',
+  description: 'text, 1 till 2 000 tecken',
+});
+
+const language = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+
+/** `words.yaml` of a subject: what its words mean, wherever a lesson of the subject has them. */
+export const WordsFile = Type.Record(
+  Type.String({ pattern: '^(?=.{1,500}$)\\S(.*\\S)?$' }),
+  Type.Union(
+    [
+      Meaning,
+      strict(
+        {
+          meaning: Meaning,
+          example: Type.Optional(Meaning),
+          translations: Type.Optional(
+            Type.Record(Type.String({ pattern: language }), Meaning, {
+              additionalProperties: false,
+              description: 'ordet på andra språk, som { ar: …, en: … }',
+            }),
+          ),
+        },
+        'ett ord med meaning',
+      ),
+    ],
+    { description: 'ordets betydelse, eller meaning med example och translations' },
+  ),
+  { additionalProperties: false, description: 'ord med betydelser, som { fotosyntes: … }' },
+);
+
 const Word = Type.Union(
-  [
-    Line,
-    strict(
-      {
-        word: Line,
-        meaning: Type.String({
-          pattern: '^(?=[^]{1,2000}$)[^]*\\S[^]*$',
-          description: 'text, 1 till 2 000 tecken',
-        }),
-      },
-      'ett ord med word och meaning',
-    ),
-  ],
+  [Line, strict({ word: Line, meaning: Meaning }, 'ett ord med word och meaning')],
   { description: 'ett ord på en rad, eller word och meaning' },
 );
 
@@ -45,8 +65,6 @@ export const LessonEntry = strict(
   'en lektion med name och words',
 );
 export type LessonEntry = Static<typeof LessonEntry>;
-
-const language = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 
 export const AssignmentEntry = strict(
   {

@@ -128,6 +128,7 @@ export const AreaEntry = strict(
     slug: Type.Optional(Slug),
     id: Type.Optional(RecordId),
     description: Type.Optional(Prose),
+    goals: Type.Optional(Type.Array(Line, { description: 'en lista med mål' })),
     lessons: Items('en lista med lektioner'),
   },
   'ett kursområde med name och lessons',

@@ -51,7 +51,7 @@ async function readCourse(
   const entry = readNode(CourseFile, file, session.errors);
   const path = [...subject.path, slug];
   const id = registerId(session, file, entry?.id, path);
-  await readAreas(session, id, path, file.at('areas'));
+  await readAreas(session, { id, path, subjectId: subject.id }, file.at('areas'));
   if (!entry) return undefined;
   if (entry.validFrom && entry.validTo && entry.validTo < entry.validFrom) {
     session.errors.add(file.at('validTo').location, 'validTo kommer före validFrom.');
@@ -79,31 +79,36 @@ async function readCourse(
 
 async function readAreas(
   session: ImportSession,
-  courseId: string,
-  coursePath: readonly string[],
+  course: { readonly id: string; readonly path: readonly string[]; readonly subjectId: string },
   list: PackNode,
 ): Promise<void> {
   const taken: Registered = new Map();
   for (const [index, node] of itemsOf(list).entries()) {
     const entry = readNode(AreaEntry, node, session.errors);
     if (!entry) continue;
-    const { name, description = '' } = entry;
+    const { name, description = '', goals = [] } = entry;
     const slug = registerSlug(session, node, entry, taken);
-    const path = [...coursePath, slug];
+    const path = [...course.path, slug];
     const id = registerId(session, node, entry.id, path);
     session.areas.set(path.join('/'), id);
     session.rows.area.push({
       id,
-      course_id: courseId,
+      course_id: course.id,
       slug,
       name,
       description,
+      goals,
       position: index + 1,
       published: true,
     });
-    const siblings = { slugs: new Map(), names: new Map() };
+    const area = {
+      id,
+      path,
+      siblings: { slugs: new Map(), names: new Map() },
+      subjectId: course.subjectId,
+    };
     for (const [at, lesson] of itemsOf(node.at('lessons')).entries()) {
-      await readLesson(session, { id, path, siblings }, lesson, at + 1);
+      await readLesson(session, area, lesson, at + 1);
     }
   }
 }

@@ -10,6 +10,7 @@ import { readAssignment, type LessonInPack } from './read-assignment.ts';
 interface AreaInPack {
   readonly id: string;
   readonly path: readonly string[];
+  readonly subjectId: string;
   readonly siblings: { readonly slugs: Registered; readonly names: Registered };
 }
 
@@ -51,7 +52,7 @@ export async function readLesson(
     position,
     published: entry.published ?? true,
   });
-  addLists(session, id, entry);
+  addLists(session, id, area.subjectId, entry);
   addTeachers(session, id, node.at('teachers'));
   for (const further of itemsOf(node.at('alsoIn'))) {
     session.memberships.push({
@@ -84,13 +85,18 @@ async function readTeacherGuide(
 }
 
 function addLists(
-  { rows }: ImportSession,
+  { rows, subjectWords }: ImportSession,
   lesson_id: string,
+  subjectId: string,
   { words, goals = [] }: LessonEntry,
 ): void {
   for (const [index, each] of words.entries()) {
-    const { word, meaning } = typeof each === 'string' ? { word: each, meaning: null } : each;
-    rows.lesson_word.push({ lesson_id, position: index + 1, word, meaning });
+    const shared = typeof each === 'string';
+    const word = shared ? each : each.word;
+    const ofSubject = shared ? subjectWords.get(subjectId)?.get(word) : undefined;
+    if (ofSubject) ofSubject.used = true;
+    const meaning = shared ? (ofSubject?.meaning ?? null) : each.meaning;
+    rows.lesson_word.push({ lesson_id, position: index + 1, word, meaning, shared });
   }
   for (const [index, goal] of goals.entries())
     rows.lesson_goal.push({ lesson_id, position: index + 1, goal });

@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
 import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
-import { findYaml } from './pack-folder.ts';
-import type { ImportSession } from './import-session.ts';
+import { findOptionalYaml, findYaml } from './pack-folder.ts';
+import type { ImportSession, SubjectWord } from './import-session.ts';
 import { SchoolTypeEntry, SubjectFile } from './pack-schema.ts';
-import { readNode } from './schema-errors.ts';
+import { WordsFile } from './pack-schema-lesson.ts';
+import { readNode, reportFormulaErrors } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 
 interface SchoolType {
@@ -55,10 +56,33 @@ export async function findSubjects(
       const path = `${schoolType.param}/${slug}/subject.yaml`;
       const file = await findYaml(session.root, path, node.location, session.errors);
       const entry = file && readNode(SubjectFile, file, session.errors);
-      if (file && entry) found.push(addSubject(session, schoolType, slug, file, entry, index + 1));
+      if (!file || !entry) continue;
+      const subject = addSubject(session, schoolType, slug, file, entry, index + 1);
+      await readWords(session, subject);
+      found.push(subject);
     }
   }
   return found;
+}
+
+/** Reads `words.yaml`, which a subject may have: the meanings of words that its lessons share. */
+async function readWords(session: ImportSession, { id, path }: Subject): Promise<void> {
+  const { errors, root, rows, subjectWords } = session;
+  const file = await findOptionalYaml(root, `${path.join('/')}/words.yaml`, errors);
+  const entries = file && readNode(WordsFile, file, errors);
+  if (!entries) return;
+  reportFormulaErrors(file, errors);
+  const words = new Map<string, SubjectWord>();
+  for (const [word, entry] of Object.entries(entries)) {
+    const {
+      meaning,
+      example = null,
+      translations = {},
+    } = typeof entry === 'string' ? { meaning: entry } : entry;
+    rows.subject_word.push({ subject_id: id, word, meaning, example, translations });
+    words.set(word, { meaning, location: file.at(word).location, used: false });
+  }
+  subjectWords.set(id, words);
 }
 
 function addSubject(

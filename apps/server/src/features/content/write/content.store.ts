@@ -61,6 +61,30 @@ export async function deleteOwned(
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${owners})`.execute(db);
 }
 
+/**
+ * Writes the words that subjects share, and gives their meanings to the lessons of these subjects whose words are shared.
+ * Words that are not given stay.
+ */
+export async function writeSubjectWords(
+  db: Db,
+  words: readonly Row<'subject_word'>[],
+  subjectIds: readonly string[],
+): Promise<void> {
+  await sql`insert into subject_word select * from ${recordset('subject_word', words)} as given
+    on conflict (subject_id, word) do update
+      set meaning = excluded.meaning, example = excluded.example, translations = excluded.translations
+    where (subject_word.meaning, subject_word.example, subject_word.translations)
+      is distinct from (excluded.meaning, excluded.example, excluded.translations)`.execute(db);
+  await sql`update lesson_word set meaning = subject_word.meaning
+    from subject_word
+    join course on course.subject_id = subject_word.subject_id
+    join area on area.course_id = course.id
+    join lesson on lesson.area_id = area.id
+    where lesson_word.lesson_id = lesson.id and lesson_word.shared and lesson_word.word = subject_word.word
+      and subject_word.subject_id = any(${subjectIds})
+      and lesson_word.meaning is distinct from subject_word.meaning`.execute(db);
+}
+
 /** A key that is unique in its table, or among the rows with the same parent (`siblings`). */
 export interface UniqueKey {
   readonly table: 'school_type' | 'subject' | 'course' | 'area' | 'lesson' | 'customer_case';

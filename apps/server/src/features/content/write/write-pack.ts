@@ -8,6 +8,7 @@ import {
   insertRows,
   setTemporaryKeys,
   upsertRows,
+  writeSubjectWords,
   lockImports,
   listIdConflicts,
   listKeyConflicts,
@@ -41,6 +42,11 @@ export async function writePack(
   await writeTree(trx, rows);
   progress.step();
   await writeLessonParts(trx, rows);
+  await writeSubjectWords(
+    trx,
+    rows.subject_word,
+    rows.subject.map(({ id }) => id),
+  );
   await replaceAssignments(trx, {
     lessonIds: rows.lesson.map(({ id }) => id),
     assignments: rows.assignment,

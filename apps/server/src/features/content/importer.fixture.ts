@@ -1,0 +1,35 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { loadConfig } from '#config/config.ts';
+import { findAccountFor, type Credentials } from '#features/users/credentials.service.ts';
+import { openStorage } from '#storage/open-storage.ts';
+import { openTestDatabase } from '#test/engine.ts';
+import { importPack, type ImportOptions } from './content.service.ts';
+import { packFolder, type Files } from './pack.fixture.ts';
+
+export const whole = { accounts: true };
+
+/** An empty database, and the import of the small pack with changes into it. */
+export async function startImporter() {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-import-'));
+  const open = await openTestDatabase();
+  const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: folder.path });
+  const storage = await openStorage(config.storage);
+  const context = { db: open.db, config, storage, log: pino({ level: 'silent' }) };
+  return {
+    db: open.db,
+    mediaFolder: join(folder.path, 'media'),
+    async import(changes: Files = {}, options: ImportOptions = whole) {
+      await using pack = await packFolder(changes);
+      return await importPack(context, pack.path, options);
+    },
+    /** What a login with these would find. */
+    accountOf: (credentials: Credentials) => findAccountFor(context, credentials, '127.0.0.1'),
+    async [Symbol.asyncDispose]() {
+      await open[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
