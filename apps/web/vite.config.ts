@@ -23,6 +23,10 @@ const login =
   /\/src\/(shared\/(session\/use-begin-|ui\/(password-|shared-computer))|features\/(sessions\/login-fields|skolon\/skolon-login-link))/;
 // The field of a form: pages without a login load it too.
 const fields = /\/src\/shared\/(form-text|ui\/form-field)\.tsx?$/;
+// The drawings of subjects and school types: pages that show the one mostly show the other.
+const motifs = /\/src\/shared\/art\/(subject-|school-type-)?motif/;
+// The not-found page and the drawing of errors, which are loaded when they are shown.
+const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene)/;
 // Texts with formulas, of lessons and forms.
 const written = /\/src\/shared\/(maths|paragraphs|ui\/written-text)/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
@@ -78,6 +82,8 @@ export default defineConfig({
             },
             { name: 'frame', test: frame, minShareCount: 2, priority: 3 },
             { name: 'fields', test: fields, minShareCount: 2, priority: 1.8 },
+            { name: 'motifs', test: motifs, minShareCount: 2 },
+            { name: 'lost', test: lost },
             { name: 'written', test: written, minShareCount: 2, priority: 1.8 },
             { name: 'login', test: login, minShareCount: 2, priority: 1.5 },
             { name: 'calls', test: calls, minShareCount: 2, priority: 3 },

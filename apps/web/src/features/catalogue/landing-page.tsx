@@ -6,7 +6,7 @@ import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { filterSubjects } from './filter-subjects.ts';
 import { hasFewSubjects, loadLanding, type Landing } from './load-landing.ts';
 import { SubjectFilter } from './subject-filter.tsx';
-import { SubjectSection, courseCardClass } from './subject-section.tsx';
+import { SubjectSection, subjectListClass } from './subject-section.tsx';
 import { useOpenSubjects } from './use-open-subjects.ts';
 import { paths } from '@lasar/contract/paths';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -40,7 +40,7 @@ export function LandingPage({ landing: rendered }: { readonly landing: Landing }
       <section
         ref={list}
         aria-label="Ämnen"
-        className={`mt-10 border-t border-line empty:hidden ${courseCardClass}`}
+        className={`mt-10 border-t border-line empty:hidden ${subjectListClass}`}
       >
         {shown.map((subject) => (
           <SubjectSection

@@ -1,5 +1,4 @@
 import type { SyntheticEvent } from 'react';
-import { Icon } from '#shared/ui/icon.tsx';
 import { courseCount, lessonCount, courseSummary, replacementText } from './course-summary.ts';
 import type { LandingSubject, LandingCourse } from './load-landing.ts';
 import { Link } from 'react-router';
@@ -26,29 +25,14 @@ export function SubjectSection({
   const lessons = courses.reduce((sum, course) => sum + course.lessons, 0);
   return (
     // The browser opens the subject in the fragment before hydration, hence `suppressHydrationWarning`.
-    <details
-      data-subject={slug}
-      open={isOpen}
-      onToggle={onToggle}
-      className="group border-b border-line"
-      suppressHydrationWarning
-    >
-      <summary className="grid min-h-16 list-none focus-visible:-outline-offset-3 grid-cols-[1.5rem_2rem_1fr] items-center gap-x-3 py-3 tablet:grid-cols-[1.5rem_2rem_1fr_auto] tablet:gap-x-4 [&::-webkit-details-marker]:hidden">
-        <Icon
-          name="down"
-          className="size-6 -rotate-90 text-hue transition-transform duration-150 group-open:rotate-0"
-        />
-        <SubjectMotif slug={slug} className="size-8" />
-        <h2 className="text-heading">{name}</h2>
-        <span className="col-start-3 text-small text-muted tablet:col-start-4">
-          {`${courseCount(courses.map((course) => course.kind))}, ${lessonCount(lessons)}`}
-        </span>
+    <details data-subject={slug} open={isOpen} onToggle={onToggle} suppressHydrationWarning>
+      <summary>
+        <SubjectMotif slug={slug} />
+        <h2>{name}</h2>
+        <span>{`${courseCount(courses.map((course) => course.kind))}, ${lessonCount(lessons)}`}</span>
       </summary>
       {/* Browsers open a `details` for a fragment only when the target is inside it. */}
-      <div
-        id={slug}
-        className="grid scroll-mt-28 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-4 pt-1 pb-8 tablet:scroll-mt-20"
-      >
+      <div id={slug}>
         {courses.map((course) => {
           const anchor = `${slug}/${course.slug}`;
           return (
@@ -73,7 +57,7 @@ interface CourseCardProps {
   readonly marked: boolean;
 }
 
-/** A course and its areas, styled by `courseCardClass`. `marked`: the fragment of the address names this course. */
+/** A course and its areas, styled by `subjectListClass`. `marked`: the fragment of the address names this course. */
 function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
   const others = hasAllAreas ? 0 : course.areaCount - course.areas.length;
   const replacement = replacementText(course);
@@ -109,10 +93,24 @@ const othersText = (count: number): string =>
   `och ${count} ${count === 1 ? 'område' : 'områden'} till`;
 
 /**
- * The style of all course cards, set once on their container. A landing page has a hundred cards and hundreds of links,
- * and classes on each would be most of its HTML.
+ * The style of all subjects and course cards, set once on their container. A landing page has a hundred cards and hundreds
+ * of links, and classes on each would be most of its HTML. The arrow of a subject is two borders of a turned square.
  */
-export const courseCardClass = [
+export const subjectListClass = [
+  '[&_details]:border-b [&_details]:border-line',
+  '[&_summary]:grid [&_summary]:min-h-16 [&_summary]:list-none [&_summary]:items-center [&_summary]:gap-x-3',
+  '[&_summary]:grid-cols-[1.5rem_2rem_1fr] [&_summary]:py-3 [&_summary]:focus-visible:-outline-offset-3',
+  'tablet:[&_summary]:grid-cols-[1.5rem_2rem_1fr_auto] tablet:[&_summary]:gap-x-4',
+  '[&_summary::-webkit-details-marker]:hidden',
+  "[&_summary]:before:size-2.5 [&_summary]:before:content-['']",
+  '[&_summary]:before:justify-self-center [&_summary]:before:border-r-[2.2px] [&_summary]:before:border-b-[2.2px]',
+  '[&_summary]:before:border-hue [&_summary]:before:-rotate-45 [&_summary]:before:transition-transform',
+  '[&_details[open]>summary]:before:rotate-45 [&_summary]:before:duration-150',
+  '[&_summary_svg]:size-8 [&_h2]:text-heading [&_summary_span]:col-start-3 [&_summary_span]:text-small',
+  '[&_summary_span]:text-muted tablet:[&_summary_span]:col-start-4',
+  '[&_details>div]:grid [&_details>div]:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))]',
+  '[&_details>div]:items-start [&_details>div]:gap-4 [&_details>div]:pt-1 [&_details>div]:pb-8',
+  '[&_details>div]:scroll-mt-28 tablet:[&_details>div]:scroll-mt-20',
   '[&_article]:rounded-2xl [&_article]:border-2 [&_article]:border-line [&_article]:bg-card [&_article]:p-5',
   '[&_article]:scroll-mt-20 [&_article[data-marked]]:border-hue [&_article[data-marked]]:ring-4',
   '[&_article[data-marked]]:ring-hue-soft noscript:[&_article:target]:border-hue',
