@@ -24,7 +24,7 @@ export function Footer() {
     <footer className="site-footer no-print">
       <FooterHills />
       <div className="bg-art-ground text-art-page">
-        <div className="page-width grid gap-x-12 gap-y-5 pt-4 pb-8 tablet:grid-cols-2 tablet:gap-y-8 tablet:pt-8 tablet:pb-12 wide:grid-cols-[minmax(14rem,1fr)_auto_auto_auto] wide:gap-x-10">
+        <div className="page-width grid gap-x-12 gap-y-4 pt-3 pb-6 tablet:grid-cols-2 tablet:gap-y-8 tablet:pt-8 tablet:pb-12 wide:grid-cols-[minmax(14rem,1fr)_auto_auto_auto] wide:gap-x-10">
           <div>
             <p className="font-display text-heading font-bold">{productName}</p>
             <p className="mt-3 hidden max-w-80 tablet:block">

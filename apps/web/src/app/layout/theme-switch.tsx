@@ -17,11 +17,11 @@ export function ThemeSwitch() {
   return (
     <fieldset>
       <legend className="font-display font-bold">Utseende</legend>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         {choices.map(({ value, name, icon }) => (
           <label
             key={value}
-            className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border-2 border-art-page/60 px-3 text-small hover:border-art-page has-checked:border-sun has-checked:bg-sun has-checked:font-bold has-checked:text-on-sun has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-sun"
+            className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border-2 border-art-page/60 px-3 text-small max-tablet:px-2.5 max-tablet:[&_svg]:hidden hover:border-art-page has-checked:border-sun has-checked:bg-sun has-checked:font-bold has-checked:text-on-sun has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-sun"
           >
             <input
               type="radio"

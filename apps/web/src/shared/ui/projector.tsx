@@ -18,10 +18,18 @@ export function Projector({ title, onClose, children }: Props) {
   // A layout effect closes the dialog before it is removed: removal alone does not return focus.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     element?.showModal();
-    return () => element?.close();
+    const leave = fillScreen(stage.current, () => element?.close());
+    return () => {
+      element?.close();
+      // Leaving full screen takes the focus that closing has returned.
+      void leave().then(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement)
+          opener.focus();
+      });
+    };
   }, []);
-  useEffect(() => fillScreen(stage.current, () => dialog.current?.close()), []);
   useEffect(keepAwake, []);
   return (
     <dialog
@@ -53,7 +61,7 @@ export function Projector({ title, onClose, children }: Props) {
 }
 
 /** Escape leaves full screen without a key event, so leaving it closes the view. Refused, the view covers the window. */
-function fillScreen(stage: HTMLElement | null, close: () => void): () => void {
+function fillScreen(stage: HTMLElement | null, close: () => void): () => Promise<void> {
   let filled = false;
   const follow = () => {
     const fills = document.fullscreenElement === stage;
@@ -62,9 +70,9 @@ function fillScreen(stage: HTMLElement | null, close: () => void): () => void {
   };
   document.addEventListener('fullscreenchange', follow);
   if (document.fullscreenEnabled) stage?.requestFullscreen().catch(() => undefined);
-  return () => {
+  return async () => {
     document.removeEventListener('fullscreenchange', follow);
-    if (filled) document.exitFullscreen().catch(() => undefined);
+    if (filled) await document.exitFullscreen().catch(() => undefined);
   };
 }
 

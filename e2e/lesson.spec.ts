@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
+import { keepSession, logIn } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+});
+
+const openLesson = 'Linjära ekvationer steg för steg';
+
+async function openFromSearch(page: Page, name: string): Promise<void> {
+  await goTo(page, `/sok?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const answerKeys = (page: Page) => page.getByRole('link', { name: /facit/i });
+
+test('the answer key stands on the lesson for a teacher, and for nobody else', async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  await openFromSearch(page, openLesson);
+  await expect(page.getByRole('heading', { name: 'Uppgifter' })).toBeVisible();
+  await expect(answerKeys(page)).toHaveCount(0);
+
+  const teachers = await browser.newContext({ baseURL: siteUrl });
+  await keepSession(teachers, siteUrl, 'teacher');
+  const teacher = await teachers.newPage();
+  await openFromSearch(teacher, openLesson);
+  await expect(answerKeys(teacher)).toHaveCount(1);
+  const download = teacher.waitForEvent('download');
+  await answerKeys(teacher).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await teachers.close();
+
+  const pupils = await browser.newContext({ baseURL: siteUrl });
+  await keepSession(pupils, siteUrl, 'student');
+  const pupil = await pupils.newPage();
+  await openFromSearch(pupil, openLesson);
+  await expect(pupil.getByRole('heading', { name: 'Uppgifter' })).toBeVisible();
+  await expect(answerKeys(pupil)).toHaveCount(0);
+  await expect(pupil.getByRole('button', { name: 'Visa för klassen' })).toHaveCount(0);
+  await pupils.close();
+});
+
+test('a lesson is shown to the class with its assignments and a code, and Escape leads back', async ({
+  page,
+}) => {
+  await openFromSearch(page, openLesson);
+  const show = page.getByRole('button', { name: 'Visa för klassen' });
+  await show.click();
+  const board = page.getByRole('dialog', { name: openLesson });
+  await expect(board.getByRole('img', { name: /\/l\/[a-z\d]{6}$/i })).toBeVisible();
+  await expect(board.getByRole('listitem').filter({ hasText: 'Självtest' })).toBeVisible();
+  await expect(board.getByText(/facit|handledning/i)).toHaveCount(0);
+  await lookAt(page);
+  await page.keyboard.press('Escape');
+  await expect(board).toHaveCount(0);
+  await expect(show).toBeFocused();
+});
+
+test('the sidebar of a lesson lists all lessons of its area and marks the open one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFromSearch(page, openLesson);
+  const sidebar = page.getByRole('navigation', { name: /algebra/i }).first();
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText(openLesson);
+  const listed = await sidebar.getByRole('link').count();
+  await sidebar.getByRole('link', { name: 'Alla lektioner i området' }).click();
+  const lessons = page.getByRole('list', { name: 'Lektioner' }).getByRole('listitem');
+  await expect(lessons.first()).toBeVisible();
+  expect(listed).toBe((await lessons.count()) + 1);
+});
+
+test('a teacher starts with what the licence opens, and ways to class codes', async ({ page }) => {
+  await logIn(page, 'teacher');
+  await goTo(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vad ska ni göra i dag?');
+  await expect(page.getByRole('heading', { name: 'Det här kan du öppna' })).toBeVisible();
+  await page.getByRole('link', { name: 'Klasskoder och delade filmer' }).click();
+  await expect(page).toHaveURL('/konto');
+  await expect(page.getByRole('button', { name: 'Skapa en klasskod' })).toBeVisible();
+});
+
+test('the footer fits on one screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await goTo(page, '/hjalp');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(640);
+});
