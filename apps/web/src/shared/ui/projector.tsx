@@ -23,11 +23,7 @@ export function Projector({ title, onClose, children }: Props) {
     const leave = fillScreen(stage.current, () => element?.close());
     return () => {
       element?.close();
-      // Leaving full screen takes the focus that closing has returned.
-      void leave().then(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement)
-          opener.focus();
-      });
+      void leave(opener);
     };
   }, []);
   useEffect(keepAwake, []);
@@ -61,7 +57,10 @@ export function Projector({ title, onClose, children }: Props) {
 }
 
 /** Escape leaves full screen without a key event, so leaving it closes the view. Refused, the view covers the window. */
-function fillScreen(stage: HTMLElement | null, close: () => void): () => Promise<void> {
+function fillScreen(
+  stage: HTMLElement | null,
+  close: () => void,
+): (opener: Element | null) => Promise<void> {
   let filled = false;
   const follow = () => {
     const fills = document.fullscreenElement === stage;
@@ -70,9 +69,11 @@ function fillScreen(stage: HTMLElement | null, close: () => void): () => Promise
   };
   document.addEventListener('fullscreenchange', follow);
   if (document.fullscreenEnabled) stage?.requestFullscreen().catch(() => undefined);
-  return async () => {
+  return async (opener) => {
     document.removeEventListener('fullscreenchange', follow);
     if (filled) await document.exitFullscreen().catch(() => undefined);
+    // Leaving full screen takes the focus that closing the dialog has returned.
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
   };
 }
 
