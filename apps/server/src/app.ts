@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addressRoutes } from '#features/addresses/addresses.routes.ts';
 import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
@@ -53,6 +54,7 @@ export async function buildApp(context: Context): Promise<App> {
   teacherRoutes(app, api, context);
   customerCaseRoutes(app, api, context);
   startRoutes(app, api, context);
+  addressRoutes(app, api, context);
   shortAddressRoutes(app, api, context);
   clipRoutes(app, api, context);
   documentRoutes(app, api, context);

@@ -150,6 +150,7 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     { body: { type: 'lesson', id: 'olikhet' }, status: all(200) },
     { body: { type: 'lesson', id: 'gomd' }, status: all(404) },
   ],
+  'GET /api/addresses': { url: '/api/addresses?path=/gammal', status: all(404) },
   'GET /api/clips': { status: teachers },
   'POST /api/clips': [
     { body: { assignmentId: 'b-blad', days: 7 }, status: teachers.replaceAll('200', '404') },

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { contentTypes } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { Id } from './records.ts';
@@ -11,6 +12,7 @@ export const auditedRecords = [
   'quote',
   'report',
   'job',
+  ...contentTypes,
 ] as const;
 export const auditActions = ['create', 'update', 'delete', 'end-sessions', 'retry'] as const;
 

@@ -15,6 +15,8 @@ export const Clip = Type.Object({
   id: Id,
   assignmentId: Id,
   name: Type.String(),
+  /** The film is removed, and the link only tells its name. */
+  removed: Type.Optional(Type.Literal(true)),
   path: Type.String(),
   ...range,
   expiresAt: Type.String(),

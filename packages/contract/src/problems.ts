@@ -87,7 +87,7 @@ export interface ProblemBody {
   readonly status: number;
   readonly code: ProblemCode;
   readonly requestId?: string;
-  /** Which school it is about, where the person has to quote it: its uuid in Skolon. */
+  /** What it is about: the uuid in Skolon of the school, for the person to quote, or the name of the film that is removed. */
   readonly about?: string;
   /** On the Skolon redirect alone. */
   readonly message?: 'Misslyckades';

@@ -12,6 +12,15 @@ export const otherColumns = {
     valid_to: 'required',
     created_at: 'required',
   },
+  old_address: {
+    kind: 'required',
+    address: 'required',
+    record_type: 'required',
+    record_id: 'required',
+    removed_name: 'nullable',
+    parent_type: 'nullable',
+    parent_id: 'nullable',
+  },
   clip: {
     id: 'required',
     organisation_id: 'required',

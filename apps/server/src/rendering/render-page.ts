@@ -20,7 +20,10 @@ export type WebBuild = ServerBuild;
 interface WebEntry {
   readonly callContext: Parameters<RouterContextProvider['set']>[0];
   readonly renderedHtml: RouterContext<string | null>;
-  readonly CallProblem: new (code: ProblemCode, options: { readonly status: number }) => Error;
+  readonly CallProblem: new (
+    code: ProblemCode,
+    options: { readonly status: number; readonly about?: string },
+  ) => Error;
 }
 
 /** A form that a browser without script has posted to a page, and where it comes from. */
@@ -113,7 +116,11 @@ export function createDocumentRenderer(
         return await call(endpoint, input);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        throw new CallProblem(error.code, { status: problemStatus[error.code] });
+        const { code, about } = error;
+        throw new CallProblem(code, {
+          status: problemStatus[code],
+          ...(about !== undefined && { about }),
+        });
       }
     };
   const callOfLoaders = withProblems(callOnce(api.callAsAnonymous));

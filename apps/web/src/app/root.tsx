@@ -4,6 +4,7 @@ import type { Call } from '@lasar/contract/endpoint';
 import { getInit } from '@lasar/contract/init';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import {
+  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -55,7 +56,7 @@ export const links: Route.LinksFunction = () => [
 export const meta = ({ error, ...args }: Route.MetaArgs) => {
   if (error === undefined) return pageMeta(args, {});
   return pageMeta(args, {
-    title: isNotFound(error) ? text.notFoundTitle : 'Något gick fel',
+    title: isNotFound(error) ? (error.data?.removed?.name ?? text.notFoundTitle) : 'Något gick fel',
     hidden: true,
   });
 };
@@ -112,7 +113,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isNotFound(error)) return <ErrorPage error={error} />;
   return (
     <Suspense fallback={<HydrateFallback />}>
-      <NotFoundPage />
+      <NotFoundPage {...error.data} />
     </Suspense>
   );
 }
@@ -125,4 +126,6 @@ const NotFoundPage = lazy(() =>
   ),
 );
 
-const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+/** The page is not there: 404, or 410 when it is known what was. */
+const isNotFound = (error: unknown): error is ErrorResponse =>
+  isRouteErrorResponse(error) && [404, 410].includes(error.status);

@@ -2,6 +2,7 @@ import type { Call, Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import type { ProblemBody, ProblemCode } from '@lasar/contract/problems';
 import { createContext, data } from 'react-router';
 import { endSessionOf } from '#shared/session/session.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { readSession } from '#shared/session/stored-session.ts';
 
 /** A failed call with a code of the contract. `offline` means that there was no response at all. */
@@ -100,14 +101,26 @@ export const callAndLog: Call = async (endpoint, input) => {
 };
 
 /**
- * Returns a page's data, or throws the not-found page with status 404 if the record is unknown or the id malformed.
+ * Returns a page's data. If the record is unknown or the id malformed, it throws what the old address in `page` leads to: a
+ * redirect with status 301, the page of a removed record with status 410, or else the not-found page with status 404.
  */
-export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
-    if (error instanceof CallProblem && (error.status === 400 || error.status === 404))
-      throw notFound();
-    throw error;
+export async function orNotFound<T>(answer: Promise<T>, page: Page): Promise<T> {
+  return answer.catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error;
+    // Few visits need it, so other pages load without it.
+    const { oldAddress } = await loadChunk(() => import('./old-address.ts'));
+    throw await oldAddress(page.call, page.request);
   });
+}
+
+/** Whether a record is unknown, or its id malformed. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof CallProblem && (error.status === 400 || error.status === 404);
+
+/** The page that a loader is for. */
+interface Page {
+  readonly call: Call;
+  readonly request: Request;
 }
 
 /** Thrown by a loader to show the not-found page. */

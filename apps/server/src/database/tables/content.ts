@@ -1,4 +1,5 @@
 import type { CustomerCasePart } from '@lasar/contract/customer-cases';
+import type { ContentType } from '@lasar/contract/addresses';
 import type { Cue } from '@lasar/contract/media';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Extra } from './catalogue.ts';
@@ -68,6 +69,15 @@ export interface ContentTables {
     published: Generated<boolean>;
     revision: Generated<number>;
     extra: Extra;
+  };
+  old_address: {
+    kind: 'path' | ContentType;
+    address: string;
+    record_type: ContentType;
+    record_id: string;
+    removed_name: string | null;
+    parent_type: ContentType | null;
+    parent_id: string | null;
   };
   short_address: { code: string; record_type: 'lesson' | 'assignment'; record_id: string };
   content_version: { one: Generated<boolean>; version: number };

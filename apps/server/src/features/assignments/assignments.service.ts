@@ -1,6 +1,7 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
+import { findByAnyId } from '#database/current-id.ts';
 import { omitNulls } from '#database/rows.ts';
 import { draftMark, answerKeyDenial, assignmentsDenial } from '#auth/permissions.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
@@ -28,7 +29,10 @@ export async function listAssignmentsIn(
   lessonId: string,
 ): Promise<Assignment[]> {
   const rows = await listAssignmentsOfLesson(context.db, principal, lessonId);
-  if (rows.length === 0) await requireLesson(context, principal, lessonId);
+  if (rows.length === 0) {
+    const { id } = await requireLesson(context, principal, lessonId);
+    if (id !== lessonId) return listAssignmentsIn(context, principal, id);
+  }
   return rows.map((row) => assignmentRecord(context, principal, row));
 }
 
@@ -57,7 +61,9 @@ async function requireRow(
   principal: Principal,
   id: string,
 ): Promise<AssignmentRow> {
-  const row = await findAssignment(db, principal, id);
+  const row = await findByAnyId(db, 'assignment', id, (each) =>
+    findAssignment(db, principal, each),
+  );
   if (!row) throw new Problem('assignment/not-found');
   return row;
 }
@@ -83,9 +89,15 @@ function assignmentRecord(context: Context, principal: Principal, row: Assignmen
 export async function findPathOfAssignment(
   { db }: Context,
   id: string,
-): Promise<PathResult | undefined> {
+): Promise<(PathResult & { readonly name: string }) | undefined> {
   const row = await findAssignment(db, anonymous, id);
-  return row && { linkPath: paths.assignment(row.type, row.id), coursecontentPath: areaPath(row) };
+  return (
+    row && {
+      name: row.name,
+      linkPath: paths.assignment(row.type, row.id),
+      coursecontentPath: areaPath(row),
+    }
+  );
 }
 
 type Content = Pick<Assignment, 'locked' | 'restricted' | 'media' | 'url' | 'formId' | 'answerKey'>;

@@ -25,7 +25,11 @@ export interface Change {
 }
 
 /** Records a change, in the transaction that makes it. An update that changed nothing leaves no entry. */
-export async function recordChange(transaction: Db, by: User, change: Change): Promise<void> {
+export async function recordChange(
+  transaction: Db,
+  by: Pick<User, 'id'>,
+  change: Change,
+): Promise<void> {
   const { action, recordType, recordId, before, after } = change;
   const fields = differing(before, after);
   if (action === 'update' && fields.length === 0) return;

@@ -10,6 +10,7 @@ import {
   parentsOfCourse,
   subjectPath,
 } from '#database/breadcrumbs.ts';
+import { findByAnyId } from '#database/current-id.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import {
@@ -35,7 +36,9 @@ export async function requireSchoolType(
   principal: Principal,
   id: string,
 ): Promise<SchoolType> {
-  const row = await findSchoolTypeById(db, principal, id);
+  const row = await findByAnyId(db, 'school-type', id, (each) =>
+    findSchoolTypeById(db, principal, each),
+  );
   if (!row) throw new Problem('school-type/not-found');
   return schoolTypeRecord(row);
 }
@@ -63,7 +66,7 @@ export async function requireCourse(
   principal: Principal,
   id: string,
 ): Promise<Course> {
-  const row = await findCourse(db, principal, id);
+  const row = await findByAnyId(db, 'course', id, (each) => findCourse(db, principal, each));
   if (!row) throw new Problem('course/not-found');
   const ancestors = ancestorsOf(row);
   return {
@@ -83,7 +86,7 @@ export async function requireAreaPage(
   principal: Principal,
   id: string,
 ): Promise<AreaPage> {
-  const row = await findAreaWithCourse(db, principal, id);
+  const row = await findByAnyId(db, 'area', id, (each) => findAreaWithCourse(db, principal, each));
   if (!row) throw new Problem('area/not-found');
   return {
     ...areaInTree(row, row),
@@ -99,13 +102,26 @@ export async function requireAreaPage(
 
 /** The path of an area's page. Throws `area/not-found`. */
 export async function requireAreaPath(
-  { db }: Context,
+  context: Context,
   principal: Principal,
   id: string,
 ): Promise<{ path: string }> {
-  const ancestors = await findAreaAncestors(db, principal, id);
+  return { path: areaPath(await requireAncestors(context, principal, id)) };
+}
+
+/** The id of an area, by that id or an old one. Throws `area/not-found`. */
+export const requireAreaId = async (
+  context: Context,
+  principal: Principal,
+  id: string,
+): Promise<string> => (await requireAncestors(context, principal, id)).area_id;
+
+async function requireAncestors({ db }: Context, principal: Principal, id: string) {
+  const ancestors = await findByAnyId(db, 'area', id, (each) =>
+    findAreaAncestors(db, principal, each),
+  );
   if (!ancestors) throw new Problem('area/not-found');
-  return { path: areaPath(ancestors) };
+  return ancestors;
 }
 
 /** The paths of a search hit above the lessons, or undefined when there is no such published record: drafts are not searched. */
@@ -113,15 +129,17 @@ export async function findPathOf(
   { db }: Context,
   type: 'schooltype' | 'subject' | 'course' | 'coursecontent',
   id: string,
-): Promise<PathResult | undefined> {
+): Promise<(PathResult & { readonly name: string }) | undefined> {
   if (type === 'coursecontent') {
     const ancestors = await findAreaAncestors(db, anonymous, id);
-    return ancestors && { linkPath: areaPath(ancestors), coursecontentPath: areaPath(ancestors) };
+    if (!ancestors) return undefined;
+    const path = areaPath(ancestors);
+    return { name: ancestors.area_name, linkPath: path, coursecontentPath: path };
   }
-  const linkPath = await findLinkPath(db, type, id);
-  if (linkPath === undefined) return undefined;
+  const found = await findLink(db, type, id);
+  if (!found) return undefined;
   const first = await findFirstArea(db, levelColumn[type], id);
-  return { linkPath, coursecontentPath: first ? areaPath(first) : '' };
+  return { ...found, coursecontentPath: first ? areaPath(first) : '' };
 }
 
 const levelColumn = {
@@ -130,23 +148,23 @@ const levelColumn = {
   course: 'course_id',
 } as const;
 
-async function findLinkPath(
+async function findLink(
   db: Context['db'],
   type: keyof typeof levelColumn,
   id: string,
-): Promise<string | undefined> {
+): Promise<{ name: string; linkPath: string } | undefined> {
   switch (type) {
     case 'schooltype': {
       const row = await findSchoolTypeById(db, anonymous, id);
-      return row && paths.schoolType(row.param);
+      return row && { name: row.name, linkPath: paths.schoolType(row.param) };
     }
     case 'subject': {
       const row = await findSubject(db, id);
-      return row && subjectPath(row);
+      return row && { name: row.subject_name, linkPath: subjectPath(row) };
     }
     case 'course': {
       const row = await findCourse(db, anonymous, id);
-      return row && coursePath({ ...row, course_slug: row.slug });
+      return row && { name: row.name, linkPath: coursePath({ ...row, course_slug: row.slug }) };
     }
   }
 }

@@ -161,7 +161,11 @@ export const findSubject = (db: Db, id: string) =>
   db
     .selectFrom('subject')
     .innerJoin('school_type', 'school_type.id', 'subject.school_type_id')
-    .select(['subject.slug as subject_slug', 'school_type.param as school_type_param'])
+    .select([
+      'subject.slug as subject_slug',
+      'subject.name as subject_name',
+      'school_type.param as school_type_param',
+    ])
     .where('subject.id', '=', id)
     .where('subject.published', '=', true)
     .where('school_type.published', '=', true)

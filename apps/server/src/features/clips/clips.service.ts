@@ -76,6 +76,7 @@ function clipRecord(config: Pick<Config, 'jwtKeys'>, row: store.ClipRow): Clip {
     id: row.id,
     assignmentId: row.assignment_id,
     name: row.name,
+    ...(row.removed && { removed: true as const }),
     path: clipPath(row.id, token),
     ...rangeOf(row),
     expiresAt: row.expires_at.toISOString(),

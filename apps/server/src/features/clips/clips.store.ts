@@ -6,7 +6,13 @@ import type { Tables } from '#database/tables.ts';
 const clips = (db: Db) =>
   db
     .selectFrom('clip')
-    .innerJoin('assignment', 'assignment.id', 'clip.assignment_id')
+    .leftJoin('assignment', 'assignment.id', 'clip.assignment_id')
+    // A removed film leaves its name.
+    .leftJoin('old_address', (join) =>
+      join
+        .onRef('old_address.address', '=', 'clip.assignment_id')
+        .on('old_address.kind', '=', 'assignment'),
+    )
     .select([
       'clip.id',
       'clip.organisation_id',
@@ -14,7 +20,8 @@ const clips = (db: Db) =>
       'clip.start',
       'clip.stop',
       'clip.expires_at',
-      'assignment.name',
+      sql<string>`coalesce(assignment.name, old_address.removed_name, '')`.as('name'),
+      sql<boolean>`assignment.id is null`.as('removed'),
     ]);
 
 /** The owner of clips: one user, or all teachers of a school who have no account. */

@@ -18,6 +18,7 @@ export async function requireSharedClip(
 ): Promise<SharedClip> {
   const row = isSigned(context, id, token) ? await findClip(context.db, id) : undefined;
   if (!row) throw new Problem('clip/ended');
+  if (row.removed) throw new Problem('clip/ended', { ...(row.name && { about: row.name }) });
   const film = await findFilm(context, row);
   if (!film?.media) throw new Problem('clip/ended');
   return {

@@ -1,8 +1,9 @@
 import type { CustomerCase, CustomerCasePage } from '@lasar/contract/customer-cases';
+import { paths } from '@lasar/contract/paths';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
-import type { Principal } from '#auth/principal.ts';
+import { anonymous, type Principal } from '#auth/principal.ts';
 import * as store from './customer-cases.store.ts';
 
 /** The customer cases in their order. */
@@ -26,6 +27,15 @@ export async function requireCustomerCase(
     parts: row.parts,
     ...(row.search !== null && { search: row.search }),
   };
+}
+
+/** The name and the page of a published customer case. */
+export async function findPathOfCustomerCase(
+  { db }: Context,
+  id: string,
+): Promise<{ name: string; path: string } | undefined> {
+  const row = await store.findCustomerCaseById(db, anonymous, id);
+  return row && { name: row.name, path: paths.customerCase(row.slug) };
 }
 
 const customerCase = (row: store.CustomerCaseRow): CustomerCase => ({

@@ -33,6 +33,9 @@ export const listCustomerCases = (db: Db, principal: Principal) =>
     .execute();
 export type CustomerCaseRow = Awaited<ReturnType<typeof listCustomerCases>>[number];
 
+export const findCustomerCaseById = (db: Db, principal: Principal, id: string) =>
+  customerCases(db, principal).where('customer_case.id', '=', id).executeTakeFirst();
+
 export const findCustomerCase = (db: Db, principal: Principal, slug: string) =>
   customerCases(db, principal)
     .select(['customer_case.parts', 'customer_case.search'])

@@ -1,9 +1,10 @@
 import type { Lesson, LessonPage } from '@lasar/contract/lessons';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
-import { requireAreaPath } from '#features/catalogue/catalogue.service.ts';
+import { requireAreaId } from '#features/catalogue/catalogue.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
+import { findByAnyId } from '#database/current-id.ts';
 import { omitNulls } from '#database/rows.ts';
 import { draftMark, teacherGuideDenial, type ProtectedLesson } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
@@ -28,7 +29,10 @@ export async function listLessonsIn(
   range?: RowRange,
 ): Promise<Lesson[]> {
   const rows = await listLessonsOfArea(context.db, principal, areaId, range);
-  if (rows.length === 0) await requireAreaPath(context, principal, areaId);
+  if (rows.length === 0) {
+    const id = await requireAreaId(context, principal, areaId);
+    if (id !== areaId) return listLessonsIn(context, principal, id, range);
+  }
   return rows.map((row, index) => lessonRecord(principal, row, index + (range?.offset ?? 0)));
 }
 
@@ -38,8 +42,8 @@ export async function listLessonsBy(
   principal: Principal,
   teacherId: string,
 ): Promise<Lesson[]> {
-  await requireTeacher(context, principal, teacherId);
-  const rows = await listLessonsOfTeacher(context.db, principal, teacherId);
+  const { id } = await requireTeacher(context, principal, teacherId);
+  const rows = await listLessonsOfTeacher(context.db, principal, id);
   return rows.map((row, index) => lessonRecord(principal, row, index));
 }
 
@@ -49,7 +53,7 @@ export async function requireLesson(
   principal: Principal,
   id: string,
 ): Promise<LessonPageRow> {
-  const row = await findLesson(db, principal, id);
+  const row = await findByAnyId(db, 'lesson', id, (each) => findLesson(db, principal, each));
   if (!row) throw new Problem('lesson/not-found');
   return row;
 }
@@ -62,7 +66,7 @@ export async function requireLessonPage(
 ): Promise<LessonPage> {
   const row = await requireLesson(context, principal, id);
   const { number, lessons } = row.position_in_area;
-  const at = lessons.findIndex((lesson) => lesson.id === id);
+  const at = lessons.findIndex((lesson) => lesson.id === row.id);
   const [previous = null, next = null] = [lessons[at - 1], lessons[at + 1]];
   return {
     ...lessonRecord(principal, row, number - 1),
@@ -115,7 +119,7 @@ function lessonRecord(principal: Principal, row: LessonRow, index: number): Less
 export async function findPathOfLesson(
   { db }: Context,
   id: string,
-): Promise<PathResult | undefined> {
+): Promise<(PathResult & { readonly name: string }) | undefined> {
   const row = await findLesson(db, anonymous, id);
-  return row && { linkPath: paths.lesson(id), coursecontentPath: areaPath(row) };
+  return row && { name: row.name, linkPath: paths.lesson(id), coursecontentPath: areaPath(row) };
 }

@@ -8,6 +8,7 @@ import {
   findPathOfAssignment,
   requireAssignment,
 } from '#features/assignments/assignments.service.ts';
+import { findAddressOf } from '#features/addresses/addresses.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { findRecordOf, requireCode } from './short-addresses.store.ts';
 
@@ -26,13 +27,18 @@ export async function shortPathOf(
 }
 
 /**
- * The address that a short one stands for, or undefined. A lesson's page itself answers for a lesson that is gone; of an
- * assignment the type must be known.
+ * The address that a short one stands for, or undefined. It follows what took the place of a removed record; the page of
+ * another removed record itself tells what was there.
  */
 export async function findFullPath(context: Context, typed: string): Promise<string | undefined> {
   const code = codeIn(typed, shortAddressLength);
   const record = code === undefined ? undefined : await findRecordOf(context.db, code);
   if (!record) return undefined;
   if (record.record_type === 'lesson') return paths.lesson(record.record_id);
-  return (await findPathOfAssignment(context, record.record_id))?.linkPath;
+  const id = record.record_id;
+  const found = await findPathOfAssignment(context, id);
+  if (found) return found.linkPath;
+  const old = await findAddressOf(context, { type: 'assignment', id });
+  // Any of the three types of address leads to the page that tells of a removed assignment.
+  return old?.removed ? paths.assignment('pdf', id) : old?.movedTo;
 }

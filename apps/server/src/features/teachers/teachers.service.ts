@@ -1,8 +1,10 @@
 import type { Teacher } from '@lasar/contract/teachers';
+import { paths } from '@lasar/contract/paths';
+import { findByAnyId } from '#database/current-id.ts';
 import { draftMark } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
-import type { Principal } from '#auth/principal.ts';
+import { anonymous, type Principal } from '#auth/principal.ts';
 import * as store from './teachers.store.ts';
 
 /** The teacher team in its order. */
@@ -15,9 +17,20 @@ export async function requireTeacher(
   principal: Principal,
   id: string,
 ): Promise<Teacher> {
-  const row = await store.findTeacher(db, principal, id);
+  const row = await findByAnyId(db, 'teacher', id, (each) =>
+    store.findTeacher(db, principal, each),
+  );
   if (!row) throw new Problem('teacher/not-found');
   return teacherRecord(row);
+}
+
+/** The name and the page of a published teacher. */
+export async function findPathOfTeacher(
+  { db }: Context,
+  id: string,
+): Promise<{ name: string; path: string } | undefined> {
+  const row = await store.findTeacher(db, anonymous, id);
+  return row && { name: row.name, path: paths.teacher(row.id) };
 }
 
 const teacherRecord = (row: store.TeacherRow): Teacher => ({

@@ -1,19 +1,33 @@
 import { paths } from '@lasar/contract/paths';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Scene, type SceneProps } from '#shared/art/scene.tsx';
+import { loadChunk } from '#shared/load-chunk.ts';
+import type { Removed } from '#shared/old-address.ts';
 import { text } from '#shared/text.sv.ts';
 import { ContentPage } from '#shared/ui/content-page.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
 import { useInit } from '#shared/use-init.ts';
 
-/** The not-found page, with links to continue: the search and the school types. */
-export function NotFoundPage() {
+/**
+ * The not-found page, with links to continue: the search and the school types. For a removed record it says what was there,
+ * and leads to what that was part of.
+ */
+export function NotFoundPage({ removed }: Partial<Removed>) {
   const { menuData } = useInit();
   return (
     <ContentPage className="grid items-center gap-x-16 gap-y-8 tablet:grid-cols-[1fr_auto]">
       <div>
-        <h1 className="text-title">{text.notFoundTitle}</h1>
-        <p className="mt-4 text-lead text-muted">{text.notFoundText}</p>
+        {removed ? (
+          <Suspense>
+            <RemovedText removed={removed} />
+          </Suspense>
+        ) : (
+          <>
+            <h1 className="text-title">{text.notFoundTitle}</h1>
+            <p className="mt-4 text-lead text-muted">{text.notFoundText}</p>
+          </>
+        )}
         <SearchForm id="sok-saknas" label="Sök lektioner" className="mt-8 max-w-measure" />
         <nav aria-label="Välj skolform" className="mt-6">
           <ul className="flex flex-wrap gap-x-6">
@@ -39,6 +53,13 @@ export function NotFoundPage() {
     </ContentPage>
   );
 }
+
+// Not on the page for an address that never led anywhere.
+const RemovedText = lazy(() =>
+  loadChunk(() => import('./removed-text.tsx')).then(({ RemovedText: Text }) => ({
+    default: Text,
+  })),
+);
 
 /** A signpost at a lake. */
 function LostScene(props: SceneProps) {

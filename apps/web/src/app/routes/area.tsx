@@ -13,7 +13,7 @@ import type { Route } from './+types/area.ts';
 export const handle = { cache: 'content-by-page' };
 
 const load = (call: Call, request: Request, id: string) =>
-  orNotFound(loadArea(call, id, new URL(request.url)));
+  orNotFound(loadArea(call, id, new URL(request.url)), { call, request });
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   load(context.get(callContext), request, params.id);

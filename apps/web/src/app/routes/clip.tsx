@@ -1,5 +1,5 @@
 import { SharedFilm } from '#features/assignments/film-stage.tsx';
-import { ClipPage, EndedClipPage, loadClip } from '#features/clips/clip-page.tsx';
+import { ClipPage, EndedClipPage, loadClip, RemovedClipPage } from '#features/clips/clip-page.tsx';
 import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/clip.ts';
@@ -14,9 +14,13 @@ export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: args.loaderData?.clip?.name ?? 'Delad film', hidden: true });
+  pageMeta(args, {
+    title: args.loaderData?.clip?.name ?? args.loaderData?.removed ?? 'Delad film',
+    hidden: true,
+  });
 
-export default function ClipRoute({ loaderData: { clip } }: Route.ComponentProps) {
+export default function ClipRoute({ loaderData: { clip, removed } }: Route.ComponentProps) {
+  if (removed !== undefined) return <RemovedClipPage name={removed} />;
   if (!clip) return <EndedClipPage />;
   return <ClipPage clip={clip} film={<SharedFilm clip={clip} />} />;
 }

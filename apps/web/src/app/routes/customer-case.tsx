@@ -8,12 +8,13 @@ import { pageMeta } from '#shared/page-meta.ts';
 import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/customer-case.ts';
 
-const load = (call: Call, slug: string) => orNotFound(loadCustomerCase(call, slug));
+const load = (call: Call, request: Request, slug: string) =>
+  orNotFound(loadCustomerCase(call, slug), { call, request });
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  load(context.get(callContext), params.slug);
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
-  load(context.get(callContext), params.slug);
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  load(context.get(callContext), request, params.slug);
+export const clientLoader = ({ context, request, params }: Route.ClientLoaderArgs) =>
+  load(context.get(callContext), request, params.slug);
 
 const list = { name: 'Kundcase', path: paths.customerCases };
 

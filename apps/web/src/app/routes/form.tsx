@@ -5,8 +5,12 @@ import { plainText } from '#shared/maths.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/form.ts';
 
-const load = ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) =>
-  orNotFound(loadFormOrLock(context.get(callContext), params.id));
+type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;
+
+function load({ context, params, request }: Args) {
+  const call = context.get(callContext);
+  return orNotFound(loadFormOrLock(call, params.id), { call, request });
+}
 
 export const loader = (args: Route.LoaderArgs) => load(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);

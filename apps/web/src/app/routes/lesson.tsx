@@ -9,12 +9,13 @@ import { pageMeta } from '#shared/page-meta.ts';
 import { structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/lesson.ts';
 
-const load = (call: Call, id: string) => orNotFound(loadLesson(call, id));
+const load = (call: Call, request: Request, id: string) =>
+  orNotFound(loadLesson(call, id), { call, request });
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  load(context.get(callContext), params.id);
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
-  load(context.get(callContext), params.id);
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  load(context.get(callContext), request, params.id);
+export const clientLoader = ({ context, request, params }: Route.ClientLoaderArgs) =>
+  load(context.get(callContext), request, params.id);
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] => {
   if (!loaderData) return pageMeta(args, {});

@@ -1,13 +1,18 @@
-import { notFound } from '#shared/call.ts';
+import { callContext } from '#shared/call.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
+import type { Route } from './+types/not-found.ts';
 
-const load = () => {
-  throw notFound();
-};
+type Args = Pick<Route.LoaderArgs, 'context' | 'request'>;
 
-export const loader = () => load();
-export const clientLoader = () => load();
+async function load({ context, request }: Args): Promise<never> {
+  const { oldAddress } = await loadChunk(() => import('#shared/old-address.ts'));
+  throw await oldAddress(context.get(callContext), request);
+}
 
-/** Never rendered: the loader always shows the root's not-found page, with status 404. */
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+/** Never rendered: an old address leads on, and any other shows the root's not-found page, with status 404. */
 export default function NotFound() {
   return null;
 }

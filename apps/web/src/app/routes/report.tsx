@@ -16,7 +16,7 @@ function pageOf({ pageType, id }: Route.LoaderArgs['params']): ReportedPage {
   return { pageType, pageId: id };
 }
 
-async function load(call: Call, page: ReportedPage) {
+async function loadPage(call: Call, page: ReportedPage) {
   const params = { id: page.pageId };
   if (page.pageType === 'lesson') {
     const { id, name } = await call(getLesson, { params });
@@ -26,10 +26,15 @@ async function load(call: Call, page: ReportedPage) {
   return { page, name, path: paths.assignment(type, id) };
 }
 
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  orNotFound(load(context.get(callContext), pageOf(params)));
-export const clientLoader = async ({ context, params }: Route.ClientLoaderArgs) =>
-  orNotFound(load(context.get(callContext), pageOf(params)));
+type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;
+
+async function load({ context, params, request }: Args) {
+  const call = context.get(callContext);
+  return orNotFound(loadPage(call, pageOf(params)), { call, request });
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 /** Receives the form of a browser without script. */
 export const action = ({ context, params, request }: Route.ActionArgs) =>

@@ -7,12 +7,13 @@ import { pageMeta } from '#shared/page-meta.ts';
 import { breadcrumbs, structuredData } from '#shared/structured-data.ts';
 import type { Route } from './+types/school-type.ts';
 
-const load = (call: Call, param: string) => orNotFound(loadLanding(call, param));
+const load = (call: Call, request: Request, param: string) =>
+  orNotFound(loadLanding(call, param), { call, request });
 
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  withFirstAreas(await load(context.get(callContext), params.schooltype));
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) =>
-  load(context.get(callContext), params.schooltype);
+export const loader = async ({ context, request, params }: Route.LoaderArgs) =>
+  withFirstAreas(await load(context.get(callContext), request, params.schooltype));
+export const clientLoader = ({ context, request, params }: Route.ClientLoaderArgs) =>
+  load(context.get(callContext), request, params.schooltype);
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] => {
   if (!loaderData) return pageMeta(args, {});

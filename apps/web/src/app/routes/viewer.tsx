@@ -17,12 +17,15 @@ type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;
 async function load({ context, params, request }: Args) {
   const call = context.get(callContext);
   const pathType = new URL(request.url).pathname.split('/')[1] ?? '';
-  const { assignment, all } = await orNotFound(loadAssignment(call, pathType, params.id));
+  const { assignment, all } = await orNotFound(loadAssignment(call, pathType, params.id), {
+    call,
+    request,
+  });
   // A locked form has no `formId`, so no call is sent that would be denied.
   const form =
     assignment.formId === undefined
       ? undefined
-      : await orNotFound(loadForm(call, assignment.formId));
+      : await orNotFound(loadForm(call, assignment.formId), { call, request });
   return { assignment, all, ...(form && { form }) };
 }
 

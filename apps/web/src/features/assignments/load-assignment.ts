@@ -9,11 +9,11 @@ import { kindText } from './assignment-texts.ts';
 
 /**
  * An assignment and all assignments of its lesson, in order. The three address types share one viewer: a request under
- * another type's address is redirected to the assignment's own.
+ * another type's address, or an old id, is redirected to the assignment's own.
  */
 export async function loadAssignment(call: Call, pathType: string, id: string) {
   const assignment = await call(getAssignment, { params: { id } });
-  if (assignment.type !== pathType) {
+  if (assignment.type !== pathType || assignment.id !== id) {
     throw redirect(paths.assignment(assignment.type, assignment.id), 301);
   }
   const all = await call(listAssignments, { params: { lessonId: assignment.lessonId } });

@@ -19,6 +19,14 @@ const recordLabels = {
   quote: 'en offertförfrågan',
   report: 'en felrapport',
   job: 'misslyckat arbete',
+  'school-type': 'en skolform',
+  subject: 'ett ämne',
+  course: 'en kurs',
+  area: 'ett kursområde',
+  lesson: 'en lektion',
+  assignment: 'en uppgift',
+  teacher: 'en lärare',
+  'customer-case': 'ett kundcase',
 } satisfies Record<AuditEntry['recordType'], string>;
 
 /** The action of an entry, to follow the actor's name: 'ändrade en licens'. */
@@ -44,6 +52,9 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['note', 'Anteckning'],
   ['kind', 'Arbete'],
   ['retried', 'Antal'],
+  ['slug', 'Namn i adressen'],
+  ['parent', 'Ligger i'],
+  ['movedTo', 'Ersätts av'],
 ]);
 
 interface ChangedField {

@@ -76,7 +76,7 @@ function AuditEntryCard({ entry, names }: Props) {
   );
 }
 
-const pageWord = {
+const pageWord: Partial<Record<AuditEntry['recordType'], string>> = {
   organisation: 'Till skolan',
   subscription: 'Till skolan',
   'class-code': 'Till skolan',
@@ -84,17 +84,14 @@ const pageWord = {
   quote: 'Till förfrågan',
   report: 'Till felrapporten',
   job: 'Till driften',
-} satisfies Record<AuditEntry['recordType'], string>;
+};
 
-const pathOf = {
+const pathOf: Partial<Record<AuditEntry['recordType'], (id: string) => string>> = {
   organisation: adminPaths.organisation,
   user: adminPaths.user,
   quote: adminPaths.quote,
   report: adminPaths.report,
-} satisfies Record<
-  Exclude<AuditEntry['recordType'], 'subscription' | 'class-code' | 'job'>,
-  (id: string) => string
->;
+};
 
 function pageOf({ action, recordType, recordId, ...entry }: AuditEntry): string | undefined {
   if (recordType === 'subscription' || recordType === 'class-code') {
@@ -102,5 +99,5 @@ function pageOf({ action, recordType, recordId, ...entry }: AuditEntry): string 
     return typeof school === 'string' ? adminPaths.organisation(school) : undefined;
   }
   if (recordType === 'job') return adminPaths.operations;
-  return action === 'delete' ? undefined : pathOf[recordType](recordId);
+  return action === 'delete' ? undefined : pathOf[recordType]?.(recordId);
 }

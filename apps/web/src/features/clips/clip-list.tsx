@@ -35,7 +35,8 @@ function ClipItem({ clip, end }: ItemProps) {
           {about}
         </a>
         <span className="block text-small text-muted">
-          Gäller till {momentInWords(clip.expiresAt)}
+          {clip.removed ? 'Filmen finns inte längre. ' : ''}Gäller till{' '}
+          {momentInWords(clip.expiresAt)}
         </span>
       </p>
       <ConfirmButton

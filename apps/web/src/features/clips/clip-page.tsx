@@ -10,15 +10,19 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { partText } from './clip-times.ts';
 
-/** Loads the film of a shared link. Without `clip` if the link is invalid or has ended. */
+/**
+ * Loads the film of a shared link. Without `clip` if the link is invalid or has ended; `removed` is the name of a film that
+ * is there no longer.
+ */
 export async function loadClip(
   call: Call,
   params: { readonly id: string; readonly ticket: string },
-): Promise<{ readonly clip?: SharedClip }> {
+): Promise<{ readonly clip?: SharedClip; readonly removed?: string }> {
   try {
     return { clip: await call(getSharedClip, { params }) };
   } catch (error) {
-    if (error instanceof CallProblem && [400, 410].includes(problemStatus[error.code])) return {};
+    if (error instanceof CallProblem && [400, 410].includes(problemStatus[error.code]))
+      return error.about === undefined ? {} : { removed: error.about };
     throw error;
   }
 }
@@ -38,6 +42,23 @@ export function ClipPage({ clip, film }: Props) {
         till {momentInWords(clip.expiresAt)}.
       </p>
       {film}
+    </ContentPage>
+  );
+}
+
+/** Shown for a link to a film that is removed. */
+export function RemovedClipPage({ name }: { readonly name: string }) {
+  return (
+    <ContentPage>
+      <PageHeading>{name}</PageHeading>
+      <div className="mt-6 max-w-measure space-y-4">
+        <p>Filmen finns inte längre. Be läraren om en länk till en annan.</p>
+        <p className="pt-2">
+          <Link to={paths.search()} className={buttonClass('outline')}>
+            Sök lektioner
+          </Link>
+        </p>
+      </div>
     </ContentPage>
   );
 }

@@ -1,6 +1,8 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { listLessonsByTeacher } from '@lasar/contract/lessons';
+import { paths } from '@lasar/contract/paths';
 import { getTeacher, listTeachers } from '@lasar/contract/teachers';
+import { redirect } from 'react-router';
 
 export const loadTeachers = (call: Call) => call(listTeachers, {});
 
@@ -10,5 +12,7 @@ export async function loadTeacher(call: Call, id: string) {
     call(getTeacher, { params: { id } }),
     call(listLessonsByTeacher, { params: { teacherId: id } }),
   ]);
+  // Found by an old id.
+  if (teacher.id !== id) throw redirect(paths.teacher(teacher.id), 301);
   return { teacher, lessons };
 }

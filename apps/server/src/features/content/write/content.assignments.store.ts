@@ -66,7 +66,8 @@ async function deleteOthers(db: Db, { lessonIds, assignments }: AssignmentRows):
       )`.execute(db);
 }
 
-async function deleteUnused(db: Db, { media, forms }: Used): Promise<void> {
+/** Deletes those of these media and forms that no assignment uses any more. */
+export async function deleteUnused(db: Db, { media, forms }: Used): Promise<void> {
   await sql`delete from media where id = any(${media}) and not exists (
     select from assignment where assignment.media_id = media.id or assignment.answer_key_id = media.id
   )`.execute(db);
