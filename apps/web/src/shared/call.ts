@@ -114,7 +114,7 @@ export async function orNotFound<T>(answer: Promise<T>, page: Page): Promise<T> 
 }
 
 /** Whether a record is unknown, or its id malformed. */
-export const isMissing = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   error instanceof CallProblem && (error.status === 400 || error.status === 404);
 
 /** The page that a loader is for. */
