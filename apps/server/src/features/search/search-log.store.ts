@@ -2,26 +2,47 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 
-/** Counts a search on its Swedish day, and stores the text `miss` of one without hits. */
-export async function countSearch(db: Db, found: boolean, miss: string | undefined): Promise<void> {
-  const today = sql`(now() at time zone 'Europe/Stockholm')::date`;
-  await sql`
-    insert into search_daily as stored (day, searches, without_hits) values (${today}, 1, ${found ? 0 : 1})
-    on conflict (day) do update
-    set searches = stored.searches + 1, without_hits = stored.without_hits + excluded.without_hits`.execute(
-    db,
-  );
-  if (miss !== undefined)
+/** Searches of a day. Those with a `miss` found nothing with this text, which may be stored. */
+export interface SearchCount {
+  readonly day: string;
+  readonly miss: string | null;
+  readonly searches: number;
+  readonly withoutHits: number;
+}
+
+/**
+ * Adds counted searches in one transaction. Rows are written in a fixed order, so that processes do not deadlock; the
+ * texts beyond the stored ones are deleted once for all, and only when there are new ones.
+ */
+export async function addSearches(db: Db, counts: readonly SearchCount[]): Promise<void> {
+  const counted = sql`
+    select * from unnest(
+      ${counts.map(({ day }) => day)}::date[], ${counts.map(({ miss }) => miss)}::text[],
+      ${counts.map(({ searches }) => searches)}::bigint[], ${counts.map(({ withoutHits }) => withoutHits)}::bigint[]
+    ) as counted (day, miss, searches, without_hits)`;
+  await db.transaction().execute(async (trx) => {
     await sql`
-      insert into search_miss as stored (text, last_day) values (${miss}, ${today})
-      on conflict (text) do update set times = stored.times + 1, last_day = excluded.last_day`.execute(
-      db,
+      insert into search_daily as stored (day, searches, without_hits)
+      select day, sum(searches), sum(without_hits) from (${counted}) as counted group by day order by day
+      on conflict (day) do update
+      set searches = stored.searches + excluded.searches, without_hits = stored.without_hits + excluded.without_hits`.execute(
+      trx,
     );
-  await sql`
-    delete from search_miss
-    where text in (select text from search_miss order by last_day desc, times desc, text offset ${sql.lit(mostMisses)})`.execute(
-    db,
-  );
+    if (counts.every(({ miss }) => miss === null)) return;
+    await sql`
+      insert into search_miss as stored (text, times, last_day)
+      select miss, sum(searches), max(day) from (${counted}) as counted where miss is not null
+      group by miss order by miss
+      on conflict (text) do update
+      set times = stored.times + excluded.times, last_day = greatest(stored.last_day, excluded.last_day)`.execute(
+      trx,
+    );
+    await sql`
+      delete from search_miss
+      where text in (select text from search_miss order by last_day desc, times desc, text offset ${sql.lit(mostMisses)})`.execute(
+      trx,
+    );
+  });
 }
 
 /** How many texts without hits are stored: decision 0037. The contract's list of retention periods says for how long. */

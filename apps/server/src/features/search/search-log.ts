@@ -1,20 +1,42 @@
 import type { Context } from '#context.ts';
+import { batchCounts } from '#database/batched-counts.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { countMisses, countSearch, listMisses, sumSearches } from './search-log.store.ts';
+import {
+  addSearches,
+  countMisses,
+  listMisses,
+  sumSearches,
+  type SearchCount,
+} from './search-log.store.ts';
 
-/**
- * Counts a search by day, and stores its text when it found nothing. The response does not wait for it, and a failure is
- * logged and not thrown.
- */
-export function logSearch(
-  { db, log }: Pick<Context, 'db' | 'log'>,
-  text: string,
-  found: boolean,
-): void {
-  countSearch(db, found, found ? undefined : storableText(text)).catch((error: unknown) => {
-    log.warn({ err: error }, 'search not counted');
+export interface SearchLog {
+  /** Counts a search by day, and its text when it found nothing. */
+  readonly count: (text: string, found: boolean) => void;
+  /** Writes the searches that are counted so far. */
+  readonly write: () => Promise<void>;
+}
+
+/** Counts in memory: a row of the whole country would be locked by each search. */
+export function createSearchLog({ db, log }: Pick<Context, 'db' | 'log'>): SearchLog {
+  const { add, write } = batchCounts<SearchCount>({
+    keyOf: ({ day, miss }) => `${day} ${miss ?? ''}`,
+    sum: (one, other) => ({
+      ...one,
+      searches: one.searches + other.searches,
+      withoutHits: one.withoutHits + other.withoutHits,
+    }),
+    writeAll: (counts) => addSearches(db, counts),
+    log,
+    warning: 'searches not counted',
   });
+  return {
+    count(text, found) {
+      const miss = found ? null : (storableText(text) ?? null);
+      add({ day: swedishDay(), miss, searches: 1, withoutHits: found ? 0 : 1 });
+    },
+    write,
+  };
 }
 
 const longestText = 60;
@@ -33,8 +55,10 @@ const oneDay = 24 * 60 * 60 * 1000;
 /** Searches without hits, commonest first, and the sums of the last 30 days. */
 export async function listSearchMisses(
   { db }: Pick<Context, 'db'>,
+  searchLog: SearchLog,
   query: { readonly page?: string },
 ) {
+  await searchLog.write();
   const page = pageOf(query);
   const since = swedishDay(new Date(Date.now() - (daysSummed - 1) * oneDay));
   const [sums, rows, total] = await Promise.all([

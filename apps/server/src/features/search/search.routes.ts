@@ -4,14 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
-import { listSearchMisses } from './search-log.ts';
+import { createSearchLog, listSearchMisses } from './search-log.ts';
 import { listPaths, search, searchWithFilters } from './search.service.ts';
 
 export function searchRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  const searchLog = createSearchLog(context);
+  app.addHook('onClose', () => searchLog.write());
   route(app, api, contract.searchLA, ({ query }, principal) => search(context, principal, query.q));
   route(app, api, contract.searchContent, ({ query }, principal) =>
-    searchWithFilters(context, principal, query),
+    searchWithFilters(context, searchLog, principal, query),
   );
-  route(app, api, searchMisses, ({ query }) => listSearchMisses(context, query));
+  route(app, api, searchMisses, ({ query }) => listSearchMisses(context, searchLog, query));
   route(app, api, contract.getPathLA, ({ query }) => listPaths(context, query.type, query.id));
 }

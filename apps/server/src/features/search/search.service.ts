@@ -11,7 +11,7 @@ import { contentsField } from './facets.ts';
 import { excerptOf } from './indexing/entry.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { rank } from './ranking/rank.ts';
-import { logSearch } from './search-log.ts';
+import type { SearchLog } from './search-log.ts';
 import { searchPage } from './search-page.ts';
 import { listResults, type ResultRow } from './search.store.ts';
 
@@ -42,9 +42,10 @@ export async function search(
   return hits.map((row) => searchResult(principal, row, (names.get(row.name)?.length ?? 0) > 1));
 }
 
-/** A page of hits with filters. It is logged, unlike the dropdown, since here the text is complete. */
+/** A page of hits with filters. It is counted, unlike the dropdown, since here the text is complete. */
 export async function searchWithFilters(
   context: Context,
+  searchLog: SearchLog,
   principal: Principal,
   { q, page = '1', contents, ...others }: Input<typeof searchContent>['query'],
 ): Promise<SearchPage> {
@@ -53,8 +54,7 @@ export async function searchWithFilters(
     searchPage(trx, principal, q, filters, Number(page)),
   );
   if (page === '1')
-    logSearch(
-      context,
+    searchLog.count(
       q,
       answer.hits.length + answer.spoken.length + answer.written.length > 0 ||
         Object.keys(filters).length > 0,
