@@ -65,6 +65,7 @@ export const problemStatus = {
   'access/role-required': 403,
   'server/unexpected': 500,
   'server/unavailable': 503,
+  'server/database-unavailable': 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -80,6 +81,7 @@ export const commonProblems = [
   'access/login-required',
   'access/role-required',
   'server/unavailable',
+  'server/database-unavailable',
 ] as const satisfies readonly ProblemCode[];
 
 /** RFC 9457 body, as application/problem+json. `requestId` is what a person quotes when reporting the error. */

@@ -29,8 +29,14 @@ export const isLostConnection = (error: unknown): boolean =>
 // In seconds: a server that restarts, or a replica that takes over, is usually there by then.
 const retryAfter = 5;
 
-/** `server/unavailable` for a lost connection and for a statement that took too long; every other error unchanged. */
-export const explainLostConnection = (error: unknown): unknown =>
-  isLostConnection(error) || codeOf(error) === canceled
-    ? new Problem('server/unavailable', { retryAfter, cause: error })
-    : error;
+/**
+ * `server/database-unavailable` for a lost connection, `server/unavailable` for a statement that took too long; every other
+ * error unchanged.
+ */
+export function explainLostConnection(error: unknown): unknown {
+  if (isLostConnection(error))
+    return new Problem('server/database-unavailable', { retryAfter, cause: error });
+  if (codeOf(error) === canceled)
+    return new Problem('server/unavailable', { retryAfter, cause: error });
+  return error;
+}

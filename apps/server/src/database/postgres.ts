@@ -31,7 +31,7 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 
 /**
  * Opens pools of connections to a PostgreSQL server. Nothing is sent before the first query. Lost connections, and queries
- * without an answer in time, throw `server/unavailable`, and their connection is not used again.
+ * without an answer in time, throw `server/database-unavailable`, and their connection is not used again.
  */
 export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promise<OpenDatabase> {
   const types = new pg.TypeOverrides();

@@ -66,6 +66,11 @@ const errorPageText: Partial<Record<ProblemCode, ErrorPageText>> = {
     explanation:
       'Vi hinner inte visa sidan för alla på en gång. Vänta några sekunder och försök igen.',
   },
+  'server/database-unavailable': {
+    title: 'Sidan går inte att hämta just nu',
+    explanation:
+      'Vår databas svarar inte. Det brukar gå över av sig självt: vänta en liten stund och försök igen.',
+  },
 };
 
 /** A page without scripts or style sheets of the site, with its response headers. */

@@ -59,11 +59,16 @@ export function sendErrorBody(
   return sendProblem(request, reply, code, { ...more, ...(about !== undefined && { about }) });
 }
 
+// Overload is expected, and a lost database has its line in the log: logging each refusal would make a flood of requests
+// cost more.
+const unlogged: ReadonlySet<ProblemCode> = new Set([
+  'server/unavailable',
+  'server/database-unavailable',
+]);
+
 /** Logs bugs, and sets `retry-after` where a retry makes sense. */
 function logError(error: unknown, code: ProblemCode, request: FastifyRequest, reply: FastifyReply) {
-  // Overload is expected: logging each refusal would make a flood of requests cost more.
-  const isOverload = error instanceof Problem && code === 'server/unavailable';
-  if (problemStatus[code] >= 500 && !isOverload)
+  if (problemStatus[code] >= 500 && !(error instanceof Problem && unlogged.has(code)))
     request.log.error({ err: error }, 'request failed');
   if (error instanceof Problem && error.retryAfter) reply.header('retry-after', error.retryAfter);
 }

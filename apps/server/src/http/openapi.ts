@@ -35,7 +35,12 @@ const bearerAuth = { bearer: [] };
 
 /** The failures of an endpoint by status, each with the codes that it can carry. */
 function problemSchemas({ access, problems }: Endpoint): Record<number, object> {
-  const codes = new Set<ProblemCode>([...problems, 'request/invalid', 'server/unavailable']);
+  const codes = new Set<ProblemCode>([
+    ...problems,
+    'request/invalid',
+    'server/unavailable',
+    'server/database-unavailable',
+  ]);
   if (access !== 'public') codes.add('access/login-required');
   if (access !== 'public' && access !== 'signed-in') codes.add('access/role-required');
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);

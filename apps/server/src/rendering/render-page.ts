@@ -110,12 +110,13 @@ export function createDocumentRenderer(
         : call(endpoint, input);
   // Loaders and actions compare with the bundle's own class.
   const withProblems =
-    (call: Call): Call =>
+    (call: Call, onProblem: (problem: Problem) => void): Call =>
     async (endpoint, input) => {
       try {
         return await call(endpoint, input);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
+        onProblem(error);
         const { code, about } = error;
         throw new CallProblem(code, {
           status: problemStatus[code],
@@ -123,14 +124,19 @@ export function createDocumentRenderer(
         });
       }
     };
-  const callOfLoaders = withProblems(callOnce(api.callAsAnonymous));
   return async (request, from) => {
     const provider = new RouterContextProvider();
+    const call = callOnce(from === undefined ? api.callAsAnonymous : api.callFor(from));
+    let unavailable: Problem | undefined;
     provider.set(
       callContext,
-      from === undefined ? callOfLoaders : withProblems(callOnce(api.callFor(from))),
+      withProblems(call, (problem) => {
+        if (problemStatus[problem.code] === 503) unavailable ??= problem;
+      }),
     );
     const { status, headers } = await handle(request, provider);
+    // An error page of the server's own tells this failure from others, and when to try again.
+    if (status === 503 && unavailable) throw unavailable;
     return { status, headers, html: provider.get(renderedHtml) };
   };
 }

@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { servePages } from '#rendering/pages.ts';
 import { addressOf } from '../listening.ts';
 import { startTree } from '../tree-world.ts';
+import type { World } from '../world.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
 // Needs a PostgreSQL server: an embedded database has no connection to lose.
 const serverUrl = process.env['TEST_DATABASE_URL'];
+const build = join(import.meta.dirname, '../../../web/build');
 const token = 'ett-hemligt-ord-for-matningen';
 const authorization = `Bearer ${token}`;
 
@@ -30,13 +35,14 @@ async function ask(url: string, path: string): Promise<Answer> {
 }
 
 /** A tree behind a proxy, with one cached response and pools full of used connections. */
-async function startBehindProxy() {
+async function startBehindProxy(prepare?: (world: World) => Promise<void>) {
   const stack = new AsyncDisposableStack();
   const url = new URL(serverUrl ?? '');
   const proxy = stack.use(await startTcpProxy(Number(url.port || 5432)));
   const world = stack.use(await startTree({ METRICS_TOKEN: token }, proxy.urlOf(url.href)));
   // Disposed first: the database is closed and dropped through a proxy that works.
   stack.defer(() => proxy.heal());
+  await prepare?.(world);
   const address = await addressOf(world.app);
   await ask(address, cached);
   await Promise.all(uncached(30).map((path) => ask(address, path)));
@@ -85,11 +91,30 @@ test.runIf(serverUrl)(
     expect(new Set(searches.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
       new Set(['503 5']),
     );
-    expect(searches[0]?.body).toContain('server/unavailable');
+    expect(searches[0]?.body).toContain('server/database-unavailable');
 
     site.proxy.heal();
     expect(await millisecondsUntilWell(site.address)).toBeLessThan(10_000);
     expect((await ask(site.address, '/readyz')).status).toBe(200);
+  },
+);
+
+// The renderer that `main.ts` uses, with the build of the web.
+test.runIf(serverUrl && existsSync(build))(
+  'a page that is not in the cache says that the database does not respond, and when to try again',
+  async () => {
+    await using site = await startBehindProxy(({ app, context, api }) =>
+      servePages(app, context, api),
+    );
+    site.proxy.swallow();
+    const response = await fetch(`${site.address}/lesson/balans`, {
+      headers: { accept: 'text/html' },
+    });
+
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toMatch(
+      /<h1>Sidan går inte att hämta just nu<[^]*Vår databas svarar inte/,
+    );
   },
 );
 

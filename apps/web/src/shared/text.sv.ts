@@ -17,6 +17,7 @@ export const problemText = {
   'server/unexpected': 'Något gick fel hos oss. Försök igen om en stund.',
   'server/unavailable':
     'Vi får ingen kontakt med tjänsten. Kontrollera uppkopplingen och försök igen.',
+  'server/database-unavailable': 'Vår databas svarar inte. Försök igen om en stund.',
 } satisfies Partial<Record<ProblemCode, string>>;
 
 /** The names of the assignment types in the search (behaviour 4). */
