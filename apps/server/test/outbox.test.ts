@@ -7,11 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { buildApp } from '#app.ts';
-import { createContext } from '#context.ts';
 import { startMailServer } from './mail-server.ts';
 import { addPerson } from './people.ts';
-import { startWorld, type World } from './world.ts';
+import { buildSecondApp, startWorld, type World } from './world.ts';
 
 const script = join(import.meta.dirname, 'mail-process.ts');
 
@@ -76,9 +74,7 @@ test('mail that is being sent when a process stops returns to the queue, and ano
   const mail = await startMailServer();
   onTestFinished(() => mail.close());
   const config = { ...world.context.config, mail: { kind: 'smtp', url: mail.url } } as const;
-  const { app } = await buildApp(
-    createContext({ ...world.context, database: world.database, config }),
-  );
+  const app = await buildSecondApp(world, config);
   onTestFinished(() => app.close());
   await app.ready();
   await vi.waitFor(() => expect(mail.received).toHaveLength(1), { timeout: 50_000 });

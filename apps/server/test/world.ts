@@ -60,3 +60,12 @@ export async function startWorld(env: NodeJS.ProcessEnv = {}, serverUrl?: string
     },
   };
 }
+
+/** The app of another process on the same database, with the same settings or others. */
+export async function buildSecondApp(
+  { context, database }: Pick<World, 'context' | 'database'>,
+  config: Context['config'] = context.config,
+): Promise<FastifyInstance> {
+  const { app } = await buildApp(createContext({ ...context, database, config }));
+  return app;
+}

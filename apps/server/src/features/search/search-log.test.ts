@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildApp } from '#app.ts';
-import { createContext } from '#context.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
 import { storableText } from './search-log.ts';
 import { startIndexedTree } from '#test/indexed-tree.ts';
+import { buildSecondApp } from '#test/world.ts';
 
 test('searches are counted by day, and texts without hits are stored unless they may be personal', async () => {
   await using world = await startIndexedTree();
@@ -41,9 +40,7 @@ test('searches are counted by day, and texts without hits are stored unless they
 
 test('many searches are one write, and processes that stop add up what they have counted', async () => {
   await using world = await startIndexedTree();
-  const { app: other } = await buildApp(
-    createContext({ ...world.context, database: world.database }),
-  );
+  const other = await buildSecondApp(world);
   const before = world.queries.length;
   for (let number = 0; number < 40; number += 1) {
     const app = number % 2 ? world.app : other;
