@@ -94,6 +94,13 @@ export const retention = [
     after: 'the mail was written',
   },
   {
+    id: 'unused-files',
+    where: 'unused_file',
+    purpose: 'Restore what was removed by mistake.',
+    period: { days: 30 },
+    after: 'nothing named the file any more',
+  },
+  {
     id: 'search-misses',
     where: 'search_miss',
     purpose: 'Show editors what is missing.',

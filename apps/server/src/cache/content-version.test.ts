@@ -37,6 +37,7 @@ const notPublic = [
   'search_word',
   'short_address',
   'subscription',
+  'unused_file',
   'web_asset',
 ];
 

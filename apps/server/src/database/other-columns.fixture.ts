@@ -21,6 +21,7 @@ export const otherColumns = {
     parent_type: 'nullable',
     parent_id: 'nullable',
   },
+  unused_file: { hash: 'required', since: 'required' },
   clip: {
     id: 'required',
     organisation_id: 'required',

@@ -79,6 +79,7 @@ export interface ContentTables {
     parent_type: ContentType | null;
     parent_id: string | null;
   };
+  unused_file: { hash: string; since: Date };
   short_address: { code: string; record_type: 'lesson' | 'assignment'; record_id: string };
   content_version: { one: Generated<boolean>; version: number };
   content_write: { transaction_id: Generated<string> };

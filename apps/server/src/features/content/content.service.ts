@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts';
-import { hashFile, type Source } from '#storage/hash-file.ts';
+import { hashFile, type Source, type StoredFile } from '#storage/hash-file.ts';
+import { deleteUnusedFile } from './write/content.store.ts';
 import { hashAccounts, writePack, writingSteps } from './write/write-pack.ts';
 import type { ImportSession } from './read/import-session.ts';
 import { startProgress, type Progress } from './progress.ts';
@@ -33,7 +34,7 @@ export async function importPack(
   progress.expect(inspected.length + writingSteps);
   const hashed = accounts ? await hashAccounts(db, session.accounts) : undefined;
   // Files are stored first: a file without a record does no harm, a record without its file does.
-  const store = dryRun ? hashFile : (source: Source) => storage.put(source);
+  const store = dryRun ? hashFile : storeUsed({ db, storage });
   const media: MediaRows[] = [];
   for (const each of inspected) {
     media.push(await storeMedia(each, store));
@@ -50,6 +51,18 @@ export async function importPack(
   log.info({ ...report, dryRun }, 'content pack imported');
   return report;
 }
+
+/**
+ * Stores files that are about to be used. The nightly job removes files that nothing has named for long; one that it is
+ * removing at this moment is stored again.
+ */
+export const storeUsed =
+  ({ db, storage }: Pick<Context, 'db' | 'storage'>) =>
+  async (source: Source): Promise<StoredFile> => {
+    const file = await storage.put(source);
+    await deleteUnusedFile(db, file.hash);
+    return (await storage.findSize(file.hash)) === undefined ? storage.put(source) : file;
+  };
 
 /** Thrown to roll back the transaction of a dry run. */
 class DryRunRollback extends Error {

@@ -134,6 +134,11 @@ export const exampleOf = {
         after: null,
       })
       .execute(),
+  'unused-files': (db, at, id) =>
+    db
+      .insertInto('unused_file')
+      .values({ hash: (id === 'old' ? '1' : '2').repeat(64), since: at })
+      .execute(),
   'search-misses': (db, at, id) =>
     db
       .insertInto('search_miss')

@@ -2,9 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cutoffOf, retention, type RetentionId } from '@lasar/contract/retention-rules';
 import type { Context } from '#context.ts';
-import { deleteOf } from './retention.store.ts';
+import {
+  deleteNamedAgain,
+  deleteOf,
+  deleteUnusedFile,
+  listUnusedFiles,
+} from './retention.store.ts';
 
-type Needs = Pick<Context, 'config' | 'db' | 'log'>;
+type Needs = Pick<Context, 'config' | 'db' | 'log' | 'storage'>;
 
 /**
  * Deletes everything whose period in the contract's list has passed at `now`. Each kind is deleted by itself, so that
@@ -16,10 +21,7 @@ export async function enforceRetention(context: Needs, now: Date): Promise<void>
   for (const { id, period } of retention) {
     try {
       const cutoff = cutoffOf(period, now);
-      const count =
-        id === 'mail-files'
-          ? await deleteMailFiles(context, cutoff)
-          : await deleteOf[id](context.db, cutoff);
+      const count = await deleteExpired(context, id, cutoff);
       if (count > 0) deleted[id] = count;
     } catch (error) {
       errors.push(error);
@@ -27,6 +29,26 @@ export async function enforceRetention(context: Needs, now: Date): Promise<void>
   }
   context.log.info({ deleted }, 'expired records deleted');
   if (errors.length > 0) throw errors[0];
+}
+
+async function deleteExpired(context: Needs, id: RetentionId, cutoff: Date): Promise<number> {
+  if (id === 'mail-files') return deleteMailFiles(context, cutoff);
+  if (id === 'unused-files') return deleteUnusedFiles(context, cutoff);
+  return deleteOf[id](context.db, cutoff);
+}
+
+/**
+ * Stored files that nothing names. Each is removed while its row is locked, so that an import of the same file waits, and
+ * then finds that it is gone and stores it again.
+ */
+async function deleteUnusedFiles({ db, storage }: Needs, cutoff: Date): Promise<number> {
+  await deleteNamedAgain(db);
+  const hashes = await listUnusedFiles(db, cutoff);
+  for (const hash of hashes)
+    await db.transaction().execute(async (trx) => {
+      if (await deleteUnusedFile(trx, hash, cutoff)) await storage.remove(hash);
+    });
+  return hashes.length;
 }
 
 /** Mail that was written to the outbox folder, because no mail server is configured. */

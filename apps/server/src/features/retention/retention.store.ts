@@ -46,4 +46,34 @@ export const deleteOf = {
   'search-counts': deleteFrom('search_daily', (cutoff) => sql`day < ${day(cutoff)}`),
   'view-counts': deleteFrom('page_view_daily', (cutoff) => sql`day < ${day(cutoff)}`),
   'film-counts': deleteFrom('film_play_daily', (cutoff) => sql`day < ${day(cutoff)}`),
-} satisfies Record<Exclude<RetentionId, 'mail-files'>, Delete>;
+} satisfies Record<Exclude<RetentionId, 'mail-files' | 'unused-files'>, Delete>;
+
+const isNamed = sql`(
+  exists (select from media where media.hash = unused_file.hash or media.poster_hash = unused_file.hash)
+  or exists (select from caption where caption.hash = unused_file.hash)
+  or exists (select from media_file where media_file.hash = unused_file.hash)
+)`;
+
+/** Files that something names again are not unused. */
+export async function deleteNamedAgain(db: Db): Promise<void> {
+  await sql`delete from unused_file where ${isNamed}`.execute(db);
+}
+
+/** The files that nothing has named since before `cutoff`. */
+export async function listUnusedFiles(db: Db, cutoff: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unused_file')
+    .select('hash')
+    .where('since', '<', cutoff)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Deletes the row of a file that nothing names, and locks it until the transaction ends. False when it is used again. */
+export async function deleteUnusedFile(db: Db, hash: string, cutoff: Date): Promise<boolean> {
+  const { rows } = await sql`delete from unused_file
+    where hash = ${hash} and since < ${moment(cutoff)} and not ${isNamed} returning hash`.execute(
+    db,
+  );
+  return rows.length === 1;
+}

@@ -96,6 +96,7 @@ test('the periods are those that the page about privacy promises', () => {
     reports: { months: 12 },
     'audit-entries': { months: 24 },
     'mail-files': { days: 30 },
+    'unused-files': { days: 30 },
     'search-misses': { days: 90 },
     'search-counts': { months: 25 },
     'view-counts': { months: 25 },
@@ -169,6 +170,37 @@ test('mail-files: only old mail in the outbox folder is deleted', async () => {
   await enforceRetention(world.context, now);
 
   expect((await readdir(mail.folder)).toSorted()).toEqual(['fresh.eml', 'old.txt']);
+});
+
+test('a file is removed 30 days after nothing names it any more, unless it is named again by then', async () => {
+  const world = await startExamples();
+  const { db, storage } = world.context;
+  const film = await storage.put(Buffer.from('film'));
+  const poster = await storage.put(Buffer.from('poster'));
+  const sheet = await storage.put(Buffer.from('blad'));
+  await db
+    .updateTable('media')
+    .set({ hash: film.hash, poster_hash: poster.hash })
+    .where('id', '=', 'film')
+    .execute();
+  await db.updateTable('media').set({ hash: sheet.hash }).where('id', '=', 'blad').execute();
+  const sizes = () =>
+    Promise.all([film, poster, sheet].map(async ({ hash }) => storage.findSize(hash)));
+  await db.deleteFrom('assignment').execute();
+  await db.deleteFrom('media').where('id', 'in', ['film', 'blad']).execute();
+  await db
+    .updateTable('media')
+    .set({ poster_hash: poster.hash, poster_file_name: 'film.jpg' })
+    .where('id', '=', 'facit')
+    .execute();
+
+  await enforceRetention(world.context, new Date(Date.now() + 29 * day));
+  expect(await sizes()).toEqual([4, 6, 4]);
+
+  const { storeUsed } = await import('#features/content/content.service.ts');
+  await storeUsed(world.context)(Buffer.from('blad'));
+  await enforceRetention(world.context, new Date(Date.now() + 31 * day));
+  expect(await sizes()).toEqual([undefined, 6, 4]);
 });
 
 test('a kind that cannot be deleted does not stop the others, and the job fails so that it is retried', async () => {

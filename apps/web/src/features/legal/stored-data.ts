@@ -86,6 +86,12 @@ const timed = {
     after:
       'efter ändringen. När ett konto raderas försvinner dess namn och e-postadress ur historiken direkt',
   },
+  'unused-files': {
+    what: 'Filmer, arbetsblad och bilder som inte längre hör till någon lektion',
+    why: 'För att det som tagits bort av misstag ska kunna läggas tillbaka',
+    basis: nobody,
+    after: 'efter att filen slutat användas',
+  },
   'mail-files': {
     what: 'Mejl som filer, bara där ingen e-posttjänst är inkopplad',
     why: 'För att driften ska kunna se vad som skulle ha skickats',

@@ -159,3 +159,8 @@ export async function listIdConflicts(db: Db, rows: PackRows): Promise<string[]>
       on given.id = stored.id and given.kind <> stored.kind`.execute(db);
   return found.map(({ id }) => id);
 }
+
+/** A stored file is used again. Waits for the job that may be removing it. */
+export async function deleteUnusedFile(db: Db, hash: string): Promise<void> {
+  await sql`delete from unused_file where hash = ${hash}`.execute(db);
+}
