@@ -15,12 +15,15 @@ export interface SkolonPersonality {
   /** What the user's record says of the role, under the name that some answers use. */
   readonly role?: { readonly userType?: string; readonly role?: string };
   readonly school?: string;
-  readonly user?: 'wrapped' | 'list' | 'none' | 'deleted';
+  /** `crowd` lists others too, a teacher of another school first. */
+  readonly user?: 'wrapped' | 'list' | 'crowd' | 'none' | 'deleted';
   /** `own` lists the person; `trap` ignores who is asked for, and lists others; `paged` has the own on page two. */
   readonly licences?: 'own' | 'none' | 'trap' | 'paged' | 'ended' | 'deleted' | 'unassigned';
   readonly authorize?: 'refuses' | 'without state';
   readonly token?: 'down' | 'wrong keys';
   readonly session?: 'portal' | 'broken' | 'nothing' | 'hangs up' | 'silent' | 'slow' | 'flaky';
+  /** The end of the own licence, in 2099 by default. */
+  readonly licenceEnd?: string | number;
   /** Lists open to the partner's own token alone. */
   readonly listsForPartner?: boolean;
 }
@@ -38,6 +41,11 @@ export const skolonPeople = {
   rektor: { name: 'Rek Torsson', role: { userType: 'PRINCIPAL' }, user: 'list' },
   olicensierad: { name: 'Utan Licens', licences: 'none' },
   falla: { name: 'Falla Grop', licences: 'trap' },
+  trangsel: { name: 'Trängsel Mitti', user: 'crowd' },
+  millisekund: { name: 'Milli Sekund', licenceEnd: Date.UTC(2099, 5, 30) },
+  ifjol: { name: 'Ifjol Sluttid', licenceEnd: Date.UTC(2025, 5, 30) },
+  gardag: { name: 'Går Dagen', licenceEnd: '2025-06-30' },
+  oklar: { name: 'Oklar Gräns', licenceEnd: 'snart' },
   utgangen: { name: 'Utgången Tid', licences: 'ended' },
   raderadlicens: { name: 'Raderad Licens', licences: 'deleted' },
   otilldelad: { name: 'Otilldelad Plats', licences: 'unassigned' },
@@ -95,7 +103,22 @@ export function userOf(name: SkolonName) {
   };
 }
 
+const secondUser = { id: 2, uuid: 'c0ffee00-0000-4000-8000-000000000002' };
 const anotherUser = { id: 1, uuid: 'c0ffee00-0000-4000-8000-000000000001' };
+
+/** What the stand-in answers when asked for somebody: at times more than that person. */
+export function usersOf(name: SkolonName): readonly unknown[] {
+  const { user } = personalityOf(name);
+  if (user === 'none') return [];
+  const own = userOf(name);
+  const teacher = {
+    ...own,
+    ...anotherUser,
+    userType: 'TEACHER',
+    schools: [{ uuid: strangeSchool }],
+  };
+  return user === 'crowd' ? [teacher, own, { ...teacher, ...secondUser }] : [own];
+}
 
 /** The licences that the stand-in lists when asked for somebody's. */
 export function licencesOf(name: SkolonName): readonly Licence[] {
@@ -103,7 +126,13 @@ export function licencesOf(name: SkolonName): readonly Licence[] {
   const others = [1, 2, 3].map((number) => ({ id: `annan-${number}`, users: [anotherUser] }));
   switch (personalityOf(name).licences ?? 'own') {
     case 'own':
-      return [{ id: 'egen', users, expirationDate: '2099-06-30T21:59:59.000Z' }];
+      return [
+        {
+          id: 'egen',
+          users,
+          expirationDate: personalityOf(name).licenceEnd ?? '2099-06-30T21:59:59.000Z',
+        },
+      ];
     case 'paged':
       return [...others, { id: 'egen', users, expirationDate: '2099-06-30' }];
     case 'none':

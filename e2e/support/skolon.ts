@@ -9,6 +9,7 @@ import {
   personalityOf,
   sessionOf,
   userOf,
+  usersOf,
   uuidOf,
   type SkolonName,
 } from './skolon-people.ts';
@@ -143,7 +144,7 @@ export async function startSkolon(): Promise<SkolonStandIn> {
     const { listsForPartner, user = 'wrapped' } = personalityOf(name);
     if (listsForPartner && owner !== 'partner') return json(response, 403, { error: 'forbidden' });
     if (url.pathname === '/v2/partner/user') {
-      const users = user === 'none' ? [] : [userOf(name)];
+      const users = usersOf(name);
       return json(response, 200, user === 'list' ? users : { versionTag: '7', users });
     }
     if (url.pathname !== '/v2/partner/license') return json(response, 404, {});

@@ -58,6 +58,25 @@ test.each<[string, Principal, string, string]>([
     'open open role',
     'subscription role role',
   ],
+  [
+    'a pupil who teaches too, with licence',
+    user(['student', 'teacher'], 'gy'),
+    'open open open',
+    'open open open',
+  ],
+  [
+    'a pupil who administers the school, without licence',
+    user(['student', 'schooladmin']),
+    'open open subscription',
+    'subscription subscription subscription',
+  ],
+  ['a pupil who edits', user(['student', 'editor']), 'open open open', 'open open open'],
+  [
+    'a teacher who edits, without licence',
+    user(['teacher', 'editor']),
+    'open open open',
+    'open open open',
+  ],
   ['an editor', user(['editor']), 'open open open', 'open open open'],
   ['an admin', user(['admin']), 'open open open', 'open open open'],
 ])('%s', (_who, principal, sample, other) => {

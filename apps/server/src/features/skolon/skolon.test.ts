@@ -95,6 +95,20 @@ test('a teacher reads the teacher guides; lists may be wrapped, paged and for pa
   );
 });
 
+test('in a list of several people the login finds its own, with the own role and school', async () => {
+  expect((await logInAs('trangsel')).json()).toMatchObject({
+    user: {
+      id: 'skolon_anonymous_student',
+      roles: ['student'],
+      subscriptions: ['skolan-gy-2000-01-01'],
+    },
+  });
+});
+
+test('a licence may end at a point of time in milliseconds', async () => {
+  expect((await logInAs('millisekund')).statusCode).toBe(200);
+});
+
 test('a person who is neither pupil nor teacher has the rights of a pupil', async () => {
   expect((await logInAs('rektor')).json()).toMatchObject({
     user: { id: 'skolon_anonymous_student' },
