@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
+import type { RecordChange } from '#features/content/write/import-plan.ts';
 import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { createLog } from '#config/log.ts';
 import { analyzeTables } from '#database/planner.ts';
@@ -14,13 +15,15 @@ import {
 } from './run-command.ts';
 
 const usage = `Så här används kommandot:
-  npm run content -- import MAPP [--dry-run] [--accounts]
+  npm run content -- import MAPP [--dry-run] [--overwrite] [--accounts]
 
-  --dry-run    granska hela paketet utan att skriva något
+  --dry-run    granska hela paketet och visa vad som skulle ändras, utan att skriva något
+  --overwrite  skriv också över poster som har ändrats sedan paketet skrevs ut
   --accounts   ta också med skolor och konton till en databas på en server; aldrig i produktion`;
 
 interface ImportOptions {
   readonly dryRun: boolean;
+  readonly overwrite: boolean;
   /** Include schools and accounts in a database on a server. */
   readonly accounts: boolean;
 }
@@ -30,11 +33,19 @@ function parse(args: string[]): Command | undefined {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, accounts: { type: 'boolean' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        overwrite: { type: 'boolean' },
+        accounts: { type: 'boolean' },
+      },
     });
     const [command, folder, ...more] = positionals;
     if (command !== 'import' || !folder || more.length > 0) return undefined;
-    const options = { dryRun: values['dry-run'] ?? false, accounts: values.accounts ?? false };
+    const options = {
+      dryRun: values['dry-run'] ?? false,
+      overwrite: values.overwrite ?? false,
+      accounts: values.accounts ?? false,
+    };
     return () => withDatabase((context) => runImport(context, folder, options));
   } catch {
     return undefined;
@@ -44,7 +55,7 @@ function parse(args: string[]): Command | undefined {
 async function runImport(
   { config, db }: CommandContext,
   folder: string,
-  { dryRun, accounts: withAccounts }: ImportOptions,
+  { dryRun, overwrite, accounts: withAccounts }: ImportOptions,
 ): Promise<void> {
   if (withAccounts && config.deployment === 'production') throw new CommandRefused(accountsRefused);
   const storage = await openStorage(config.storage);
@@ -54,12 +65,13 @@ async function runImport(
   const accounts =
     config.deployment === 'demo' && (withAccounts || config.database.kind === 'embedded');
   using progress = showProgress();
-  const options = { dryRun, accounts, onProgress: progress.show };
+  const options = { dryRun, overwrite, accounts, onProgress: progress.show };
   const report = await importPack({ config, db, storage, log }, folder, options).catch(refusePack);
   if (!dryRun) await analyzeTables(db);
   progress.stop();
   console.log(dryRun ? 'Paketet är felfritt. Inget skrevs.' : 'Paketet är inläst.');
   console.log(summaryOf(report));
+  for (const line of changesOf(report, dryRun)) console.log(line);
   if (!accounts) console.log(leftOut[config.deployment]);
 }
 
@@ -114,7 +126,7 @@ function plainLines(): (done: number, total: number) => void {
   };
 }
 
-const labels: Readonly<Record<keyof ImportReport, string>> = {
+const labels: Readonly<Record<Exclude<keyof ImportReport, 'changes'>, string>> = {
   schoolTypes: 'skolformer',
   subjects: 'ämnen',
   courses: 'kurser och nivåer',
@@ -130,9 +142,48 @@ const labels: Readonly<Record<keyof ImportReport, string>> = {
 };
 
 const summaryOf = (report: ImportReport): string =>
-  (Object.keys(labels) as (keyof ImportReport)[])
+  (Object.keys(labels) as (keyof typeof labels)[])
     .filter((kind) => report[kind] > 0)
     .map((kind) => `${String(report[kind]).padStart(7)} ${labels[kind]}`)
     .join('\n');
+
+const nouns: Readonly<Record<RecordChange['table'], string>> = {
+  school_type: 'skolformen',
+  subject: 'ämnet',
+  course: 'kursen',
+  area: 'kursområdet',
+  lesson: 'lektionen',
+  assignment: 'uppgiften',
+  teacher: 'läraren',
+  customer_case: 'kundcaset',
+  subject_word: 'ordet',
+};
+
+const verbs: Readonly<Record<RecordChange['kind'], string>> = {
+  made: 'Ny',
+  changed: 'Ändrad',
+  moved: 'Flyttad',
+};
+
+/** The number of records of each kind of change, and in a dry run each of them with its fields before and after. */
+function changesOf({ changes }: ImportReport, all: boolean): string[] {
+  if (changes.length === 0) return ['Inget ändras i databasen.'];
+  const byKind = Map.groupBy(changes, ({ kind }) => verbs[kind]);
+  const counts = [...byKind].map(([verb, { length }]) => `${verb.toLowerCase()}: ${length}`);
+  const lines = changes.map(({ kind, table, name, id, fields }) =>
+    [
+      `${verbs[kind]}: ${nouns[table]} ${name} (${id})`,
+      ...fields.map(
+        ({ field, before, after }) => `    ${field}: ${shown(before)} → ${shown(after)}`,
+      ),
+    ].join('\n'),
+  );
+  return [`Poster i databasen: ${counts.join(', ')}.`, ...(all ? lines : [])];
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? '–';
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+}
 
 await runCommand(usage, parse);

@@ -67,30 +67,33 @@ test('a password opens the account in either Unicode normalization form', async 
   expect(await dumpTables(importer.db)).toEqual(before);
 });
 
-test('what a lesson no longer has is deleted, with its files and forms', async () => {
+test('a key that is null is emptied, and words are replaced whole', async () => {
   await using importer = await startImporter();
   await importer.import();
-  const emptied = course.replace(/ {8}goals[^]* {12}form: test.yaml\n/, '');
+  const emptied = course
+    .replace('goals: [Du vet vad en atom är.]', 'goals: null')
+    .replace('teachers: [ada]', 'teachers: null')
+    .replace(', { word: jon, meaning: En laddad atom. }', '');
   await importer.import({
-    [courseFile]: emptied.replace(', { word: jon, meaning: En laddad atom. }', ''),
+    [courseFile]: emptied
+      .replace('            answerKey', '            description: null\n            answerKey')
+      .replace('answerKey: facit.pdf', 'answerKey: null'),
   });
 
   const tables = await dumpTables(importer.db);
-  expect(tables['assignment']).toMatchObject([
-    { name: 'Begreppsblad', concept_sheet: true, position: 1 },
-    { name: 'Begreppsblad', concept_sheet: true, position: 1 },
-  ]);
-  for (const table of ['media', 'form', 'lesson_goal', 'lesson_teacher'])
-    expect(tables[table]).toEqual([]);
+  for (const table of ['lesson_goal', 'lesson_teacher']) expect(tables[table]).toEqual([]);
   expect(tables['lesson_word']).toHaveLength(2);
+  // The answer key that no assignment has any more is deleted with its record.
+  expect(tables['media']).toHaveLength(1);
+  expect(tables['assignment']).toHaveLength(4);
 });
 
 test('records may swap unique keys', async () => {
   await using importer = await startImporter();
   const withIds = (first: string, second: string) =>
     course
-      .replace('- name: Atomer\n', `- name: Atomer\n        id: ${first}\n`)
-      .replace('name: Joner', `name: Joner\n        id: ${second}`);
+      .replace('- name: Atomer\n', `- name: Atomer\n        slug: atomer\n        id: ${first}\n`)
+      .replace('name: Joner', `name: Joner\n        slug: joner\n        id: ${second}`);
   await importer.import({ [courseFile]: withIds('ett', 'tva') });
   await importer.import({ [courseFile]: withIds('tva', 'ett') });
 
@@ -100,16 +103,18 @@ test('records may swap unique keys', async () => {
     .orderBy('position')
     .execute();
   expect(lessons).toEqual([
-    { id: 'tva', slug: 'atomer', name: 'Atomer', position: 1 },
-    { id: 'ett', slug: 'joner', name: 'Joner', position: 2 },
+    { id: 'ett', slug: 'joner', name: 'Joner', position: 1 },
+    { id: 'tva', slug: 'atomer', name: 'Atomer', position: 2 },
   ]);
 });
 
-test('customer cases follow the pack, and one with a stored address is an error', async () => {
+test('customer cases follow what the pack gives, and one with a stored address is an error', async () => {
   await using importer = await startImporter();
   const path = 'kundcase/atomer-hemma.yaml';
   expect(await importer.import()).toMatchObject({ customerCases: 1 });
-  await importer.import({ [path]: smallPack[path].replace('example: true', 'published: false') });
+  await importer.import({
+    [path]: smallPack[path].replace('example: true', 'example: false\npublished: false'),
+  });
   expect((await dumpTables(importer.db))['customer_case']).toMatchObject([
     {
       slug: 'atomer-hemma',

@@ -1,7 +1,8 @@
 import type { Context } from '#context.ts';
 import { hashFile, type Source, type StoredFile } from '#storage/hash-file.ts';
 import { deleteUnusedFile } from './write/content.store.ts';
-import { hashAccounts, writePack, writingSteps } from './write/write-pack.ts';
+import type { RecordChange } from './write/import-plan.ts';
+import { hashAccounts, requirePlan, writePack, writingSteps } from './write/write-pack.ts';
 import type { ImportSession } from './read/import-session.ts';
 import { startProgress, type Progress } from './progress.ts';
 import { storeMedia, type MediaRows } from './write/store-media.ts';
@@ -13,11 +14,15 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Also write the pack's schools and accounts. Only in demos, because a pack holds its passwords in plain text. */
   readonly accounts?: boolean;
+  /** Also write records that have changed in the database since the pack was exported. */
+  readonly overwrite?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** The number of records of each kind in the pack. */
-export type ImportReport = Readonly<Record<keyof typeof countOf, number>>;
+/** The number of records of each kind in the pack, and what it changed in the database. */
+export type ImportReport = Readonly<Record<keyof typeof countOf, number>> & {
+  readonly changes: readonly RecordChange[];
+};
 
 /**
  * Imports a content pack: validates all of it, stores its files, and writes its records in one transaction. Importing the
@@ -26,11 +31,13 @@ export type ImportReport = Readonly<Record<keyof typeof countOf, number>>;
 export async function importPack(
   { db, config, log, storage }: Pick<Context, 'db' | 'config' | 'log' | 'storage'>,
   folder: string,
-  { dryRun = false, accounts: requested = false, onProgress }: ImportOptions,
+  { dryRun = false, accounts: requested = false, overwrite = false, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
   const accounts = requested && config.deployment === 'demo';
   const progress = startProgress(onProgress);
-  const { session, inspected } = await checkPack(folder, config.formHosts, progress);
+  const { session, inspected } = await inspectPack(folder, config.formHosts, progress);
+  // Finds every error before anything is stored. The transaction below plans again, on what is stored by then.
+  await requirePlan(db, session, { media: undefined, overwrite });
   progress.expect(inspected.length + writingSteps);
   const hashed = accounts ? await hashAccounts(db, session.accounts) : undefined;
   // Files are stored first: a file without a record does no harm, a record without its file does.
@@ -40,16 +47,17 @@ export async function importPack(
     media.push(await storeMedia(each, store));
     progress.step();
   }
+  let changes: readonly RecordChange[] = [];
   const write = db.transaction().execute(async (trx) => {
-    await writePack(trx, { session, media, accounts: hashed }, progress);
+    changes = await writePack(trx, { session, media, accounts: hashed, overwrite }, progress);
     if (dryRun) throw new DryRunRollback();
   });
   await write.catch((error: unknown) => {
     if (!(error instanceof DryRunRollback)) throw error;
   });
-  const report = reportOf(session, accounts);
-  log.info({ ...report, dryRun }, 'content pack imported');
-  return report;
+  const counts = reportOf(session, accounts);
+  log.info({ ...counts, changes: changes.length, dryRun }, 'content pack imported');
+  return { ...counts, changes };
 }
 
 /**
@@ -85,18 +93,35 @@ const countOf = {
   accounts: ({ accounts }: ImportSession, written: boolean) => (written ? accounts.length : 0),
 };
 
-const reportOf = (session: ImportSession, accounts: boolean): ImportReport =>
+const reportOf = (session: ImportSession, accounts: boolean): Omit<ImportReport, 'changes'> =>
   Object.fromEntries(
     Object.entries(countOf).map(([kind, count]) => [kind, count(session, accounts)]),
-  ) as unknown as ImportReport;
+  ) as unknown as Omit<ImportReport, 'changes'>;
 
 interface CheckedPack {
   readonly session: ImportSession;
   readonly inspected: readonly Inspected[];
 }
 
-/** Reads a pack and inspects all its files. Throws InvalidPack with every validation error. Writes nothing. */
+/**
+ * Reads a pack and inspects all its files, as for an empty database. Throws InvalidPack with every validation error.
+ * Writes nothing.
+ */
 export async function checkPack(
+  folder: string,
+  formHosts: readonly string[],
+  progress: Progress,
+): Promise<CheckedPack> {
+  const pack = await inspectPack(folder, formHosts, progress);
+  const { errors, newRecordErrors, references } = pack.session;
+  for (const { location, sentence } of [...newRecordErrors, ...references])
+    errors.add(location, sentence);
+  errors.throwIfAny();
+  return pack;
+}
+
+/** Reads a pack and inspects all its files. Collects the errors in the session. */
+async function inspectPack(
   folder: string,
   formHosts: readonly string[],
   progress: Progress,
@@ -110,6 +135,5 @@ export async function checkPack(
     if (one) inspected.push(one);
     progress.step();
   }
-  errors.throwIfAny();
   return { session, inspected };
 }

@@ -23,15 +23,16 @@ export function registerUnique(
 }
 
 /**
- * Registers and returns a record's id: the one in the file, or else one derived from its path. An id may occur once in a
+ * Registers and returns a record's id: the one in the file, or else one derived from its `idPath`. An id may occur once in a
  * pack. Two records with the same path are not reported here, because their slugs are.
  */
 export function registerId(
   session: ImportSession,
   node: PackNode,
-  own: string | undefined,
+  { id: ownId, formerly }: { readonly id?: string; readonly formerly?: readonly string[] },
   path: readonly string[],
 ): string {
+  const own = ownId ?? (formerly && idOfPath(...path));
   const id = own ?? idOfPath(...path);
   const { location } = node.at('id');
   const first = session.ids.get(id);
@@ -42,14 +43,25 @@ export function registerId(
   return id;
 }
 
+/** The path that a record's id follows from: that of its parent, and its slug, or the first one that it had. */
+export const idPathOf = (
+  parent: readonly string[],
+  { formerly }: { readonly formerly?: readonly string[] },
+  slug: string,
+): readonly string[] => [...parent, formerly?.[0] ?? slug];
+
 /** Registers and returns a record's slug: the one in the file, or else one derived from its name. Unique among siblings. */
 export function registerSlug(
   { errors }: ImportSession,
   node: PackNode,
-  entry: { readonly name: string; readonly slug?: string },
+  entry: { readonly name?: string; readonly slug?: string },
   registered: Registered,
 ): string {
-  const slug = entry.slug ?? slugOf(entry.name);
+  const slug = entry.slug ?? slugOf(entry.name ?? '');
+  if (entry.slug === undefined && entry.name === undefined) {
+    errors.add(node.location, 'name saknas.');
+    return slug;
+  }
   const location = node.at(entry.slug === undefined ? 'name' : 'slug').location;
   if (Check(Slug, slug)) registerUnique(registered, slug, location, `Slug ${slug}`, errors);
   else errors.add(location, 'Namnet ger ingen användbar slug; ange en egen med slug.');

@@ -1,7 +1,7 @@
 import type { ContentType } from '@lasar/contract/addresses';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { deleteUnused } from '../write/content.assignments.store.ts';
+import { deleteUnused } from '../write/content.store.ts';
 
 /** How each type of record is stored: its table, the column of its address, and the record that it is part of. */
 export const shapes = {

@@ -1,17 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { GivenRecord, NewRecordError } from './given-record.ts';
 import type { FoundFile } from './pack-folder.ts';
 import { ValidationErrors, type Location } from '../check/validation-errors.ts';
 
 /** A row as a pack gives it: without session versions, and without the counts that triggers maintain. */
 export type Row<T extends keyof Tables> = Omit<
   Selectable<Tables[T]>,
-  | 'session_version'
-  | 'lesson_count'
-  | 'shown_lesson_count'
-  | 'home_lesson_count'
-  | 'revision'
-  | 'extra'
+  'session_version' | 'lesson_count' | 'shown_lesson_count' | 'home_lesson_count' | 'revision'
 >;
 
 const tables = [
@@ -48,6 +44,9 @@ export interface WantedFile extends FoundFile {
 /** A media record whose files exist in the pack, and have not been inspected yet. */
 export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'licence' | 'source'> {
   readonly title: string;
+  /** The assignment that has it, and as what. */
+  readonly assignmentId: string;
+  readonly role: 'media_id' | 'answer_key_id';
   readonly file: WantedFile;
   readonly poster?: WantedFile;
   readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
@@ -64,25 +63,22 @@ export interface Account {
   readonly organisationId: string | null;
 }
 
-/** A file, and the line that asks for it. */
-export interface WantedFile extends FoundFile {
-  readonly location: Location;
-}
-
-/** A media record whose files were found but not opened yet. */
-export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'licence' | 'source'> {
-  readonly title: string;
-  readonly file: WantedFile;
-  readonly poster?: WantedFile;
-  readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
-}
-
 /** A word of `words.yaml`. */
 export interface SubjectWord {
   readonly meaning: string;
   readonly location: Location;
   /** Whether a lesson of the pack takes its meaning from here. */
   used: boolean;
+}
+
+/** A record that the pack refers to and does not have. `found` takes its id. */
+export interface Reference {
+  readonly table: 'school_type' | 'teacher' | 'area';
+  /** A school type's param, a teacher's slug, or `skolform/ämne/kurs/kursområde`. */
+  readonly path: string;
+  readonly location: Location;
+  readonly sentence: string;
+  readonly found: (id: string) => void;
 }
 
 /** The state of one import: the rows, references and errors found so far. */
@@ -103,6 +99,11 @@ export interface ImportSession {
   }[];
   /** The meanings that `words.yaml` of a subject gives, by word, with the line of each. By the subject's id. */
   readonly subjectWords: Map<string, ReadonlyMap<string, SubjectWord>>;
+  /** What the pack gives of each record, by its id. */
+  readonly given: Map<string, GivenRecord>;
+  readonly newRecordErrors: NewRecordError[];
+  /** Records outside the pack that it refers to. Each is an error unless it is stored. */
+  readonly references: Reference[];
   /** The location of each id, and whether the file states it (`own`) or it follows from the path. */
   readonly ids: Map<string, Location & { readonly own: boolean }>;
   readonly schoolTypes: Map<string, string>;
@@ -121,6 +122,9 @@ export function startSession(root: string, formHosts: readonly string[]): Import
     media: [],
     memberships: [],
     subjectWords: new Map(),
+    given: new Map(),
+    newRecordErrors: [],
+    references: [],
     ids: new Map(),
     schoolTypes: new Map(),
     teachers: new Map(),

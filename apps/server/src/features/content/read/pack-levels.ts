@@ -45,7 +45,11 @@ export function addLevels(
     row.replaced_by = level.id;
   }
   // Levels come first, because a row can only refer to a row that exists.
-  session.rows.course.unshift(...placedAfter(courses.length, [...levels.values()]));
+  const rows = placedAfter(courses.length, [...levels.values()]);
+  session.rows.course.unshift(...rows);
+  const { location } = subject.file;
+  const nothing = { columns: new Set<string>(), revision: undefined, position: undefined };
+  for (const { id } of rows) session.given.set(id, { table: 'course', location, ...nothing });
 }
 
 const isSame = (row: Row<'course'>, { framework, code }: Replacement): boolean =>
@@ -66,7 +70,7 @@ function createLevel(
   if (slug === '') session.errors.add(node.at('name').location, 'Namnet ger ingen användbar slug.');
   registerUnique(taken, slug, node.location, `Nivåns slug ${slug}`, session.errors);
   return {
-    id: registerId(session, node, undefined, [...subject.path, slug]),
+    id: registerId(session, node, {}, [...subject.idPath, slug]),
     subject_id: subject.id,
     slug,
     name,
@@ -81,6 +85,7 @@ function createLevel(
     replaced_by: null,
     position: 1,
     published: true,
+    extra: {},
   };
 }
 

@@ -1,6 +1,16 @@
 import { assignmentTypes } from '@lasar/contract/assignments';
 import { Type, type Static } from 'typebox';
-import { FileName, Items, Line, Name, Prose, RecordId, Slug, strict } from './pack-schema.ts';
+import {
+  CentralContent,
+  common,
+  FileName,
+  Items,
+  Line,
+  Name,
+  Prose,
+  Slug,
+  strict,
+} from './pack-schema.ts';
 
 const Meaning = Type.String({
   pattern: '^(?=[^]{1,2000}$)[^]*\\S[^]*$',
@@ -46,33 +56,39 @@ const LessonPath = Type.String({
 
 export const LessonEntry = strict(
   {
-    name: Name,
+    name: Type.Optional(Name),
     slug: Type.Optional(Slug),
-    id: Type.Optional(RecordId),
-    words: Type.Array(Word, { minItems: 1, description: 'en lista med minst ett begrepp' }),
+    words: Type.Optional(
+      Type.Array(Word, { minItems: 1, description: 'en lista med minst ett begrepp' }),
+    ),
     description: Type.Optional(Prose),
     minutes: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 600, description: 'ett heltal från 1 till 600' }),
     ),
     sample: Type.Optional(Type.Boolean({ description: 'true eller false' })),
-    published: Type.Optional(Type.Boolean({ description: 'true eller false' })),
     goals: Type.Optional(Type.Array(Line, { description: 'en lista med mål' })),
     teachers: Type.Optional(Type.Array(Slug, { description: 'en lista med lärares slug' })),
     teacherGuide: Type.Optional(FileName),
     alsoIn: Type.Optional(Type.Array(LessonPath, { description: 'en lista med sökvägar' })),
     assignments: Type.Optional(Items('en lista med uppgifter')),
+    centralContent: CentralContent,
+    ...common,
   },
   'en lektion med name och words',
 );
 export type LessonEntry = Static<typeof LessonEntry>;
 
+// An assignment is published with its lesson.
+const { published: _published, ...withoutPublished } = common;
+
 export const AssignmentEntry = strict(
   {
-    name: Name,
+    name: Type.Optional(Name),
     slug: Type.Optional(Slug),
-    id: Type.Optional(RecordId),
     description: Type.Optional(Prose),
-    type: Type.Enum([...assignmentTypes], { description: assignmentTypes.join(', ') }),
+    type: Type.Optional(
+      Type.Enum([...assignmentTypes], { description: assignmentTypes.join(', ') }),
+    ),
     file: Type.Optional(FileName),
     url: Type.Optional(
       Type.String({
@@ -92,6 +108,8 @@ export const AssignmentEntry = strict(
     credit: Type.Optional(Line),
     licence: Type.Optional(Line),
     source: Type.Optional(Line),
+    practice: Type.Optional(Type.Unknown()),
+    ...withoutPublished,
   },
   'en uppgift med name och type',
 );

@@ -62,6 +62,41 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+const Texts = Type.Record(
+  Type.String({ pattern: '^[A-Za-z]+$' }),
+  Type.Union([Prose, Type.Array(Line)], { description: 'text, eller en lista med texter' }),
+  { description: 'texter efter nyckel, som { name: …, description: … }' },
+);
+
+const yes = 'true eller false';
+
+/** The keys that every kind of record may have. */
+export const common = {
+  id: Type.Optional(RecordId),
+  formerly: Type.Optional(Type.Array(Slug, { minItems: 1, description: 'en lista med slugar' })),
+  revision: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2_000_000_000, description: 'ett heltal från 1' }),
+  ),
+  position: Type.Optional(
+    Type.String({
+      pattern: '^(first|last|after:[a-z0-9-]{1,120})$',
+      description: 'first, last eller after:SLUG',
+    }),
+  ),
+  published: Type.Optional(Type.Boolean({ description: yes })),
+  translations: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Texts, {
+      additionalProperties: false,
+      description: 'texter efter språk, som { en: { name: … } }',
+    }),
+  ),
+  easy: Type.Optional(Texts),
+};
+
+export const CentralContent = Type.Optional(
+  Type.Array(Line, { description: 'en lista med centralt innehåll' }),
+);
+
 export const PackFile = strict(
   {
     format: Type.Literal(1, { description: '1, den enda versionen av formatet' }),
@@ -78,21 +113,21 @@ export const PackFile = strict(
 export const SchoolTypeEntry = strict(
   {
     param: Slug,
-    name: Name,
-    description: Prose,
-    id: Type.Optional(RecordId),
-    subjects: Slugs('en lista med ämnens mappar'),
+    name: Type.Optional(Name),
+    description: Type.Optional(Prose),
+    subjects: Type.Optional(Slugs('en lista med ämnens mappar')),
+    ...common,
   },
   'en skolform med param, name, description och subjects',
 );
 
 export const SubjectFile = strict(
   {
-    name: Name,
+    name: Type.Optional(Name),
     code: Type.Optional(Line),
-    description: Prose,
-    id: Type.Optional(RecordId),
-    courses: Slugs('en lista med kursernas filer, utan .yaml'),
+    description: Type.Optional(Prose),
+    courses: Type.Optional(Slugs('en lista med kursernas filer, utan .yaml')),
+    ...common,
   },
   'ett ämne med name, description och courses',
 );
@@ -104,32 +139,34 @@ const Replacement = strict(
 
 export const CourseFile = strict(
   {
-    name: Name,
-    id: Type.Optional(RecordId),
-    kind: Type.Enum([...courseKinds], { description: courseKinds.join(', ') }),
+    name: Type.Optional(Name),
+    kind: Type.Optional(Type.Enum([...courseKinds], { description: courseKinds.join(', ') })),
     framework: Type.Optional(Line),
     code: Type.Optional(Line),
     points: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 1000, description: 'ett heltal från 1 till 1000' }),
     ),
     replacedBy: Type.Optional(Replacement),
-    description: Prose,
+    description: Type.Optional(Prose),
     goals: Type.Optional(Type.Array(Line, { description: 'en lista med mål' })),
     validFrom: Type.Optional(Day),
     validTo: Type.Optional(Day),
-    areas: Items('en lista med kursområden'),
+    areas: Type.Optional(Items('en lista med kursområden')),
+    centralContent: CentralContent,
+    ...common,
   },
   'en kurs med name, kind, description och areas',
 );
 
 export const AreaEntry = strict(
   {
-    name: Name,
+    name: Type.Optional(Name),
     slug: Type.Optional(Slug),
-    id: Type.Optional(RecordId),
     description: Type.Optional(Prose),
     goals: Type.Optional(Type.Array(Line, { description: 'en lista med mål' })),
-    lessons: Items('en lista med lektioner'),
+    lessons: Type.Optional(Items('en lista med lektioner')),
+    centralContent: CentralContent,
+    ...common,
   },
   'ett kursområde med name och lessons',
 );

@@ -1,9 +1,10 @@
 import { isAllowedForm } from '@lasar/contract/form-host-rules';
 import { idOfPath } from '#database/rows.ts';
 import { addMedia } from '../media/pending-media.ts';
-import { registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
+import { idPathOf, registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
-import type { ImportSession } from './import-session.ts';
+import { addRecord, extraOf } from './given-record.ts';
+import type { ImportSession, Row } from './import-session.ts';
 import { AssignmentEntry } from './pack-schema-lesson.ts';
 import { readNode } from './schema-errors.ts';
 import type { PackNode } from './pack-yaml.ts';
@@ -30,13 +31,16 @@ export async function readAssignment(
       'url leder inte till ett formulär hos Google eller Microsoft, eller hos någon i FORM_HOSTS.',
     );
   }
-  const { name, description = '', type, url = null } = entry;
-  const path = [...lesson.path, registerSlug(session, node, entry, lesson.slugs)];
+  const { name = '', description = '', type = 'pdf', url = null } = entry;
+  const path = idPathOf(lesson.path, entry, registerSlug(session, node, entry, lesson.slugs));
+  const id = registerId(session, node, entry, path);
   const { credit = null, licence = null, source = null } = entry;
   const media_id = entry.file === undefined ? null : idOfPath(...path);
   if (media_id) {
     await addMedia(session, lesson.folder, node, {
       id: media_id,
+      assignmentId: id,
+      role: 'media_id',
       title: name,
       type,
       credit,
@@ -46,11 +50,19 @@ export async function readAssignment(
   }
   const answer_key_id = entry.answerKey === undefined ? null : idOfPath(...path, 'answer-key');
   if (answer_key_id) {
-    const answerKey = { id: answer_key_id, title: `Facit: ${name}`, type: 'answerKey' as const };
-    await addMedia(session, lesson.folder, node, { ...answerKey, credit, licence, source });
+    await addMedia(session, lesson.folder, node, {
+      id: answer_key_id,
+      assignmentId: id,
+      role: 'answer_key_id',
+      title: `Facit: ${name}`,
+      type: 'answerKey',
+      credit,
+      licence,
+      source,
+    });
   }
-  session.rows.assignment.push({
-    id: registerId(session, node, entry.id, path),
+  const row: Row<'assignment'> = {
+    id,
     lesson_id: lesson.id,
     name,
     description,
@@ -64,8 +76,19 @@ export async function readAssignment(
         : await readForm(session, lesson, entry.form, node.at('form').location),
     concept_sheet: false,
     answer_key_id,
-  });
+    extra: extraOf(node),
+  };
+  const needed = ['name', 'type'];
+  addRecord(session, 'assignment', row, { node, entry, needed, parent: 'lesson_id' });
+  if (hasSource(entry)) return;
+  const sentence = `${sources[type].join(' eller ')} saknas.`;
+  session.newRecordErrors.push({ id, location: node.location, sentence });
 }
+
+const sourceKeys = ['file', 'url', 'form'] as const;
+
+const hasSource = (entry: AssignmentEntry): boolean =>
+  sourceKeys.some((key) => entry[key] !== undefined);
 
 const sources = { video: ['file'], pdf: ['file'], formlink: ['url', 'form'] } as const;
 
@@ -74,8 +97,13 @@ function reportConflictingKeys(
   node: PackNode,
   errors: ValidationErrors,
 ): void {
+  if (entry.type === undefined) {
+    const key = [...sourceKeys, 'poster' as const, 'captions' as const].find((each) => entry[each]);
+    if (key) errors.add(node.at(key).location, `Med ${key} ska också type anges.`);
+    return;
+  }
   const fitting: readonly string[] = sources[entry.type];
-  const given = (['file', 'url', 'form'] as const).filter((key) => entry[key] !== undefined);
+  const given = sourceKeys.filter((key) => entry[key] !== undefined);
   const wrong = given.filter((key) => !fitting.includes(key));
   for (const key of wrong) {
     errors.add(
@@ -84,7 +112,6 @@ function reportConflictingKeys(
     );
   }
   if (given.length - wrong.length > 1) errors.add(node.location, 'Ange url eller form, inte båda.');
-  if (given.length === 0) errors.add(node.location, `${fitting.join(' eller ')} saknas.`);
   const onlyFilms = entry.type === 'video' ? [] : (['poster', 'captions'] as const);
   const onlyFiles =
     entry.type === 'formlink' && entry.answerKey === undefined

@@ -1,6 +1,13 @@
-import { registerId, registerSlug, type Registered, registerUnique } from '../check/uniqueness.ts';
+import {
+  idPathOf,
+  registerId,
+  registerSlug,
+  type Registered,
+  registerUnique,
+} from '../check/uniqueness.ts';
 import { type CourseInPack, addLevels } from './pack-levels.ts';
 import type { ImportSession, Row } from './import-session.ts';
+import { addRecord, extraOf } from './given-record.ts';
 import { AreaEntry, CourseFile } from './pack-schema.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
@@ -50,8 +57,9 @@ async function readCourse(
 ): Promise<CourseInPack | undefined> {
   const entry = readNode(CourseFile, file, session.errors);
   const path = [...subject.path, slug];
-  const id = registerId(session, file, entry?.id, path);
-  await readAreas(session, { id, path, subjectId: subject.id }, file.at('areas'));
+  const idPath = idPathOf(subject.idPath, entry ?? {}, slug);
+  const id = registerId(session, file, entry ?? {}, idPath);
+  await readAreas(session, { id, path, idPath, subjectId: subject.id }, file.at('areas'));
   if (!entry) return undefined;
   if (entry.validFrom && entry.validTo && entry.validTo < entry.validFrom) {
     session.errors.add(file.at('validTo').location, 'validTo kommer före validFrom.');
@@ -60,9 +68,9 @@ async function readCourse(
     id,
     subject_id: subject.id,
     slug,
-    name: entry.name,
-    description: entry.description,
-    kind: entry.kind,
+    name: entry.name ?? '',
+    description: entry.description ?? '',
+    kind: entry.kind ?? 'fritt',
     framework: entry.framework ?? null,
     code: entry.code ?? null,
     points: entry.points ?? null,
@@ -71,39 +79,49 @@ async function readCourse(
     valid_to: entry.validTo ?? null,
     replaced_by: null,
     position,
-    published: true,
+    published: entry.published ?? true,
+    extra: extraOf(file),
   };
-  session.rows.course.push(row);
+  addRecord(session, 'course', row, {
+    node: file,
+    entry,
+    needed: ['name', 'kind', 'description', 'areas'],
+    parent: 'subject_id',
+    named: 'slug',
+  });
   return { row, file, ...(entry.replacedBy && { replacedBy: entry.replacedBy }) };
+}
+
+interface CoursePlace {
+  readonly id: string;
+  readonly path: readonly string[];
+  readonly idPath: readonly string[];
+  readonly subjectId: string;
 }
 
 async function readAreas(
   session: ImportSession,
-  course: { readonly id: string; readonly path: readonly string[]; readonly subjectId: string },
+  course: CoursePlace,
   list: PackNode,
 ): Promise<void> {
   const taken: Registered = new Map();
   for (const [index, node] of itemsOf(list).entries()) {
     const entry = readNode(AreaEntry, node, session.errors);
     if (!entry) continue;
-    const { name, description = '', goals = [] } = entry;
+    const { name = '', description = '', goals = [], published = true } = entry;
     const slug = registerSlug(session, node, entry, taken);
     const path = [...course.path, slug];
-    const id = registerId(session, node, entry.id, path);
+    const idPath = idPathOf(course.idPath, entry, slug);
+    const id = registerId(session, node, entry, idPath);
     session.areas.set(path.join('/'), id);
-    session.rows.area.push({
-      id,
-      course_id: course.id,
-      slug,
-      name,
-      description,
-      goals,
-      position: index + 1,
-      published: true,
-    });
+    const place = { id, course_id: course.id, slug, position: index + 1, published };
+    const row = { ...place, name, description, goals, extra: extraOf(node) };
+    const needed = ['name', 'lessons'];
+    addRecord(session, 'area', row, { node, entry, needed, parent: 'course_id' });
     const area = {
       id,
       path,
+      idPath,
       siblings: { slugs: new Map(), names: new Map() },
       subjectId: course.subjectId,
     };

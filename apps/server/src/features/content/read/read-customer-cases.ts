@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
-import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
+import { idPathOf, registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import { findYaml } from './pack-folder.ts';
-import type { ImportSession } from './import-session.ts';
+import { addRecord, extraOf } from './given-record.ts';
+import type { ImportSession, Row } from './import-session.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
-import { Name, RecordId, Slug, strict } from './pack-schema.ts';
+import { common, Name, Slug, strict } from './pack-schema.ts';
 
 const folder = 'kundcase';
 
@@ -28,27 +29,39 @@ function addCustomerCase(
 ): void {
   const entry = readNode(CustomerCaseFile, file, session.errors);
   if (!entry) return;
-  const { name, organisationKind, schoolType, summary, parts, search = null } = entry;
+  const { name = '', organisationKind = '', schoolType, summary = '', parts = [] } = entry;
+  const { search = null } = entry;
   const { example = false, published = true } = entry;
-  const schoolTypeId = schoolType === undefined ? null : session.schoolTypes.get(schoolType);
-  if (schoolTypeId === undefined) {
-    const { location } = file.at('schoolType');
-    session.errors.add(location, `Skolformen ${schoolType} finns inte i paketet.`);
-  }
-  session.rows.customer_case.push({
-    id: registerId(session, file, entry.id, ['customer-case', slug]),
+  const row: Row<'customer_case'> = {
+    id: registerId(session, file, entry, idPathOf(['customer-case'], entry, slug)),
     slug,
     name,
     organisation_kind: organisationKind,
-    school_type_id: schoolTypeId ?? null,
+    school_type_id: null,
     summary,
     parts,
     search,
     example,
     position,
     published,
-  });
+    extra: extraOf(file),
+  };
+  addRecord(session, 'customer_case', row, { node: file, entry, needed, named: 'slug' });
+  if (schoolType === undefined) return;
+  const inPack = session.schoolTypes.get(schoolType);
+  if (inPack !== undefined) row.school_type_id = inPack;
+  else {
+    session.references.push({
+      table: 'school_type',
+      path: schoolType,
+      location: file.at('schoolType').location,
+      sentence: `Skolformen ${schoolType} finns inte i paketet.`,
+      found: (id) => (row.school_type_id = id),
+    });
+  }
 }
+
+const needed = ['name', 'organisationKind', 'summary', 'parts'];
 
 const CaseText = Type.String({
   pattern: '^(?=[^]*\\S)[^]{1,10000}$',
@@ -59,15 +72,16 @@ const Part = strict({ heading: Name, text: CaseText }, 'en del med heading och t
 
 const CustomerCaseFile = strict(
   {
-    name: Name,
-    id: Type.Optional(RecordId),
-    organisationKind: Name,
+    name: Type.Optional(Name),
+    organisationKind: Type.Optional(Name),
     schoolType: Type.Optional(Slug),
-    summary: CaseText,
-    parts: Type.Array(Part, { minItems: 1, description: 'en lista med minst en del' }),
+    summary: Type.Optional(CaseText),
+    parts: Type.Optional(
+      Type.Array(Part, { minItems: 1, description: 'en lista med minst en del' }),
+    ),
     search: Type.Optional(Name),
     example: Type.Optional(Type.Boolean({ description: 'true eller false' })),
-    published: Type.Optional(Type.Boolean({ description: 'true eller false' })),
+    ...common,
   },
   'ett kundcase med name, organisationKind, summary och parts',
 );

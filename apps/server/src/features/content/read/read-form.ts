@@ -9,7 +9,7 @@ import { FormFile, questionSchemas } from './pack-schema-form.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 import { slugOf } from './pack-schema.ts';
 
-/** What a self-test needs to know of its lesson. `folder` is relative to the pack. */
+/** What a self-test needs to know of its lesson. Ids follow from `path`; `folder` is relative to the pack. */
 export interface LessonFolder {
   readonly path: readonly string[];
   readonly folder: string;

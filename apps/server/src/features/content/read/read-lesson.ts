@@ -1,8 +1,15 @@
 import { formulaErrors } from '#maths/maths-of-texts.ts';
 import { reportFormulaErrors, readNode } from './schema-errors.ts';
-import { registerUnique, registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
+import {
+  idPathOf,
+  registerUnique,
+  registerId,
+  registerSlug,
+  type Registered,
+} from '../check/uniqueness.ts';
 import { findFile, findText } from './pack-folder.ts';
-import type { ImportSession } from './import-session.ts';
+import { addRecord, extraOf } from './given-record.ts';
+import type { ImportSession, Row } from './import-session.ts';
 import { LessonEntry } from './pack-schema-lesson.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 import { readAssignment, type LessonInPack } from './read-assignment.ts';
@@ -10,11 +17,12 @@ import { readAssignment, type LessonInPack } from './read-assignment.ts';
 interface AreaInPack {
   readonly id: string;
   readonly path: readonly string[];
+  readonly idPath: readonly string[];
   readonly subjectId: string;
   readonly siblings: { readonly slugs: Registered; readonly names: Registered };
 }
 
-/** Reads a lesson with its assignments. `position` counts from 1. The first lesson of an area is always a sample. */
+/** Reads a lesson with its assignments. `position` counts from 1. */
 export async function readLesson(
   session: ImportSession,
   area: AreaInPack,
@@ -24,22 +32,20 @@ export async function readLesson(
   const entry = readNode(LessonEntry, node, session.errors);
   if (!entry) return;
   reportFormulaErrors(node, session.errors);
-  registerUnique(
-    area.siblings.names,
-    entry.name,
-    node.at('name').location,
-    `Lektionen ${entry.name}`,
-    session.errors,
-  );
+  const { name = '' } = entry;
+  if (name !== '') {
+    const { location } = node.at('name');
+    registerUnique(area.siblings.names, name, location, `Lektionen ${name}`, session.errors);
+  }
   const slug = registerSlug(session, node, entry, area.siblings.slugs);
-  const path = [...area.path, slug];
-  const id = registerId(session, node, entry.id, path);
+  const path = idPathOf(area.idPath, entry, slug);
+  const id = registerId(session, node, entry, path);
   const folder = [...area.path.slice(0, 3), slug].join('/');
-  session.rows.lesson.push({
+  const row: Row<'lesson'> = {
     id,
     area_id: area.id,
     slug,
-    name: entry.name,
+    name,
     description: entry.description ?? '',
     teacher_guide: await readTeacherGuide(
       session,
@@ -48,10 +54,12 @@ export async function readLesson(
       node.at('teacherGuide'),
     ),
     minutes: entry.minutes ?? null,
-    sample: position === 1 || (entry.sample ?? false),
+    sample: entry.sample ?? false,
     position,
     published: entry.published ?? true,
-  });
+    extra: extraOf(node),
+  };
+  addRecord(session, 'lesson', row, { node, entry, needed: ['name', 'words'], parent: 'area_id' });
   addLists(session, id, area.subjectId, entry);
   addTeachers(session, id, node.at('teachers'));
   for (const further of itemsOf(node.at('alsoIn'))) {
@@ -88,7 +96,7 @@ function addLists(
   { rows, subjectWords }: ImportSession,
   lesson_id: string,
   subjectId: string,
-  { words, goals = [] }: LessonEntry,
+  { words = [], goals = [] }: LessonEntry,
 ): void {
   for (const [index, each] of words.entries()) {
     const shared = typeof each === 'string';
@@ -103,18 +111,25 @@ function addLists(
 }
 
 function addTeachers(
-  { rows, teachers, errors }: ImportSession,
+  { rows, teachers, references, errors }: ImportSession,
   lesson_id: string,
   list: PackNode,
 ): void {
   const taken: Registered = new Map();
   for (const [index, { value, location }] of itemsOf(list).entries()) {
     const slug = String(value);
+    if (!registerUnique(taken, slug, location, `Läraren ${slug}`, errors)) continue;
     const teacher_id = teachers.get(slug);
-    if (teacher_id === undefined) errors.add(location, `Läraren ${slug} finns inte i pack.yaml.`);
-    else if (registerUnique(taken, slug, location, `Läraren ${slug}`, errors)) {
-      rows.lesson_teacher.push({ lesson_id, teacher_id, position: index + 1 });
-    }
+    const row = { lesson_id, teacher_id: teacher_id ?? '', position: index + 1 };
+    rows.lesson_teacher.push(row);
+    if (teacher_id !== undefined) continue;
+    references.push({
+      table: 'teacher',
+      path: slug,
+      location,
+      sentence: `Läraren ${slug} finns inte i pack.yaml.`,
+      found: (id) => (row.teacher_id = id),
+    });
   }
 }
 
@@ -145,7 +160,7 @@ function addConceptSheet(
     );
     return;
   }
-  const id = registerId(session, node.at('words'), undefined, [...lesson.path, slug]);
+  const id = registerId(session, node.at('words'), {}, [...lesson.path, slug]);
   session.rows.assignment.push({
     id,
     lesson_id: lesson.id,
@@ -158,5 +173,8 @@ function addConceptSheet(
     form_id: null,
     concept_sheet: true,
     answer_key_id: null,
+    extra: {},
   });
+  const nothing = { columns: new Set<string>(), revision: undefined, position: undefined };
+  session.given.set(id, { table: 'assignment', location: node.location, ...nothing });
 }

@@ -38,22 +38,26 @@ async function requireFolder(folder: string): Promise<string> {
   return rootOf(folder);
 }
 
-/** Adds lessons to the further areas that they name, after the area's own lessons. */
-function resolveMemberships({ memberships, areas, rows, errors }: ImportSession): void {
-  const counts = new Map<string, number>();
-  for (const { area_id } of rows.lesson) counts.set(area_id, (counts.get(area_id) ?? 0) + 1);
+/** Adds lessons to the further areas that they name. */
+function resolveMemberships({ memberships, areas, rows, references, errors }: ImportSession): void {
   const added = new Set<string>();
   for (const { lessonId, home, path, location } of memberships) {
     const areaId = areas.get(path);
     const key = `${lessonId} ${path}`;
-    if (areaId === undefined) errors.add(location, `Kursområdet ${path} finns inte i paketet.`);
-    else if (path === home) errors.add(location, 'Lektionen ligger redan i det kursområdet.');
+    if (path === home) errors.add(location, 'Lektionen ligger redan i det kursområdet.');
     else if (added.has(key)) errors.add(location, `Kursområdet ${path} står två gånger.`);
     else {
       added.add(key);
-      const position = (counts.get(areaId) ?? 0) + 1;
-      counts.set(areaId, position);
-      rows.lesson_area.push({ lesson_id: lessonId, area_id: areaId, position });
+      const row = { lesson_id: lessonId, area_id: areaId ?? '', position: added.size };
+      rows.lesson_area.push(row);
+      if (areaId !== undefined) continue;
+      references.push({
+        table: 'area',
+        path,
+        location,
+        sentence: `Kursområdet ${path} finns inte i paketet.`,
+        found: (id) => (row.area_id = id),
+      });
     }
   }
 }

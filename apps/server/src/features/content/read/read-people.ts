@@ -1,10 +1,11 @@
 import { idOfPath } from '#database/rows.ts';
 import { Type } from 'typebox';
-import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
+import { idPathOf, registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
+import { addRecord, extraOf } from './given-record.ts';
 import type { ImportSession } from './import-session.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
-import { Day, Line, Name, Prose, RecordId, Slug, strict } from './pack-schema.ts';
+import { common, Day, Line, Name, Prose, RecordId, Slug, strict } from './pack-schema.ts';
 
 /** Reads the schools and their subscriptions. */
 export function readOrganisations(session: ImportSession, list: PackNode): void {
@@ -23,7 +24,7 @@ export function readOrganisations(session: ImportSession, list: PackNode): void 
         'Skolans skolonUuid',
         session.errors,
       );
-    const id = registerId(session, node, entry.id, ['organisation', slug]);
+    const id = registerId(session, node, entry, ['organisation', slug]);
     session.organisations.set(slug, id);
     session.rows.organisation.push({ id, name, skolon_uuid: skolonUuid ?? null });
     const taken: Registered = new Map();
@@ -90,16 +91,24 @@ export function readTeachers(session: ImportSession, list: PackNode): void {
   for (const [index, node] of itemsOf(list).entries()) {
     const entry = readNode(TeacherEntry, node, session.errors);
     if (!entry) continue;
-    const { slug, name, title, biography } = entry;
+    const { slug, name = '', title = '', biography = '', published = true } = entry;
     registerUnique(taken, slug, node.at('slug').location, `Läraren ${slug}`, session.errors);
-    const id = registerId(session, node, entry.id, ['teacher', slug]);
+    const id = registerId(session, node, entry, idPathOf(['teacher'], entry, slug));
     session.teachers.set(slug, id);
-    session.rows.teacher.push({ id, name, title, biography, position: index + 1, published: true });
+    const row = { id, name, title, biography, position: index + 1, published };
+    const needed = ['name', 'title', 'biography'];
+    addRecord(session, 'teacher', { ...row, extra: extraOf(node) }, { node, entry, needed });
   }
 }
 
 const TeacherEntry = strict(
-  { slug: Slug, id: Type.Optional(RecordId), name: Name, title: Line, biography: Prose },
+  {
+    slug: Slug,
+    name: Type.Optional(Name),
+    title: Type.Optional(Line),
+    biography: Type.Optional(Prose),
+    ...common,
+  },
   'en lärare med slug, name, title och biography',
 );
 

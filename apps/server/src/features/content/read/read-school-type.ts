@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
-import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
+import { idPathOf, registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import { findOptionalYaml, findYaml } from './pack-folder.ts';
 import type { ImportSession, SubjectWord } from './import-session.ts';
+import { addRecord, extraOf } from './given-record.ts';
 import { SchoolTypeEntry, SubjectFile } from './pack-schema.ts';
 import { WordsFile } from './pack-schema-lesson.ts';
 import { readNode, reportFormulaErrors } from './schema-errors.ts';
@@ -10,6 +11,7 @@ import { itemsOf, type PackNode } from './pack-yaml.ts';
 interface SchoolType {
   readonly id: string;
   readonly param: string;
+  readonly idPath: readonly string[];
   readonly subjects: PackNode;
 }
 
@@ -17,6 +19,7 @@ interface SchoolType {
 export interface Subject {
   readonly id: string;
   readonly path: readonly [string, string];
+  readonly idPath: readonly string[];
   readonly file: PackNode;
   readonly courses: readonly string[];
 }
@@ -26,19 +29,15 @@ export function readSchoolTypes(session: ImportSession, list: PackNode): SchoolT
   return itemsOf(list).flatMap((node, index) => {
     const entry = readNode(SchoolTypeEntry, node, session.errors);
     if (!entry) return [];
-    const { param, name, description } = entry;
+    const { param, name = '', description = '', published = true } = entry;
     registerUnique(taken, param, node.at('param').location, `Skolformen ${param}`, session.errors);
-    const id = registerId(session, node, entry.id, [param]);
+    const idPath = idPathOf([], entry, param);
+    const id = registerId(session, node, entry, idPath);
     session.schoolTypes.set(param, id);
-    session.rows.school_type.push({
-      id,
-      param,
-      name,
-      description,
-      position: index + 1,
-      published: true,
-    });
-    return [{ id, param, subjects: node.at('subjects') }];
+    const row = { id, param, name, description, position: index + 1, published };
+    const needed = ['name', 'description', 'subjects'];
+    addRecord(session, 'school_type', { ...row, extra: extraOf(node) }, { node, entry, needed });
+    return [{ id, param, idPath, subjects: node.at('subjects') }];
   });
 }
 
@@ -93,19 +92,18 @@ function addSubject(
   entry: Static<typeof SubjectFile>,
   position: number,
 ): Subject {
-  const { name, description, code = null, courses } = entry;
+  const { name = '', description = '', code = null, courses = [], published = true } = entry;
   const path = [schoolType.param, slug] as const;
-  const id = registerId(session, file, entry.id, path);
-  const school_type_id = schoolType.id;
-  session.rows.subject.push({
-    id,
-    school_type_id,
-    slug,
-    name,
-    description,
-    code,
-    position,
-    published: true,
+  const idPath = idPathOf(schoolType.idPath, entry, slug);
+  const id = registerId(session, file, entry, idPath);
+  const place = { id, school_type_id: schoolType.id, slug, position, published };
+  const row = { ...place, name, description, code, extra: extraOf(file) };
+  addRecord(session, 'subject', row, {
+    node: file,
+    entry,
+    needed: ['name', 'description', 'courses'],
+    parent: 'school_type_id',
+    named: 'slug',
   });
-  return { id, path, file, courses };
+  return { id, path, idPath, file, courses };
 }

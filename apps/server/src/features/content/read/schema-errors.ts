@@ -4,15 +4,27 @@ import type { ValidationErrors } from '../check/validation-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 import { formulaErrors } from '#maths/maths-of-texts.ts';
 
-/** The node's value when it fits the schema; otherwise undefined, and each mismatch is reported. */
+/**
+ * The node's value when it fits the schema; otherwise undefined, and each mismatch is reported. An optional key that is
+ * null, which empties it, is left out of the value.
+ */
 export function readNode<S extends TSchema>(
   schema: S,
   node: PackNode,
   errors: ValidationErrors,
 ): Static<S> | undefined {
-  if (Check(schema, node.value)) return node.value;
+  const value = withoutEmptied(schema, node.value);
+  if (Check(schema, value)) return value;
   reportMismatch(schema, node, 'innehållet', errors);
   return undefined;
+}
+
+function withoutEmptied(schema: TSchema, value: unknown): unknown {
+  const { properties, required = [] } = schema as Schema;
+  if (!properties || !isObject(value)) return value;
+  const isEmptied = ([key, each]: [string, unknown]) =>
+    each === null && Object.hasOwn(properties, key) && !required.includes(key);
+  return Object.fromEntries(Object.entries(value).filter((entry) => !isEmptied(entry)));
 }
 
 /** The parts of a JSON schema that this file reads. */
@@ -33,7 +45,7 @@ function reportMismatch(
   name: string,
   errors: ValidationErrors,
 ): void {
-  if (Check(schema, node.value)) return;
+  if (Check(schema, withoutEmptied(schema, node.value))) return;
   const { type, description, items, anyOf } = schema as Schema;
   const object = anyOf?.find((option) => 'properties' in option);
   if (object && isObject(node.value)) return reportMismatch(object, node, name, errors);
@@ -59,6 +71,7 @@ function reportObject(schema: Schema, node: PackNode, errors: ValidationErrors):
     const schemaOfKey = Object.hasOwn(properties, key)
       ? properties[key]
       : matching(patternProperties, key);
+    if (schemaOfKey && node.at(key).value === null && !required.includes(key)) continue;
     if (schemaOfKey) reportMismatch(schemaOfKey, node.at(key), key, errors);
     else
       errors.add(
@@ -74,7 +87,7 @@ const matching = (patterns: Readonly<Record<string, TSchema>>, key: string): TSc
 const suggestion = (keys: readonly string[]): string =>
   keys.length > 0 ? `; här kan stå ${keys.join(', ')}` : '';
 
-const isObject = (value: unknown): value is object =>
+export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function hintFor(type: string | undefined, value: unknown): string {

@@ -2,16 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Row, PackRows } from '../read/import-session.ts';
+import { batchesOf, type AnyRow } from './import-plan.ts';
 
 // A pack has thousands of rows. Each statement takes the rows of a table as one JSON parameter.
 
 type Table = keyof Tables;
 
 /** The rows as a table expression with the columns of `table`. */
-const recordset = <T extends Table>(
-  table: T,
-  rows: readonly Partial<Row<T>>[],
-): RawBuilder<unknown> =>
+const recordset = (table: Table, rows: readonly object[]): RawBuilder<unknown> =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 
 const columnsOf = (row: object, from: string): RawBuilder<unknown> =>
@@ -20,24 +18,23 @@ const columnsOf = (row: object, from: string): RawBuilder<unknown> =>
 const names = (row: object): RawBuilder<unknown> =>
   sql.join(Object.keys(row).map((column) => sql.ref(column)));
 
-/** Inserts rows that do not exist yet. */
+/** Inserts the rows that do not exist yet. */
 export async function insertRows<T extends Table>(
   db: Db,
   table: T,
   rows: readonly Row<T>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  await sql`insert into ${sql.table(table)} (${names(first)})
-    select ${columnsOf(first, 'given')} from ${recordset(table, rows)} as given`.execute(db);
+  for (const batch of batchesOf(rows)) {
+    const [first] = batch;
+    if (!first) continue;
+    await sql`insert into ${sql.table(table)} (${names(first)})
+      select ${columnsOf(first, 'given')} from ${recordset(table, batch)} as given
+      on conflict do nothing`.execute(db);
+  }
 }
 
 /** Inserts rows, or updates those with the same id. Unchanged rows are not written. */
-export async function upsertRows<T extends Table>(
-  db: Db,
-  table: T,
-  rows: readonly Row<T>[],
-): Promise<void> {
+export async function upsertRows(db: Db, table: Table, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const assignments = Object.keys(first).map(
@@ -49,6 +46,11 @@ export async function upsertRows<T extends Table>(
     where (${columnsOf(first, table)}) is distinct from (${columnsOf(first, 'excluded')})`.execute(
     db,
   );
+}
+
+/** Writes rows that are new or changed, in parts of a size that one statement takes. */
+export async function writeRows(db: Db, table: Table, rows: readonly object[]): Promise<void> {
+  for (const batch of batchesOf(rows)) await upsertRows(db, table, batch);
 }
 
 /** Deletes the rows that belong to any of these owners. */
@@ -92,49 +94,36 @@ export interface UniqueKey {
   readonly column: 'param' | 'slug' | 'name';
 }
 
-/**
- * Sets temporary unique keys on records whose keys will change, so that two records can swap keys. The following upsert
- * sets their new keys.
- */
-export async function setTemporaryKeys<T extends UniqueKey['table']>(
-  db: Db,
-  key: UniqueKey & { readonly table: T },
-  rows: readonly Row<T>[],
-): Promise<void> {
-  const column = sql.ref(key.column);
-  await sql`update ${sql.table(key.table)} as stored
-    set ${column} = 'x-' || md5(stored.id)
-    from ${recordset<T>(key.table, rows)} as given
-    where stored.id = given.id and (${keyColumns(key, 'stored')}) is distinct from (${keyColumns(key, 'given')})`.execute(
-    db,
-  );
-}
-
 /** The given rows whose key belongs to a stored record outside the pack. */
-export async function listKeyConflicts<T extends UniqueKey['table']>(
+export async function listKeyConflicts(
   db: Db,
-  key: UniqueKey & { readonly table: T },
-  rows: readonly (Row<T> & { readonly id: string })[],
+  { table, siblings, column }: UniqueKey,
+  rows: readonly AnyRow[],
 ): Promise<{ id: string; storedId: string }[]> {
+  // As text, because the rows of a pack with errors may have keys that their columns refuse.
+  const given = rows.map((row) => ({
+    id: row.id,
+    parent: siblings === undefined ? '' : row[siblings],
+    key: row[column],
+  }));
+  const parent = siblings === undefined ? sql`''` : sql`stored.${sql.ref(siblings)}`;
   const { rows: taken } = await sql<{ id: string; storedId: string }>`
     select given.id, stored.id as "storedId"
-    from ${sql.table(key.table)} as stored
-    join ${recordset<T>(key.table, rows)} as given
-      on (${keyColumns(key, 'stored')}) = (${keyColumns(key, 'given')})
+    from json_to_recordset(${JSON.stringify(given)}::json) as given(id text, parent text, key text)
+    join ${sql.table(table)} as stored
+      on ${parent} = given.parent and stored.${sql.ref(column)} = given.key
     where stored.id <> all(${rows.map(({ id }) => id)})`.execute(db);
   return taken;
 }
 
-const keyColumns = ({ siblings, column }: UniqueKey, from: string): RawBuilder<unknown> =>
-  sql.join(
-    [siblings, column]
-      .filter((each) => each !== undefined)
-      .map((each) => sql.ref(`${from}.${each}`)),
-  );
-
 /** Allows one import at a time across processes. The lock is released at the end of the transaction. */
 export async function lockImports(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content import'))`.execute(db);
+}
+
+/** Lets records swap unique keys and positions until `checkDeferredConstraints`. */
+export async function deferConstraints(db: Db): Promise<void> {
+  await sql`set constraints all deferred`.execute(db);
 }
 
 /** Checks deferred constraints before the commit, so that a dry run reports them, too. */
@@ -163,4 +152,19 @@ export async function listIdConflicts(db: Db, rows: PackRows): Promise<string[]>
 /** A stored file is used again. Waits for the job that may be removing it. */
 export async function deleteUnusedFile(db: Db, hash: string): Promise<void> {
   await sql`delete from unused_file where hash = ${hash}`.execute(db);
+}
+
+/** Deletes those of these media and forms that no assignment uses any more. */
+export async function deleteUnused(
+  db: Db,
+  { media, forms }: { readonly media: readonly string[]; readonly forms: readonly string[] },
+): Promise<void> {
+  if (media.length > 0)
+    await sql`delete from media where id = any(${media}) and not exists (
+      select from assignment where assignment.media_id = media.id or assignment.answer_key_id = media.id
+    )`.execute(db);
+  if (forms.length > 0)
+    await sql`delete from form where id = any(${forms}) and not exists (
+      select from assignment where assignment.form_id = form.id
+    )`.execute(db);
 }

@@ -9,7 +9,7 @@ import type { PendingMedia, Row } from '../read/import-session.ts';
 /** Stores a file, or only hashes it in a dry run. */
 export type StoreFile = (source: Source) => Promise<StoredFile>;
 
-export interface MediaRows {
+export interface MediaRows extends Pick<PendingMedia, 'assignmentId' | 'role'> {
   readonly media: Row<'media'>;
   readonly captions: readonly Row<'caption'>[];
   readonly pages: readonly Row<'media_page'>[];
@@ -21,6 +21,8 @@ export async function storeMedia(inspected: Inspected, store: StoreFile): Promis
   const file = await store(source);
   const poster = pending.poster && (await store(pending.poster.absolute));
   return {
+    assignmentId: pending.assignmentId,
+    role: pending.role,
     media: {
       id: pending.id,
       hash: file.hash,

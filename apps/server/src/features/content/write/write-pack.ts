@@ -1,59 +1,61 @@
 import { indexCatalogue } from '#features/search/search.index.ts';
 import type { Db } from '#database/database.ts';
-import { replaceAssignments } from './content.assignments.store.ts';
+import { recordTables } from '../read/given-record.ts';
+import { listTables, type ImportPlan, type LessonList, type RecordChange } from './import-plan.ts';
+import { placeSiblings } from './place-siblings.ts';
+import { planImport, type PlanOptions } from './plan-import.ts';
 import { replaceOrganisations, listPasswordHashes, upsertAccount } from './content.people.store.ts';
 import {
   checkDeferredConstraints,
   deleteOwned,
   insertRows,
-  setTemporaryKeys,
-  upsertRows,
+  deferConstraints,
+  deleteUnused,
+  writeRows,
   writeSubjectWords,
   lockImports,
   listIdConflicts,
   listKeyConflicts,
   type UniqueKey,
 } from './content.store.ts';
-import type { PackRows, ImportSession, Account } from '../read/import-session.ts';
+import type { ImportSession, Account, Row } from '../read/import-session.ts';
 import type { Progress } from '../progress.ts';
 import type { MediaRows } from './store-media.ts';
 import { hashOfGiven } from '#features/users/credentials.service.ts';
-import { ValidationErrors } from '../check/validation-errors.ts';
 
 /** The rows to write. `accounts` is undefined when schools and accounts are left out. */
 interface PackToWrite {
   readonly session: ImportSession;
   readonly media: readonly MediaRows[];
   readonly accounts: readonly HashedAccount[] | undefined;
+  /** Also write records that have changed since the pack was exported. */
+  readonly overwrite: boolean;
 }
 
 /** The number of progress steps of `writePack`. */
 export const writingSteps = 4;
 
-/** Writes a valid pack inside a transaction. Throws InvalidPack when stored records conflict with it. */
+/**
+ * Writes a valid pack inside a transaction, and returns what it changed. Records that the pack does not name and keys that
+ * it does not give stay. Throws InvalidPack when stored records conflict with it.
+ */
 export async function writePack(
   trx: Db,
-  { session, media, accounts }: PackToWrite,
+  { session, media, accounts, overwrite }: PackToWrite,
   progress: Progress,
-): Promise<void> {
+): Promise<readonly RecordChange[]> {
   const { rows } = session;
   await lockImports(trx);
-  await requireNoConflicts(trx, session);
-  await writeTree(trx, rows);
+  const plan = await requirePlan(trx, session, { media, overwrite });
+  await deferConstraints(trx);
   progress.step();
-  await writeLessonParts(trx, rows);
+  await writeRecords(trx, plan, session);
+  progress.step();
   await writeSubjectWords(
     trx,
     rows.subject_word,
     rows.subject.map(({ id }) => id),
   );
-  await replaceAssignments(trx, {
-    lessonIds: rows.lesson.map(({ id }) => id),
-    assignments: rows.assignment,
-    forms: rows.form,
-    media,
-  });
-  progress.step();
   if (accounts) {
     await replaceOrganisations(trx, rows.organisation, rows.subscription);
     await writeAccounts(trx, accounts);
@@ -62,30 +64,84 @@ export async function writePack(
   await indexCatalogue(trx);
   await checkDeferredConstraints(trx);
   progress.step();
+  return plan.changes;
 }
 
-// Ordered by reference: a table comes after the tables that it refers to.
-const records = [
-  'school_type',
-  'subject',
-  'course',
-  'area',
-  'lesson',
-  'teacher',
-  'customer_case',
-] as const;
-
-async function writeTree(trx: Db, rows: PackRows): Promise<void> {
-  for (const key of uniqueKeys) await setTemporaryKeys(trx, key, rows[key.table]);
-  for (const table of records) await upsertRows(trx, table, rows[table]);
+/** Compares a pack with the database. Throws InvalidPack with its own errors and those that the database shows. */
+export async function requirePlan(
+  db: Db,
+  session: ImportSession,
+  options: PlanOptions,
+): Promise<ImportPlan> {
+  const plan = await planImport(db, session, options, session.errors);
+  await reportConflicts(db, session, plan);
+  session.errors.throwIfAny();
+  return plan;
 }
 
-async function writeLessonParts(trx: Db, rows: PackRows): Promise<void> {
-  const lessonIds = rows.lesson.map(({ id }) => id);
-  for (const table of ['lesson_area', 'lesson_goal', 'lesson_word', 'lesson_teacher'] as const) {
-    await deleteOwned(trx, table, 'lesson_id', lessonIds);
-    await insertRows(trx, table, rows[table]);
+async function writeRecords(trx: Db, plan: ImportPlan, session: ImportSession): Promise<void> {
+  for (const table of recordTables) {
+    if (table === 'assignment') await writeContents(trx, plan);
+    await writeRows(trx, table, plan.created[table]);
+    await writeRows(trx, table, plan.changed[table]);
   }
+  for (const list of Object.keys(listTables) as LessonList[])
+    await writeList(trx, plan, session, list);
+  if (plan.changes.length > 0) await placeSiblings(trx, plan, session);
+  await deleteUnused(trx, plan.replaced);
+}
+
+async function writeContents(trx: Db, { forms, media }: ImportPlan): Promise<void> {
+  await writeRows(trx, 'form', forms);
+  await writeRows(
+    trx,
+    'media',
+    media.map((each) => each.media),
+  );
+  await replaceOwned(
+    trx,
+    'caption',
+    media.map((each) => ({ id: each.media.id, rows: each.captions })),
+  );
+  await replaceOwned(
+    trx,
+    'media_page',
+    media.map((each) => ({ id: each.media.id, rows: each.pages })),
+  );
+}
+
+/** Replaces what these media have, except where the rows are undefined. */
+async function replaceOwned<T extends 'caption' | 'media_page'>(
+  trx: Db,
+  table: T,
+  owners: readonly { readonly id: string; readonly rows: readonly Row<T>[] | undefined }[],
+): Promise<void> {
+  const given = owners.filter(({ rows }) => rows !== undefined);
+  await deleteOwned(
+    trx,
+    table,
+    'media_id',
+    given.map(({ id }) => id),
+  );
+  await insertRows(
+    trx,
+    table,
+    given.flatMap(({ rows }) => rows ?? []),
+  );
+}
+
+async function writeList(
+  trx: Db,
+  plan: ImportPlan,
+  { rows }: ImportSession,
+  list: LessonList,
+): Promise<void> {
+  const lessons = plan.lists[list];
+  if (lessons.size === 0) return;
+  const table = listTables[list];
+  await deleteOwned(trx, table, 'lesson_id', [...lessons]);
+  const given: readonly { readonly lesson_id: string }[] = rows[table];
+  await insertRows(trx, table, given.filter(({ lesson_id }) => lessons.has(lesson_id)) as never);
 }
 
 interface HashedAccount {
@@ -122,13 +178,17 @@ const uniqueKeys = [
   { table: 'customer_case', column: 'slug' },
 ] as const satisfies readonly UniqueKey[];
 
-/** Throws InvalidPack when stored records outside the pack already have an id or a unique key of the pack. */
-async function requireNoConflicts(db: Db, { rows, ids }: ImportSession): Promise<void> {
-  const errors = new ValidationErrors();
+/** Reports the stored records outside the pack that already have an id or a unique key of the pack. */
+async function reportConflicts(
+  db: Db,
+  { rows, ids, errors }: ImportSession,
+  { created, changed }: ImportPlan,
+): Promise<void> {
   const report = (id: string, sentence: string) =>
     errors.add(ids.get(id) ?? { file: 'pack.yaml', line: 1 }, sentence);
   for (const key of uniqueKeys) {
-    for (const { id, storedId } of await listKeyConflicts(db, key, rows[key.table])) {
+    const written = [...created[key.table], ...changed[key.table]];
+    for (const { id, storedId } of await listKeyConflicts(db, key, written)) {
       report(
         id,
         `Posten finns redan i databasen med id ${storedId}; ange det som id, eller ändra ${key.column}.`,
@@ -138,5 +198,4 @@ async function requireNoConflicts(db: Db, { rows, ids }: ImportSession): Promise
   for (const id of await listIdConflicts(db, rows)) {
     report(id, `Id ${id} hör i databasen till en post av ett annat slag.`);
   }
-  errors.throwIfAny();
 }

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+import { recordTables, type RecordTable } from '../read/given-record.ts';
+import type { ImportSession } from '../read/import-session.ts';
+import { slugOf } from '../read/pack-schema.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { parentColumns } from './plan-import.ts';
+
+interface Sibling {
+  readonly id: string;
+  readonly parent: string;
+  readonly slug: string | null;
+  readonly name: string;
+  readonly position: number;
+  readonly last: boolean;
+}
+
+/**
+ * Places the records that are new among their siblings, and those that the pack gives a place. Siblings keep their order;
+ * what is new comes last, in the order of the pack; then `position` moves a record. A concept sheet is always last.
+ */
+export async function placeSiblings(
+  db: Db,
+  plan: ImportPlan,
+  session: ImportSession,
+): Promise<void> {
+  const wanted = new Map<string, string>();
+  for (const [id, { position }] of session.given)
+    if (position !== undefined) wanted.set(id, position);
+  for (const table of recordTables) {
+    const order = new Map(session.rows[table].map(({ id, position }) => [id, position]));
+    const fresh = new Set(plan.created[table].map(({ id }) => id));
+    for (const { id } of plan.changed[table]) if (plan.moved.has(id)) fresh.add(id);
+    const touched = [...fresh, ...[...order.keys()].filter((id) => wanted.has(id))];
+    if (touched.length === 0) continue;
+    const siblings = await listSiblings(db, table, touched);
+    const positions: { id: string; position: number }[] = [];
+    for (const group of Map.groupBy(siblings, ({ parent }) => parent).values()) {
+      const placed = placedIn(group, { fresh, order, wanted });
+      for (const [index, each] of placed.entries())
+        if (each.position !== index + 1) positions.push({ id: each.id, position: index + 1 });
+    }
+    await setPositions(db, table, positions);
+  }
+  await placeListedLessons(db);
+}
+
+interface Places {
+  readonly fresh: ReadonlySet<string>;
+  readonly order: ReadonlyMap<string, number>;
+  readonly wanted: ReadonlyMap<string, string>;
+}
+
+function placedIn(group: readonly Sibling[], { fresh, order, wanted }: Places): Sibling[] {
+  const orderOf = ({ id }: Sibling) => order.get(id) ?? 0;
+  const placed = [
+    ...group.filter((each) => !fresh.has(each.id)),
+    ...group.filter(({ id }) => fresh.has(id)).toSorted((one, two) => orderOf(one) - orderOf(two)),
+  ];
+  const moving = group
+    .filter(({ id }) => wanted.has(id))
+    .toSorted((one, two) => orderOf(one) - orderOf(two));
+  for (const each of moving) {
+    const directive = wanted.get(each.id) ?? 'last';
+    placed.splice(placed.indexOf(each), 1);
+    const after = placed.findIndex((other) => `after:${slugOfSibling(other)}` === directive);
+    const at = directive === 'first' ? 0 : after === -1 ? placed.length : after + 1;
+    placed.splice(at, 0, each);
+  }
+  return [...placed.filter(({ last }) => !last), ...placed.filter(({ last }) => last)];
+}
+
+const slugOfSibling = ({ slug, name }: Sibling): string => slug ?? slugOf(name);
+
+const slugColumns: Readonly<Partial<Record<RecordTable, string>>> = {
+  school_type: 'param',
+  subject: 'slug',
+  course: 'slug',
+  area: 'slug',
+  lesson: 'slug',
+  customer_case: 'slug',
+};
+
+async function listSiblings(
+  db: Db,
+  table: RecordTable,
+  ids: readonly string[],
+): Promise<Sibling[]> {
+  const column = parentColumns[table];
+  const parent = column === undefined ? sql`''` : sql.ref(column);
+  const slug = slugColumns[table];
+  const { rows } = await sql<Sibling>`
+    select id, ${parent} as parent, ${slug === undefined ? sql`null` : sql.ref(slug)} as slug, name, position,
+      ${table === 'assignment' ? sql`concept_sheet` : sql`false`} as last
+    from ${sql.table(table)}
+    where ${parent} in (select ${parent} from ${sql.table(table)} where id = any(${ids}))
+    order by position, id`.execute(db);
+  return rows;
+}
+
+async function setPositions(
+  db: Db,
+  table: RecordTable,
+  positions: readonly { readonly id: string; readonly position: number }[],
+): Promise<void> {
+  if (positions.length === 0) return;
+  await sql`update ${sql.table(table)} as stored set position = given.position
+    from json_to_recordset(${JSON.stringify(positions)}::json) as given(id text, position integer)
+    where stored.id = given.id`.execute(db);
+}
+
+/** Lessons that are listed in further areas follow the area's own. */
+async function placeListedLessons(db: Db): Promise<void> {
+  await sql`update lesson_area set position = placed.position
+    from (
+      select lesson_id, area_id, (select count(*) from lesson where lesson.area_id = listed.area_id)
+        + row_number() over (partition by area_id order by listed.position, lesson_id) as position
+      from lesson_area as listed
+    ) as placed
+    where lesson_area.lesson_id = placed.lesson_id and lesson_area.area_id = placed.area_id
+      and lesson_area.position <> placed.position`.execute(db);
+}

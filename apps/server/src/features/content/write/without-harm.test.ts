@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { startImporter } from '../importer.fixture.ts';
+import { smallPack, type Files } from '../pack.fixture.ts';
+
+const courseFile = 'grundskola/kemi/kemi-7.yaml';
+const course = smallPack[courseFile];
+
+type Importer = Awaited<ReturnType<typeof startImporter>>;
+
+/** A weekly pack: only what is new, and the path to it. */
+const weekly = (lessons: string): Files => ({
+  'pack.yaml':
+    'format: 1\nname: Vecka 48\nschoolTypes: [{ param: grundskola, subjects: [kemi] }]\n',
+  'grundskola/kemi/subject.yaml': 'courses: [kemi-7]\n',
+  [courseFile]: `areas:\n  - slug: atomer-och-joner\n    lessons:\n${lessons}`,
+});
+
+const listLessons = ({ db }: Importer) =>
+  db
+    .selectFrom('lesson')
+    .select(['slug', 'name', 'sample', 'position', 'revision'])
+    .orderBy('position')
+    .execute();
+
+const paidFirst = { slug: 'atomer', sample: false, position: 1 };
+
+/** The small pack, whose area an editor has described, and whose first lesson the editor has made one for licences. */
+async function startEdited(): Promise<Importer> {
+  const importer = await startImporter();
+  await importer.import();
+  await importer.db.updateTable('area').set({ description: 'Om allt smått.' }).execute();
+  await importer.db.updateTable('lesson').set({ sample: false }).execute();
+  return importer;
+}
+
+test('two new lessons come last, open nothing, and leave their area and its lessons as they are', async () => {
+  await using importer = await startEdited();
+  const { changes } = await importer.import(
+    weekly(
+      '      - { name: Isotoper, words: [isotop] }\n      - { name: Molekyler, words: [molekyl] }\n',
+    ),
+  );
+
+  expect(await listLessons(importer)).toMatchObject([
+    paidFirst,
+    { slug: 'joner', sample: false, position: 2, revision: 1 },
+    { slug: 'isotoper', sample: false, position: 3, revision: 1 },
+    { slug: 'molekyler', sample: false, position: 4, revision: 1 },
+  ]);
+  expect(await importer.db.selectFrom('area').select('description').execute()).toEqual([
+    { description: 'Om allt smått.' },
+  ]);
+  expect(changes.map(({ kind, name }) => [kind, name])).toEqual([
+    ['made', 'Isotoper'],
+    ['made', 'Molekyler'],
+    ['made', 'Begreppsblad'],
+    ['made', 'Begreppsblad'],
+  ]);
+});
+
+test('a new lesson takes the place that its position says, and importing it again moves nothing', async () => {
+  await using importer = await startEdited();
+  const lessons = weekly(
+    '      - { name: Isotoper, words: [isotop], position: after:atomer }\n      - { name: Inledning, words: [kemi], position: first }\n',
+  );
+  await importer.import(lessons);
+  const slugs = ['inledning', 'atomer', 'isotoper', 'joner'];
+  expect((await listLessons(importer)).map(({ slug }) => slug)).toEqual(slugs);
+  await importer.import(lessons);
+  expect((await listLessons(importer)).map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test('a lesson that the pack renames stands there once, at its new address', async () => {
+  await using importer = await startEdited();
+  const renamed = course.replace(
+    'name: Joner',
+    'name: Joner och salter\n        formerly: [joner]',
+  );
+  const { changes } = await importer.import({ [courseFile]: renamed });
+  expect(await listLessons(importer)).toMatchObject([
+    paidFirst,
+    { name: 'Joner och salter', position: 2, sample: false },
+  ]);
+  expect(changes).toMatchObject([
+    { kind: 'changed', fields: [{ field: 'name', before: 'Joner', after: 'Joner och salter' }] },
+  ]);
+  await importer.import({ [courseFile]: renamed });
+  expect(await listLessons(importer)).toHaveLength(2);
+});
+
+test('a renamed area keeps its record and its lessons', async () => {
+  await using importer = await startEdited();
+  const renamed = course.replace(
+    'name: Atomer och joner',
+    'name: Ämnets byggstenar\n    slug: amnets-byggstenar\n    formerly: [atomer-och-joner]',
+  );
+  await importer.import({ [courseFile]: renamed });
+  expect(await importer.db.selectFrom('area').select(['slug', 'description']).execute()).toEqual([
+    { slug: 'amnets-byggstenar', description: 'Om allt smått.' },
+  ]);
+});
+
+test('a record that has changed since its export is a conflict, until it is overwritten', async () => {
+  await using importer = await startImporter();
+  await importer.import();
+  const exported = (name: string) => ({
+    [courseFile]: course.replace(
+      '- name: Joner',
+      `- name: ${name}\n        slug: joner\n        revision: 1`,
+    ),
+  });
+  await importer.import(exported('Joner'));
+  await importer.db
+    .updateTable('lesson')
+    .set({ minutes: 40 })
+    .where('slug', '=', 'joner')
+    .execute();
+
+  // The same names as in the database change nothing, so there is nothing to overwrite.
+  await importer.import(exported('Joner'));
+  await expect(importer.import(exported('Salter'), { dryRun: true })).rejects.toThrow(
+    `${courseFile}:20: Joner har ändrats sedan paketet skrevs ut (paketet har revision 1, databasen 2); paketet skulle ändra name.`,
+  );
+  await importer.import(exported('Salter'), { overwrite: true });
+  expect((await listLessons(importer))[1]).toMatchObject({ name: 'Salter', revision: 3 });
+});
+
+test('a new record needs its keys, a stored one only those that change', async () => {
+  await using importer = await startEdited();
+  await importer.import(weekly('      - { slug: joner, minutes: 25 }\n'));
+  await expect(
+    importer.import(weekly('      - { slug: isotoper, minutes: 25 }\n')),
+  ).rejects.toThrow(`${courseFile}:4: name saknas.\n${courseFile}:4: words saknas.`);
+});
+
+test('keys of features to come are kept', async () => {
+  await using importer = await startEdited();
+  const easy = '{ description: Kort. }';
+  await importer.import(
+    weekly(`      - { slug: joner, easy: ${easy}, centralContent: [Atomer.] }\n`),
+  );
+  await importer.import(weekly('      - { slug: joner, centralContent: null }\n'));
+  const rows = await importer.db
+    .selectFrom('lesson')
+    .select(['extra', 'revision'])
+    .orderBy('position')
+    .execute();
+  expect(rows[1]).toEqual({ extra: { easy: { description: 'Kort.' } }, revision: 3 });
+});
+
+test('a name may have 200 characters', async () => {
+  await using importer = await startEdited();
+  const name = 'Öar i skärgården '.repeat(11).trim();
+  await importer.import(weekly(`      - { name: ${name}, slug: oar, words: [ö] }\n`));
+  expect((await listLessons(importer)).at(-1)).toMatchObject({ name });
+});
