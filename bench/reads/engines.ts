@@ -39,11 +39,12 @@ export async function onBothEngines(
 
 /** Imports the demo pack and its accounts into an empty PostgreSQL database. */
 export function importDemo(url: string): void {
-  execFileSync(
-    process.execPath,
-    ['apps/server/src/commands/content.ts', 'import', 'content/demo', '--accounts'],
-    { cwd: root, env: { ...process.env, DATABASE_URL: url, DEPLOYMENT: 'demo' }, stdio: 'ignore' },
-  );
+  const env = { ...process.env, DATABASE_URL: url, DEPLOYMENT: 'demo' };
+  for (const args of [
+    ['apps/server/src/commands/content.ts', 'import', 'content/demo'],
+    ['apps/server/src/commands/people.ts', 'import', 'content/demo/people.yaml'],
+  ])
+    execFileSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
 }
 
 async function tokenFrom(siteUrl: string): Promise<string> {

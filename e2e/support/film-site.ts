@@ -21,6 +21,8 @@ const pack = {
 name: En film
 schoolTypes:
   - { param: grundskola, name: Grundskola, description: Årskurs 1–9., subjects: [film] }
+`,
+  'people.yaml': `format: 1
 accounts:
   - { email: ${editor[0]}, firstname: Ylva, lastname: Redig, roles: [editor], password: ${editor[1]} }
 `,

@@ -7,7 +7,7 @@ import { startSite, type SiteServer } from './server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A site whose only content is a pack: its files by their paths. */
+/** A site whose only content is a pack: its files by their paths. Its accounts stand in `people.yaml`. */
 export async function startPackSite(
   files: Readonly<Record<string, string | Uint8Array>>,
   settings: NodeJS.ProcessEnv = {},
@@ -18,12 +18,14 @@ export async function startPackSite(
     await writeFile(join(folder.path, 'pack', path), content);
   }
   const dataFolder = join(folder.path, 'data');
-  const command = [join(root, 'apps/server/src/commands/content.ts'), 'import'];
-  await promisify(execFile)(
-    join(root, 'node_modules/.bin/node'),
-    [...command, join(folder.path, 'pack')],
-    { cwd: root, env: { PATH: process.env['PATH'], DATA_DIR: dataFolder } },
-  );
+  const importOf = (command: string, path: string) =>
+    promisify(execFile)(
+      join(root, 'node_modules/.bin/node'),
+      [join(root, `apps/server/src/commands/${command}.ts`), 'import', path],
+      { cwd: root, env: { PATH: process.env['PATH'], DATA_DIR: dataFolder } },
+    );
+  await importOf('content', join(folder.path, 'pack'));
+  if ('people.yaml' in files) await importOf('people', join(folder.path, 'pack/people.yaml'));
   const site = await startSite({ DATA_DIR: dataFolder, ...settings });
   return {
     ...site,

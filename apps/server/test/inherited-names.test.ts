@@ -84,7 +84,7 @@ test('a school type and a lesson may have an inherited property name: import, pr
   await using world = await startWorld();
   await using pack = await packFolder(packNamed('constructor', 'Vad gör en constructor'));
 
-  const report = await importPack(world.context, pack.path, { accounts: true });
+  const report = await importPack(world.context, pack.path);
 
   expect(report).toMatchObject({ lessons: 2, schoolTypes: 1 });
   const { id } = await world.context.db

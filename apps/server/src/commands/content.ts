@@ -15,17 +15,14 @@ import {
 } from './run-command.ts';
 
 const usage = `Så här används kommandot:
-  npm run content -- import MAPP [--dry-run] [--overwrite] [--accounts]
+  npm run content -- import MAPP [--dry-run] [--overwrite]
 
   --dry-run    granska hela paketet och visa vad som skulle ändras, utan att skriva något
-  --overwrite  skriv också över poster som har ändrats sedan paketet skrevs ut
-  --accounts   ta också med skolor och konton till en databas på en server; aldrig i produktion`;
+  --overwrite  skriv också över poster som har ändrats sedan paketet skrevs ut`;
 
 interface ImportOptions {
   readonly dryRun: boolean;
   readonly overwrite: boolean;
-  /** Include schools and accounts in a database on a server. */
-  readonly accounts: boolean;
 }
 
 function parse(args: string[]): Command | undefined {
@@ -36,7 +33,6 @@ function parse(args: string[]): Command | undefined {
       options: {
         'dry-run': { type: 'boolean' },
         overwrite: { type: 'boolean' },
-        accounts: { type: 'boolean' },
       },
     });
     const [command, folder, ...more] = positionals;
@@ -44,7 +40,6 @@ function parse(args: string[]): Command | undefined {
     const options = {
       dryRun: values['dry-run'] ?? false,
       overwrite: values.overwrite ?? false,
-      accounts: values.accounts ?? false,
     };
     return () => withDatabase((context) => runImport(context, folder, options));
   } catch {
@@ -55,33 +50,21 @@ function parse(args: string[]): Command | undefined {
 async function runImport(
   { config, db }: CommandContext,
   folder: string,
-  { dryRun, overwrite, accounts: withAccounts }: ImportOptions,
+  { dryRun, overwrite }: ImportOptions,
 ): Promise<void> {
-  if (withAccounts && config.deployment === 'production') throw new CommandRefused(accountsRefused);
   const storage = await openStorage(config.storage);
   await storage.check();
   // The summary below reports everything else.
   const log = createLog('warn');
-  const accounts =
-    config.deployment === 'demo' && (withAccounts || config.database.kind === 'embedded');
   using progress = showProgress();
-  const options = { dryRun, overwrite, accounts, onProgress: progress.show };
+  const options = { dryRun, overwrite, onProgress: progress.show };
   const report = await importPack({ config, db, storage, log }, folder, options).catch(refusePack);
   if (!dryRun) await analyzeTables(db);
   progress.stop();
   console.log(dryRun ? 'Paketet är felfritt. Inget skrevs.' : 'Paketet är inläst.');
   console.log(summaryOf(report));
   for (const line of changesOf(report, dryRun)) console.log(line);
-  if (!accounts) console.log(leftOut[config.deployment]);
 }
-
-const leftOut = {
-  demo: 'Skolor och konton lämnades utanför. Ta med dem med --accounts.',
-  production: 'Skolor och konton lämnades utanför: i produktion läggs de upp under /admin.',
-} as const;
-
-const accountsRefused =
-  'I produktion läses inga konton in: lösenorden i ett paket är kända för alla som har det. Kör utan --accounts, och lägg upp konton under /admin eller med npm run users.';
 
 function refusePack(error: unknown): never {
   if (!(error instanceof InvalidPack)) throw error;
@@ -137,8 +120,6 @@ const labels: Readonly<Record<Exclude<keyof ImportReport, 'changes'>, string>> =
   media: 'filmer och pdf:er',
   teachers: 'lärare',
   customerCases: 'kundcase',
-  organisations: 'skolor',
-  accounts: 'konton',
 };
 
 const summaryOf = (report: ImportReport): string =>

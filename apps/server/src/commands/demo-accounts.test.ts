@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importPack } from '#features/content/content.service.ts';
-import { packFolder } from '#features/content/pack.fixture.ts';
+import { AccountsRefused, importPeople } from '#features/content/people.service.ts';
+import { packFolder, smallPeople } from '#features/content/pack.fixture.ts';
 import { startWorld } from '#test/world.ts';
 
 const root = join(import.meta.dirname, '../../../..');
+const demo = join(root, 'content/demo');
 
 async function run(file: string, args: string[], settings: NodeJS.ProcessEnv, input = '') {
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...settings };
@@ -49,16 +51,19 @@ test('production does not start while an account has a published password', asyn
   expect(error).toContain('admin@demo.example\nByt dem med npm run users -- set-password');
 }, 300_000);
 
-test('production imports no accounts from a pack, and the command says so', async () => {
+test('production imports no accounts from a file, and the command says so', async () => {
   await using world = await startWorld(production);
-  await using pack = await packFolder();
-  const report = await importPack(world.context, pack.path, { accounts: true });
-  expect([report.accounts, report.organisations]).toEqual([0, 0]);
-  expect(report.lessons).toBeGreaterThan(0);
+  await using pack = await packFolder({ 'people.yaml': smallPeople });
+  const file = join(pack.path, 'people.yaml');
+  await importPack(world.context, pack.path);
+  await expect(importPeople(world.context, file)).rejects.toThrow(AccountsRefused);
   expect(await world.context.db.selectFrom('app_user').select('email').execute()).toEqual([]);
 
-  const args = ['import', pack.path, '--accounts'];
-  const { code, error } = await run('apps/server/src/commands/content.ts', args, production);
+  const args = ['import', join(demo, 'people.yaml')];
+  const settings = { ...production, DATA_DIR: join(pack.path, 'data') };
+  const content = ['import', join(demo)];
+  expect((await run('apps/server/src/commands/content.ts', content, settings)).code).toBe(0);
+  const { code, error } = await run('apps/server/src/commands/people.ts', args, settings);
   expect([code, error]).toEqual([1, expect.stringContaining('I produktion läses inga konton in')]);
 });
 

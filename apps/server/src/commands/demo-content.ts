@@ -9,6 +9,7 @@ import type { Db, OpenDatabase } from '#database/database.ts';
 
 // Its passwords are published.
 const demoPack = join(import.meta.dirname, '../../../../content/demo');
+const demoPeople = join(demoPack, 'people.yaml');
 
 /**
  * Fills an empty embedded database with the demo pack, in a demo with its accounts. A database on a server is never touched.
@@ -23,7 +24,11 @@ export async function importDemoIntoEmpty(context: Context): Promise<void> {
   if (filled) return;
   const { importPack } = await import('#features/content/content.service.ts');
   console.log('Databasen är tom: demopaketet läses in …');
-  await importPack(context, demoPack, { accounts: true });
+  await importPack(context, demoPack);
+  if (context.config.deployment === 'demo') {
+    const { importPeople } = await import('#features/content/people.service.ts');
+    await importPeople(context, demoPeople);
+  }
   await analyzeTables(context.db);
 }
 
@@ -44,7 +49,7 @@ export async function describeDemoAccounts({
   const lines = accounts.map(
     ({ email, roles }) => `  ${email.padEnd(width)}  ${roles.map(nameOf).join(', ')}`,
   );
-  return ['Demokonton (lösenorden står i content/demo/pack.yaml):', ...lines].join('\n');
+  return ['Demokonton (lösenorden står i content/demo/people.yaml):', ...lines].join('\n');
 }
 
 /** A database that was once a demo has accounts with published passwords. The message has one address on each line. */
@@ -79,7 +84,7 @@ async function listOpenAccounts(db: Db): Promise<string[]> {
 }
 
 async function publishedPasswords(): Promise<ReadonlyMap<string, string>> {
-  const pack = parse(await readFile(join(demoPack, 'pack.yaml'), 'utf8')) as {
+  const pack = parse(await readFile(demoPeople, 'utf8')) as {
     readonly accounts: readonly { readonly email: string; readonly password: string }[];
   };
   return new Map(pack.accounts.map(({ email, password }) => [email.toLowerCase(), password]));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dumpTables } from './dump.fixture.ts';
-import { startImporter, whole } from './importer.fixture.ts';
+import { startImporter } from './importer.fixture.ts';
 import { lessonFolder, pdf, smallPack } from './pack.fixture.ts';
 
 const courseFile = 'grundskola/kemi/kemi-7.yaml';
@@ -12,8 +12,8 @@ test('a dry run and a refused pack write nothing', async () => {
   await using importer = await startImporter();
   const empty = await dumpTables(importer.db);
 
-  const report = await importer.import({}, { ...whole, dryRun: true });
-  expect(report).toMatchObject({ lessons: 2, assignments: 4, media: 2, accounts: 1 });
+  const report = await importer.import({}, { dryRun: true });
+  expect(report).toMatchObject({ lessons: 2, assignments: 4, media: 2 });
   await expect(importer.import({ [`${lessonFolder}/facit.pdf`]: 'nej' })).rejects.toThrow(
     'facit.pdf',
   );
@@ -22,49 +22,16 @@ test('a dry run and a refused pack write nothing', async () => {
   await expect(readdir(importer.mediaFolder)).rejects.toThrow('ENOENT');
 });
 
-test('importing a pack again changes no row, not even a password hash', async () => {
+test('importing a pack again changes no row, not even a revision', async () => {
   await using importer = await startImporter();
   await importer.import();
   const first = await dumpTables(importer.db);
   await importer.import();
   expect(await dumpTables(importer.db)).toEqual(first);
-  expect(first['app_user']).toMatchObject([{ email: 'ada@demo.example', session_version: 1 }]);
   expect(first['lesson']).toMatchObject([
     { slug: 'atomer', sample: true },
     { slug: 'joner', sample: false },
   ]);
-});
-
-test('schools and accounts are imported only on request, and a new password ends the sessions', async () => {
-  await using importer = await startImporter();
-  await importer.import({}, {});
-  const without = await dumpTables(importer.db);
-  expect([without['app_user'], without['organisation'], without['subscription']]).toEqual([
-    [],
-    [],
-    [],
-  ]);
-
-  await importer.import();
-  await importer.import({
-    'pack.yaml': smallPack['pack.yaml'].replace('ett-langt-ord', 'ett-annat-ord'),
-  });
-  const [user] = (await dumpTables(importer.db))['app_user'] ?? [];
-  expect(user).toMatchObject({ session_version: 2, roles: ['teacher'] });
-});
-
-test('a password opens the account in either Unicode normalization form', async () => {
-  await using importer = await startImporter();
-  const withPassword = (password: string) => ({
-    'pack.yaml': smallPack['pack.yaml'].replace('ett-langt-ord', password),
-  });
-  await importer.import(withPassword('ett-långt-ord'.normalize('NFD')));
-  const typed = { email: 'ada@demo.example', password: 'ett-långt-ord'.normalize('NFC') };
-  expect(await importer.accountOf(typed)).toMatchObject({ email: typed.email });
-
-  const before = await dumpTables(importer.db);
-  await importer.import(withPassword(typed.password));
-  expect(await dumpTables(importer.db)).toEqual(before);
 });
 
 test('a key that is null is emptied, and words are replaced whole', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import { hashFile, type Source, type StoredFile } from '#storage/hash-file.ts';
 import { deleteUnusedFile } from './write/content.store.ts';
 import type { RecordChange } from './write/import-plan.ts';
-import { hashAccounts, requirePlan, writePack, writingSteps } from './write/write-pack.ts';
+import { requirePlan, writePack, writingSteps } from './write/write-pack.ts';
 import type { ImportSession } from './read/import-session.ts';
 import { startProgress, type Progress } from './progress.ts';
 import { storeMedia, type MediaRows } from './write/store-media.ts';
@@ -12,8 +12,6 @@ import { readPack } from './read/read-pack.ts';
 export interface ImportOptions {
   /** Run the whole import, then roll it back. */
   readonly dryRun?: boolean;
-  /** Also write the pack's schools and accounts. Only in demos, because a pack holds its passwords in plain text. */
-  readonly accounts?: boolean;
   /** Also write records that have changed in the database since the pack was exported. */
   readonly overwrite?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
@@ -31,15 +29,13 @@ export type ImportReport = Readonly<Record<keyof typeof countOf, number>> & {
 export async function importPack(
   { db, config, log, storage }: Pick<Context, 'db' | 'config' | 'log' | 'storage'>,
   folder: string,
-  { dryRun = false, accounts: requested = false, overwrite = false, onProgress }: ImportOptions,
+  { dryRun = false, overwrite = false, onProgress }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const accounts = requested && config.deployment === 'demo';
   const progress = startProgress(onProgress);
   const { session, inspected } = await inspectPack(folder, config.formHosts, progress);
   // Finds every error before anything is stored. The transaction below plans again, on what is stored by then.
   await requirePlan(db, session, { media: undefined, overwrite });
   progress.expect(inspected.length + writingSteps);
-  const hashed = accounts ? await hashAccounts(db, session.accounts) : undefined;
   // Files are stored first: a file without a record does no harm, a record without its file does.
   const store = dryRun ? hashFile : storeUsed({ db, storage });
   const media: MediaRows[] = [];
@@ -49,13 +45,13 @@ export async function importPack(
   }
   let changes: readonly RecordChange[] = [];
   const write = db.transaction().execute(async (trx) => {
-    changes = await writePack(trx, { session, media, accounts: hashed, overwrite }, progress);
+    changes = await writePack(trx, { session, media, overwrite }, progress);
     if (dryRun) throw new DryRunRollback();
   });
   await write.catch((error: unknown) => {
     if (!(error instanceof DryRunRollback)) throw error;
   });
-  const counts = reportOf(session, accounts);
+  const counts = reportOf(session);
   log.info({ ...counts, changes: changes.length, dryRun }, 'content pack imported');
   return { ...counts, changes };
 }
@@ -88,14 +84,11 @@ const countOf = {
   media: ({ media }: ImportSession) => media.length,
   teachers: ({ rows }: ImportSession) => rows.teacher.length,
   customerCases: ({ rows }: ImportSession) => rows.customer_case.length,
-  organisations: ({ rows }: ImportSession, written: boolean) =>
-    written ? rows.organisation.length : 0,
-  accounts: ({ accounts }: ImportSession, written: boolean) => (written ? accounts.length : 0),
 };
 
-const reportOf = (session: ImportSession, accounts: boolean): Omit<ImportReport, 'changes'> =>
+const reportOf = (session: ImportSession): Omit<ImportReport, 'changes'> =>
   Object.fromEntries(
-    Object.entries(countOf).map(([kind, count]) => [kind, count(session, accounts)]),
+    Object.entries(countOf).map(([kind, count]) => [kind, count(session)]),
   ) as unknown as Omit<ImportReport, 'changes'>;
 
 interface CheckedPack {

@@ -23,7 +23,7 @@ test(
     const storage = await openStorage(config.storage);
     const context = { db: open.db, config, storage, log: pino({ level: 'silent' }) };
 
-    const report = await importPack(context, demo, { accounts: true });
+    const report = await importPack(context, demo);
 
     expect(report.schoolTypes).toBe(5);
     expect(report.subjects).toBeGreaterThanOrEqual(71);
@@ -48,7 +48,7 @@ test(
     expect(await namesFor('MATE1B00X')).toContain('Matematik 1b');
 
     const first = await dumpTables(open.db);
-    await importPack(context, demo, { accounts: true });
+    await importPack(context, demo);
     const second = await dumpTables(open.db);
     for (const table of Object.keys(first)) expect(second[table], table).toEqual(first[table]);
 

@@ -7,9 +7,8 @@ import { findAccountFor, type Credentials } from '#features/users/credentials.se
 import { openStorage } from '#storage/open-storage.ts';
 import { openTestDatabase } from '#test/engine.ts';
 import { importPack, type ImportOptions } from './content.service.ts';
+import { importPeople } from './people.service.ts';
 import { packFolder, type Files } from './pack.fixture.ts';
-
-export const whole = { accounts: true };
 
 /** An empty database, and the import of the small pack with changes into it. */
 export async function startImporter() {
@@ -21,9 +20,14 @@ export async function startImporter() {
   return {
     db: open.db,
     mediaFolder: join(folder.path, 'media'),
-    async import(changes: Files = {}, options: ImportOptions = whole) {
+    async import(changes: Files = {}, options: ImportOptions = {}) {
       await using pack = await packFolder(changes);
       return await importPack(context, pack.path, options);
+    },
+    /** Imports schools and accounts. */
+    async importPeople(people: string) {
+      await using pack = await packFolder({ 'people.yaml': people });
+      return await importPeople(context, join(pack.path, 'people.yaml'));
     },
     /** What a login with these would find. */
     accountOf: (credentials: Credentials) => findAccountFor(context, credentials, '127.0.0.1'),

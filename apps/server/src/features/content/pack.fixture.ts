@@ -40,12 +40,6 @@ schoolTypes:
 teachers:
   - { slug: ada, name: Ada, title: Lärare, biography: Undervisar. }
 customerCases: [atomer-hemma]
-organisations:
-  - slug: skolan
-    name: Skolan
-    subscriptions: [{ schoolType: grundskola, validFrom: 2026-07-01, validTo: 2027-06-30 }]
-accounts:
-  - { email: Ada@demo.example, firstname: Ada, lastname: A, roles: [teacher], organisation: skolan, password: ett-langt-ord }
 `;
 
 const customerCase = `name: Atomer hemma
@@ -65,6 +59,16 @@ questions:
     choices:
       - { text: En byggsten, correct: true }
       - { text: Ett djur, feedback: Nej. }
+`;
+
+/** Schools and accounts for the small pack. */
+export const smallPeople = `format: 1
+organisations:
+  - slug: skolan
+    name: Skolan
+    subscriptions: [{ schoolType: grundskola, validFrom: 2026-07-01, validTo: 2027-06-30 }]
+accounts:
+  - { email: Ada@demo.example, firstname: Ada, lastname: A, roles: [teacher], organisation: skolan, password: ett-langt-ord }
 `;
 
 /** A PDF of one empty page. `extra` is added to its catalogue. */

@@ -27,7 +27,7 @@ export function registerUnique(
  * pack. Two records with the same path are not reported here, because their slugs are.
  */
 export function registerId(
-  session: ImportSession,
+  session: Pick<ImportSession, 'ids' | 'errors'>,
   node: PackNode,
   { id: ownId, formerly }: { readonly id?: string; readonly formerly?: readonly string[] },
   path: readonly string[],

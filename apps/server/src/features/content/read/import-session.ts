@@ -22,18 +22,10 @@ const tables = [
     'form',
     'assignment',
   ] as const),
-  ...([
-    'lesson_area',
-    'lesson_goal',
-    'lesson_word',
-    'subject_word',
-    'lesson_teacher',
-    'organisation',
-    'subscription',
-  ] as const),
+  ...(['lesson_area', 'lesson_goal', 'lesson_word', 'subject_word', 'lesson_teacher'] as const),
 ] as const;
 
-/** The rows of a pack, except media and accounts, whose hashes are computed after reading. */
+/** The rows of a pack, except media, whose hashes are computed after reading. */
 export type PackRows = { readonly [T in (typeof tables)[number]]: Row<T>[] };
 
 /** A file of the pack, and the line that names it. */
@@ -52,7 +44,7 @@ export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'lice
   readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
 }
 
-/** A demo account with its password in plain text. */
+/** An account with its password in plain text. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -88,7 +80,6 @@ export interface ImportSession {
   readonly formHosts: readonly string[];
   readonly errors: ValidationErrors;
   readonly rows: PackRows;
-  readonly accounts: Account[];
   readonly media: PendingMedia[];
   /** The further areas of lessons, resolved when every area is known. */
   readonly memberships: {
@@ -108,7 +99,6 @@ export interface ImportSession {
   readonly ids: Map<string, Location & { readonly own: boolean }>;
   readonly schoolTypes: Map<string, string>;
   readonly teachers: Map<string, string>;
-  readonly organisations: Map<string, string>;
   readonly areas: Map<string, string>;
 }
 
@@ -118,7 +108,6 @@ export function startSession(root: string, formHosts: readonly string[]): Import
     formHosts,
     errors: new ValidationErrors(),
     rows: Object.fromEntries(tables.map((table) => [table, []])) as unknown as PackRows,
-    accounts: [],
     media: [],
     memberships: [],
     subjectWords: new Map(),
@@ -128,7 +117,6 @@ export function startSession(root: string, formHosts: readonly string[]): Import
     ids: new Map(),
     schoolTypes: new Map(),
     teachers: new Map(),
-    organisations: new Map(),
     areas: new Map(),
   };
 }

@@ -104,8 +104,6 @@ export const PackFile = strict(
     schoolTypes: Items('en lista med skolformer'),
     teachers: Type.Optional(Items('en lista med lärare')),
     customerCases: Type.Optional(Slugs('en lista med kundcasens filer, utan .yaml')),
-    organisations: Type.Optional(Items('en lista med skolor')),
-    accounts: Type.Optional(Items('en lista med konton')),
   },
   'paketets nycklar',
 );

@@ -3,10 +3,11 @@ import { InvalidPack } from '../check/validation-errors.ts';
 import { findYaml, rootOf } from './pack-folder.ts';
 import { startSession, type ImportSession } from './import-session.ts';
 import { PackFile } from './pack-schema.ts';
-import { readNode } from './schema-errors.ts';
+import type { PackNode } from './pack-yaml.ts';
+import { isObject, readNode } from './schema-errors.ts';
 import type { Progress } from '../progress.ts';
 import { readCustomerCases } from './read-customer-cases.ts';
-import { readAccounts, readOrganisations, readTeachers } from './read-people.ts';
+import { readTeachers } from './read-teachers.ts';
 import { findSubjects, readSchoolTypes } from './read-school-type.ts';
 import { readCourses } from './read-course.ts';
 
@@ -19,7 +20,14 @@ export async function readPack(
   const session = startSession(await requireFolder(folder), formHosts);
   const { root, errors } = session;
   const file = await findYaml(root, 'pack.yaml', { file: 'pack.yaml', line: 1 }, errors);
-  if (!file || !readNode(PackFile, file, errors)) return session;
+  if (!file) return session;
+  for (const key of ['organisations', 'accounts'])
+    if (file.at(key).value !== undefined)
+      errors.add(
+        file.at(key).location,
+        `${key} hör inte till ett paket. Lägg dem i en egen fil, som läses in med npm run people -- import FIL.`,
+      );
+  if (!readNode(PackFile, withoutPeople(file), errors)) return session;
   readTeachers(session, file.at('teachers'));
   const schoolTypes = readSchoolTypes(session, file.at('schoolTypes'));
   const subjects = await findSubjects(session, schoolTypes);
@@ -27,10 +35,15 @@ export async function readPack(
   for (const subject of subjects) await readCourses(session, subject, progress);
   resolveMemberships(session);
   await readCustomerCases(session, file.at('customerCases'));
-  readOrganisations(session, file.at('organisations'));
-  readAccounts(session, file.at('accounts'));
   return session;
 }
+
+// They are reported once, by what to do instead.
+const withoutPeople = (file: PackNode): PackNode => {
+  if (!isObject(file.value)) return file;
+  const { organisations: _, accounts: __, ...value } = file.value as Record<string, unknown>;
+  return { ...file, value, location: file.location };
+};
 
 async function requireFolder(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => undefined);

@@ -1,14 +1,54 @@
+import { basename, dirname } from 'node:path';
 import { idOfPath } from '#database/rows.ts';
 import { Type } from 'typebox';
-import { idPathOf, registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
-import { addRecord, extraOf } from './given-record.ts';
-import type { ImportSession } from './import-session.ts';
+import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
+import { ValidationErrors } from '../check/validation-errors.ts';
+import type { Account, ImportSession, Row } from './import-session.ts';
+import { findYaml, rootOf } from './pack-folder.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
-import { common, Day, Line, Name, Prose, RecordId, Slug, strict } from './pack-schema.ts';
+import { Day, Items, Line, Name, RecordId, Slug, strict } from './pack-schema.ts';
+
+/** The schools, licences and accounts of a file, and its errors. */
+export interface PeopleSession {
+  readonly errors: ValidationErrors;
+  readonly ids: ImportSession['ids'];
+  /** The ids of the stored school types by param. */
+  readonly schoolTypes: ReadonlyMap<string, string>;
+  readonly organisations: Map<string, string>;
+  readonly rows: {
+    readonly organisation: Row<'organisation'>[];
+    readonly subscription: Row<'subscription'>[];
+  };
+  readonly accounts: Account[];
+}
+
+/** Reads a file of people. Throws InvalidPack with every error. */
+export async function readPeople(
+  path: string,
+  schoolTypes: ReadonlyMap<string, string>,
+): Promise<PeopleSession> {
+  const session: PeopleSession = {
+    errors: new ValidationErrors(),
+    ids: new Map(),
+    schoolTypes,
+    organisations: new Map(),
+    rows: { organisation: [], subscription: [] },
+    accounts: [],
+  };
+  const name = basename(path);
+  const root = await rootOf(dirname(path));
+  const file = await findYaml(root, name, { file: name, line: 1 }, session.errors);
+  if (file && readNode(PeopleFile, file, session.errors)) {
+    readOrganisations(session, file.at('organisations'));
+    readAccounts(session, file.at('accounts'));
+  }
+  session.errors.throwIfAny();
+  return session;
+}
 
 /** Reads the schools and their subscriptions. */
-export function readOrganisations(session: ImportSession, list: PackNode): void {
+function readOrganisations(session: PeopleSession, list: PackNode): void {
   const slugs: Registered = new Map();
   const uuids: Registered = new Map();
   for (const node of itemsOf(list)) {
@@ -35,7 +75,7 @@ export function readOrganisations(session: ImportSession, list: PackNode): void 
 }
 
 function addSubscription(
-  { rows, schoolTypes, errors }: ImportSession,
+  { rows, schoolTypes, errors }: PeopleSession,
   organisation: { readonly id: string; readonly slug: string; readonly taken: Registered },
   {
     schoolType,
@@ -46,7 +86,7 @@ function addSubscription(
 ): void {
   const content = schoolTypes.get(schoolType);
   if (content === undefined)
-    errors.add(node.at('schoolType').location, `Skolformen ${schoolType} finns inte i paketet.`);
+    errors.add(node.at('schoolType').location, `Skolformen ${schoolType} finns inte.`);
   if (validTo < validFrom)
     errors.add(node.at('validTo').location, 'validTo kommer före validFrom.');
   const id = idOfPath('organisation', organisation.slug, schoolType, validFrom);
@@ -56,7 +96,7 @@ function addSubscription(
 }
 
 /** Reads the accounts. Email addresses are case-insensitive. */
-export function readAccounts(session: ImportSession, list: PackNode): void {
+function readAccounts(session: PeopleSession, list: PackNode): void {
   const taken: Registered = new Map();
   for (const node of itemsOf(list)) {
     const entry = readNode(AccountEntry, node, session.errors);
@@ -69,7 +109,7 @@ export function readAccounts(session: ImportSession, list: PackNode): void {
     if (organisationId === undefined) {
       session.errors.add(
         node.at('organisation').location,
-        `Skolan ${organisation} finns inte i paketet.`,
+        `Skolan ${organisation} finns inte i filen.`,
       );
     }
     const id = idOfPath('account', email);
@@ -85,31 +125,13 @@ export function readAccounts(session: ImportSession, list: PackNode): void {
   }
 }
 
-/** Reads the teachers in the order in which they are shown. */
-export function readTeachers(session: ImportSession, list: PackNode): void {
-  const taken: Registered = new Map();
-  for (const [index, node] of itemsOf(list).entries()) {
-    const entry = readNode(TeacherEntry, node, session.errors);
-    if (!entry) continue;
-    const { slug, name = '', title = '', biography = '', published = true } = entry;
-    registerUnique(taken, slug, node.at('slug').location, `Läraren ${slug}`, session.errors);
-    const id = registerId(session, node, entry, idPathOf(['teacher'], entry, slug));
-    session.teachers.set(slug, id);
-    const row = { id, name, title, biography, position: index + 1, published };
-    const needed = ['name', 'title', 'biography'];
-    addRecord(session, 'teacher', { ...row, extra: extraOf(node) }, { node, entry, needed });
-  }
-}
-
-const TeacherEntry = strict(
+const PeopleFile = strict(
   {
-    slug: Slug,
-    name: Type.Optional(Name),
-    title: Type.Optional(Line),
-    biography: Type.Optional(Prose),
-    ...common,
+    format: Type.Literal(1, { description: '1, den enda versionen av formatet' }),
+    organisations: Type.Optional(Items('en lista med skolor')),
+    accounts: Type.Optional(Items('en lista med konton')),
   },
-  'en lärare med slug, name, title och biography',
+  'filens nycklar',
 );
 
 const SubscriptionEntry = strict(

@@ -17,6 +17,12 @@ export async function replaceOrganisations(
   await insertRows(db, 'subscription', subscriptions);
 }
 
+/** The ids of the school types, by param. */
+export async function listSchoolTypeIds(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('school_type').select(['param', 'id']).execute();
+  return new Map(rows.map(({ param, id }) => [param, id]));
+}
+
 /** The stored password hashes, by email address. */
 export async function listPasswordHashes(
   db: Db,

@@ -4,7 +4,6 @@ import { recordTables } from '../read/given-record.ts';
 import { listTables, type ImportPlan, type LessonList, type RecordChange } from './import-plan.ts';
 import { placeSiblings } from './place-siblings.ts';
 import { planImport, type PlanOptions } from './plan-import.ts';
-import { replaceOrganisations, listPasswordHashes, upsertAccount } from './content.people.store.ts';
 import {
   checkDeferredConstraints,
   deleteOwned,
@@ -18,16 +17,14 @@ import {
   listKeyConflicts,
   type UniqueKey,
 } from './content.store.ts';
-import type { ImportSession, Account, Row } from '../read/import-session.ts';
+import type { ImportSession, Row } from '../read/import-session.ts';
 import type { Progress } from '../progress.ts';
 import type { MediaRows } from './store-media.ts';
-import { hashOfGiven } from '#features/users/credentials.service.ts';
 
-/** The rows to write. `accounts` is undefined when schools and accounts are left out. */
+/** What to write. */
 interface PackToWrite {
   readonly session: ImportSession;
   readonly media: readonly MediaRows[];
-  readonly accounts: readonly HashedAccount[] | undefined;
   /** Also write records that have changed since the pack was exported. */
   readonly overwrite: boolean;
 }
@@ -41,7 +38,7 @@ export const writingSteps = 4;
  */
 export async function writePack(
   trx: Db,
-  { session, media, accounts, overwrite }: PackToWrite,
+  { session, media, overwrite }: PackToWrite,
   progress: Progress,
 ): Promise<readonly RecordChange[]> {
   const { rows } = session;
@@ -56,10 +53,6 @@ export async function writePack(
     rows.subject_word,
     rows.subject.map(({ id }) => id),
   );
-  if (accounts) {
-    await replaceOrganisations(trx, rows.organisation, rows.subscription);
-    await writeAccounts(trx, accounts);
-  }
   progress.step();
   await indexCatalogue(trx);
   await checkDeferredConstraints(trx);
@@ -142,30 +135,6 @@ async function writeList(
   await deleteOwned(trx, table, 'lesson_id', [...lessons]);
   const given: readonly { readonly lesson_id: string }[] = rows[table];
   await insertRows(trx, table, given.filter(({ lesson_id }) => lessons.has(lesson_id)) as never);
-}
-
-interface HashedAccount {
-  readonly account: Account;
-  readonly passwordHash: string;
-}
-
-/** Hashes the passwords before the transaction, because hashing is slow. Reuses a stored hash of the same password. */
-export async function hashAccounts(db: Db, accounts: readonly Account[]): Promise<HashedAccount[]> {
-  const stored = await listPasswordHashes(
-    db,
-    accounts.map(({ email }) => email),
-  );
-  const hashed: HashedAccount[] = [];
-  // Sequential, because the queue of password hashes refuses work when it is full.
-  for (const account of accounts) {
-    const passwordHash = await hashOfGiven(account.password, stored.get(account.email));
-    hashed.push({ account, passwordHash });
-  }
-  return hashed;
-}
-
-async function writeAccounts(db: Db, accounts: readonly HashedAccount[]): Promise<void> {
-  for (const { account, passwordHash } of accounts) await upsertAccount(db, account, passwordHash);
 }
 
 const uniqueKeys = [
