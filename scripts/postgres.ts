@@ -28,7 +28,8 @@ export function canStartPostgres(): boolean {
   return newestBinaries() !== undefined;
 }
 
-function ensureBinaries(): string {
+/** The folder of the newest server's programs. As root on Debian it installs them first; throws when there are none. */
+export function ensureBinaries(): string {
   const binaries = canStartPostgres() ? newestBinaries() : undefined;
   if (!binaries)
     throw new Error('No PostgreSQL here: install one, or name one in TEST_DATABASE_URL.');
@@ -85,8 +86,8 @@ async function startOwn(binaries: string, more: readonly string[]): Promise<Post
   };
 }
 
-// PostgreSQL refuses to run as root. Debian's package brings a user for it.
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL refuses to run as root. Debian's package brings a user for it. */
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -101,7 +102,8 @@ async function untilReady(binaries: string, port: number): Promise<void> {
   throw new Error('PostgreSQL did not start within 30 seconds.');
 }
 
-async function freePort(): Promise<number> {
+/** A TCP port of 127.0.0.1 that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

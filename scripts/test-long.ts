@@ -31,6 +31,14 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       'power-cuts.json',
       { POWER_CUTS: '20' },
     ),
+  database: onBuild(() =>
+    tests(
+      'losses of the database server under load',
+      ['vitest', 'run', '--project=server', 'apps/server/test/database-loss'],
+      'database.json',
+      { DATABASE_LOSS: '1' },
+    ),
+  ),
 };
 
 const named = process.argv.slice(2);

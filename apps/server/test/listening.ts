@@ -1,3 +1,6 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /** The URL of an app, which starts to listen if it does not yet: requests pass the edge handler. */
@@ -7,3 +10,54 @@ export async function addressOf(app: FastifyInstance): Promise<string> {
   if (typeof address !== 'object' || !address) throw new Error('The app has no port.');
   return `http://127.0.0.1:${address.port}`;
 }
+
+export interface Service extends AsyncDisposable {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+/**
+ * The built service in a process of its own, as `npm start` runs it. Needs a build of the web. `settings` name the database
+ * and a data folder; `root` is the folder of another release. Throws with the output when the process ends before it listens.
+ */
+export async function startService(
+  settings: Record<string, string>,
+  root = repository,
+): Promise<Service> {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      DEPLOYMENT: 'demo',
+      NODE_ENV: 'production',
+      WEB_CONCURRENCY: '1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      FILM_WORKER: 'false',
+      ...settings,
+    },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let output = '';
+  const listen = (text: Buffer) => {
+    output += text.toString();
+    const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+    if (address) resolve(address);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  child.once('exit', (code) => reject(new Error(`The process ended with ${code}: ${output}`)));
+  return {
+    child,
+    url: await promise,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const repository = join(import.meta.dirname, '../../..');

@@ -1,9 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { startService } from './listening.ts';
 import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
@@ -25,8 +23,9 @@ test.runIf(serverUrl)(
   async () => {
     await using world = await startTree();
     await publish(world, 0);
-    await using one = await startProcess(await databaseUrlOf(world));
-    await using other = await startProcess(await databaseUrlOf(world));
+    const settings = { DATABASE_URL: await databaseUrlOf(world), DATA_DIR: world.folder };
+    await using one = await startService(settings);
+    await using other = await startService(settings);
     const published: { version: number; at: number }[] = [{ version: 0, at: performance.now() }];
     const wrong: string[] = [];
     const seen = new Set<number>();
@@ -82,42 +81,4 @@ async function databaseUrlOf({ context }: World): Promise<string> {
   const url = new URL(serverUrl ?? '');
   url.pathname = `/${rows[0]?.name}`;
   return url.href;
-}
-
-/** The service as a separate process, as `npm start` runs it. */
-async function startProcess(databaseUrl: string): Promise<{ url: string } & AsyncDisposable> {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: join(import.meta.dirname, '../../..'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      DEPLOYMENT: 'demo',
-      DATABASE_URL: databaseUrl,
-      PORT: '0',
-      WEB_CONCURRENCY: '1',
-      LOG_LEVEL: 'warn',
-    },
-  });
-  const url = await addressFrom(child);
-  return {
-    url,
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
-  };
-}
-
-function addressFrom(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const listen = (text: Buffer) => {
-      output += text.toString();
-      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-      if (address) resolve(address);
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`The process ended: ${output}`)));
-  });
 }

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { startService } from './listening.ts';
 import { databaseUrl } from './server-databases.ts';
 import { startWorld } from './world.ts';
 
@@ -17,7 +17,8 @@ test.runIf(serverUrl)(
   async () => {
     await using world = await startWorld();
     await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-workers-'));
-    const { child, url } = await start(await urlOf(world), folder.path);
+    await using service = await start(await urlOf(world), folder.path);
+    const { child, url } = service;
     const workers = async () =>
       (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim().split(' ');
     await vi.waitFor(async () => expect(await workers()).toHaveLength(3), { timeout: 30_000 });
@@ -84,34 +85,10 @@ async function urlOf({ context }: Awaited<ReturnType<typeof startWorld>>): Promi
   return databaseUrl(serverUrl ?? '', rows[0]?.name ?? '');
 }
 
-async function start(
-  database: string,
-  folder: string,
-): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: join(import.meta.dirname, '../../..'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      DEPLOYMENT: 'demo',
-      DATABASE_URL: database,
-      DATA_DIR: folder,
-      WEB_CONCURRENCY: '3',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      METRICS_TOKEN: token,
-      FILM_WORKER: 'false',
-    },
+const start = (database: string, folder: string) =>
+  startService({
+    DATABASE_URL: database,
+    DATA_DIR: folder,
+    WEB_CONCURRENCY: '3',
+    METRICS_TOKEN: token,
   });
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let output = '';
-  const listen = (text: Buffer) => {
-    output += text.toString();
-    const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-    if (address) resolve(address);
-  };
-  child.stdout?.on('data', listen);
-  child.stderr?.on('data', listen);
-  child.once('exit', (code) => reject(new Error(`The process ended with ${code}: ${output}`)));
-  return { child, url: await promise };
-}

@@ -64,7 +64,8 @@ export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promi
   // A pool replaces an idle connection that was lost; without a listener, the error would end the process.
   for (const each of [pool, patient]) each.on('error', () => {});
   const nameOf = prepare ? createStatementNames() : () => undefined;
-  const connect = async () => guarded(await (hasTimeLimits() ? pool : patient).connect(), nameOf);
+  const connect = async (names: StatementNames = nameOf) =>
+    guarded(await (hasTimeLimits() ? pool : patient).connect(), names);
   const pools: PostgresPool = {
     options: pool.options,
     end: async () => void (await Promise.all([pool.end(), patient.end()])),
@@ -79,14 +80,12 @@ export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promi
     listen: listenOnServer(config.directUrl ?? config.url),
     notifiesInOrder: false,
     async runSql(statement, values) {
-      const client = await (hasTimeLimits() ? pool : patient).connect().catch(throwExplained);
+      // Several statements at once cannot have a name.
+      const client = await connect(() => undefined).catch(throwExplained);
       try {
-        const result = await client.query(statement, values);
+        return await client.query(statement, values ?? []);
+      } finally {
         client.release();
-        return result;
-      } catch (error) {
-        client.release(isLostConnection(error));
-        throw explainLostConnection(error);
       }
     },
     connections: () => ({

@@ -46,7 +46,12 @@ async function startBehindProxy(prepare?: (world: World) => Promise<void>) {
   const address = await addressOf(world.app);
   await ask(address, cached);
   await Promise.all(uncached(30).map((path) => ask(address, path)));
-  return { proxy, address, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return {
+    proxy,
+    address,
+    database: world.database,
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
 }
 
 const cached = '/api/school/lesson/balans';
@@ -115,6 +120,20 @@ test.runIf(serverUrl && existsSync(build))(
     expect(await response.text()).toMatch(
       /<h1>Sidan går inte att hämta just nu<[^]*Vår databas svarar inte/,
     );
+  },
+);
+
+// Jobs run SQL of their own; a connection without a listener for its error would end the process.
+test.runIf(serverUrl)(
+  'a statement of the job queue whose connection is reset fails alone',
+  async () => {
+    await using site = await startBehindProxy();
+    const statement = site.database.runSql('select pg_sleep(5)', []);
+    await pause(500);
+    site.proxy.cut();
+
+    await expect(statement).rejects.toMatchObject({ code: 'server/database-unavailable' });
+    expect(await millisecondsUntilWell(site.address)).toBeLessThan(10_000);
   },
 );
 
