@@ -12,9 +12,17 @@ export const auditedRecords = [
   'quote',
   'report',
   'job',
+  'pack',
   ...contentTypes,
 ] as const;
-export const auditActions = ['create', 'update', 'delete', 'end-sessions', 'retry'] as const;
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'end-sessions',
+  'retry',
+  'import',
+] as const;
 
 /** Only the fields that changed; never a password. Name and address of a deleted user are removed here too. */
 const Fields = Type.Record(Type.String(), Type.Unknown());

@@ -144,6 +144,7 @@ const verbs: Readonly<Record<RecordChange['kind'], string>> = {
   made: 'Ny',
   changed: 'Ändrad',
   moved: 'Flyttad',
+  removed: 'Borttagen',
 };
 
 /** The number of records of each kind of change, and in a dry run each of them with its fields before and after. */

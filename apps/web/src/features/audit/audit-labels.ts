@@ -9,6 +9,7 @@ const actionLabels = {
   delete: 'raderade',
   'end-sessions': 'loggade ut',
   retry: 'försökte igen med',
+  import: 'läste in',
 } satisfies Record<AuditEntry['action'], string>;
 
 const recordLabels = {
@@ -19,6 +20,7 @@ const recordLabels = {
   quote: 'en offertförfrågan',
   report: 'en felrapport',
   job: 'misslyckat arbete',
+  pack: 'ett innehållspaket',
   'school-type': 'en skolform',
   subject: 'ett ämne',
   course: 'en kurs',
@@ -55,6 +57,10 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['slug', 'Namn i adressen'],
   ['parent', 'Ligger i'],
   ['movedTo', 'Ersätts av'],
+  ['made', 'Nya'],
+  ['changed', 'Ändrade'],
+  ['moved', 'Flyttade'],
+  ['removed', 'Borttagna'],
 ]);
 
 interface ChangedField {

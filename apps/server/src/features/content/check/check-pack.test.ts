@@ -185,3 +185,11 @@ test('a folder without a pack is an error', async () => {
     `${folder.path}/finns-inte: Mappen finns inte.`,
   ]);
 });
+
+test('a tab gives one message, and a self-test needs no introduction', async () => {
+  const path = `${lessonFolder}/test.yaml`;
+  expect(await errorsWith({ [path]: form.replace('  - type', '\t- type') })).toEqual([
+    `${path}:4: Indrag görs med mellanslag, inte med tabbar.`,
+  ]);
+  expect(await errorsWith({ [path]: form.replace('intro: En fråga.\n', '') })).toEqual([]);
+});

@@ -26,6 +26,8 @@ export interface GivenRecord {
   readonly revision: number | undefined;
   /** `first`, `last` or `after:<slug>`: the wanted place among the siblings. */
   readonly position: string | undefined;
+  /** Whether the record is removed, with all below it, and what takes its place. */
+  readonly removal: { readonly movedTo: string | undefined } | undefined;
 }
 
 /** An error of a record that is new in the database, and none when it is stored already. */
@@ -41,6 +43,8 @@ interface PlacingKeys {
   readonly formerly?: readonly string[];
   readonly revision?: number;
   readonly position?: string;
+  readonly remove?: true;
+  readonly movedTo?: string;
 }
 
 interface Source {
@@ -69,12 +73,28 @@ export function addRecord<T extends RecordTable>(
     location: node.location,
     revision: entry.revision,
     position: entry.position,
+    removal: entry.remove && { movedTo: entry.movedTo },
   });
+  if (entry.movedTo !== undefined && !entry.remove) {
+    const { location } = node.at('movedTo');
+    session.errors.add(location, 'movedTo står bara tillsammans med remove: true.');
+  }
+  if (entry.remove) return;
   for (const key of needed.filter((each) => node.at(each).value === undefined)) {
     const error = { id: row.id, location: node.location, sentence: `${key} saknas.` };
     session.newRecordErrors.push(error);
   }
 }
+
+/** A record that the importer adds by itself: written when it is new, and never changed. */
+export const givenNothing = (table: RecordTable, location: Location): GivenRecord => ({
+  table,
+  columns: new Set(),
+  location,
+  revision: undefined,
+  position: undefined,
+  removal: undefined,
+});
 
 function columnsOf({ node, entry, parent, named }: Source): ReadonlySet<string> {
   const keys = isObject(node.value) ? Object.keys(node.value) : [];

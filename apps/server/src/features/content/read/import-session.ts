@@ -76,6 +76,8 @@ export interface Reference {
 /** The state of one import: the rows, references and errors found so far. */
 export interface ImportSession {
   readonly root: string;
+  /** The pack's name. */
+  name: string;
   /** Hosts whose forms may be linked to, besides the known services. */
   readonly formHosts: readonly string[];
   readonly errors: ValidationErrors;
@@ -105,6 +107,7 @@ export interface ImportSession {
 export function startSession(root: string, formHosts: readonly string[]): ImportSession {
   return {
     root,
+    name: '',
     formHosts,
     errors: new ValidationErrors(),
     rows: Object.fromEntries(tables.map((table) => [table, []])) as unknown as PackRows,

@@ -1,4 +1,5 @@
 import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
+import { givenNothing } from './given-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { slugOf } from './pack-schema.ts';
 import type { PackNode } from './pack-yaml.ts';
@@ -48,8 +49,7 @@ export function addLevels(
   const rows = placedAfter(courses.length, [...levels.values()]);
   session.rows.course.unshift(...rows);
   const { location } = subject.file;
-  const nothing = { columns: new Set<string>(), revision: undefined, position: undefined };
-  for (const { id } of rows) session.given.set(id, { table: 'course', location, ...nothing });
+  for (const { id } of rows) session.given.set(id, givenNothing('course', location));
 }
 
 const isSame = (row: Row<'course'>, { framework, code }: Replacement): boolean =>

@@ -10,10 +10,10 @@ import { Name, Prose, strict } from './pack-schema.ts';
 export const FormFile = strict(
   {
     name: Name,
-    intro: Prose,
+    intro: Type.Optional(Prose),
     questions: Type.Array(Type.Unknown(), { minItems: 1, description: 'en lista med frågor' }),
   },
-  'ett självtest med name, intro och questions',
+  'ett självtest med name och questions',
 );
 
 // The contract's schemas, with descriptions for the error sentences and without unknown keys.

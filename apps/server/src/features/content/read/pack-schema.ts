@@ -84,6 +84,13 @@ export const common = {
     }),
   ),
   published: Type.Optional(Type.Boolean({ description: yes })),
+  remove: Type.Optional(Type.Literal(true, { description: 'true, eller utelämnas' })),
+  movedTo: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9_-]{1,200}(/[a-z0-9-]{1,120}){0,5}$',
+      description: 'ett id, eller en sökväg som skolform/ämne/kurs/kursområde/lektion',
+    }),
+  ),
   translations: Type.Optional(
     Type.Record(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Texts, {
       additionalProperties: false,

@@ -42,7 +42,10 @@ export function parseYaml(
       prettyErrors: false,
       stringKeys: true,
     });
-    const broken = [...document.errors, ...document.warnings];
+    const all = [...document.errors, ...document.warnings];
+    // A tab makes the parser misread what follows it, too.
+    const tabs = all.filter(({ code }) => code === 'TAB_AS_INDENT');
+    const broken = tabs.length > 0 ? tabs : all;
     for (const error of broken) {
       errors.add({ file, line: lineAt(error.pos[0]) }, yamlSentence(error.code));
     }

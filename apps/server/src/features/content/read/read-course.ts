@@ -59,7 +59,8 @@ async function readCourse(
   const path = [...subject.path, slug];
   const idPath = idPathOf(subject.idPath, entry ?? {}, slug);
   const id = registerId(session, file, entry ?? {}, idPath);
-  await readAreas(session, { id, path, idPath, subjectId: subject.id }, file.at('areas'));
+  if (!entry?.remove)
+    await readAreas(session, { id, path, idPath, subjectId: subject.id }, file.at('areas'));
   if (!entry) return undefined;
   if (entry.validFrom && entry.validTo && entry.validTo < entry.validFrom) {
     session.errors.add(file.at('validTo').location, 'validTo kommer före validFrom.');
@@ -125,6 +126,7 @@ async function readAreas(
       siblings: { slugs: new Map(), names: new Map() },
       subjectId: course.subjectId,
     };
+    if (entry.remove) continue;
     for (const [at, lesson] of itemsOf(node.at('lessons')).entries()) {
       await readLesson(session, area, lesson, at + 1);
     }

@@ -36,7 +36,7 @@ export async function readForm(
   const slug = slugOf(form.name);
   registerUnique(lesson.forms, slug, location, `Ett självtest med namnet ${form.name}`, errors);
   const id = idOfPath(...lesson.path, slug);
-  rows.form.push({ id, name: form.name, intro: form.intro, questions });
+  rows.form.push({ id, name: form.name, intro: form.intro ?? '', questions });
   return id;
 }
 

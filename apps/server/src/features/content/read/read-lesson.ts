@@ -8,7 +8,7 @@ import {
   type Registered,
 } from '../check/uniqueness.ts';
 import { findFile, findText } from './pack-folder.ts';
-import { addRecord, extraOf } from './given-record.ts';
+import { addRecord, extraOf, givenNothing } from './given-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { LessonEntry } from './pack-schema-lesson.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
@@ -60,6 +60,7 @@ export async function readLesson(
     extra: extraOf(node),
   };
   addRecord(session, 'lesson', row, { node, entry, needed: ['name', 'words'], parent: 'area_id' });
+  if (entry.remove) return;
   addLists(session, id, area.subjectId, entry);
   addTeachers(session, id, node.at('teachers'));
   for (const further of itemsOf(node.at('alsoIn'))) {
@@ -175,6 +176,5 @@ function addConceptSheet(
     answer_key_id: null,
     extra: {},
   });
-  const nothing = { columns: new Set<string>(), revision: undefined, position: undefined };
-  session.given.set(id, { table: 'assignment', location: node.location, ...nothing });
+  session.given.set(id, givenNothing('assignment', node.location));
 }

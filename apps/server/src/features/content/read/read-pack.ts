@@ -28,6 +28,7 @@ export async function readPack(
         `${key} hör inte till ett paket. Lägg dem i en egen fil, som läses in med npm run people -- import FIL.`,
       );
   if (!readNode(PackFile, withoutPeople(file), errors)) return session;
+  session.name = String(file.at('name').value);
   readTeachers(session, file.at('teachers'));
   const schoolTypes = readSchoolTypes(session, file.at('schoolTypes'));
   const subjects = await findSubjects(session, schoolTypes);

@@ -37,6 +37,7 @@ export function readSchoolTypes(session: ImportSession, list: PackNode): SchoolT
     const row = { id, param, name, description, position: index + 1, published };
     const needed = ['name', 'description', 'subjects'];
     addRecord(session, 'school_type', { ...row, extra: extraOf(node) }, { node, entry, needed });
+    if (entry.remove) return [];
     return [{ id, param, idPath, subjects: node.at('subjects') }];
   });
 }
@@ -58,7 +59,7 @@ export async function findSubjects(
       if (!file || !entry) continue;
       const subject = addSubject(session, schoolType, slug, file, entry, index + 1);
       await readWords(session, subject);
-      found.push(subject);
+      if (!entry.remove) found.push(subject);
     }
   }
   return found;

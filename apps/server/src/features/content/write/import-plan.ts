@@ -1,4 +1,4 @@
-import type { RecordTable } from '../read/given-record.ts';
+import type { GivenRecord, RecordTable } from '../read/given-record.ts';
 import type { Row } from '../read/import-session.ts';
 
 /** A row of any table of records. */
@@ -19,7 +19,7 @@ export interface RecordChange {
   readonly table: RecordTable | 'subject_word';
   readonly id: string;
   readonly name: string;
-  readonly kind: 'made' | 'changed' | 'moved';
+  readonly kind: 'made' | 'changed' | 'moved' | 'removed';
   readonly fields: readonly FieldChange[];
 }
 
@@ -50,6 +50,7 @@ export interface ImportPlan {
   readonly forms: Row<'form'>[];
   /** Media and forms that their assignments give up. */
   readonly replaced: { readonly media: string[]; readonly forms: string[] };
+  readonly removed: { readonly id: string; readonly given: GivenRecord }[];
   readonly changes: RecordChange[];
 }
 
@@ -72,6 +73,7 @@ export function emptyPlan(): ImportPlan {
     media: [],
     forms: [],
     replaced: { media: [], forms: [] },
+    removed: [],
     changes: [],
   };
 }

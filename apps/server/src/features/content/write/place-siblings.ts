@@ -109,8 +109,10 @@ async function setPositions(
     where stored.id = given.id`.execute(db);
 }
 
-/** Lessons that are listed in further areas follow the area's own. */
+/** Lessons that are listed in further areas follow the area's own. A lesson that has come home is no longer listed there. */
 async function placeListedLessons(db: Db): Promise<void> {
+  await sql`delete from lesson_area using lesson
+    where lesson.id = lesson_area.lesson_id and lesson.area_id = lesson_area.area_id`.execute(db);
   await sql`update lesson_area set position = placed.position
     from (
       select lesson_id, area_id, (select count(*) from lesson where lesson.area_id = listed.area_id)

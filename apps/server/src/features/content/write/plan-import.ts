@@ -62,6 +62,10 @@ export async function planImport(
             : () => [];
       for (const row of rows) {
         const given = session.given.get(row.id);
+        if (given?.removal) {
+          planRemoval(plan, given, found.get(row.id));
+          continue;
+        }
         const parts = partsOf(row.id);
         if (!given || !parts) continue;
         const each = { ...row, revision: given.revision ?? 1 } as unknown as AnyRow;
@@ -189,6 +193,14 @@ function planRecord(
   const isMoved = own.some(({ field }) => snakeCase(field) === parentColumns[table]);
   if (isMoved) plan.moved.add(id);
   plan.changes.push({ table, id, name, kind: isMoved ? 'moved' : 'changed', fields });
+}
+
+// A record that is not there is removed already.
+function planRemoval(plan: ImportPlan, given: GivenRecord, stored: AnyRow | undefined): void {
+  if (!stored) return;
+  const { id } = stored;
+  plan.removed.push({ id, given });
+  plan.changes.push({ table: given.table, id, name: nameOf(stored), kind: 'removed', fields: [] });
 }
 
 function ownChanges({ columns }: GivenRecord, row: AnyRow, stored: AnyRow): FieldChange[] {

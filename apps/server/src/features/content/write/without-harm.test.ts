@@ -154,3 +154,40 @@ test('a name may have 200 characters', async () => {
   await importer.import(weekly(`      - { name: ${name}, slug: oar, words: [ö] }\n`));
   expect((await listLessons(importer)).at(-1)).toMatchObject({ name });
 });
+
+test('a lesson that the pack removes is gone, and its address says so or leads on', async () => {
+  await using importer = await startEdited();
+  await importer.import(weekly('      - { name: Salter, words: [salt] }\n'));
+  const remove = weekly(
+    '      - { slug: joner, remove: true, movedTo: grundskola/kemi/kemi-7/atomer-och-joner/salter }\n',
+  );
+  const { changes } = await importer.import(remove);
+  expect(changes).toMatchObject([{ kind: 'removed', name: 'Joner' }]);
+  expect((await listLessons(importer)).map(({ slug }) => slug)).toEqual(['atomer', 'salter']);
+  expect(
+    await importer.db.selectFrom('old_address').select(['kind', 'record_type']).execute(),
+  ).toContainEqual({
+    kind: 'lesson',
+    record_type: 'lesson',
+  });
+  expect((await importer.import(remove)).changes).toEqual([]);
+  await expect(
+    importer.import(weekly('      - { slug: atomer, remove: true, movedTo: finns-inte }\n')),
+  ).rejects.toThrow(`${courseFile}:4: Posten i movedTo finns inte.`);
+});
+
+test('an import is in the change history, unless it changed nothing', async () => {
+  await using importer = await startEdited();
+  const entries = () =>
+    importer.db
+      .selectFrom('audit_entry')
+      .select(['by_user', 'action', 'after'])
+      .orderBy('at')
+      .execute();
+  await importer.import(weekly('      - { slug: joner, minutes: 25 }\n'));
+  await importer.import(weekly('      - { slug: joner, minutes: 25 }\n'));
+  expect(await entries()).toMatchObject([
+    { action: 'import', after: { name: 'Litet paket' } },
+    { by_user: 'import', action: 'import', after: { name: 'Vecka 48', changed: 1 } },
+  ]);
+});

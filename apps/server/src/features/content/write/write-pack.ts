@@ -1,7 +1,10 @@
 import { indexCatalogue } from '#features/search/search.index.ts';
 import type { Db } from '#database/database.ts';
+import { newId } from '#database/rows.ts';
+import { recordChange } from '#features/audit/audit.service.ts';
 import { recordTables } from '../read/given-record.ts';
 import { listTables, type ImportPlan, type LessonList, type RecordChange } from './import-plan.ts';
+import { importer, leaveAddresses } from './leave-addresses.ts';
 import { placeSiblings } from './place-siblings.ts';
 import { planImport, type PlanOptions } from './plan-import.ts';
 import {
@@ -53,6 +56,7 @@ export async function writePack(
     rows.subject_word,
     rows.subject.map(({ id }) => id),
   );
+  if (plan.changes.length > 0) await recordImport(trx, session, plan);
   progress.step();
   await indexCatalogue(trx);
   await checkDeferredConstraints(trx);
@@ -82,6 +86,19 @@ async function writeRecords(trx: Db, plan: ImportPlan, session: ImportSession): 
     await writeList(trx, plan, session, list);
   if (plan.changes.length > 0) await placeSiblings(trx, plan, session);
   await deleteUnused(trx, plan.replaced);
+  await leaveAddresses(trx, plan, session.errors);
+}
+
+/** One entry in the change history, with the number of records of each kind of change. */
+async function recordImport(
+  trx: Db,
+  { name }: ImportSession,
+  { changes }: ImportPlan,
+): Promise<void> {
+  const counts = [...Map.groupBy(changes, ({ kind }) => kind)];
+  const after = Object.fromEntries(counts.map(([kind, { length }]) => [kind, length]));
+  const change = { action: 'import', recordType: 'pack', recordId: newId() } as const;
+  await recordChange(trx, importer, { ...change, after: { name, ...after } });
 }
 
 async function writeContents(trx: Db, { forms, media }: ImportPlan): Promise<void> {

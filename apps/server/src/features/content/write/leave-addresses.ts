@@ -1,0 +1,84 @@
+import type { ContentType } from '@lasar/contract/addresses';
+import { paths } from '@lasar/contract/paths';
+import type { RecordRef } from '#database/current-id.ts';
+import type { Db } from '#database/database.ts';
+import { idOfPath } from '#database/rows.ts';
+import { forgetPath, keepOldAddresses } from '#features/addresses/addresses.service.ts';
+import type { ValidationErrors } from '../check/validation-errors.ts';
+import { MoveRefused, removeRecord } from '../move/move-records.service.ts';
+import type { RecordTable } from '../read/given-record.ts';
+import type { ImportPlan } from './import-plan.ts';
+
+/** Who has made the changes of an import, in the change history. */
+export const importer = { id: 'import' };
+
+const typeOf: Readonly<Record<RecordTable, ContentType>> = {
+  school_type: 'school-type',
+  subject: 'subject',
+  course: 'course',
+  area: 'area',
+  lesson: 'lesson',
+  assignment: 'assignment',
+  teacher: 'teacher',
+  customer_case: 'customer-case',
+};
+
+/**
+ * Removes what the pack removes, and lets the addresses of renamed records lead on. Other records have their id in their
+ * address. Throws InvalidPack when a record cannot be removed.
+ */
+export async function leaveAddresses(
+  trx: Db,
+  { changes, removed }: ImportPlan,
+  errors: ValidationErrors,
+): Promise<void> {
+  for (const { table, id, fields } of changes) {
+    const pathOf = pathOfSlug[table];
+    const renamed = fields.find(({ field }) => field === 'slug' || field === 'param');
+    if (!pathOf || !renamed || table === 'subject_word') continue;
+    const address = pathOf(String(renamed.before));
+    await keepOldAddresses(trx, [{ type: typeOf[table], id, address }]);
+    await forgetPath(trx, pathOf(String(renamed.after)));
+  }
+  for (const { id, given } of removed) {
+    const movedTo = given.removal?.movedTo;
+    const type = typeOf[given.table];
+    const place = movedTo === undefined ? undefined : recordAt(movedTo, type);
+    await removeRecord(trx, importer, { type, id, ...(place && { movedTo: place }) }).catch(
+      (error: unknown) => {
+        if (!(error instanceof MoveRefused)) throw error;
+        // What is below a removed record has gone with it.
+        if (error.reason !== 'unknown')
+          errors.add(given.location, sentences[error.reason] ?? error.message);
+      },
+    );
+  }
+  errors.throwIfAny();
+}
+
+const pathOfSlug: Readonly<Record<string, ((slug: string) => string) | undefined>> = {
+  school_type: paths.schoolType,
+  customer_case: paths.customerCase,
+};
+
+const typesByDepth: readonly ContentType[] = [
+  'school-type',
+  'subject',
+  'course',
+  'area',
+  'lesson',
+  'assignment',
+];
+
+/** The record of a path of slugs; a single word is the id of a record of the same type. */
+function recordAt(movedTo: string, type: ContentType): RecordRef {
+  const steps = movedTo.split('/');
+  if (steps.length === 1) return { type, id: movedTo };
+  return { type: typesByDepth[steps.length - 1] ?? type, id: idOfPath(...steps) };
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  'replacement-unknown': 'Posten i movedTo finns inte.',
+  'replacement-removed-too': 'Posten i movedTo tas också bort.',
+  'has-licences': 'Skolformen har licenser och kan inte tas bort.',
+};
