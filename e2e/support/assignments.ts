@@ -15,18 +15,16 @@ export async function assignmentOf(
 
 /** An assignment of a lesson in the same area that is not a sample lesson: an anonymous user may not open it. */
 export async function lockedAssignment(request: APIRequestContext): Promise<Assignment> {
-  const [first] = await assignmentsWhere(request, ({ sample }) => !sample);
-  return found(first);
+  const assignments = await assignmentsWhere(request, isLockedLesson);
+  return found(assignments.find(({ locked }) => locked));
 }
+
+const isLockedLesson = ({ name }: Lesson): boolean => name === 'Livet i sjön';
 
 /** The address of the self-test of a locked lesson, read by a user with a licence. */
 export async function lockedForm(request: APIRequestContext): Promise<string> {
   const headers = await bearerOf(request, 'student');
-  const assignments = await assignmentsWhere(
-    request,
-    ({ name }) => name === 'Livet i sjön',
-    headers,
-  );
+  const assignments = await assignmentsWhere(request, isLockedLesson, headers);
   return found(assignments.find(({ formId }) => formId !== undefined)?.url);
 }
 

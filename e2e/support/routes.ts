@@ -30,7 +30,9 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
   if (!algebra) throw new Error('The demo pack has lost its algebra.');
   const lessons = await read<Lesson[]>(`/api/school/lessons/${algebra.id}`);
   const open = lessons.find((lesson) => lesson.assignmentTypes.includes('video'));
-  const locked = lessons.find((lesson) => !lesson.sample);
+  const locked = lessons.find(
+    (lesson) => !lesson.sample && lesson.assignmentTypes.includes('video'),
+  );
   if (!open || !locked) throw new Error('The demo pack has lost its open or locked lesson.');
   const assignments = await read<Assignment[]>(`/api/school/assignments/${open.id}`);
   const lockedAssignment = (await read<Assignment[]>(`/api/school/assignments/${locked.id}`))[0];

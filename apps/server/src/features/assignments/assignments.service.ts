@@ -105,7 +105,7 @@ type Keys = Pick<Config, 'jwtKeys'>;
 
 /** The content of an assignment, or the reason why access to it is denied. */
 function contentFor(keys: Keys, principal: Principal, row: AssignmentRow): Content {
-  const denial = assignmentsDenial(principal, row);
+  const denial = denialOf(principal, row);
   if (denial) return { locked: denial };
   return {
     ...(!isPublic(row) && { restricted: true as const }),
@@ -124,7 +124,11 @@ function sourceOf(keys: Keys, row: AssignmentRow): Content {
 
 // Files that everybody may open have an unsigned address, which never expires and may be cached publicly.
 const isPublic = (row: AssignmentRow): boolean =>
-  row.published && row.visible && !assignmentsDenial(anonymous, row);
+  row.published && row.visible && !denialOf(anonymous, row);
+
+// The words of a concept sheet are public on the lesson's page, so the sheet is open to everybody.
+const denialOf = (principal: Principal, row: AssignmentRow) =>
+  row.concept_sheet ? undefined : assignmentsDenial(principal, row);
 
 const signed = (keys: Keys, media: MediaRow) =>
   mediaRecord(media, signedUrlToken(mediaSignedName(media.hash), keys));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assignmentsDenial, throwIfDenied, seesDrafts } from '#auth/permissions.ts';
+import { seesDrafts } from '#auth/permissions.ts';
 import { requireSignedUrlToken } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
@@ -70,7 +70,7 @@ async function orUnavailable(document: Promise<Uint8Array>): Promise<Uint8Array>
   }
 }
 
-/** The data of a lesson's concept sheet. Throws `lesson/not-found`, or an `access/…` problem. */
+/** The data of a lesson's concept sheet, which is open to everybody. Throws `lesson/not-found`, also for drafts. */
 export async function requireConceptSheet(
   context: Context,
   principal: Principal,
@@ -79,7 +79,6 @@ export async function requireConceptSheet(
   const lesson = await findLessonOfSheet(context.db, lessonId);
   if (!lesson || !(lesson.published || seesDrafts(principal)))
     throw new Problem('lesson/not-found');
-  throwIfDenied(assignmentsDenial(principal, lesson));
   return sheetOf(context, lesson);
 }
 

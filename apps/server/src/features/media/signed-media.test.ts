@@ -14,6 +14,7 @@ beforeAll(async () => {
   const { db, storage } = world.context;
   await addLicence(world, 'skolan', 'gy');
   await addPerson(world, 'elev', { roles: ['student'], organisation_id: 'skolan' });
+  await addPerson(world, 'redaktor', { roles: ['editor'] });
   const put = async (bytes: string) => (await storage.put(Buffer.from(bytes))).hash;
   await db
     .updateTable('media')
@@ -103,16 +104,28 @@ test('a URL signed with the previous key still opens, and one signed with a remo
   );
 });
 
-test('the concept sheet of a locked lesson has a signed URL, too', async () => {
-  const headers = await bearerOf(world, 'elev');
-  const reply = await world.app.inject({ url: '/api/school/assignment/b-begrepp', headers });
-  const { url } = reply.json<{ media: Media }>().media;
+test('the concept sheet of a locked lesson is open, and that of a draft has a signed URL', async () => {
   const knowing = { 'if-none-match': '*' };
+  const open = await world.app.inject('/api/school/assignment/b-begrepp');
+  expect(open.json()).toMatchObject({ media: { url: '/documents/concept-sheets/olikhet' } });
+  expect(open.json()).not.toHaveProperty('locked');
+  const sheet = await world.app.inject({
+    url: '/documents/concept-sheets/olikhet',
+    headers: knowing,
+  });
+  expect(sheet.statusCode).toBe(304);
 
+  const hide = (published: boolean) =>
+    world.context.db.updateTable('lesson').set({ published }).where('id', '=', 'olikhet').execute();
+  await hide(false);
+  const headers = await bearerOf(world, 'redaktor');
+  const draft = await world.app.inject({ url: '/api/school/assignment/b-begrepp', headers });
+  const { url } = draft.json<{ media: Media }>().media;
   expect(url).toMatch(/^\/documents\/signed\/.+\/concept-sheets\/olikhet$/);
-  const sheet = await world.app.inject({ url, headers: knowing });
-  expect([sheet.statusCode, sheet.headers['cache-control']]).toEqual([304, 'private, no-cache']);
+  const signed = await world.app.inject({ url, headers: knowing });
+  expect([signed.statusCode, signed.headers['cache-control']]).toEqual([304, 'private, no-cache']);
   const other = await world.app.inject({ url: url.replace('olikhet', 'gast'), headers: knowing });
   expect(other.json()).toMatchObject({ status: 403, code: 'media/link-invalid' });
-  expect((await world.app.inject('/documents/concept-sheets/olikhet')).statusCode).toBe(401);
+  expect((await world.app.inject('/documents/concept-sheets/olikhet')).statusCode).toBe(404);
+  await hide(true);
 });

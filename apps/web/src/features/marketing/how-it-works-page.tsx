@@ -72,8 +72,9 @@ const columns = ['Alla', 'Elev', 'Lärare'] as const;
 
 const rows = [
   ['Bläddra, söka och läsa om lektionerna', true, true, true],
+  ['Begreppsblad till alla lektioner', true, true, true],
   ['Hela innehållet i öppna lektioner', true, true, true],
-  ['Filmer, arbetsblad, självtest och begreppsblad i övriga lektioner', false, true, true],
+  ['Filmer, arbetsblad och självtest i övriga lektioner', false, true, true],
   ['Lärarhandledning i övriga lektioner', false, false, true],
   ['Facit till arbetsbladen', false, false, true],
 ] as const;
