@@ -281,10 +281,9 @@ async function lockedIn(request: APIRequestContext, schoolType: string): Promise
   const areas = tree.subjects.flatMap(({ courses }) => courses.flatMap((course) => course.areas));
   for (const area of areas) {
     const lessons = await read<Lesson[]>(`/api/school/lessons/${area.id}`);
-    for (const { id } of lessons.filter(({ sample }) => !sample)) {
-      const [first] = await read<Assignment[]>(`/api/school/assignments/${id}`);
-      if (first) return first;
-    }
+    const locked = lessons.find((lesson) => !lesson.sample && lesson.assignmentTypes.length > 0);
+    const [first] = locked ? await read<Assignment[]>(`/api/school/assignments/${locked.id}`) : [];
+    if (first) return first;
   }
   throw new Error(`The demo pack has nothing locked in ${schoolType}.`);
 }
