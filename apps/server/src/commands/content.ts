@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
+import { exportPack } from '#features/content/export/export-pack.ts';
+import { ExportRefused } from '#features/content/export/export-refused.ts';
 import type { RecordChange } from '#features/content/write/import-plan.ts';
 import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { createLog } from '#config/log.ts';
@@ -17,8 +19,11 @@ import {
 const usage = `Så här används kommandot:
   npm run content -- import MAPP [--dry-run] [--overwrite]
 
+  npm run content -- export MAPP [--only /SKOLFORM/ÄMNE/KURS/KURSOMRÅDE]
+
   --dry-run    granska hela paketet och visa vad som skulle ändras, utan att skriva något
-  --overwrite  skriv också över poster som har ändrats sedan paketet skrevs ut`;
+  --overwrite  skriv också över poster som har ändrats sedan paketet skrevs ut
+  --only       skriv bara ut det som ligger där: en skolform, ett ämne, en kurs eller ett kursområde`;
 
 interface ImportOptions {
   readonly dryRun: boolean;
@@ -33,10 +38,17 @@ function parse(args: string[]): Command | undefined {
       options: {
         'dry-run': { type: 'boolean' },
         overwrite: { type: 'boolean' },
+        only: { type: 'string' },
       },
     });
     const [command, folder, ...more] = positionals;
-    if (command !== 'import' || !folder || more.length > 0) return undefined;
+    if (!folder || more.length > 0) return undefined;
+    if (command === 'export') {
+      if (values['dry-run'] || values.overwrite) return undefined;
+      const only = values.only?.split('/').filter((slug) => slug !== '') ?? [];
+      return only.length > 4 ? undefined : () => withDatabase(runExport(folder, only));
+    }
+    if (command !== 'import' || values.only !== undefined) return undefined;
     const options = {
       dryRun: values['dry-run'] ?? false,
       overwrite: values.overwrite ?? false,
@@ -65,6 +77,25 @@ async function runImport(
   console.log(summaryOf(report));
   for (const line of changesOf(report, dryRun)) console.log(line);
 }
+
+const runExport =
+  (folder: string, only: readonly string[]) =>
+  async ({ config, db }: CommandContext): Promise<void> => {
+    const storage = await openStorage(config.storage);
+    await storage.check();
+    using progress = showProgress();
+    const options = { only, onProgress: progress.show };
+    const { courses, lessons, files } = await exportPack({ db, storage }, folder, options).catch(
+      (error: unknown) => {
+        if (!(error instanceof ExportRefused)) throw error;
+        throw new CommandRefused(error.message, { cause: error });
+      },
+    );
+    progress.stop();
+    console.log(
+      `Utskrivet i ${folder}: ${courses} kurser och nivåer, ${lessons} lektioner, ${files} filer.`,
+    );
+  };
 
 function refusePack(error: unknown): never {
   if (!(error instanceof InvalidPack)) throw error;

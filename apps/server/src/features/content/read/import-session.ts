@@ -88,6 +88,8 @@ export interface ImportSession {
     readonly lessonId: string;
     readonly home: string;
     readonly path: string;
+    /** The wanted place among the lessons that the area lists from other areas. */
+    readonly place: number | undefined;
     readonly location: Location;
   }[];
   /** The meanings that `words.yaml` of a subject gives, by word, with the line of each. By the subject's id. */

@@ -5,11 +5,12 @@ import {
   type Question,
 } from '@lasar/contract/form-questions';
 import { Type, type TLiteral, type TObject } from 'typebox';
-import { Name, Prose, strict } from './pack-schema.ts';
+import { Name, Prose, RecordId, strict } from './pack-schema.ts';
 
 export const FormFile = strict(
   {
     name: Name,
+    id: Type.Optional(RecordId),
     intro: Type.Optional(Prose),
     questions: Type.Array(Type.Unknown(), { minItems: 1, description: 'en lista med frågor' }),
   },

@@ -8,6 +8,7 @@ import {
   Line,
   Name,
   Prose,
+  RecordId,
   Slug,
   strict,
 } from './pack-schema.ts';
@@ -54,6 +55,20 @@ const LessonPath = Type.String({
   description: 'en sökväg som skolform/ämne/kurs/kursområde',
 });
 
+const ListedIn = Type.Union(
+  [
+    LessonPath,
+    strict(
+      {
+        area: LessonPath,
+        position: Type.Integer({ minimum: 1, description: 'ett heltal från 1' }),
+      },
+      'ett kursområde med area och position',
+    ),
+  ],
+  { description: 'en sökväg som skolform/ämne/kurs/kursområde, eller area och position' },
+);
+
 export const LessonEntry = strict(
   {
     name: Type.Optional(Name),
@@ -69,7 +84,8 @@ export const LessonEntry = strict(
     goals: Type.Optional(Type.Array(Line, { description: 'en lista med mål' })),
     teachers: Type.Optional(Type.Array(Slug, { description: 'en lista med lärares slug' })),
     teacherGuide: Type.Optional(FileName),
-    alsoIn: Type.Optional(Type.Array(LessonPath, { description: 'en lista med sökvägar' })),
+    alsoIn: Type.Optional(Type.Array(ListedIn, { description: 'en lista med sökvägar' })),
+    conceptSheet: Type.Optional(RecordId),
     assignments: Type.Optional(Items('en lista med uppgifter')),
     centralContent: CentralContent,
     ...common,

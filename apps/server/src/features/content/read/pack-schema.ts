@@ -47,7 +47,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value);
 }
 
-const Slugs = (what: string) => Type.Array(Slug, { minItems: 1, description: what });
+const Slugs = (what: string) => Type.Array(Slug, { description: what });
 
 /** A list whose items are validated one by one, so that an error in one does not hide those of the others. */
 export const Items = (what: string) => Type.Array(Type.Unknown(), { description: what });

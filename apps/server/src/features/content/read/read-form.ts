@@ -34,10 +34,20 @@ export async function readForm(
   reportFormulaErrors(file, errors);
   const questions = itemsOf(file.at('questions')).map((node) => readQuestion(node, errors));
   const slug = slugOf(form.name);
-  registerUnique(lesson.forms, slug, location, `Ett självtest med namnet ${form.name}`, errors);
-  const id = idOfPath(...lesson.path, slug);
+  if (form.id === undefined)
+    registerUnique(lesson.forms, slug, location, `Ett självtest med namnet ${form.name}`, errors);
+  else registerFormId(session, file, form.id);
+  const id = form.id ?? idOfPath(...lesson.path, slug);
   rows.form.push({ id, name: form.name, intro: form.intro ?? '', questions });
   return id;
+}
+
+// A self-test and its assignment may have the same id, which follows from the same path.
+function registerFormId({ ids, errors }: ImportSession, file: PackNode, id: string): void {
+  const { location } = file.at('id');
+  const first = ids.get(`form ${id}`);
+  if (first) errors.add(location, `Id ${id} används redan i ${first.file}:${first.line}.`);
+  else ids.set(`form ${id}`, { ...location, own: true });
 }
 
 const kinds = Object.keys(questionSchemas);

@@ -67,7 +67,12 @@ export async function readLesson(
     session.memberships.push({
       lessonId: id,
       home: area.path.join('/'),
-      path: String(further.value),
+      ...(typeof further.value === 'string'
+        ? { path: further.value, place: undefined }
+        : {
+            path: String(further.at('area').value),
+            place: Number(further.at('position').value),
+          }),
       location: further.location,
     });
   }
@@ -161,7 +166,9 @@ function addConceptSheet(
     );
     return;
   }
-  const id = registerId(session, node.at('words'), {}, [...lesson.path, slug]);
+  const { value } = node.at('conceptSheet');
+  const own = typeof value === 'string' ? { id: value } : {};
+  const id = registerId(session, node.at('words'), own, [...lesson.path, slug]);
   session.rows.assignment.push({
     id,
     lesson_id: lesson.id,

@@ -55,14 +55,14 @@ async function requireFolder(folder: string): Promise<string> {
 /** Adds lessons to the further areas that they name. */
 function resolveMemberships({ memberships, areas, rows, references, errors }: ImportSession): void {
   const added = new Set<string>();
-  for (const { lessonId, home, path, location } of memberships) {
+  for (const { lessonId, home, path, place, location } of memberships) {
     const areaId = areas.get(path);
     const key = `${lessonId} ${path}`;
     if (path === home) errors.add(location, 'Lektionen ligger redan i det kursområdet.');
     else if (added.has(key)) errors.add(location, `Kursområdet ${path} står två gånger.`);
     else {
       added.add(key);
-      const row = { lesson_id: lessonId, area_id: areaId ?? '', position: added.size };
+      const row = { lesson_id: lessonId, area_id: areaId ?? '', position: place ?? added.size };
       rows.lesson_area.push(row);
       if (areaId !== undefined) continue;
       references.push({

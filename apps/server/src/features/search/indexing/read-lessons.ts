@@ -29,13 +29,13 @@ interface AssignmentRow extends Row {
 const lessons = sql<LessonRow>`
   select area_place.*, lesson.id, lesson.name, lesson.description,
     concat_ws(' ', (select string_agg(word, ' ' order by position) from lesson_word where lesson_id = lesson.id),
-      (select string_agg(teacher.name, ' ') from lesson_teacher
+      (select string_agg(teacher.name, ' ' order by lesson_teacher.position) from lesson_teacher
         join teacher on teacher.id = lesson_teacher.teacher_id and teacher.published
         where lesson_teacher.lesson_id = lesson.id)) as keys,
     concat_ws(' ', (select string_agg(goal, ' ' order by position) from lesson_goal where lesson_id = lesson.id),
       (select string_agg(meaning, ' ' order by position) from lesson_word where lesson_id = lesson.id)) as more,
     array(select distinct caption.language from assignment join caption on caption.media_id = assignment.media_id
-      where assignment.lesson_id = lesson.id and assignment.type = 'video') as captions,
+      where assignment.lesson_id = lesson.id and assignment.type = 'video' order by caption.language) as captions,
     array_remove(array[
       case when exists (select from assignment where lesson_id = lesson.id and type = 'video') then 'film' end,
       case when exists (select from assignment where lesson_id = lesson.id and type = 'pdf' and not concept_sheet)

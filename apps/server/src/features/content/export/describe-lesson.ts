@@ -1,0 +1,143 @@
+import type { Question } from '@lasar/contract/form-questions';
+import { idOfPath } from '#database/rows.ts';
+import { commonOf, extraOf } from './describe-records.ts';
+import type { StoredAssignment, StoredLesson, StoredMedia } from './export.store.ts';
+import { slugsOf, type LessonFiles } from './pack-names.ts';
+import { yamlOf } from './pack-yaml-text.ts';
+
+/** What a lesson needs to know of the pack around it. */
+export interface LessonPlace {
+  /** The slugs of the school type, the subject, the course and the area. */
+  readonly slugs: readonly string[];
+  readonly isFirst: boolean;
+  readonly assignments: readonly StoredAssignment[];
+  readonly teacherSlugs: ReadonlyMap<string, string>;
+  /** By `lessonId areaId`, where an area lists lessons of other areas in an order of its own. */
+  readonly listedPlaces: ReadonlyMap<string, number>;
+  readonly files: LessonFiles;
+}
+
+const conceptSheetSlug = 'begreppsblad';
+
+/** A lesson as a course file has it. Its files are added to `files`. */
+export function lessonOf(row: StoredLesson, place: LessonPlace): object {
+  const { slugs, isFirst, assignments, teacherSlugs, listedPlaces, files } = place;
+  const folder = [...slugs.slice(0, 3), row.slug].join('/');
+  const own = assignments.filter((each) => !each.concept_sheet);
+  const assignmentSlugs = slugsOf(own, 'uppgift', new Set([conceptSheetSlug]));
+  const guide = row.teacher_guide
+    ? files.write(folder, 'larargrund.md', row.teacher_guide)
+    : undefined;
+  return {
+    name: row.name,
+    slug: row.slug,
+    ...commonOf(row),
+    description: row.description || undefined,
+    minutes: row.minutes ?? undefined,
+    // A new area would else open its first lesson.
+    ...((row.sample || isFirst) && { sample: row.sample }),
+    words: row.words.map(({ word, meaning }) => (meaning === null ? word : { word, meaning })),
+    goals: row.goals.length > 0 ? row.goals : undefined,
+    teachers: row.teachers.length > 0 ? row.teachers.map((id) => teacherSlugs.get(id)) : undefined,
+    teacherGuide: guide,
+    alsoIn:
+      row.alsoIn.length > 0
+        ? row.alsoIn.map(({ areaId, path }) => {
+            const position = listedPlaces.get(`${row.id} ${areaId}`);
+            return position === undefined ? path : { area: path, position };
+          })
+        : undefined,
+    conceptSheet: conceptSheetOf(row, slugs, assignments),
+    ...extraOf(row),
+    assignments:
+      own.length > 0
+        ? own.map((each) => assignmentOf(each, assignmentSlugs.get(each.id) ?? '', folder, files))
+        : undefined,
+  };
+}
+
+/** The id of a concept sheet that does not follow from where its lesson stands now. */
+function conceptSheetOf(
+  { slug }: StoredLesson,
+  slugs: readonly string[],
+  assignments: readonly StoredAssignment[],
+): string | undefined {
+  const id = assignments.find((each) => each.concept_sheet)?.id;
+  return id === idOfPath(...slugs, slug, conceptSheetSlug) ? undefined : id;
+}
+
+function assignmentOf(
+  row: StoredAssignment,
+  slug: string,
+  folder: string,
+  files: LessonFiles,
+): object {
+  const { media, answerKey, form } = row;
+  const { credit, licence, source } = media ?? answerKey ?? {};
+  return {
+    name: row.name,
+    slug,
+    ...commonOf(row),
+    type: row.type,
+    description: row.description || undefined,
+    file: media ? files.place(folder, media.hash, media.file_name) : undefined,
+    url: row.url ?? undefined,
+    form: form ? files.write(folder, `${slug}.yaml`, yamlOf(formOf(form))) : undefined,
+    poster: media ? posterOf(media, folder, files) : undefined,
+    captions: media ? captionsOf(media, folder, files) : undefined,
+    answerKey: answerKey ? files.place(folder, answerKey.hash, answerKey.file_name) : undefined,
+    credit: credit ?? undefined,
+    licence: licence ?? undefined,
+    source: source ?? undefined,
+    ...extraOf(row),
+  };
+}
+
+const posterOf = (
+  { poster_hash, poster_file_name }: StoredMedia,
+  folder: string,
+  files: LessonFiles,
+): string | undefined =>
+  poster_hash === null || poster_file_name === null
+    ? undefined
+    : files.place(folder, poster_hash, poster_file_name);
+
+const captionsOf = (
+  { captions }: StoredMedia,
+  folder: string,
+  files: LessonFiles,
+): object | undefined =>
+  captions.length === 0
+    ? undefined
+    : Object.fromEntries(
+        captions.map(({ language, hash, file_name }) => [
+          language,
+          files.place(folder, hash, file_name),
+        ]),
+      );
+
+const formOf = ({ id, name, intro, questions }: NonNullable<StoredAssignment['form']>) => ({
+  name,
+  id,
+  intro,
+  questions: (questions as readonly Question[]).map(questionOf),
+});
+
+const questionKeys = [
+  ...(['type', 'question', 'choices', 'answer', 'tolerance', 'unit'] as const),
+  ...(['answers', 'items', 'pairs', 'extra', 'explanation'] as const),
+];
+
+/** A question with its keys in a fixed order. */
+function questionOf(question: Question): object {
+  const given = question as Readonly<Record<string, unknown>>;
+  const inOrder = Object.fromEntries(questionKeys.map((key) => [key, given[key]]));
+  if (question.type === 'choice' || question.type === 'choices')
+    return {
+      ...inOrder,
+      choices: question.choices.map(({ text, correct, feedback }) => ({ text, correct, feedback })),
+    };
+  if (question.type === 'match')
+    return { ...inOrder, pairs: question.pairs.map(({ left, right }) => ({ left, right })) };
+  return inOrder;
+}
