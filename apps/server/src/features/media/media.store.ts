@@ -9,7 +9,8 @@ export interface MediaUse extends ProtectedLesson {
   readonly published: boolean;
 }
 
-const posterType = sql`'image/' || case when poster_file_name like '%.png' then 'png' else 'jpeg' end`;
+const posterType = sql`'image/' || case
+  when poster_file_name ilike '%.png' then 'png' when poster_file_name ilike '%.webp' then 'webp' else 'jpeg' end`;
 const captionType = sql`'text/vtt; charset=utf-8'`;
 
 /** Every use of a file, found by its hash: as film or pdf, poster, captions or answer key. */

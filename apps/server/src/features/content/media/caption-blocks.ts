@@ -50,6 +50,18 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
+/** The lines that `webVttOf` puts before those of an SRT file. */
+export const srtLinesBefore = 2;
+
+/** The captions of a file as WebVTT: an SRT file has decimal commas, and no header. */
+export function webVttOf(path: string, text: string): string {
+  if (!/\.srt$/i.test(path)) return text;
+  const lines = linesOf(text).map((line) =>
+    line.includes('-->') ? line.replace(/(:\d\d),(\d{3})/g, '$1.$2') : line,
+  );
+  return ['WEBVTT', '', ...lines].join('\n');
+}
+
 /** A cue's text without markup. A voice tag becomes the speaker's name and a colon. */
 export const plainText = (lines: readonly string[]): string =>
   lines

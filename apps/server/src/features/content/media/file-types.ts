@@ -17,6 +17,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
+  '.webp': 'image/webp',
 };
 
 /** The content type of a file's extension. Throws InvalidFile when its bytes have another type. */

@@ -5,7 +5,7 @@ import { InvalidFile } from './file-types.ts';
 const largestSide = 8000;
 
 /**
- * Inspects a PNG or JPEG. Throws InvalidFile when it is damaged or too large, or when other data follows the picture.
+ * Inspects a PNG, JPEG or WebP. Throws InvalidFile when it is damaged or too large, or when other data follows the picture.
  */
 export async function inspectImage(absolute: string): Promise<void> {
   const bytes = await readFile(absolute);
@@ -32,11 +32,14 @@ function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: n
 const pngStart = 8;
 
 /**
- * The offset after a picture's last marker: IEND in a PNG, end of image in a JPEG. Undefined for other formats, and for a
+ * The offset after a picture's last marker: IEND in a PNG, end of image in a JPEG, and after the only chunk of a
+ * WebP. Undefined for other formats, and for a
  * picture without that marker.
  */
 function endOfPicture(bytes: Buffer): number | undefined {
   if (bytes.readUInt8(0) === 0x89) return endOfPng(bytes);
+  // A WebP is one RIFF chunk, of an even size.
+  if (bytes.toString('latin1', 0, 4) === 'RIFF') return 8 + bytes.readUInt32LE(4);
   return bytes.readUInt16BE(0) === 0xffd8 ? endOfJpeg(bytes) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidFile, contentTypeOf } from './file-types.ts';
+import { srtLinesBefore, webVttOf } from './caption-blocks.ts';
 import { inspectCaptions } from './inspect-captions.ts';
 import { inspectFilm, inspectOtherFilm } from './inspect-film.ts';
 import { inspectImage } from './inspect-image.ts';
@@ -95,9 +96,10 @@ async function inspectCaptionFile(
 ): Promise<void> {
   const text = decode(await readFile(absolute));
   if (text === undefined) throw new InvalidFile('är inte text i UTF-8');
+  const before = extensionOf(path) === '.srt' ? srtLinesBefore : 0;
   inspectCaptions(
-    text,
-    (line, sentence) => errors.add({ file: path, line }, sentence),
+    webVttOf(path, text),
+    (line, sentence) => errors.add({ file: path, line: Math.max(1, line - before) }, sentence),
     filmSeconds,
   );
 }

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { extensionOf, findFile } from '../read/pack-folder.ts';
 import type { ImportSession, PendingMedia, WantedFile } from '../read/import-session.ts';
 import type { PackNode } from '../read/pack-yaml.ts';
@@ -11,8 +10,8 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   video: ['.mp4', '.m4v', '.mov', '.webm', '.mkv', '.avi'],
   pdf: ['.pdf', '.md'],
   answerKey: ['.pdf', '.md'],
-  poster: ['.jpg', '.jpeg', '.png'],
-  caption: ['.vtt'],
+  poster: ['.jpg', '.jpeg', '.png', '.webp'],
+  caption: ['.vtt', '.srt'],
 };
 
 /** Adds the files of an assignment, or of its answer key, to the session's pending media. */
@@ -49,13 +48,6 @@ async function wantFile(
   const allowed = extensions[kind] ?? [];
   if (!allowed.includes(extensionOf(value))) {
     errors.add(location, `${value} ska sluta på ${allowed.join(' eller ')}.`);
-    return undefined;
-  }
-  if (!/^[A-Za-z0-9._-]{1,120}$/.test(basename(value))) {
-    errors.add(
-      location,
-      `${value} får i filnamnet bara ha bokstäver a–z, siffror, punkt, bindestreck och understreck.`,
-    );
     return undefined;
   }
   const found = await findFile(root, `${folder}/${value}`, location, errors);

@@ -23,11 +23,18 @@ export async function findFile(
   location: Location,
   errors: ValidationErrors,
 ): Promise<FoundFile | undefined> {
-  const error = isPlainPath(path)
-    ? await errorOf(root, path)
-    : 'får bara peka inåt i paketet, utan .. och utan inledande /';
-  if (error) errors.add(location, `${path} ${error}.`);
-  return error ? undefined : { path, absolute: join(root, path) };
+  if (!isPlainPath(path)) {
+    const error = 'får bara peka inåt i paketet, utan .. och utan inledande /';
+    errors.add(location, `${path} ${error}.`);
+    return undefined;
+  }
+  // File systems store letters with accents in either Unicode form.
+  for (const form of ['NFC', 'NFD'] as const) {
+    const absolute = join(root, path.normalize(form));
+    if (!(await errorOf(root, path.normalize(form)))) return { path, absolute };
+  }
+  errors.add(location, `${path} ${await errorOf(root, path)}.`);
+  return undefined;
 }
 
 /** Finds and reads a text file. */

@@ -7,7 +7,7 @@ import {
   registerSlug,
   type Registered,
 } from '../check/uniqueness.ts';
-import { findFile, findText } from './pack-folder.ts';
+import { extensionOf, findFile, findText } from './pack-folder.ts';
 import { addRecord, extraOf, givenNothing } from './given-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { LessonEntry } from './pack-schema-lesson.ts';
@@ -86,7 +86,7 @@ async function readTeacherGuide(
   { location }: PackNode,
 ): Promise<string | null> {
   if (name === undefined) return null;
-  if (name.endsWith('.md')) {
+  if (extensionOf(name) === '.md') {
     const file = `${folder}/${name}`;
     const text = (await findText(root, file, location, errors)) ?? null;
     for (const [index, line] of (text ?? '').split('\n').entries())

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 import type { Source, StoredFile } from '#storage/hash-file.ts';
-import { readCues } from '../media/caption-blocks.ts';
+import { readCues, webVttOf } from '../media/caption-blocks.ts';
 import type { Inspected } from '../media/inspect-media.ts';
-import { decode } from '../read/pack-folder.ts';
+import { decode, extensionOf } from '../read/pack-folder.ts';
 import type { PendingMedia, Row } from '../read/import-session.ts';
 
 /** Stores a file, or only hashes it in a dry run. */
@@ -34,7 +34,7 @@ export async function storeMedia(inspected: Inspected, store: StoreFile): Promis
       height: inspected.height ?? null,
       pages: inspected.pages ?? null,
       poster_hash: poster?.hash ?? null,
-      poster_file_name: pending.poster ? basename(pending.poster.path) : null,
+      poster_file_name: pending.poster ? plainFileName(pending.poster.path) : null,
       credit: pending.credit,
       licence: pending.licence,
       source: pending.source,
@@ -48,7 +48,18 @@ export async function storeMedia(inspected: Inspected, store: StoreFile): Promis
 
 // A worksheet in Markdown is stored as the PDF rendered from it.
 const fileNameOf = ({ file }: PendingMedia): string =>
-  basename(file.path).replace(/\.md$/i, '.pdf');
+  plainFileName(file.path).replace(/\.md$/i, '.pdf');
+
+/** A file's name as its address has it: `Näringskedjor (2).mp4` becomes `Naringskedjor-2.mp4`. */
+function plainFileName(path: string): string {
+  const { name, ext } = parse(path);
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${plain.slice(0, 100) || 'fil'}${ext}`;
+}
 
 async function storeCaptions(
   { id, captions }: PendingMedia,
@@ -56,14 +67,17 @@ async function storeCaptions(
 ): Promise<Row<'caption'>[]> {
   const rows: Row<'caption'>[] = [];
   for (const { language, file } of captions) {
-    const { hash } = await store(file.absolute);
+    const text = webVttOf(file.path, decode(await readFile(file.absolute)) ?? '');
+    // What is WebVTT already is stored byte by byte.
+    const isSrt = extensionOf(file.path) === '.srt';
+    const { hash } = await store(isSrt ? new TextEncoder().encode(text) : file.absolute);
     rows.push({
       media_id: id,
       language,
       label: labelOf(language),
       hash,
-      file_name: basename(file.path),
-      cues: readCues(decode(await readFile(file.absolute)) ?? ''),
+      file_name: plainFileName(file.path).replace(/\.srt$/i, '.vtt'),
+      cues: readCues(text),
     });
   }
   return rows;
