@@ -1,7 +1,5 @@
 import type { Assignment } from '@lasar/contract/assignments';
-import type { SchoolTypeTree } from '@lasar/contract/catalogue';
-import type { Lesson } from '@lasar/contract/lessons';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
 import { goTo, openInside, reload } from './support/go-to.ts';
@@ -153,7 +151,7 @@ test('a session that was ended elsewhere ends at the next call, and the page sti
 test('an ended licence: what is missing and what to do', async ({ page, request }) => {
   await logIn(page, 'endedLicence');
   await expect(page).toHaveURL('/');
-  await goTo(page, open(await lockedIn(request, 'vuxenutbildning')));
+  await goTo(page, open(await lockedAssignment(request)));
   await expect(page.getByText('Licens saknas')).toBeVisible();
   await page.getByRole('link', { name: 'Så får du tillgång' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licens saknas');
@@ -271,19 +269,3 @@ test('a forgotten password: one answer for everybody, and links that no longer w
   await page.getByRole('button', { name: 'Spara lösenordet' }).click();
   await expect(page.getByRole('link', { name: 'Begär en ny länk' })).toBeVisible();
 });
-
-/** An assignment in a school type that an anonymous user may not open. */
-async function lockedIn(request: APIRequestContext, schoolType: string): Promise<Assignment> {
-  const read = async <T>(path: string) => (await (await request.get(path)).json()) as T;
-  const tree = await read<SchoolTypeTree>(
-    `/api/school/schoolData/schoolTypeByIdentifier/${schoolType}`,
-  );
-  const areas = tree.subjects.flatMap(({ courses }) => courses.flatMap((course) => course.areas));
-  for (const area of areas) {
-    const lessons = await read<Lesson[]>(`/api/school/lessons/${area.id}`);
-    const locked = lessons.find((lesson) => !lesson.sample && lesson.assignmentTypes.length > 0);
-    const [first] = locked ? await read<Assignment[]>(`/api/school/assignments/${locked.id}`) : [];
-    if (first) return first;
-  }
-  throw new Error(`The demo pack has nothing locked in ${schoolType}.`);
-}
