@@ -3,8 +3,10 @@ import { SingleBar } from 'cli-progress';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
 import { exportPack } from '#features/content/export/export-pack.ts';
 import { ExportRefused } from '#features/content/export/export-refused.ts';
+import { reviewPack } from '#features/content/check/review-pack.ts';
 import type { RecordChange } from '#features/content/write/import-plan.ts';
 import { InvalidPack } from '#features/content/check/validation-errors.ts';
+import { loadConfig } from '#config/config.ts';
 import { createLog } from '#config/log.ts';
 import { analyzeTables } from '#database/planner.ts';
 import { openStorage } from '#storage/open-storage.ts';
@@ -18,12 +20,13 @@ import {
 
 const usage = `Så här används kommandot:
   npm run content -- import MAPP [--dry-run] [--overwrite]
-
   npm run content -- export MAPP [--only /SKOLFORM/ÄMNE/KURS/KURSOMRÅDE]
+  npm run content -- check MAPP [--offline]
 
   --dry-run    granska hela paketet och visa vad som skulle ändras, utan att skriva något
   --overwrite  skriv också över poster som har ändrats sedan paketet skrevs ut
-  --only       skriv bara ut det som ligger där: en skolform, ett ämne, en kurs eller ett kursområde`;
+  --only       skriv bara ut det som ligger där: en skolform, ett ämne, en kurs eller ett kursområde
+  --offline    pröva inte länkarna till andra platser`;
 
 interface ImportOptions {
   readonly dryRun: boolean;
@@ -39,10 +42,16 @@ function parse(args: string[]): Command | undefined {
         'dry-run': { type: 'boolean' },
         overwrite: { type: 'boolean' },
         only: { type: 'string' },
+        offline: { type: 'boolean' },
       },
     });
     const [command, folder, ...more] = positionals;
     if (!folder || more.length > 0) return undefined;
+    if (command === 'check') {
+      const { offline = false, ...others } = values;
+      return Object.keys(others).length > 0 ? undefined : () => runCheck(folder, !offline);
+    }
+    if (values.offline !== undefined) return undefined;
     if (command === 'export') {
       if (values['dry-run'] || values.overwrite) return undefined;
       const only = values.only?.split('/').filter((slug) => slug !== '') ?? [];
@@ -96,6 +105,22 @@ const runExport =
       `Utskrivet i ${folder}: ${courses} kurser och nivåer, ${lessons} lektioner, ${files} filer.`,
     );
   };
+
+/** Checks a pack without a database. The exit code is 1 when the pack cannot be imported. */
+async function runCheck(folder: string, links: boolean): Promise<void> {
+  const { formHosts } = loadConfig();
+  using progress = showProgress();
+  const options = { formHosts, links, onProgress: progress.show };
+  const warnings = await reviewPack(folder, options).catch(refusePack);
+  progress.stop();
+  for (const warning of warnings) console.log(warning);
+  const count = warnings.length === 1 ? 'En sak' : `${warnings.length} saker`;
+  console.log(
+    warnings.length === 0
+      ? 'Paketet är felfritt.'
+      : `\n${count} att se över. Inget av det hindrar att paketet läses in.`,
+  );
+}
 
 function refusePack(error: unknown): never {
   if (!(error instanceof InvalidPack)) throw error;

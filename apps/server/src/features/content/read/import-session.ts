@@ -83,6 +83,8 @@ export interface ImportSession {
   readonly errors: ValidationErrors;
   readonly rows: PackRows;
   readonly media: PendingMedia[];
+  /** The paths of the self-tests and the teacher guides. */
+  readonly texts: Set<string>;
   /** The further areas of lessons, resolved when every area is known. */
   readonly memberships: {
     readonly lessonId: string;
@@ -114,6 +116,7 @@ export function startSession(root: string, formHosts: readonly string[]): Import
     errors: new ValidationErrors(),
     rows: Object.fromEntries(tables.map((table) => [table, []])) as unknown as PackRows,
     media: [],
+    texts: new Set(),
     memberships: [],
     subjectWords: new Map(),
     given: new Map(),

@@ -28,6 +28,7 @@ export async function readForm(
     errors.add(location, 'Ett självtest ska vara en .yaml-fil.');
     return null;
   }
+  session.texts.add(`${lesson.folder}/${name}`);
   const file = await findYaml(session.root, `${lesson.folder}/${name}`, location, errors);
   const form = file && readNode(FormFile, file, errors);
   if (!file || !form) return null;

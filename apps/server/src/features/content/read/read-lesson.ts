@@ -80,7 +80,7 @@ export async function readLesson(
 }
 
 async function readTeacherGuide(
-  { root, errors }: ImportSession,
+  { root, errors, texts }: ImportSession,
   folder: string,
   name: string | undefined,
   { location }: PackNode,
@@ -88,6 +88,7 @@ async function readTeacherGuide(
   if (name === undefined) return null;
   if (extensionOf(name) === '.md') {
     const file = `${folder}/${name}`;
+    texts.add(file);
     const text = (await findText(root, file, location, errors)) ?? null;
     for (const [index, line] of (text ?? '').split('\n').entries())
       for (const sentence of formulaErrors(line)) errors.add({ file, line: index + 1 }, sentence);

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { lessonFolder, packFolder, smallPack, type Files } from '../pack.fixture.ts';
+import { reviewPack } from './review-pack.ts';
+
+const courseFile = 'grundskola/kemi/kemi-7.yaml';
+
+async function warningsWith(changes: Files, links = false): Promise<readonly string[]> {
+  await using folder = await packFolder(changes);
+  return await reviewPack(folder.path, { formHosts: [], links });
+}
+
+test('words without a meaning and lessons without assignments are told with their lines', async () => {
+  expect(await warningsWith({})).toEqual([
+    `${courseFile}:7: Ordet atom är inte förklarat.`,
+    `${courseFile}:20: Lektionen Joner har inga uppgifter.`,
+    `${courseFile}:20: Ordet jon är inte förklarat.`,
+  ]);
+});
+
+test('orphan files, unused words, equal names and keys that are not shown are told', async () => {
+  const warnings = await warningsWith({
+    'README.md': 'Om paketet.',
+    [`${lessonFolder}/gammal.md`]: 'Gammal.',
+    [`${lessonFolder}/larargrund.md`]: 'Till läraren.',
+    'grundskola/kemi/words.yaml': 'atom: En byggsten.\njon: En laddad atom.\nsalt: Ett ämne.\n',
+    [courseFile]: `${smallPack[courseFile].replace('goals: [Du', 'teacherGuide: larargrund.md\n        goals: [Du')}        easy: { description: Om joner. }
+  - name: Reaktioner
+    lessons:
+      - { name: JONER, words: [jon], assignments: [{ name: Enkät, type: formlink, url: https://docs.google.com/forms/d/e/1/viewform }] }
+`,
+  });
+  expect(warnings).toEqual([
+    'grundskola/kemi/kemi-7.yaml:21: Lektionen Joner har inga uppgifter.',
+    'grundskola/kemi/kemi-7.yaml:21: easy sparas men visas inte än.',
+    'grundskola/kemi/kemi-7.yaml:26: Lektionen JONER heter som den i grundskola/kemi/kemi-7.yaml:21.',
+    `${lessonFolder}/gammal.md:1: Ingen post i paketet nämner filen.`,
+    'grundskola/kemi/words.yaml:3: Ingen lektion använder ordet salt.',
+  ]);
+});
+
+test('a dead link is told, one that answers is not, and none is asked for offline', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(request.url === '/borta' ? 404 : 403).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const guide = `Läs [mer](${origin}/borta) och <${origin}/stangd>.`;
+  const changes = {
+    [`${lessonFolder}/larargrund.md`]: guide,
+    [courseFile]: smallPack[courseFile].replace(
+      'goals: [Du',
+      'teacherGuide: larargrund.md\n        goals: [Du',
+    ),
+  };
+  await warningsWith(changes);
+  expect(asked).toEqual([]);
+  const warnings = await warningsWith(changes, true);
+  server.close();
+  expect(warnings).toContain(`${courseFile}:7: Länken ${origin}/borta svarar 404.`);
+  expect(warnings.filter((line) => line.includes('stangd'))).toEqual([]);
+  expect(asked.toSorted()).toEqual(['/borta', '/stangd']);
+});
