@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { SingleBar } from 'cli-progress';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
 import { exportPack } from '#features/content/export/export-pack.ts';
 import { ExportRefused } from '#features/content/export/export-refused.ts';
@@ -17,6 +16,7 @@ import {
   type Command,
   type CommandContext,
 } from './run-command.ts';
+import { showProgress } from './show-progress.ts';
 
 const usage = `Så här används kommandot:
   npm run content -- import MAPP [--dry-run] [--overwrite]
@@ -128,41 +128,6 @@ function refusePack(error: unknown): never {
   const count = errors.length === 1 ? 'Ett fel' : `${errors.length} fel`;
   const message = `${errors.join('\n')}\n\n${count} i paketet. Inget skrevs.`;
   throw new CommandRefused(message, { cause: error });
-}
-
-interface ProgressDisplay extends Disposable {
-  readonly show: (done: number, total: number) => void;
-  readonly stop: () => void;
-}
-
-/** A progress bar on a terminal; elsewhere a line for each 10 %. */
-function showProgress(): ProgressDisplay {
-  if (!process.stderr.isTTY)
-    return { show: plainLines(), stop: () => {}, [Symbol.dispose]: () => {} };
-  const bar = new SingleBar({
-    format: '{bar} {percentage} %',
-    stream: process.stderr,
-    hideCursor: true,
-  });
-  bar.start(1, 0);
-  const stop = () => bar.stop();
-  return {
-    show(done, total) {
-      bar.setTotal(total);
-      bar.update(done);
-    },
-    stop,
-    [Symbol.dispose]: stop,
-  };
-}
-
-function plainLines(): (done: number, total: number) => void {
-  let shown = 0;
-  return (done, total) => {
-    const tenths = Math.floor((done * 10) / total);
-    if (tenths > shown) console.error(`${tenths * 10} %`);
-    shown = Math.max(shown, tenths);
-  };
 }
 
 const labels: Readonly<Record<Exclude<keyof ImportReport, 'changes'>, string>> = {

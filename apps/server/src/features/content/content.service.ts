@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
 import { hashFile, type Source, type StoredFile } from '#storage/hash-file.ts';
 import { deleteUnusedFile } from './write/content.store.ts';
 import type { RecordChange } from './write/import-plan.ts';
@@ -14,6 +15,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Also write records that have changed in the database since the pack was exported. */
   readonly overwrite?: boolean;
+  /** Writes more in the transaction of the import, after its records and before the search index. */
+  readonly alsoWrite?: (trx: Db) => Promise<void>;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -29,7 +32,7 @@ export type ImportReport = Readonly<Record<keyof typeof countOf, number>> & {
 export async function importPack(
   { db, config, log, storage }: Pick<Context, 'db' | 'config' | 'log' | 'storage'>,
   folder: string,
-  { dryRun = false, overwrite = false, onProgress }: ImportOptions = {},
+  { dryRun = false, overwrite = false, alsoWrite, onProgress }: ImportOptions = {},
 ): Promise<ImportReport> {
   const progress = startProgress(onProgress);
   const { session, inspected } = await inspectPack(folder, config.formHosts, progress);
@@ -45,7 +48,7 @@ export async function importPack(
   }
   let changes: readonly RecordChange[] = [];
   const write = db.transaction().execute(async (trx) => {
-    changes = await writePack(trx, { session, media, overwrite }, progress);
+    changes = await writePack(trx, { session, media, overwrite, alsoWrite }, progress);
     if (dryRun) throw new DryRunRollback();
   });
   await write.catch((error: unknown) => {

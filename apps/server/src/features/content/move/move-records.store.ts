@@ -140,3 +140,15 @@ export async function updateClips(db: Db, from: string, to: string): Promise<voi
     .where('assignment_id', '=', from)
     .execute();
 }
+
+/** The slugs of all records that have one, by id. */
+export async function listStoredSlugs(db: Db): Promise<Map<string, string>> {
+  const slugs = new Map<string, string>();
+  for (const { table, slug } of Object.values(shapes as Record<ContentType, Shape>)) {
+    if (!slug) continue;
+    const { rows } = await sql<{ id: string; slug: string }>`
+      select id, ${sql.ref(slug)} as slug from ${sql.table(table)}`.execute(db);
+    for (const row of rows) slugs.set(row.id, row.slug);
+  }
+  return slugs;
+}

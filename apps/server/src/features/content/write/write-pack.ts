@@ -30,6 +30,8 @@ interface PackToWrite {
   readonly media: readonly MediaRows[];
   /** Also write records that have changed since the pack was exported. */
   readonly overwrite: boolean;
+  /** Writes more after the records, before they are indexed for search. */
+  readonly alsoWrite?: ((trx: Db) => Promise<void>) | undefined;
 }
 
 /** The number of progress steps of `writePack`. */
@@ -41,7 +43,7 @@ export const writingSteps = 4;
  */
 export async function writePack(
   trx: Db,
-  { session, media, overwrite }: PackToWrite,
+  { session, media, overwrite, alsoWrite }: PackToWrite,
   progress: Progress,
 ): Promise<readonly RecordChange[]> {
   const { rows } = session;
@@ -57,6 +59,7 @@ export async function writePack(
     rows.subject.map(({ id }) => id),
   );
   if (plan.changes.length > 0) await recordImport(trx, session, plan);
+  await alsoWrite?.(trx);
   progress.step();
   await indexCatalogue(trx);
   await checkDeferredConstraints(trx);

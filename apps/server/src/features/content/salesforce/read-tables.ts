@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, CsvError } from 'csv-parse';
+import { InvalidPack } from '../check/validation-errors.ts';
+import { idOf18 } from './salesforce-ids.ts';
+import {
+  commonColumns,
+  defaultColumns,
+  objects,
+  type ObjectName,
+  type SalesforceMap,
+} from './salesforce-map.ts';
+
+/** A row of an export: its fields as the map names them, and where it stands. */
+export interface SourceRow {
+  readonly object: ObjectName | 'ContentVersion';
+  readonly id: string;
+  readonly file: string;
+  readonly line: number;
+  /** The fields of the map, trimmed; absent where empty. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** All columns, by their lower-case header, for patterns of old addresses. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+/** A row that does not come along, or not whole, and why. */
+export interface Remark {
+  readonly file: string;
+  readonly line: number;
+  readonly id: string;
+  readonly name: string;
+  readonly sentence: string;
+  /** `fault`: wrong in the export. `left-out`: rightly not taken along. `look`: taken along, and worth a look. */
+  readonly kind: 'fault' | 'left-out' | 'look';
+}
+
+/**
+ * Reads the CSV files of a folder, each row once as it streams by: an object may be in several files, in any order. Throws
+ * InvalidPack for files that cannot be read, or that lack a column that every row needs.
+ */
+export async function* readRows(folder: string, map: SalesforceMap): AsyncGenerator<SourceRow> {
+  const files = await readdir(folder).catch(() => {
+    throw new InvalidPack([`${folder}: Mappen finns inte.`]);
+  });
+  const found = files.toSorted().flatMap((file) => {
+    const object = objectOf(file);
+    return object ? [{ file, object }] : [];
+  });
+  const missing = Object.keys(objects)
+    .filter((object) => object !== 'Teacher__c')
+    .filter((object) => !found.some((each) => each.object === object));
+  if (missing.length > 0)
+    throw new InvalidPack(missing.map((object) => `${folder}: ${object}.csv saknas.`));
+  for (const { file, object } of found) yield* rowsOf(folder, file, object, map);
+}
+
+const names = [...(Object.keys(objects) as ObjectName[]), 'ContentVersion'] as const;
+
+// Large exports are split in parts: `Lesson__c_2.csv`.
+const objectOf = (file: string) =>
+  names.find((name) => new RegExp(`^${name}([-_ .]?\\d+)?\\.csv$`, 'i').test(file));
+
+async function* rowsOf(
+  folder: string,
+  file: string,
+  object: SourceRow['object'],
+  map: SalesforceMap,
+): AsyncGenerator<SourceRow> {
+  const columnOf: Readonly<Record<string, string>> = {
+    ...commonColumns,
+    ...defaultColumns[object],
+    ...map.columns?.[object],
+  };
+  const path = join(folder, file);
+  const parser = createReadStream(path).pipe(
+    parse({
+      bom: true,
+      columns: (header: string[]) => header.map((each) => each.trim().toLowerCase()),
+      delimiter: await delimiterOf(path),
+      info: true,
+      skip_empty_lines: true,
+      trim: true,
+    }),
+  );
+  try {
+    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+      const id = idOf18(record[(columnOf['id'] ?? '').toLowerCase()] ?? '');
+      for (const column of [columnOf['id'], columnOf['parent']])
+        if (column !== undefined && !(column.toLowerCase() in record))
+          throw new InvalidPack([`${file}:1: Kolumnen ${column} saknas.`]);
+      const fields = Object.entries(columnOf).flatMap(([field, column]) => {
+        const value = record[column.toLowerCase()]?.trim();
+        return value ? [[field, value] as const] : [];
+      });
+      yield {
+        object,
+        id,
+        file,
+        line: info.lines,
+        fields: Object.fromEntries(fields),
+        columns: record,
+      };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new InvalidPack([`${file}: ${error.message}`]);
+  }
+}
+
+interface CsvRecord {
+  readonly record: Record<string, string>;
+  readonly info: { readonly lines: number };
+}
+
+const delimiters = [',', ';', '\t'] as const;
+
+/** The delimiter that the header has most of: names of the API hold none of them. */
+async function delimiterOf(path: string): Promise<string> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024));
+  const [header = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n/);
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return delimiters.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}

@@ -1,0 +1,201 @@
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startWorld, type World } from '#test/world.ts';
+import { pdf } from '../pack.fixture.ts';
+import { generateExport, writeExport, type Export } from './export.fixture.ts';
+import { reportPage } from './report-page.ts';
+import { idOf18 } from './salesforce-ids.ts';
+import { migrateSalesforce } from './salesforce.service.ts';
+import { dayOf, markdownOf, plainOf } from './source-texts.ts';
+
+// The whole size is for the long tests: SALESFORCE_LESSONS=5000.
+const lessons = Number(process.env['SALESFORCE_LESSONS'] ?? '200');
+const timeout = 120_000 + lessons * 300;
+
+const mapText = `name: Från det gamla
+addresses:
+  Lesson__c: ['/s/lektion/{Id15}', '/s/lesson?id={Id}']
+  Course_Content__c: ['/s/omrade/{Id}']
+`;
+
+interface Site {
+  readonly world: World;
+  readonly folder: string;
+  readonly migrate: (dryRun?: boolean) => ReturnType<typeof migrateSalesforce>;
+}
+
+async function start(source: Export): Promise<Site> {
+  const world = await startWorld();
+  const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-salesforce-'));
+  onTestFinished(async () => {
+    await world[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+  });
+  await writeExport(folder.path, source, Buffer.from(pdf()));
+  const map = join(folder.path, 'map.yaml');
+  await writeFile(map, mapText);
+  const options = { folder: folder.path, map, work: join(folder.path, 'lasar') };
+  return {
+    world,
+    folder: folder.path,
+    migrate: (dryRun = false) => migrateSalesforce(world.context, { ...options, dryRun }),
+  };
+}
+
+const rowsOf = (source: Export, table: string) => source.tables[table] ?? [];
+
+test(
+  `an export of ${lessons} lessons in any order comes in, names its two faults, and every old id and address answers`,
+  async () => {
+    const source = generateExport(lessons);
+    const { world, folder, migrate } = await start(source);
+    const { app, context } = world;
+    const dry = await migrate(true);
+    expect(await context.db.selectFrom('lesson').select('id').execute()).toEqual([]);
+
+    const report = await migrate();
+
+    expect(report.remarks).toEqual(dry.remarks);
+    const faults = report.remarks.filter(({ kind }) => kind === 'fault');
+    expect(faults.map(({ id, file, sentence }) => [id, file, sentence])).toEqual([
+      [source.faults[0], 'Lesson__c.csv', expect.stringContaining('finns inte i exporten')],
+      [source.faults[1], 'Assignment__c.csv', 'hologram är ingen typ av uppgift.'],
+    ]);
+    for (const { file, line, name } of faults) {
+      const text = await readFile(join(folder, file), 'utf8');
+      expect(text.split('\n')[line - 1]).toContain(name);
+    }
+    expect(report.objects.find(({ object }) => object === 'Lesson__c')).toEqual({
+      object: 'Lesson__c',
+      rows: lessons + 2,
+      taken: lessons,
+    });
+    const page = reportPage(report, { folder, dryRun: false });
+    expect(page).toContain('hologram är ingen typ av uppgift.');
+    expect(page).toContain('Raden är borttagen i Salesforce.');
+
+    const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+    for (const [table, call] of [
+      ['Lesson__c', 'lesson'],
+      ['Course_Content__c', 'courseContent'],
+      ['Course__c', 'course'],
+      ['Teacher__c', 'teacher'],
+      ['School_Type__c', 'schoolType'],
+      ['Assignment__c', 'assignment'],
+    ] as const)
+      for (const row of rowsOf(source, table)) {
+        const id = idOf18((row['Id'] ?? '').slice(0, 15));
+        if (source.faults.includes(id) || row['IsDeleted'] === 'true') continue;
+        for (const spelling of [id, id.slice(0, 15)]) {
+          const answer = await app.inject(`/api/school/${call}/${spelling}`);
+          expect([answer.statusCode, answer.json().id], `${call} ${spelling}`).toEqual([200, id]);
+        }
+        if (table !== 'Lesson__c') continue;
+        for (const path of [`/s/lektion/${id.slice(0, 15)}`, `/s/lesson?id=${id}`])
+          expect(
+            (await app.inject(`/api/addresses?path=${encodeURIComponent(path)}`)).json(),
+          ).toEqual({ movedTo: `/lesson/${id}` });
+      }
+    expect(await statusOf(`/api/school/lesson/${source.faults[0]}`)).toBe(404);
+  },
+  timeout,
+);
+
+test(
+  'a second run changes nothing, and a third what has changed',
+  async () => {
+    const source = generateExport(24);
+    const { world, folder, migrate } = await start(source);
+    const { app, context } = world;
+    await migrate();
+    const stored = async () =>
+      Promise.all(
+        (['lesson', 'assignment', 'old_address', 'audit_entry'] as const).map(async (table) =>
+          context.db.selectFrom(table).selectAll().execute(),
+        ),
+      );
+    const before = await stored();
+    const first = rowsOf(source, 'Lesson__c').find(({ Name }) => Name === 'Lektion 3') ?? {};
+    const gone = rowsOf(source, 'Lesson__c').find(({ Name }) => Name === 'Lektion 5') ?? {};
+    const idOf = (row: Readonly<Record<string, string>>) => idOf18((row['Id'] ?? '').slice(0, 15));
+    const lesson = async (row: typeof first) =>
+      (await app.inject(`/api/school/lesson/${idOf(row)}`)).json();
+    const guide = await context.db
+      .selectFrom('lesson')
+      .select('teacher_guide')
+      .where('id', '=', idOf(first))
+      .executeTakeFirst();
+    expect(guide?.teacher_guide).toBe('## Upplägg\n\n-   Läs\n-   Skriv "fritt"');
+
+    expect((await migrate()).imported.changes).toEqual([]);
+    expect(await stored()).toEqual(before);
+
+    const changed = rowsOf(source, 'Lesson__c').map((row) =>
+      row === first
+        ? { ...row, Name: 'Nytt namn' }
+        : row === gone
+          ? { ...row, IsDeleted: '1' }
+          : row,
+    );
+    await writeExport(
+      folder,
+      { ...source, tables: { ...source.tables, Lesson__c: changed } },
+      Buffer.from(pdf()),
+    );
+    await migrate();
+    expect(await lesson(first)).toMatchObject({ name: 'Nytt namn' });
+    expect(await lesson(gone)).toMatchObject({ status: 404 });
+    const old = await app.inject(`/api/addresses?path=/s/lektion/${idOf(gone).slice(0, 15)}`);
+    expect(old.json()).toMatchObject({ removed: { type: 'lesson', name: 'Lektion 5' } });
+    expect((await app.inject('/api/search/searchLA?q=Lektion 5')).body).not.toContain(idOf(gone));
+  },
+  timeout,
+);
+
+test('an export that cannot be read is refused, and nothing is written', async () => {
+  const source = generateExport(8);
+  const { world, folder, migrate } = await start(source);
+  await writeFile(join(folder, 'Lesson__c.csv'), 'Id,Name\n"a,b');
+  await writeFile(join(folder, 'map.yaml'), 'kolumner: {}\n');
+  await expect(migrate()).rejects.toThrow(/map\.yaml/);
+  await writeFile(join(folder, 'map.yaml'), mapText);
+  await expect(migrate()).rejects.toThrow(/Lesson__c\.csv/);
+  await writeFile(join(folder, 'Lesson__c.csv'), 'Id,Name\na04000000000001,Ensam\n');
+  await expect(migrate()).rejects.toThrow('Lesson__c.csv:1: Kolumnen Course_Content__c saknas.');
+  expect(await world.context.db.selectFrom('school_type').select('id').execute()).toEqual([]);
+});
+
+test('what the import of packs refuses is a fault of its row', async () => {
+  const source = generateExport(8);
+  const tables = {
+    ...source.tables,
+    Lesson__c: rowsOf(source, 'Lesson__c').map((row) =>
+      row['Name'] === 'Lektion 2'
+        ? { ...row, Description__c: 'Formeln $\\frac{1}{$ är fel.' }
+        : row,
+    ),
+  };
+  const { migrate } = await start({ ...source, tables });
+  const { remarks, objects } = await migrate();
+  expect(remarks.find(({ name }) => name === 'Lektion 2')).toMatchObject({
+    kind: 'fault',
+    file: 'Lesson__c.csv',
+  });
+  expect(objects.find(({ object }) => object === 'Lesson__c')?.taken).toBe(7);
+});
+
+test('ids, dates and texts are read as exports write them', () => {
+  expect(['70130000001tcyI', 'a00d0000007kUms'].map(idOf18)).toEqual([
+    '70130000001tcyIAAQ',
+    'a00d0000007kUmsAAE',
+  ]);
+  expect(
+    ['2012-11-19T18:32:50.000+0000', '2012-11-19', '19.11.2012', '1/2/2012', 'snart'].map(dayOf),
+  ).toEqual(['2012-11-19', '2012-11-19', '2012-11-19', '2012-02-01', undefined]);
+  expect(plainOf('<p>Ett &amp; två<br>tre</p><script>fyra</script>')).toBe('Ett & två\ntre');
+  expect(markdownOf('<p onclick="x()">En <b>fet</b> <a href="javascript:x()">länk</a></p>')).toBe(
+    'En **fet** länk',
+  );
+});
