@@ -24,6 +24,13 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
     );
   }),
   browsers: onBuild(() => journeys(otherBrowsers, 'all')),
+  export: () =>
+    tests(
+      'the demo and a large pack, exported, imported and exported again',
+      ['vitest', 'run', '--project=server', 'apps/server/src/features/content/export'],
+      'export.json',
+      { EXPORT_LESSONS: '5000' },
+    ),
   'power-cuts': () =>
     tests(
       'power cuts of the embedded database',

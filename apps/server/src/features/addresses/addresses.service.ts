@@ -146,6 +146,8 @@ const findPathOfRecord = async (context: Context, record: RecordRef): Promise<st
 /** An address that is to lead to a record: a path that begins with a slash, or another id of the record. */
 export interface KeptAddress extends RecordRef {
   readonly address: string;
+  /** The type of the record whose id the address is, when that is another than the type of this one. */
+  readonly kind?: ContentType;
 }
 
 /**
@@ -153,8 +155,8 @@ export interface KeptAddress extends RecordRef {
  * transaction that changes the records.
  */
 export async function keepOldAddresses(db: Db, kept: readonly KeptAddress[]): Promise<void> {
-  const rows = kept.map(({ type, id, address }) => ({
-    kind: address.startsWith('/') ? ('path' as const) : type,
+  const rows = kept.map(({ type, id, address, kind = type }) => ({
+    kind: address.startsWith('/') ? ('path' as const) : kind,
     address,
     record_type: type,
     record_id: id,

@@ -1,6 +1,6 @@
 import type { Question } from '@lasar/contract/form-questions';
 import { idOfPath } from '#database/rows.ts';
-import { commonOf, extraOf } from './describe-records.ts';
+import { commonOf, restOf, type OldAddresses } from './describe-records.ts';
 import type { StoredAssignment, StoredLesson, StoredMedia } from './export.store.ts';
 import { slugsOf, type LessonFiles } from './pack-names.ts';
 import { yamlOf } from './pack-yaml-text.ts';
@@ -15,13 +15,14 @@ export interface LessonPlace {
   /** By `lessonId areaId`, where an area lists lessons of other areas in an order of its own. */
   readonly listedPlaces: ReadonlyMap<string, number>;
   readonly files: LessonFiles;
+  readonly old: OldAddresses;
 }
 
 const conceptSheetSlug = 'begreppsblad';
 
 /** A lesson as a course file has it. Its files are added to `files`. */
 export function lessonOf(row: StoredLesson, place: LessonPlace): object {
-  const { slugs, isFirst, assignments, teacherSlugs, listedPlaces, files } = place;
+  const { slugs, isFirst, assignments, teacherSlugs, listedPlaces, files, old } = place;
   const folder = [...slugs.slice(0, 3), row.slug].join('/');
   const own = assignments.filter((each) => !each.concept_sheet);
   const assignmentSlugs = slugsOf(own, 'uppgift', new Set([conceptSheetSlug]));
@@ -48,10 +49,12 @@ export function lessonOf(row: StoredLesson, place: LessonPlace): object {
           })
         : undefined,
     conceptSheet: conceptSheetOf(row, slugs, assignments),
-    ...extraOf(row),
+    ...restOf('lesson', row, old),
     assignments:
       own.length > 0
-        ? own.map((each) => assignmentOf(each, assignmentSlugs.get(each.id) ?? '', folder, files))
+        ? own.map((each) =>
+            assignmentOf(each, assignmentSlugs.get(each.id) ?? '', folder, { files, old }),
+          )
         : undefined,
   };
 }
@@ -70,7 +73,7 @@ function assignmentOf(
   row: StoredAssignment,
   slug: string,
   folder: string,
-  files: LessonFiles,
+  { files, old }: Pick<LessonPlace, 'files' | 'old'>,
 ): object {
   const { media, answerKey, form } = row;
   const { credit, licence, source } = media ?? answerKey ?? {};
@@ -89,7 +92,7 @@ function assignmentOf(
     credit: credit ?? undefined,
     licence: licence ?? undefined,
     source: source ?? undefined,
-    ...extraOf(row),
+    ...restOf('assignment', row, old),
   };
 }
 

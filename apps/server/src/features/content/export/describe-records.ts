@@ -1,9 +1,13 @@
+import type { ContentType } from '@lasar/contract/addresses';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { StoredCourse, StoredWord } from './export.store.ts';
 import { sorted } from './pack-yaml-text.ts';
 
 type Stored<T extends keyof Tables> = Readonly<Selectable<Tables[T]>>;
+
+/** The old addresses of each record, by `type id`, as a pack gives them. */
+export type OldAddresses = ReadonlyMap<string, readonly string[]>;
 
 interface AnyRecord {
   readonly id: string;
@@ -23,28 +27,39 @@ export const commonOf = ({ id, revision, published = true }: AnyRecord) => ({
   ...(!published && { published }),
 });
 
-/** The keys that no feature reads yet, which stand last. */
-export const extraOf = ({ extra }: AnyRecord): object => sorted(extra) as object;
+/** The keys that no feature reads yet, and the addresses that lead to the record. */
+export const restOf = (type: ContentType, row: AnyRecord, old: OldAddresses): object => ({
+  ...(sorted(row.extra) as object),
+  oldAddresses: old.get(`${type} ${row.id}`),
+});
 
-export const schoolTypeOf = (row: Stored<'school_type'>, subjects: readonly string[]) => ({
+export const schoolTypeOf = (
+  row: Stored<'school_type'>,
+  subjects: readonly string[],
+  old: OldAddresses,
+) => ({
   param: row.param,
   name: row.name,
   ...commonOf(row),
   description: row.description,
-  ...extraOf(row),
+  ...restOf('school-type', row, old),
   subjects,
 });
 
-export const teacherOf = (row: Stored<'teacher'>, slug: string | undefined) => ({
+export const teacherOf = (row: Stored<'teacher'>, slug: string | undefined, old: OldAddresses) => ({
   slug,
   name: row.name,
   ...commonOf(row),
   title: row.title,
   biography: row.biography,
-  ...extraOf(row),
+  ...restOf('teacher', row, old),
 });
 
-export const customerCaseOf = (row: Stored<'customer_case'>, schoolType: string | undefined) => ({
+export const customerCaseOf = (
+  row: Stored<'customer_case'>,
+  schoolType: string | undefined,
+  old: OldAddresses,
+) => ({
   name: row.name,
   ...commonOf(row),
   organisationKind: row.organisation_kind,
@@ -53,19 +68,23 @@ export const customerCaseOf = (row: Stored<'customer_case'>, schoolType: string 
   parts: row.parts.map(({ heading, text }) => ({ heading, text })),
   search: filled(row.search),
   ...(row.example && { example: true }),
-  ...extraOf(row),
+  ...restOf('customer-case', row, old),
 });
 
-export const subjectOf = (row: Stored<'subject'>, courses: readonly string[]) => ({
+export const subjectOf = (
+  row: Stored<'subject'>,
+  courses: readonly string[],
+  old: OldAddresses,
+) => ({
   name: row.name,
   ...commonOf(row),
   code: filled(row.code),
   description: row.description,
-  ...extraOf(row),
+  ...restOf('subject', row, old),
   courses,
 });
 
-export const courseOf = (row: StoredCourse, areas: readonly object[]) => ({
+export const courseOf = (row: StoredCourse, areas: readonly object[], old: OldAddresses) => ({
   name: row.name,
   ...commonOf(row),
   kind: row.kind,
@@ -77,17 +96,17 @@ export const courseOf = (row: StoredCourse, areas: readonly object[]) => ({
   goals: some(row.goals),
   validFrom: filled(row.valid_from),
   validTo: filled(row.valid_to),
-  ...extraOf(row),
+  ...restOf('course', row, old),
   areas,
 });
 
-export const areaOf = (row: Stored<'area'>, lessons: readonly object[]) => ({
+export const areaOf = (row: Stored<'area'>, lessons: readonly object[], old: OldAddresses) => ({
   name: row.name,
   slug: row.slug,
   ...commonOf(row),
   description: filled(row.description),
   goals: some(row.goals),
-  ...extraOf(row),
+  ...restOf('area', row, old),
   lessons,
 });
 

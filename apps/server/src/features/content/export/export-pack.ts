@@ -16,6 +16,7 @@ import {
   subjectOf,
   teacherOf,
   wordsOf,
+  type OldAddresses,
 } from './describe-records.ts';
 import { lessonOf } from './describe-lesson.ts';
 import { lessonFiles, slugsOf, type PackFile } from './pack-names.ts';
@@ -95,11 +96,12 @@ async function writeRecords(
   const teachers = await store.listRecords(db, 'teacher');
   const teacherSlugs = slugsOf(teachers, 'larare');
   const listedPlaces = await store.findListedPlaces(db);
+  const old = await store.findOldAddresses(db);
   const files: PackFile[] = [];
   const taught = new Set<string>();
   let lessonCount = 0;
   for (const place of tree.courses) {
-    const course = await describeCourse(db, place, { only, teacherSlugs, listedPlaces });
+    const course = await describeCourse(db, place, { only, teacherSlugs, listedPlaces, old });
     await write(`${place.slugs.join('/')}.yaml`, course.text);
     for (const { path, text } of course.texts) await write(path, text);
     files.push(...course.files);
@@ -109,23 +111,23 @@ async function writeRecords(
   }
   for (const { row, schoolType, courses } of tree.subjects) {
     const path = `${schoolType}/${row.slug}`;
-    await write(`${path}/subject.yaml`, yamlOf(subjectOf(row, courses)));
+    await write(`${path}/subject.yaml`, yamlOf(subjectOf(row, courses, old)));
     const words = await store.listSubjectWords(db, row.id);
     if (words.length > 0) await write(`${path}/words.yaml`, yamlOf(wordsOf(words)));
   }
   const cases = only.length > 0 ? [] : await store.listRecords(db, 'customer_case');
   const params = new Map(tree.schoolTypes.map(({ row }) => [row.id, row.param]));
   for (const row of cases) {
-    const entry = customerCaseOf(row, params.get(row.school_type_id ?? ''));
+    const entry = customerCaseOf(row, params.get(row.school_type_id ?? ''), old);
     await write(`kundcase/${row.slug}.yaml`, yamlOf(entry));
   }
   const pack = {
     format: 1,
     name: 'Läsår',
-    schoolTypes: tree.schoolTypes.map(({ row, subjects }) => schoolTypeOf(row, subjects)),
+    schoolTypes: tree.schoolTypes.map(({ row, subjects }) => schoolTypeOf(row, subjects, old)),
     teachers: teachers
       .filter(({ id }) => only.length === 0 || taught.has(id))
-      .map((row) => teacherOf(row, teacherSlugs.get(row.id))),
+      .map((row) => teacherOf(row, teacherSlugs.get(row.id), old)),
     customerCases: cases.length > 0 ? cases.map(({ slug }) => slug) : undefined,
   };
   await write('pack.yaml', yamlOf(pack));
@@ -175,6 +177,7 @@ interface AroundCourse {
   readonly only: readonly string[];
   readonly teacherSlugs: ReadonlyMap<string, string>;
   readonly listedPlaces: ReadonlyMap<string, number>;
+  readonly old: OldAddresses;
 }
 
 async function describeCourse(db: Db, place: store.CoursePlace, around: AroundCourse) {
@@ -204,10 +207,11 @@ async function describeCourse(db: Db, place: store.CoursePlace, around: AroundCo
           files,
         }),
       ),
+      shared.old,
     ),
   );
   return {
-    text: yamlOf(courseOf(course, described)),
+    text: yamlOf(courseOf(course, described, shared.old)),
     texts: files.texts,
     files: files.stored,
     teachers: rows.flatMap((row) => row.teachers),

@@ -160,6 +160,19 @@ export async function listAssignments(
 }
 
 /**
+ * The addresses that lead to each record, by `type id`, as a pack gives them: paths, ids, and ids of another type of record
+ * as `type:id`.
+ */
+export async function findOldAddresses(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ record: string; addresses: string[] }>`
+    select record_type || ' ' || record_id as record,
+      array_agg(case when kind in ('path', record_type) then address else kind || ':' || address end
+        order by kind, address collate "C") as addresses
+    from old_address where removed_name is null group by record_type, record_id`.execute(db);
+  return new Map(rows.map(({ record, addresses }) => [record, addresses]));
+}
+
+/**
  * The places of lessons among those that an area lists from other areas, by `lessonId areaId`: of the areas that list
  * them in another order than that of the tree.
  */

@@ -28,6 +28,8 @@ export interface GivenRecord {
   readonly position: string | undefined;
   /** Whether the record is removed, with all below it, and what takes its place. */
   readonly removal: { readonly movedTo: string | undefined } | undefined;
+  /** Paths, ids, and ids of another type of record as `type:id`, which lead to the record. */
+  readonly oldAddresses: readonly string[];
 }
 
 /** An error of a record that is new in the database, and none when it is stored already. */
@@ -45,6 +47,7 @@ interface PlacingKeys {
   readonly position?: string;
   readonly remove?: true;
   readonly movedTo?: string;
+  readonly oldAddresses?: readonly string[];
 }
 
 interface Source {
@@ -74,6 +77,7 @@ export function addRecord<T extends RecordTable>(
     revision: entry.revision,
     position: entry.position,
     removal: entry.remove && { movedTo: entry.movedTo },
+    oldAddresses: entry.oldAddresses ?? [],
   });
   if (entry.movedTo !== undefined && !entry.remove) {
     const { location } = node.at('movedTo');
@@ -94,6 +98,7 @@ export const givenNothing = (table: RecordTable, location: Location): GivenRecor
   revision: undefined,
   position: undefined,
   removal: undefined,
+  oldAddresses: [],
 });
 
 function columnsOf({ node, entry, parent, named }: Source): ReadonlySet<string> {

@@ -70,8 +70,16 @@ const Texts = Type.Record(
 
 const yes = 'true eller false';
 
+const OldAddress = Type.String({
+  pattern: '^(/[^\\s]{0,1999}|([a-z-]+:)?[A-Za-z0-9_-]{1,64})$',
+  description: 'en sökväg som /gammal/adress, ett id, eller slag:id',
+});
+
 /** The keys that every kind of record may have. */
 export const common = {
+  oldAddresses: Type.Optional(
+    Type.Array(OldAddress, { description: 'en lista med adresser och id:n' }),
+  ),
   id: Type.Optional(RecordId),
   formerly: Type.Optional(Type.Array(Slug, { minItems: 1, description: 'en lista med slugar' })),
   revision: Type.Optional(

@@ -6,7 +6,7 @@ import { idOfPath } from '#database/rows.ts';
 import { forgetPath, keepOldAddresses } from '#features/addresses/addresses.service.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { MoveRefused, removeRecord } from '../move/move-records.service.ts';
-import type { RecordTable } from '../read/given-record.ts';
+import type { GivenRecord, RecordTable } from '../read/given-record.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 /** Who has made the changes of an import, in the change history. */
@@ -54,6 +54,20 @@ export async function leaveAddresses(
     );
   }
   errors.throwIfAny();
+}
+
+/** Lets the old addresses that a pack gives its records lead to them. Those that are known already stay. */
+export async function writeOldAddresses(
+  trx: Db,
+  given: ReadonlyMap<string, GivenRecord>,
+): Promise<void> {
+  const kept = [...given].flatMap(([id, { table, oldAddresses }]) =>
+    oldAddresses.map((each) => {
+      const [address = '', kind] = each.startsWith('/') ? [each] : each.split(':').toReversed();
+      return { type: typeOf[table], id, address, ...(kind && { kind: kind as ContentType }) };
+    }),
+  );
+  await keepOldAddresses(trx, kept);
 }
 
 const pathOfSlug: Readonly<Record<string, ((slug: string) => string) | undefined>> = {

@@ -4,7 +4,7 @@ import { newId } from '#database/rows.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
 import { recordTables } from '../read/given-record.ts';
 import { listTables, type ImportPlan, type LessonList, type RecordChange } from './import-plan.ts';
-import { importer, leaveAddresses } from './leave-addresses.ts';
+import { importer, leaveAddresses, writeOldAddresses } from './leave-addresses.ts';
 import { placeSiblings } from './place-siblings.ts';
 import { planImport, type PlanOptions } from './plan-import.ts';
 import {
@@ -90,6 +90,7 @@ async function writeRecords(trx: Db, plan: ImportPlan, session: ImportSession): 
   if (plan.changes.length > 0) await placeSiblings(trx, plan, session);
   await deleteUnused(trx, plan.replaced);
   await leaveAddresses(trx, plan, session.errors);
+  await writeOldAddresses(trx, session.given);
 }
 
 /** One entry in the change history, with the number of records of each kind of change. */
