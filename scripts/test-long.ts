@@ -1,6 +1,7 @@
 // The steps of `npm run test:long`: tests that take too long for `npm test`. The last line is the sum of all tests.
 import { ensureChromium } from './chromium.ts';
 import { journeys, otherBrowsers } from './other-browsers.ts';
+import { startPostgres } from './postgres.ts';
 import { check, tests, type Outcome } from './steps.ts';
 
 /** Each step by its name, so that one can be run alone: `npm run test:long -- inputs`. */
@@ -38,12 +39,29 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       'power-cuts.json',
       { POWER_CUTS: '20' },
     ),
+  mail: async () => {
+    await using server = await startPostgres();
+    return tests(
+      'mail when a process stops or is killed',
+      ['vitest', 'run', '--project=server', 'apps/server/test/outbox.test.ts'],
+      'mail.json',
+      { MAIL_LOSS: '1', TEST_DATABASE_URL: server.url },
+    );
+  },
   database: onBuild(() =>
     tests(
       'losses of the database server under load',
       ['vitest', 'run', '--project=server', 'apps/server/test/database-loss'],
       'database.json',
       { DATABASE_LOSS: '1' },
+    ),
+  ),
+  releases: onBuild(() =>
+    tests(
+      'the last release beside this one',
+      ['vitest', 'run', '--project=server', 'apps/server/test/releases'],
+      'releases.json',
+      { RELEASES: '1' },
     ),
   ),
 };

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
@@ -9,6 +10,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from './mail-server.ts';
 import { addPerson } from './people.ts';
+import { databaseUrl, runOnServer } from './server-databases.ts';
 import { buildSecondApp, startWorld, type World } from './world.ts';
 
 const script = join(import.meta.dirname, 'mail-process.ts');
@@ -30,9 +32,14 @@ async function startSilentServer() {
   };
 }
 
-function startProcess(folder: string, smtpUrl: string, ...args: string[]): ChildProcess {
+function startProcess(
+  folder: string,
+  smtpUrl: string,
+  args: readonly string[] = [],
+  database: Record<string, string> = {},
+): ChildProcess {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, SMTP_URL: smtpUrl },
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, SMTP_URL: smtpUrl, ...database },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -50,7 +57,7 @@ const askForReset = ({ app }: Pick<World, 'app'>, email = 'eva@skola.example') =
 test('mail of a completed request is sent by the next process when the first is killed', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-mail-'));
   await using silent = await startSilentServer();
-  const first = startProcess(folder.path, silent.url, 'ask');
+  const first = startProcess(folder.path, silent.url, ['ask']);
   for await (const line of createInterface({ input: first.stdout ?? process.stdin }))
     if (line === 'answered 200') break;
   await end(first, 'SIGKILL');
@@ -106,3 +113,50 @@ test('a job holds no token, and moves to the dead letter queue after a permanent
   const links = await world.context.db.selectFrom('password_link').select('user_id').execute();
   expect(links).toEqual([{ user_id: 'eva' }]);
 });
+
+/** An empty database of the test server, or none: the embedded one in the data folder. */
+async function useDatabase(engine: 'embedded' | 'server'): Promise<Record<string, string>> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (engine === 'embedded' || !server) return {};
+  const name = `lasar_mail_${randomBytes(6).toString('hex')}`;
+  await runOnServer(server, `create database ${name}`);
+  onTestFinished(() => runOnServer(server, `drop database ${name} with (force)`));
+  return { DATABASE_URL: databaseUrl(server, name), DEPLOYMENT: 'demo' };
+}
+
+const isLong = process.env['MAIL_LOSS'] !== undefined;
+
+// For `npm run test:long`.
+test.runIf(isLong).for([
+  ['embedded', 'SIGTERM'],
+  ['embedded', 'SIGKILL'],
+  ['server', 'SIGTERM'],
+  ['server', 'SIGKILL'],
+] as const)(
+  'of 60 messages of answered requests all arrive: %s database, %s',
+  { timeout: 300_000 },
+  async ([engine, signal]) => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-mail-'));
+    const mail = await startMailServer();
+    onTestFinished(() => mail.close());
+    const database = await useDatabase(engine);
+    expect(engine === 'embedded' || database['DATABASE_URL'] !== undefined).toBe(true);
+    const first = startProcess(folder.path, mail.url, ['ask', '30'], database);
+    for await (const line of createInterface({ input: first.stdout ?? process.stdin }))
+      if (line === 'asked') break;
+    await end(first, signal);
+    const before = mail.received.length;
+
+    const second = startProcess(folder.path, mail.url, [], database);
+    // A message that was being sent when its process was killed may arrive twice: each names its request in its headers.
+    const arrived = () =>
+      new Set(
+        mail.received.map(
+          ({ to, raw }) => `${to.join()} ${/^Reply-To: .*$/im.exec(raw)?.[0] ?? ''}`,
+        ),
+      );
+    await vi.waitFor(() => expect(arrived().size).toBe(60), { timeout: 200_000, interval: 500 });
+    await end(second, 'SIGTERM');
+    console.log(`${before} of ${mail.received.length} messages were sent before ${signal}`);
+  },
+);

@@ -42,7 +42,7 @@ async function runThrough({ settings, begin, lose }: Loss) {
     TRUST_PROXY: 'true',
   });
   await begin?.({ cluster, proxy });
-  const load = await startLoad(service.url);
+  const load = await startLoad(() => service.url);
   await pause(3_000);
   const before = load.acknowledged.size;
 

@@ -29,8 +29,11 @@ interface Sent {
   readonly body: string;
 }
 
-/** Writers, searchers and readers of cached pages who go on until they are stopped. The service needs TRUST_PROXY. */
-export async function startLoad(url: string): Promise<Load> {
+/**
+ * Writers, searchers and readers of cached pages who go on until they are stopped, each request to the next address. The service
+ * needs TRUST_PROXY.
+ */
+export async function startLoad(nextUrl: () => string): Promise<Load> {
   const acknowledged = new Set<string>();
   const wrong: string[] = [];
   const ended = new AbortController();
@@ -38,7 +41,7 @@ export async function startLoad(url: string): Promise<Load> {
 
   async function ask(path: string, limit: number, init?: Sent): Promise<number> {
     const started = performance.now();
-    const status = await fetch(url + path, {
+    const status = await fetch(nextUrl() + path, {
       ...init,
       headers: { ...init?.headers, ...headersOfClient() },
       signal: AbortSignal.timeout(15_000),
