@@ -72,8 +72,8 @@ export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
 const assignments = sql<AssignmentRow>`
   select area_place.*, assignment.id, assignment.name, assignment.description, assignment.type,
     lesson.id as lesson_id, lesson.name as lesson_name,
-    array(select language from caption where caption.media_id = assignment.media_id and assignment.type = 'video')
-      as captions
+    array(select language from caption where caption.media_id = assignment.media_id and assignment.type = 'video'
+      order by language) as captions
   from assignment
   join lesson on lesson.id = assignment.lesson_id and lesson.published
   join area_place on area_place.area_id = lesson.area_id and area_place.visible
