@@ -93,9 +93,12 @@ const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8'
 
 async function readShape(database: PGlite): Promise<Shape> {
   const columns = await database.query<Column & { readonly name: string }>(`
-    select relname as table, relname || '.' || attname as name, format_type(atttypid, atttypmod) as type,
+    select relname as table, relname || '.' || attname as name, 
+      -- A program reads a domain as the type below it, and both of these types as text.
+      case format_type(coalesce(nullif(typbasetype, 0), atttypid), atttypmod)
+        when 'name' then 'text' else format_type(coalesce(nullif(typbasetype, 0), atttypid), atttypmod) end as type,
       attnotnull and not atthasdef and attidentity = '' as needed, attnotnull as required
-    from pg_attribute join pg_class on pg_class.oid = attrelid
+    from pg_attribute join pg_class on pg_class.oid = attrelid join pg_type on pg_type.oid = atttypid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped`);
   const constraints = await database.query<{ name: string; table: string; columns: string[] }>(`
     select relname || '.' || conname as name, relname as table, array(

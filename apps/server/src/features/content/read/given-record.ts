@@ -1,7 +1,4 @@
 import type { Location } from '../check/validation-errors.ts';
-import type { ImportSession, Row } from './import-session.ts';
-import { isObject } from './schema-errors.ts';
-import type { PackNode } from './pack-yaml.ts';
 
 /** The tables of records, each after the tables that it refers to. */
 export const recordTables = [
@@ -39,57 +36,6 @@ export interface NewRecordError {
   readonly sentence: string;
 }
 
-/** The keys that place a record, which every kind of record may have. */
-interface PlacingKeys {
-  readonly id?: string;
-  readonly formerly?: readonly string[];
-  readonly revision?: number;
-  readonly position?: string;
-  readonly remove?: true;
-  readonly movedTo?: string;
-  readonly oldAddresses?: readonly string[];
-}
-
-interface Source {
-  readonly node: PackNode;
-  readonly entry: PlacingKeys;
-  /** Keys that a new record must have. */
-  readonly needed: readonly string[];
-  /** The column of the parent's id. A record moves to another parent only when its id is stated. */
-  readonly parent?: string;
-  /** The column that the name of the record's file or folder gives. */
-  readonly named?: 'param' | 'slug';
-}
-
-/** Adds a record with the columns that its file gives. The other columns of `row` are those of a new record. */
-export function addRecord<T extends RecordTable>(
-  session: ImportSession,
-  table: T,
-  row: Row<T> & { readonly id: string },
-  source: Source,
-): void {
-  const { node, entry, needed } = source;
-  session.rows[table].push(row);
-  session.given.set(row.id, {
-    table,
-    columns: columnsOf(source),
-    location: node.location,
-    revision: entry.revision,
-    position: entry.position,
-    removal: entry.remove && { movedTo: entry.movedTo },
-    oldAddresses: entry.oldAddresses ?? [],
-  });
-  if (entry.movedTo !== undefined && !entry.remove) {
-    const { location } = node.at('movedTo');
-    session.errors.add(location, 'movedTo står bara tillsammans med remove: true.');
-  }
-  if (entry.remove) return;
-  for (const key of needed.filter((each) => node.at(each).value === undefined)) {
-    const error = { id: row.id, location: node.location, sentence: `${key} saknas.` };
-    session.newRecordErrors.push(error);
-  }
-}
-
 /** A record that the importer adds by itself: written when it is new, and never changed. */
 export const givenNothing = (table: RecordTable, location: Location): GivenRecord => ({
   table,
@@ -100,37 +46,3 @@ export const givenNothing = (table: RecordTable, location: Location): GivenRecor
   removal: undefined,
   oldAddresses: [],
 });
-
-function columnsOf({ node, entry, parent, named }: Source): ReadonlySet<string> {
-  const keys = isObject(node.value) ? Object.keys(node.value) : [];
-  const columns = new Set(keys.flatMap((key) => columnsOfKey[key] ?? [snakeCase(key)]));
-  // Without a stated id, the id follows from the path as it was when the record was made. The record may have been
-  // renamed or moved since, so the path of the pack says nothing new about it.
-  const stated = entry.id !== undefined || entry.formerly !== undefined;
-  for (const column of ['slug', 'param']) if (!stated) columns.delete(column);
-  if (named && stated) columns.add(named);
-  if (parent && stated) columns.add(parent);
-  return columns;
-}
-
-const source = ['media_id', 'url', 'form_id'];
-const columnsOfKey: Readonly<Record<string, readonly string[]>> = {
-  file: source,
-  url: source,
-  form: source,
-  answerKey: ['answer_key_id'],
-  schoolType: ['school_type_id'],
-  translations: ['extra'],
-  easy: ['extra'],
-  practice: ['extra'],
-  centralContent: ['extra'],
-};
-
-const snakeCase = (key: string): string =>
-  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** The keys of an entry that no feature reads yet. A key that the pack empties is null. */
-export function extraOf({ value }: PackNode): Record<string, unknown> {
-  const entry = isObject(value) ? Object.entries(value) : [];
-  return Object.fromEntries(entry.filter(([key]) => columnsOfKey[key]?.[0] === 'extra'));
-}

@@ -3,7 +3,7 @@ import { idOfPath } from '#database/rows.ts';
 import { addMedia } from '../media/pending-media.ts';
 import { idPathOf, registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
-import { addRecord, extraOf } from './given-record.ts';
+import { addRecord, extraOf } from './add-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { AssignmentEntry } from './pack-schema-lesson.ts';
 import { readNode } from './schema-errors.ts';

@@ -7,7 +7,7 @@ import {
 } from '../check/uniqueness.ts';
 import { type CourseInPack, addLevels } from './pack-levels.ts';
 import type { ImportSession, Row } from './import-session.ts';
-import { addRecord, extraOf } from './given-record.ts';
+import { addRecord, extraOf } from './add-record.ts';
 import { AreaEntry, CourseFile } from './pack-schema.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { idPathOf, registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import { findYaml } from './pack-folder.ts';
-import { addRecord, extraOf } from './given-record.ts';
+import { addRecord, extraOf } from './add-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';

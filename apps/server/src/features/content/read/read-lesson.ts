@@ -8,7 +8,8 @@ import {
   type Registered,
 } from '../check/uniqueness.ts';
 import { extensionOf, findFile, findText } from './pack-folder.ts';
-import { addRecord, extraOf, givenNothing } from './given-record.ts';
+import { addRecord, extraOf } from './add-record.ts';
+import { givenNothing } from './given-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { LessonEntry } from './pack-schema-lesson.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { idPathOf, registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import { findOptionalYaml, findYaml } from './pack-folder.ts';
 import type { ImportSession, SubjectWord } from './import-session.ts';
-import { addRecord, extraOf } from './given-record.ts';
+import { addRecord, extraOf } from './add-record.ts';
 import { SchoolTypeEntry, SubjectFile } from './pack-schema.ts';
 import { WordsFile } from './pack-schema-lesson.ts';
 import { readNode, reportFormulaErrors } from './schema-errors.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { idPathOf, registerId, registerUnique, type Registered } from '../check/uniqueness.ts';
-import { addRecord, extraOf } from './given-record.ts';
+import { addRecord, extraOf } from './add-record.ts';
 import type { ImportSession } from './import-session.ts';
 import { common, Line, Name, Prose, Slug, strict } from './pack-schema.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
