@@ -67,11 +67,9 @@ function LostScene(props: SceneProps) {
     <Scene {...props}>
       <path className="fill-art-sky" d="M0 0h240v150H0Z" />
       <circle className="fill-sun" cx="56" cy="52" r="24" />
-      <path className="fill-art-hill" d="M0 96c50-36 96-30 132-12s72 18 108-8v74H0Z" />
       <path className="fill-art-ground" d="M0 122c60-24 130-22 240 0v28H0Z" />
       <path className="fill-art-roof" d="M159 44h7v86h-7Z" />
       <path className="fill-art-page" d="M138 48h52l12 11-12 11h-52Z" />
-      <path className="fill-art-house" d="M188 78h-50l-12 11 12 11h50Z" />
     </Scene>
   );
 }
