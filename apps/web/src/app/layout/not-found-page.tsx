@@ -49,7 +49,7 @@ export function NotFoundPage({ removed }: Partial<Removed>) {
           </ul>
         </nav>
       </div>
-      <LostScene className="w-80 max-w-full max-tablet:order-first max-tablet:w-56" />
+      <LostScene className="w-56 max-tablet:order-first tablet:w-80" />
     </ContentPage>
   );
 }
