@@ -16,7 +16,7 @@ import { useInit } from '#shared/use-init.ts';
 export function NotFoundPage({ removed }: Partial<Removed>) {
   const { menuData } = useInit();
   return (
-    <ContentPage className="grid items-center gap-x-16 gap-y-8 tablet:grid-cols-[1fr_auto]">
+    <ContentPage className="grid items-center gap-8 tablet:grid-cols-[1fr_auto]">
       <div>
         {removed ? (
           <Suspense>
