@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
 import { exportPack } from '#features/content/export/export-pack.ts';
 import { ExportRefused } from '#features/content/export/export-refused.ts';
 import { reviewPack } from '#features/content/check/review-pack.ts';
+import { packJsonSchemas } from '#features/content/read/json-schemas.ts';
 import type { RecordChange } from '#features/content/write/import-plan.ts';
 import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { loadConfig } from '#config/config.ts';
@@ -22,6 +25,7 @@ const usage = `Så här används kommandot:
   npm run content -- import MAPP [--dry-run] [--overwrite]
   npm run content -- export MAPP [--only /SKOLFORM/ÄMNE/KURS/KURSOMRÅDE]
   npm run content -- check MAPP [--offline]
+  npm run content -- schemas MAPP
 
   --dry-run    granska hela paketet och visa vad som skulle ändras, utan att skriva något
   --overwrite  skriv också över poster som har ändrats sedan paketet skrevs ut
@@ -51,6 +55,8 @@ function parse(args: string[]): Command | undefined {
       const { offline = false, ...others } = values;
       return Object.keys(others).length > 0 ? undefined : () => runCheck(folder, !offline);
     }
+    if (command === 'schemas')
+      return Object.keys(values).length > 0 ? undefined : () => writeSchemas(folder);
     if (values.offline !== undefined) return undefined;
     if (command === 'export') {
       if (values['dry-run'] || values.overwrite) return undefined;
@@ -105,6 +111,14 @@ const runExport =
       `Utskrivet i ${folder}: ${courses} kurser och nivåer, ${lessons} lektioner, ${files} filer.`,
     );
   };
+
+/** Writes the JSON Schemas of a pack's files, for editors. */
+async function writeSchemas(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, schema] of Object.entries(packJsonSchemas))
+    await writeFile(join(folder, name), `${JSON.stringify(schema, undefined, 2)}\n`);
+  console.log(`${Object.keys(packJsonSchemas).length} scheman ligger i ${folder}.`);
+}
 
 /** Checks a pack without a database. The exit code is 1 when the pack cannot be imported. */
 async function runCheck(folder: string, links: boolean): Promise<void> {

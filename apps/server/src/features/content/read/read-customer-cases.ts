@@ -70,7 +70,7 @@ const CaseText = Type.String({
 
 const Part = strict({ heading: Name, text: CaseText }, 'en del med heading och text');
 
-const CustomerCaseFile = strict(
+export const CustomerCaseFile = strict(
   {
     name: Type.Optional(Name),
     organisationKind: Type.Optional(Name),

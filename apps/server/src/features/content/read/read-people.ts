@@ -125,7 +125,7 @@ function readAccounts(session: PeopleSession, list: PackNode): void {
   }
 }
 
-const PeopleFile = strict(
+export const PeopleFile = strict(
   {
     format: Type.Literal(1, { description: '1, den enda versionen av formatet' }),
     organisations: Type.Optional(Items('en lista med skolor')),
@@ -139,7 +139,7 @@ const SubscriptionEntry = strict(
   'en prenumeration med schoolType, validFrom och validTo',
 );
 
-const OrganisationEntry = strict(
+export const OrganisationEntry = strict(
   {
     slug: Slug,
     id: Type.Optional(RecordId),
@@ -152,7 +152,7 @@ const OrganisationEntry = strict(
 
 const roles = ['admin', 'editor', 'schooladmin', 'teacher', 'student'] as const;
 
-const AccountEntry = strict(
+export const AccountEntry = strict(
   {
     email: Type.String({
       pattern: '^[!-?A-~]{1,64}@[!-?A-~]{1,255}$',

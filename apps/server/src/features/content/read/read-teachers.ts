@@ -22,7 +22,7 @@ export function readTeachers(session: ImportSession, list: PackNode): void {
   }
 }
 
-const TeacherEntry = strict(
+export const TeacherEntry = strict(
   {
     slug: Slug,
     name: Type.Optional(Name),
