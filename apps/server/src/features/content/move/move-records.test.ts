@@ -211,12 +211,15 @@ test('what cannot be done is refused, and nothing is written', async () => {
     refused(inContentTransaction(db, change));
 
   for (const [reason, change] of [
-    ['has-licences', remove(world, 'school-type', 'gy')],
-    ['unknown', remove(world, 'lesson', 'finns-inte')],
-    ['replacement-removed-too', remove(world, 'area', 'algebra', { type: 'lesson', id: 'balans' })],
-    ['replacement-unknown', remove(world, 'area', 'algebra', { type: 'lesson', id: 'nej' })],
+    ['has-licences', () => remove(world, 'school-type', 'gy')],
+    ['unknown', () => remove(world, 'lesson', 'finns-inte')],
+    [
+      'replacement-removed-too',
+      () => remove(world, 'area', 'algebra', { type: 'lesson', id: 'balans' }),
+    ],
+    ['replacement-unknown', () => remove(world, 'area', 'algebra', { type: 'lesson', id: 'nej' })],
   ] as const)
-    expect(await refused(change), reason).toMatchObject({ reason });
+    expect(await refused(change()), reason).toMatchObject({ reason });
   for (const [reason, change] of [
     ['slug-taken', { type: 'lesson', id: 'balans', slug: 'olikheter' }],
     ['has-no-slug', { type: 'teacher', id: 'eva', slug: 'eva' }],
