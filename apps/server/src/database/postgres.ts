@@ -97,6 +97,10 @@ export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promi
   };
 }
 
+// 'cached plan must not change result type': the statement has to be prepared again, which `pg` cannot do on a connection.
+const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message);
+
 function throwExplained(error: unknown): never {
   throw explainLostConnection(error);
 }
@@ -110,12 +114,18 @@ function guarded(client: pg.PoolClient, nameOf: StatementNames): PostgresPoolCli
   // A connection that is lost between two queries of a transaction; without a listener, the error would end the process.
   const onError = (error: Error) => void (lost ??= error);
   client.on('error', onError);
+  // Whether a migration has changed the type of what a prepared statement of this connection reads.
+  let outdated = false;
   const query = async (text: string, values: readonly unknown[]) => {
     if (lost !== undefined) throw explainLostConnection(lost);
-    const name = nameOf(text);
+    const name = outdated ? undefined : nameOf(text);
     try {
       return await client.query({ ...(name && { name }), text, values: [...values] });
     } catch (error) {
+      if (name && isOutdatedPlan(error)) {
+        outdated = true;
+        return await query(text, values);
+      }
       if (isLostConnection(error)) lost = error;
       throw explainLostConnection(error);
     }
@@ -125,7 +135,7 @@ function guarded(client: pg.PoolClient, nameOf: StatementNames): PostgresPoolCli
     release(error) {
       client.off('error', onError);
       // Kysely says false for a connection that it would keep.
-      client.release(error || lost !== undefined);
+      client.release(error || lost !== undefined || outdated);
     },
   };
 }
