@@ -38,21 +38,22 @@ test('a repeated read is planned once, with the same result', async () => {
 });
 
 // An embedded database is migrated before it is read.
-const onServer = test.runIf(process.env['TEST_DATABASE_URL']);
-
-onServer('a prepared read goes on when a migration changes the type of what it reads', async () => {
-  await using open = await openTestDatabase();
-  await open.db.connection().execute(async (connection) => {
-    await sql`create table widened (text varchar(10))`.execute(connection);
-    await sql`insert into widened values ('å')`.execute(connection);
-    const texts = async () => (await sql`select text from widened`.execute(connection)).rows;
-    for (let times = 0; times < 3; times += 1) await texts();
-    await sql`alter table widened alter column text type text`.execute(connection);
-    expect(await texts()).toEqual([{ text: 'å' }]);
-    await sql`alter table widened alter column text type name`.execute(connection);
-    expect(await texts()).toEqual([{ text: 'å' }]);
-  });
-});
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a prepared read goes on when a migration changes the type of what it reads',
+  async () => {
+    await using open = await openTestDatabase();
+    await open.db.connection().execute(async (connection) => {
+      await sql`create table widened (text varchar(10))`.execute(connection);
+      await sql`insert into widened values ('å')`.execute(connection);
+      const texts = async () => (await sql`select text from widened`.execute(connection)).rows;
+      for (let times = 0; times < 3; times += 1) await texts();
+      await sql`alter table widened alter column text type text`.execute(connection);
+      expect(await texts()).toEqual([{ text: 'å' }]);
+      await sql`alter table widened alter column text type name`.execute(connection);
+      expect(await texts()).toEqual([{ text: 'å' }]);
+    });
+  },
+);
 
 test('a result of any length is read completely', async () => {
   await using open = await openTestDatabase();
