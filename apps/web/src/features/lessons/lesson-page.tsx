@@ -46,7 +46,10 @@ export function LessonPage({ lesson, assignments, reportError }: Props) {
           <LessonWords words={lesson.words} />
           <TeacherGuide lesson={lesson} />
           <LessonTeachers teachers={lesson.teachers} />
-          <ShareLesson {...lesson} />
+          <ShareLesson
+            {...lesson}
+            locked={assignments.some((each) => each.locked ?? each.restricted)}
+          />
           {reportError}
           <LessonNeighbours lesson={lesson} />
         </SidebarLayout>

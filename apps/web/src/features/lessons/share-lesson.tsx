@@ -7,7 +7,7 @@ import type { SharedLesson } from './share-panel.tsx';
 const loadPanel = () => import('./share-panel.tsx').then(({ SharePanel }) => SharePanel);
 
 /** The ways to share the lesson, loaded when somebody asks for them. On paper and without script the address stands alone. */
-export function ShareLesson({ id, name, sample }: Omit<SharedLesson, 'url'>) {
+export function ShareLesson({ id, name, locked }: Omit<SharedLesson, 'url'>) {
   const url = useInit().origin + paths.lesson(id);
   return (
     <section aria-labelledby="dela" className="mt-12">
@@ -15,7 +15,7 @@ export function ShareLesson({ id, name, sample }: Omit<SharedLesson, 'url'>) {
         Dela lektionen
       </h2>
       <div className="no-print mt-4">
-        <DialogButton panel load={loadPanel} props={{ id, name, sample, url }}>
+        <DialogButton panel load={loadPanel} props={{ id, name, locked, url }}>
           <Icon name="share" /> Dela
         </DialogButton>
       </div>

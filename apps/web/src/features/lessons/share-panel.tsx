@@ -6,17 +6,19 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { QrButton } from '#shared/ui/qr-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
-export interface SharedLesson extends Pick<LessonPage, 'id' | 'name' | 'sample'> {
+export interface SharedLesson extends Pick<LessonPage, 'id' | 'name'> {
+  /** Whether an assignment of the lesson is locked for those who have no licence. */
+  readonly locked: boolean;
   /** The lesson's full address. */
   readonly url: string;
 }
 
 /** The ways to share a lesson, and what the receivers meet when it is locked. */
-export function SharePanel({ id, name, sample, url }: SharedLesson) {
+export function SharePanel({ id, name, locked, url }: SharedLesson) {
   const links = shareLinks(url, name);
   return (
     <div className="mt-4">
-      {!sample && (
+      {locked && (
         <p className="mb-4 max-w-measure">
           Lektionen är låst: den som får länken måste logga in för att öppna uppgifterna. En{' '}
           <Link to={paths.classCode} className="underline">
