@@ -44,25 +44,21 @@ function newestBinaries(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
+/** The arguments of `initdb` for a cluster of tests in this folder: any local user is the superuser `postgres`. */
+export function newClusterArguments(data: string): string[] {
+  return ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+}
+
 async function startOwn(binaries: string, more: readonly string[]): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lasar-postgres-'));
   const owner = unprivilegedUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const options = { cwd: folder, ...owner };
-  const init = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '-N',
-  ];
-  execFileSync(join(binaries, 'initdb'), init, { ...options, stdio: 'pipe' });
+  execFileSync(join(binaries, 'initdb'), [...newClusterArguments(data), '-N'], {
+    ...options,
+    stdio: 'pipe',
+  });
 
   const port = await freePort();
   const settings = [

@@ -3,28 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { errorsOf, key, production } from './config.fixture.ts';
 import { rotateGeneratedKey } from './data-folder.ts';
-
-const key = 'k'.repeat(43);
-const production = {
-  DEPLOYMENT: 'production',
-  DATABASE_URL: 'postgres://lasar:hemligt@db/lasar',
-  PUBLIC_URL: 'https://lasar.se/',
-  CONTACT_EMAIL: 'hej@lasar.se',
-  JWT_KEYS: key,
-  SMTP_URL: 'smtps://lasar:hemligt@mejl.lasar.se',
-};
-
-function errorsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    loadConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('\n');
-    throw error;
-  }
-  return [];
-}
 
 async function dataFolder(): Promise<AsyncDisposable & { readonly path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'lasar-config-'));
@@ -184,70 +165,6 @@ test.each([
   expect(loadConfig({ TRUST_PROXY: value, JWT_KEYS: key }).trustProxy).toBe(expected);
 });
 
-describe('a bucket', () => {
-  const bucket = {
-    S3_BUCKET: 'lasar-media',
-    S3_ACCESS_KEY_ID: 'id',
-    S3_SECRET_ACCESS_KEY: 'hemligt',
-    JWT_KEYS: key,
-    DEPLOYMENT: 'demo',
-  };
-
-  test('replaces the folder when all its settings are there', () => {
-    const { storage } = loadConfig({ ...bucket, S3_ENDPOINT: 'https://s3.example.se/' });
-    expect(storage).toEqual({
-      kind: 's3',
-      bucket: 'lasar-media',
-      endpoint: 'https://s3.example.se',
-      region: 'us-east-1',
-      accessKeyId: 'id',
-      secretAccessKey: 'hemligt',
-      pathStyle: false,
-      presigned: false,
-    });
-    expect(loadConfig({ ...bucket, S3_PRESIGNED: 'true' }).storage).toMatchObject({
-      presigned: true,
-    });
-  });
-
-  test('is required for presigned URLs, which need TLS when the site has it', () => {
-    expect(errorsOf({ S3_PRESIGNED: 'true', JWT_KEYS: key })).toEqual([
-      'S3_BUCKET saknas: den hör ihop med S3_PRESIGNED.',
-      'S3_ACCESS_KEY_ID saknas: den hör ihop med S3_PRESIGNED.',
-      'S3_SECRET_ACCESS_KEY saknas: den hör ihop med S3_PRESIGNED.',
-    ]);
-    expect(errorsOf({ S3_PRESIGNED: 'false', JWT_KEYS: key })).toEqual([]);
-
-    const plain = { ...bucket, S3_PRESIGNED: 'true', S3_ENDPOINT: 'http://minio:9000' };
-    expect(errorsOf(plain)).toEqual([]);
-    expect(errorsOf({ ...plain, PUBLIC_URL: 'https://lasar.se' })).toEqual([
-      'S3_ENDPOINT ska börja med https:// när S3_PRESIGNED är true.',
-    ]);
-    expect(errorsOf({ ...plain, S3_PRESIGNED: 'kanske' })).toEqual([
-      'S3_PRESIGNED ska vara true eller false, men är "kanske".',
-    ]);
-  });
-
-  test('with some settings missing reports them', () => {
-    expect(errorsOf({ S3_ENDPOINT: 'https://s3.example.se', JWT_KEYS: key })).toEqual([
-      'S3_BUCKET saknas: den hör ihop med S3_ENDPOINT.',
-      'S3_ACCESS_KEY_ID saknas: den hör ihop med S3_ENDPOINT.',
-      'S3_SECRET_ACCESS_KEY saknas: den hör ihop med S3_ENDPOINT.',
-    ]);
-    expect(errorsOf({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toEqual([
-      'S3_SECRET_ACCESS_KEY saknas: den hör ihop med S3_BUCKET.',
-    ]);
-  });
-
-  test('with an invalid name or address reports the expected form', () => {
-    const odd = { ...bucket, S3_BUCKET: 'Min Bucket', S3_ENDPOINT: 's3.example.se' };
-    expect(errorsOf(odd).map((error) => error.split(' ', 1)[0])).toEqual([
-      'S3_BUCKET',
-      'S3_ENDPOINT',
-    ]);
-  });
-});
-
 test('.env.example explains every setting, and nothing else', () => {
   const settings = [
     'settings.ts',
@@ -269,47 +186,4 @@ test('.env.example explains every setting, and nothing else', () => {
   );
 
   expect(new Set(explained)).toEqual(new Set(names));
-});
-
-describe('Skolon', () => {
-  const own = { SKOLON_CLIENT_ID: 'lasar', SKOLON_CLIENT_SECRET: 'hemligt', JWT_KEYS: key };
-
-  test('is off until it is set up, then production unless the test environment is named', () => {
-    expect(loadConfig({ JWT_KEYS: key }).skolon).toBeUndefined();
-    expect(loadConfig(own).skolon).toEqual({
-      idpUrl: 'https://idp.skolon.com',
-      apiUrl: 'https://api.skolon.com',
-      clientId: 'lasar',
-      clientSecret: 'hemligt',
-      clientAuth: 'body',
-      scope: 'authenticatedUser.profile.read',
-      requireState: true,
-      timeoutSeconds: 5,
-    });
-    const test = { ...own, SKOLON_ENVIRONMENT: 'test', SKOLON_API_URL: 'http://localhost:4000/' };
-    expect(loadConfig(test).skolon).toMatchObject({
-      idpUrl: 'https://idp-test.skolon.com',
-      apiUrl: 'http://localhost:4000',
-    });
-  });
-
-  test('missing and wrong settings are reported, and never a secret', () => {
-    expect(errorsOf({ JWT_KEYS: key, SKOLON_CLIENT_SECRET: 'hemligt' })).toEqual([
-      'SKOLON_CLIENT_ID saknas: den hör ihop med SKOLON_CLIENT_SECRET.',
-    ]);
-    const errors = errorsOf({
-      ...own,
-      SKOLON_REQUIRE_STATE: 'kanske',
-      SKOLON_IDP_URL: 'http://idp.example',
-      SKOLON_WEBHOOK_SECRET: 'hemligt',
-    });
-    expect(errors).toEqual([
-      'SKOLON_REQUIRE_STATE ska vara true eller false, men är "kanske".',
-      'SKOLON_WEBHOOK_SECRET ska vara minst 32 slumpade tecken av A–Z, a–z, 0–9, - och _.',
-      'SKOLON_IDP_URL ska vara adressen till Skolons inloggning, med https.',
-    ]);
-    expect(errorsOf({ ...production, ...own, PUBLIC_URL: 'http://lasar.se' })).toEqual([
-      'PUBLIC_URL ska börja med https:// när inloggning med Skolon är påslagen.',
-    ]);
-  });
 });

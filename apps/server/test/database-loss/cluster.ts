@@ -4,7 +4,12 @@ import { chownSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBinaries, freePort, unprivilegedUser } from '../../../../scripts/postgres.ts';
+import {
+  ensureBinaries,
+  freePort,
+  newClusterArguments,
+  unprivilegedUser,
+} from '../../../../scripts/postgres.ts';
 
 /** A PostgreSQL server that a test freezes, kills and promotes. Stopped and removed when disposed. */
 export interface Cluster extends AsyncDisposable {
@@ -24,20 +29,7 @@ export interface Cluster extends AsyncDisposable {
 
 /** A new server with these settings. */
 export function startCluster(settings: readonly string[] = []): Promise<Cluster> {
-  return start(settings, (programs, data) =>
-    programs(
-      'initdb',
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-    ),
-  );
+  return start(settings, (programs, data) => programs('initdb', ...newClusterArguments(data)));
 }
 
 type RunProgram = (name: string, ...args: readonly string[]) => Promise<void>;
