@@ -8,7 +8,7 @@ import { pathsOf, type SitePaths } from './paths.ts';
 const root = join(import.meta.dirname, '../..');
 
 // On the loopback interface each connection of the load can have an address of its own.
-const onLoopback = { HOST: '127.0.0.1' };
+export const onLoopback = { HOST: '127.0.0.1' };
 
 /** Runs a measurement on the built site with the demo pack, with a teacher's token: once on PGlite, once on PostgreSQL. */
 export async function onBothEngines(
@@ -47,7 +47,8 @@ export function importDemo(url: string): void {
     execFileSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
 }
 
-async function tokenFrom(siteUrl: string): Promise<string> {
+/** A token of the demo's teacher. */
+export async function tokenFrom(siteUrl: string): Promise<string> {
   const answer = await fetch(`${siteUrl}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -20,7 +20,8 @@ export interface Warm {
   readonly baseline: Side;
 }
 
-const medianOf = (values: readonly number[]): number =>
+/** The middle one; the higher of the two in an even number. */
+export const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 interface Site {
@@ -111,8 +112,8 @@ async function measureSide(
   };
 }
 
-/** The encoded bytes of the body; `fetch` would decode them. */
-async function fetchRaw(
+/** A response with the encoded bytes of its body, which `fetch` would decode. Throws when it is not a 200. */
+export async function fetchRaw(
   siteUrl: string,
   path: string,
   encoding: string,

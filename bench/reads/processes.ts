@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BaselineResponse } from './baseline-server.ts';
 
@@ -40,4 +40,24 @@ export function cpuSecondsOf(pid: number): number {
   } catch {
     return Number.NaN;
   }
+}
+
+/** The processor time in seconds of a process and of all that it has started and that still run. */
+export function cpuSecondsOfTree(pid: number): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) /, '');
+      parents.set(Number(name), Number(stat.split(' ')[1]));
+    } catch {
+      // The process has ended since the folder was listed.
+    }
+  }
+  const belongs = (process: number | undefined): boolean =>
+    process !== undefined && (process === pid || belongs(parents.get(process)));
+  return Array.from(parents.keys())
+    .filter(belongs)
+    .map(cpuSecondsOf)
+    .filter((seconds) => !Number.isNaN(seconds))
+    .reduce((sum, seconds) => sum + seconds, 0);
 }
