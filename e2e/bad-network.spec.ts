@@ -38,11 +38,17 @@ test('the script of a page that has not come in 120 s is explained, and loaded a
   browserErrors,
 }) => {
   browserErrors.expect(/ChunkTimeoutError/);
-  const script = /\/assets\/about-[^/]*\.js/;
   const heading = page.getByRole('heading', { level: 1 });
   await page.clock.install();
   await goTo(page, '/');
   await page.waitForLoadState('networkidle');
+  // The manifest tells which file is the script of the page.
+  const script = await page.evaluate(() => {
+    const manifest = Reflect.get(window, '__reactRouterManifest') as {
+      readonly routes: Readonly<Record<string, { readonly module: string }>>;
+    };
+    return `**${manifest.routes['routes/about']?.module}`;
+  });
   await page.route(script, () => new Promise<never>(() => {}));
   const requested = page.waitForRequest(script);
   await page

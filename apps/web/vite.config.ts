@@ -31,7 +31,7 @@ const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene)/;
 const written = /\/src\/shared\/(maths|paragraphs|ui\/written-text)/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
-  /\/src\/shared\/(?!art\/|maths|paragraphs|session\/use-begin-|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks|locked-notice|written-text))/;
+  /\/src\/shared\/(?!art\/|maths|paragraphs|session\/use-begin-|tool-root|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks|locked-notice|written-text))/;
 
 export default defineConfig({
   plugins: [
@@ -48,10 +48,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every page loads the manifest, which names all files, and hashes do not compress. Seven characters are the fewest
-            // that the bundler accepts for so many chunks.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // Every page loads the manifest, which lists the files of all routes, so only what is loaded on demand has a name in it.
+            // Hashes do not compress: seven characters are the fewest that the bundler accepts for so many chunks.
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: ({ isDynamicEntry }) =>
+              isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
           },
         },
       },
@@ -76,11 +77,12 @@ export default defineConfig({
             {
               name: 'shared',
               test: (file) =>
-                everywhere.test(file) && !forms.test(file) && !administration.test(file),
+                (everywhere.test(file) || frame.test(file)) &&
+                !forms.test(file) &&
+                !administration.test(file),
               minShareCount: 3,
               priority: 2,
             },
-            { name: 'frame', test: frame, minShareCount: 2, priority: 3 },
             { name: 'fields', test: fields, minShareCount: 2, priority: 1.8 },
             { name: 'motifs', test: motifs, minShareCount: 2 },
             { name: 'lost', test: lost },

@@ -25,9 +25,10 @@ test('a stranger answers the banner and goes from the start page to a lesson @sm
 test('the dark theme is chosen, seen and remembered @smoke', async ({ visitor }) => {
   const ink = () => visitor.evaluate(() => getComputedStyle(document.body).color);
   await visitor.goTo('/om-oss');
-  await visitor.click({ css: 'footer input[type=radio]', name: 'Ljust' });
+  await visitor.click({ css: 'footer button', name: 'Läsinställningar' });
+  await visitor.click({ css: 'dialog input[type=radio]', name: 'Ljust' });
   const light = await ink();
-  await visitor.click({ css: 'footer input[type=radio]', name: 'Mörkt' });
+  await visitor.click({ css: 'dialog input[type=radio]', name: 'Mörkt' });
   await visitor.until(
     'another colour of the text',
     (before) => getComputedStyle(document.body).color !== before,

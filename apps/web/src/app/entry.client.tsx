@@ -2,9 +2,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadChunk } from '#shared/load-chunk.ts';
+import { watchTools } from './page-tools.ts';
 
 unregisterServiceWorkers();
 fillInPopovers();
+watchTools();
 
 startTransition(() => void hydrateRoot(document, <HydratedRouter />));
 

@@ -70,8 +70,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10182a" />
-        <script dangerouslySetInnerHTML={{ __html: pageSettingScript }} />
-        <script dangerouslySetInnerHTML={{ __html: authGateScript }} />
+        <InlineScript>{import.meta.env.SSR ? pageSettingScript() : ''}</InlineScript>
+        <InlineScript>{import.meta.env.SSR ? authGateScript() : ''}</InlineScript>
         <Meta />
         <Links />
       </head>
@@ -96,6 +96,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     </html>
   );
 }
+
+/** A script in the server's page, where it runs once. The browser's own rendering never runs it, and has no copy of it. */
+const InlineScript = ({ children }: { readonly children: string }) => (
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: children }} />
+);
 
 export default function Root() {
   return <Outlet />;

@@ -4,11 +4,15 @@ import { readStored, writeStored, type StoredKey } from './stored.ts';
 /** A choice that is an attribute of <html>, so that CSS applies it before the first paint. */
 interface PageSetting {
   readonly key: StoredKey;
-  readonly attribute: 'theme' | 'sidebar';
+  readonly attribute: 'theme' | 'sidebar' | 'reading';
 }
 
 export const themeSetting: PageSetting = { key: 'lasar.device.theme', attribute: 'theme' };
 export const sidebarSetting: PageSetting = { key: 'lasar.device.sidebar', attribute: 'sidebar' };
+/** Words for the choices of how text is shown, such as 'size-2 font'; `app/reading.css` says what each does. */
+export const readingSetting: PageSetting = { key: 'lasar.device.reading', attribute: 'reading' };
+
+const settings = [themeSetting, sidebarSetting, readingSetting];
 
 const changed = 'lasar:page-setting';
 
@@ -17,14 +21,12 @@ const changed = 'lasar:page-setting';
  * It also marks the page as not hydrated yet, or as never to be hydrated: browsers clearly older than the floor
  * (`browser-floor.ts`) show it as without script, since the site's scripts would fail in them.
  */
-export const pageSettingScript = [themeSetting, sidebarSetting]
-  .map(({ key, attribute }) => `v=localStorage.getItem('${key}');if(v)d.dataset.${attribute}=v`)
-  .join(';')
-  .replace(
-    /^(.*)$/,
-    "let v,d=document.documentElement;d.dataset.scripts=[].findLast&&document.adoptedStyleSheets?'coming':'none';try{$1}catch{}",
-  )
-  .replace(/^(.*)$/, '{$1}');
+export function pageSettingScript(): string {
+  const restore = settings.map(
+    ({ key, attribute }) => `v=localStorage.getItem('${key}');if(v)d.dataset.${attribute}=v`,
+  );
+  return `{let v,d=document.documentElement;d.dataset.scripts=[].findLast&&document.adoptedStyleSheets?'coming':'none';try{${restore.join(';')}}catch{}}`;
+}
 
 /** The value of the setting, undefined on the server and without a choice. */
 export function usePageSetting({ attribute }: PageSetting): string | undefined {
@@ -38,7 +40,9 @@ export function usePageSetting({ attribute }: PageSetting): string | undefined {
 /** Sets the attributes again. React clears those of <html> when it remounts the document, as for an error page. */
 export function restorePageSettings(): void {
   document.documentElement.dataset['scripts'] = 'running';
-  for (const { key, attribute } of [themeSetting, sidebarSetting]) {
+  noteVoice();
+  globalThis.speechSynthesis?.addEventListener?.('voiceschanged', noteVoice);
+  for (const { key, attribute } of settings) {
     const value = readStored(key);
     if (value) document.documentElement.dataset[attribute] = value;
   }
@@ -57,4 +61,11 @@ export function changePageSetting(
 function subscribe(notify: () => void): () => void {
   addEventListener(changed, notify);
   return () => removeEventListener(changed, notify);
+}
+
+/** Notes on <html> that the device has a Swedish voice, for what can be read aloud. Many browsers load their voices late. */
+function noteVoice(): void {
+  const voices = globalThis.speechSynthesis?.getVoices() ?? [];
+  if (voices.some(({ lang }) => lang.startsWith('sv')))
+    document.documentElement.dataset['voice'] = 'sv';
 }

@@ -67,6 +67,20 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...own,
+    name: 'lasar.device.reading',
+    places: ['localStorage'],
+    purpose: 'Minns dina läsinställningar: textens storlek, avstånd, typsnitt och färg',
+    lifetime: untilChanged,
+  },
+  {
+    ...own,
+    name: 'lasar.device.read-aloud',
+    places: ['localStorage'],
+    purpose: 'Minns hur fort och med vilken röst du får text uppläst',
+    lifetime: untilChanged,
+  },
+  {
+    ...own,
     name: 'lasar.device.sidebar',
     places: ['localStorage'],
     purpose: 'Minns om sidomenyn är öppen eller stängd',

@@ -2,6 +2,8 @@
 export type StoredKey =
   | 'lasar.device.theme'
   | 'lasar.device.sidebar'
+  | 'lasar.device.reading'
+  | 'lasar.device.read-aloud'
   | 'lasar.device.reloaded'
   | 'lasar.device.films'
   | 'lasar.device.captions'

@@ -59,7 +59,8 @@ const withoutScripts = 20_000;
  * An inline script that runs before the first paint: where a token is stored, the page is hidden until the session is
  * restored. CSS hides everything but the auth gate's own text while the attribute is set.
  */
-export const authGateScript = `try{let d=document.documentElement.dataset;if(d.scripts!=='none'&&(sessionStorage.getItem('token')||localStorage.getItem('token'))){d.auth='pending';setTimeout(()=>{if(d.auth==='pending')delete d.auth},${withoutScripts})}}catch{}`;
+export const authGateScript = (): string =>
+  `try{let d=document.documentElement.dataset;if(d.scripts!=='none'&&(sessionStorage.getItem('token')||localStorage.getItem('token'))){d.auth='pending';setTimeout(()=>{if(d.auth==='pending')delete d.auth},${withoutScripts})}}catch{}`;
 
 let closed = false;
 

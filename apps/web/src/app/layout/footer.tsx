@@ -1,8 +1,8 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
+import { text } from '#shared/text.sv.ts';
 import { useInit } from '#shared/use-init.ts';
 import { ConsentButton } from './cookie-banner.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 const link =
   'inline-flex min-h-11 items-center underline-offset-4 hover:underline max-tablet:min-h-9 max-tablet:text-small max-tablet:leading-tight';
@@ -17,14 +17,14 @@ const footerLinks = [
   { to: paths.accessibility, name: 'Tillgänglighet' },
 ];
 
-/** Links that the top menu lacks: school types, teachers, search, and the settings of consent and theme. */
+/** Links that the top menu lacks: school types, teachers, search, reading settings and consent. */
 export function Footer() {
   const { productName, contactEmail, menuData } = useInit();
   return (
     <footer className="site-footer no-print">
       <FooterHills />
       <div className="bg-art-ground text-art-page">
-        <div className="page-width grid gap-x-12 gap-y-4 pt-3 pb-6 tablet:grid-cols-2 tablet:gap-y-8 tablet:pt-8 tablet:pb-12 wide:grid-cols-[minmax(14rem,1fr)_auto_auto_auto] wide:gap-x-10">
+        <div className="page-width grid gap-x-12 gap-y-4 pt-3 pb-6 tablet:grid-cols-2 tablet:gap-y-8 tablet:pt-8 tablet:pb-12 wide:grid-cols-[minmax(14rem,1fr)_auto_auto] wide:gap-x-20">
           <div>
             <p className="font-display text-heading font-bold">{productName}</p>
             <p className="mt-3 hidden max-w-80 tablet:block">
@@ -58,12 +58,16 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
+              <li className="needs-script">
+                <button type="button" data-tool="settings" className={link}>
+                  {text.readingSettings}
+                </button>
+              </li>
               <li>
                 <ConsentButton className={link} />
               </li>
             </ul>
           </nav>
-          <ThemeSwitch />
         </div>
       </div>
     </footer>

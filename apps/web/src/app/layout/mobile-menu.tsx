@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { useUser } from '#shared/session/session.ts';
+import { text } from '#shared/text.sv.ts';
 import { useInit } from '#shared/use-init.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { hidePopover, UserLinks } from './user-menu.tsx';
@@ -70,6 +71,11 @@ export function MobileMenu({ q }: { readonly q: string }) {
             </div>
           )}
           <ul>
+            <li className="needs-script border-b border-line">
+              <button type="button" data-tool="settings" className="menu-link w-full">
+                {text.readingSettings}
+              </button>
+            </li>
             {topLinks.map(({ to, name }) => (
               <li key={to} className="not-last:border-b not-last:border-line">
                 <NavLink to={to} className="menu-link">

@@ -4,6 +4,7 @@ import { hueOfSchoolType } from '#shared/hue.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SelfTest } from './self-test.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
@@ -15,6 +16,9 @@ export function FormPage({ form }: { readonly form: Form }) {
     <ContentPage hue={hueOfSchoolType(form.parents[0]?.path ?? '')}>
       <Breadcrumbs parents={form.parents.slice(-2)} />
       <PageHeading>{form.name}</PageHeading>
+      <div className="no-print mt-5 flex flex-wrap gap-3">
+        <ReadingTools />
+      </div>
       <div className="mt-5">
         <SelfTest form={form} />
       </div>

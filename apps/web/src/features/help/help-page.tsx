@@ -49,7 +49,17 @@ export function HelpPage() {
         </Answer>
         <Answer question="Hur visar jag texten större på projektorn?">
           Håll ner Ctrl och tryck på plus. Sidorna tål 400 procent. Mörkt läge, som bländar mindre,
-          väljer du längst ned på varje sida.
+          väljer du under Läsinställningar längst ned på varje sida.
+        </Answer>
+        <Answer question="Går det att få texten uppläst?">
+          Ja, om enheten har en svensk röst: tryck på Lyssna på lektionen, uppgiften eller
+          självtestet. Markera text först om du vill börja där. Saknas knappen kan en svensk röst
+          läggas till i datorns eller telefonens inställningar.
+        </Answer>
+        <Answer question="Går det att ändra hur texten ser ut?">
+          Ja. Under Läsinställningar, längst ned på varje sida, väljer du storlek, avstånd, radernas
+          längd, färg på papperet, läslinjal och ett typsnitt för dyslexi. Valen sparas i din
+          webbläsare och ändrar inte utskrifter.
         </Answer>
         <Answer question="Var finns facit och lärarhandledning?">
           Handledningen finns på lektionens sida och facit vid arbetsbladet, när du är inloggad som

@@ -3,6 +3,7 @@ import { paragraphsOf } from '#shared/paragraphs.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { SidebarLayout } from '#shared/ui/sidebar.tsx';
@@ -40,7 +41,10 @@ export function LessonPage({ lesson, assignments, reportError }: Props) {
               ))}
             </div>
           )}
-          <ShowLesson lesson={lesson} assignments={assignments} />
+          <div className="no-print mt-5 flex flex-wrap gap-3">
+            <ShowLesson lesson={lesson} assignments={assignments} />
+            <ReadingTools />
+          </div>
           <LessonAssignments lessonId={lesson.id} assignments={assignments} />
           <LessonGoals goals={lesson.goals} />
           <LessonWords words={lesson.words} />

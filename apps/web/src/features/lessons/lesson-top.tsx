@@ -45,10 +45,8 @@ export function ShowLesson({ lesson, assignments }: Props & { readonly lesson: L
   const user = useUser();
   if (user?.roles.every((role) => role === 'student')) return null;
   return (
-    <div className="no-print mt-5">
-      <DialogButton load={loadBoard} props={{ lesson, assignments, summaryOf: assignmentSummary }}>
-        Visa för klassen
-      </DialogButton>
-    </div>
+    <DialogButton load={loadBoard} props={{ lesson, assignments, summaryOf: assignmentSummary }}>
+      Visa för klassen
+    </DialogButton>
   );
 }

@@ -24,6 +24,7 @@ const shapes = {
   user: <path d="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />,
   copy: <path d="M9 9h11v11H9V9Zm-3.5 6H4V4h11v1.5" />,
   warning: <path d="M12 3.5 2.5 20h19L12 3.5ZM12 10v4.5m0 2.5v.1" />,
+  listen: <path d="M4 9.5v5h4l5 4.5V5L8 9.5H4Zm12.5-1a5 5 0 0 1 0 7" />,
   sidebar: <path d="M3.5 5h17v14h-17V5ZM9.5 5v14" />,
 } satisfies Readonly<Record<string, ReactNode>>;
 
