@@ -15,6 +15,7 @@ import { initRoutes } from '#features/init/init.routes.ts';
 import { lessonRoutes } from '#features/lessons/lessons.routes.ts';
 import { mediaRoutes } from '#features/media/media.routes.ts';
 import { organisationRoutes } from '#features/organisations/organisations.routes.ts';
+import { practiceRoutes } from '#features/practice/practice.routes.ts';
 import { previewRoutes } from '#features/previews/previews.routes.ts';
 import { quoteRoutes } from '#features/quotes/quotes.routes.ts';
 import { reportRoutes } from '#features/reports/reports.routes.ts';
@@ -60,6 +61,7 @@ export async function buildApp(context: Context): Promise<App> {
   documentRoutes(app, api, context);
   filmRoutes(app, api, context);
   formRoutes(app, api, context);
+  practiceRoutes(app, api, context);
   searchRoutes(app, api, context);
   sessionRoutes(app, api, context);
   await skolonRoutes(app, api, context);

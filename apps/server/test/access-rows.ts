@@ -99,6 +99,7 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     { url: '/api/forms/test', status: all(200) },
     { url: '/api/forms/lastest', status: forms },
   ],
+  'GET /api/practice/{id}/{number}': { url: '/api/practice/b-ova/17', status: forms },
   'GET /api/search': { url: '/api/search?q=hemlig', status: all(200) },
   'GET /api/search/searchLA': { url: '/api/search/searchLA?q=hemlig', status: all(200) },
   'GET /api/search/getPathLA': {
@@ -192,5 +193,10 @@ export const fileRows = (hash: string): Record<string, Row> => ({
     url: '/documents/concept-sheets/olikhet',
     headers: { 'if-none-match': '*' },
     status: all(304),
+  },
+  'GET /documents/practice/:id': {
+    url: '/documents/practice/b-ovningsblad?sheet=17',
+    headers: { 'if-none-match': '*' },
+    status: forms.replaceAll('200', '304'),
   },
 });

@@ -30,7 +30,14 @@ export const secrets: readonly {
   readonly open: readonly PrincipalName[];
 }[] = [
   {
-    texts: [hashes.lockedPdf, 'forms.gle', 'Hemlig fråga', '/formular/lastest', 'Hemliga bytes'],
+    texts: [
+      hashes.lockedPdf,
+      'forms.gle',
+      'Hemlig fråga',
+      '/formular/lastest',
+      'Hemliga bytes',
+      '/formular/b-ova',
+    ],
     open: [
       'student',
       'teacher',
@@ -43,7 +50,7 @@ export const secrets: readonly {
     ],
   },
   {
-    texts: ['Hemligt upplägg', hashes.openKey],
+    texts: ['Hemligt upplägg', hashes.openKey, '/practice-keys/'],
     open: ['teacher', 'schooladmin', 'editor', 'admin', 'skolonTeacher'],
   },
   { texts: ['Gömd', 'Dold'], open: ['editor', 'admin'] },
@@ -114,6 +121,15 @@ export async function startAccessWorld(): Promise<World> {
       media_id: 'blad',
       answer_key_id: 'facit',
     })
+    .execute();
+  const practice = JSON.stringify({ template: 'ekvationer', level: 2 }) as never;
+  const ofLesson = { lesson_id: 'olikhet', practice };
+  await db
+    .insertInto('assignment')
+    .values([
+      { id: 'b-ovningsblad', name: 'Övningsblad', type: 'pdf', position: 5, ...ofLesson },
+      { id: 'b-ova', name: 'Öva', type: 'formlink', position: 6, ...ofLesson },
+    ])
     .execute();
   await db
     .insertInto('class_code')

@@ -59,7 +59,10 @@ async function reads(): Promise<{ withId: string[]; plain: string[] }> {
 }
 
 const withId = (path: string, id: string): string =>
-  path.replace('{page}', '1').replace(/\{\w+\}/g, id);
+  path
+    .replace('{page}', '1')
+    .replace('{number}', '17')
+    .replace(/\{\w+\}/g, id);
 
 /** Addresses outside the API by the id of a record, and hits of the search by theirs. */
 const otherReads = [

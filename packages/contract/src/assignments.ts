@@ -21,6 +21,8 @@ export const Assignment = Type.Object({
   position: Type.Integer(),
   lessonId: Id,
   conceptSheet: Type.Optional(Type.Literal(true)),
+  /** Its tasks are made anew each time: `sheet=<number>` in the address of its files chooses which. */
+  generated: Type.Optional(Type.Literal(true)),
   seconds: Type.Optional(Type.Number()),
   pages: Type.Optional(Type.Integer()),
   locked: Type.Optional(Locked),

@@ -12,6 +12,12 @@ export const filePaths = {
   conceptSheet: (lessonId: string) => `/documents/concept-sheets/${lessonId}`,
   signedConceptSheet: (token: string, lessonId: string) =>
     `/documents/signed/${token}/concept-sheets/${lessonId}`,
+  practiceSheet: (assignmentId: string) => `/documents/practice/${assignmentId}`,
+  signedPracticeSheet: (token: string, assignmentId: string) =>
+    `/documents/signed/${token}/practice/${assignmentId}`,
+  /** The answers of a sheet: only signed, since they are for teachers. */
+  signedPracticeKey: (token: string, assignmentId: string) =>
+    `/documents/signed/${token}/practice-keys/${assignmentId}`,
   robots: '/robots.txt',
   sitemapIndex: '/sitemap.xml',
   sitemap: (file: string) => `/sitemaps/${file}`,

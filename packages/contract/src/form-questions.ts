@@ -6,6 +6,10 @@ import { Type, type Static } from 'typebox';
 const common = {
   question: Type.String({ minLength: 1, maxLength: 600 }),
   explanation: Type.Optional(Type.String({ maxLength: 1200 })),
+  /** A drawing of the server's own, as SVG, and the same in words. Only in questions that the server makes. */
+  figure: Type.Optional(Type.Object({ svg: Type.String(), text: Type.String() })),
+  /** Lines of a program that the question is about. Only in questions that the server makes. */
+  code: Type.Optional(Type.String()),
 };
 
 const Short = Type.String({ minLength: 1, maxLength: 300 });

@@ -11,6 +11,8 @@ export const Form = Type.Object({
   name: Type.String(),
   intro: Type.String(),
   questions: Type.Array(Question),
+  /** The number that the questions were made with; 0 for those that a page shows before it has chosen a number. */
+  sheet: Type.Optional(Type.Integer({ minimum: 0 })),
   assignmentId: Id,
   parents: Type.Array(Parent),
 });

@@ -184,6 +184,7 @@ export const recordColumns = {
     form_id: 'nullable',
     concept_sheet: 'required',
     answer_key_id: 'nullable',
+    practice: 'nullable',
     revision: 'required',
     extra: 'required',
   },

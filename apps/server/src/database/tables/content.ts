@@ -4,6 +4,13 @@ import type { Cue } from '@lasar/contract/media';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Extra } from './catalogue.ts';
 
+/** What an assignment's tasks are made of: a template of `features/practice`, its level, and how many tasks. */
+export interface Practice {
+  readonly template: string;
+  readonly level: 1 | 2 | 3;
+  readonly count?: number;
+}
+
 /** Assignments with their media and forms, customer cases, short addresses, and the version of the content. */
 export interface ContentTables {
   web_asset: { build: string; name: string; content: Uint8Array; started_at: Generated<Date> };
@@ -21,6 +28,7 @@ export interface ContentTables {
     form_id: string | null;
     concept_sheet: Generated<boolean>;
     answer_key_id: string | null;
+    practice: Practice | null;
     revision: Generated<number>;
     extra: Extra;
   };

@@ -103,12 +103,18 @@ function filmStreams(
 }
 
 /** The concept sheet of a lesson for the wire. The pdf is rendered on request, from the words of the lesson. */
-export const conceptSheetMedia = (lessonId: string, token?: string): Media => ({
-  url:
+export const conceptSheetMedia = (lessonId: string, token?: string): Media =>
+  pdfMedia(
     token === undefined
       ? filePaths.conceptSheet(lessonId)
       : filePaths.signedConceptSheet(token, lessonId),
+    'begreppsblad.pdf',
+  );
+
+/** A pdf that is rendered on request, for the wire. */
+export const pdfMedia = (url: string, fileName: string): Media => ({
+  url,
   contentType: 'application/pdf',
-  fileName: 'begreppsblad.pdf',
+  fileName,
   captions: [],
 });

@@ -1,5 +1,7 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import { paths } from '@lasar/contract/paths';
+import { filePaths } from '@lasar/contract/file-paths';
+import type { Media } from '@lasar/contract/media';
 import type { PathResult } from '@lasar/contract/search';
 import { findByAnyId } from '#database/current-id.ts';
 import { omitNulls } from '#database/rows.ts';
@@ -12,9 +14,13 @@ import { areaPath, parentsOfAssignment } from '#database/breadcrumbs.ts';
 import { conceptSheetSignedName } from '#features/documents/documents.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { mediaSignedName } from '#features/media/media.service.ts';
+import {
+  practiceKeySignedName,
+  practiceSheetSignedName,
+} from '#features/practice/practice.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { Problem } from '#problem.ts';
-import { conceptSheetMedia, mediaRecord, type MediaRow } from './assignments.media.ts';
+import { conceptSheetMedia, mediaRecord, pdfMedia, type MediaRow } from './assignments.media.ts';
 import {
   findAssignment,
   listAssignmentsOfLesson,
@@ -80,6 +86,7 @@ function assignmentRecord(context: Context, principal: Principal, row: Assignmen
     position: row.position,
     lessonId: row.lesson_id,
     ...(row.concept_sheet && { conceptSheet: true as const }),
+    ...(row.practice && { generated: true as const }),
     ...omitNulls({ seconds: row.media?.seconds ?? null, pages: row.media?.pages ?? null }),
     ...contentFor(context.config, principal, row),
   };
@@ -110,13 +117,23 @@ function contentFor(keys: Keys, principal: Principal, row: AssignmentRow): Conte
   return {
     ...(!isPublic(row) && { restricted: true as const }),
     ...sourceOf(keys, row),
-    ...(row.answer_key &&
-      !answerKeyDenial(principal, row) && { answerKey: signed(keys, row.answer_key) }),
+    ...(!answerKeyDenial(principal, row) && keyOf(keys, row)),
   };
+}
+
+function keyOf(keys: Keys, row: AssignmentRow): Content {
+  if (row.answer_key) return { answerKey: signed(keys, row.answer_key) };
+  if (!row.practice || row.type !== 'pdf') return {};
+  const token = signedUrlToken(practiceKeySignedName(row.id), keys);
+  return { answerKey: pdfMedia(filePaths.signedPracticeKey(token, row.id), 'facit.pdf') };
 }
 
 function sourceOf(keys: Keys, row: AssignmentRow): Content {
   if (row.concept_sheet) return { media: conceptSheet(keys, row) };
+  if (row.practice)
+    return row.type === 'pdf'
+      ? { media: practiceSheet(keys, row) }
+      : { url: paths.form(row.id), formId: row.id };
   if (row.media) return { media: isPublic(row) ? mediaRecord(row.media) : signed(keys, row.media) };
   if (row.form_id) return { url: paths.form(row.form_id), formId: row.form_id };
   return row.url ? { url: row.url } : {};
@@ -132,6 +149,13 @@ const denialOf = (principal: Principal, row: AssignmentRow) =>
 
 const signed = (keys: Keys, media: MediaRow) =>
   mediaRecord(media, signedUrlToken(mediaSignedName(media.hash), keys));
+
+function practiceSheet(keys: Keys, row: AssignmentRow): Media {
+  const address = isPublic(row)
+    ? filePaths.practiceSheet(row.id)
+    : filePaths.signedPracticeSheet(signedUrlToken(practiceSheetSignedName(row.id), keys), row.id);
+  return pdfMedia(address, 'ovningsblad.pdf');
+}
 
 const conceptSheet = (keys: Keys, row: AssignmentRow) =>
   isPublic(row)

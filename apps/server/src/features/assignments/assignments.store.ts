@@ -22,6 +22,7 @@ const assignments = (db: Db, principal: Principal) =>
       'assignment.url',
       'assignment.form_id',
       'assignment.concept_sheet',
+      'assignment.practice',
       'lesson.name as lesson_name',
       'lesson.sample',
       'lesson.published',

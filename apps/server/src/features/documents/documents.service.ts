@@ -8,11 +8,13 @@ import type { Principal } from '#auth/principal.ts';
 import { findLessonOfSheet, listWords, type LessonOfSheet } from './documents.store.ts';
 import { compile, compileReplacing } from './typst/compile-document.ts';
 import { conceptSheetData, type ConceptSheet } from './data/concept-sheet-data.ts';
+import { practiceSheetData, type PracticeSheet } from './data/practice-sheet-data.ts';
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
 import { WorksheetError } from './data/worksheet-error.ts';
 import { CompileFailed } from './typst/compile-slot.ts';
 
 export { WorksheetError };
+export type { PracticeSheet };
 
 /**
  * Renders a worksheet in Markdown as a tagged PDF: headings, text, lists, tables, quotes, rules, formulas, and
@@ -61,6 +63,10 @@ export async function renderProcessorAgreement({ config }: Pick<Context, 'config
 /** Renders a concept sheet as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
 export const renderConceptSheet = (sheet: ConceptSheet): Promise<Uint8Array> =>
   orUnavailable(compileReplacing(conceptSheetData(sheet)));
+
+/** Renders a practice sheet or its answers as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
+export const renderPracticeSheet = (sheet: PracticeSheet): Promise<Uint8Array> =>
+  orUnavailable(compileReplacing(practiceSheetData(sheet)));
 
 async function orUnavailable(document: Promise<Uint8Array>): Promise<Uint8Array> {
   try {

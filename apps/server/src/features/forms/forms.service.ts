@@ -6,16 +6,17 @@ import type { Context } from '#context.ts';
 import { parentsOfAssignment } from '#database/breadcrumbs.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
+import { findPracticeForm } from '#features/practice/practice.service.ts';
 import { findForm } from './forms.store.ts';
 
 /** A self-test with its answers. Throws `form/not-found`, or an `access/…` problem when its lesson is not open. */
 export async function requireForm(
-  { db }: Context,
+  context: Context,
   principal: Principal,
   id: string,
 ): Promise<Form> {
-  const row = await findForm(db, principal, id);
-  if (!row) throw new Problem('form/not-found');
+  const row = await findForm(context.db, principal, id);
+  if (!row) return requireFormWithNumber(context, principal, id, 0);
   throwIfDenied(assignmentsDenial(principal, row));
   return {
     id: row.id,
@@ -26,6 +27,18 @@ export async function requireForm(
     assignmentId: row.assignment_id,
     parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),
   };
+}
+
+/** A self-test whose questions are made with a number. Throws as `requireForm` does. */
+export async function requireFormWithNumber(
+  context: Context,
+  principal: Principal,
+  id: string,
+  number: number,
+): Promise<Form> {
+  const form = await findPracticeForm(context, principal, id, number);
+  if (!form) throw new Problem('form/not-found');
+  return { ...form, ...mathsOf([form.intro, ...form.questions.flatMap(textsOf)]) };
 }
 
 function textsOf(question: Question): (string | undefined)[] {

@@ -3,13 +3,17 @@ import { loadFormOrLock } from '#features/forms/load-form.ts';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { plainText } from '#shared/maths.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { sheetIn } from '#shared/sheet-number.ts';
 import type { Route } from './+types/form.ts';
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;
 
 function load({ context, params, request }: Args) {
   const call = context.get(callContext);
-  return orNotFound(loadFormOrLock(call, params.id), { call, request });
+  return orNotFound(loadFormOrLock(call, params.id, sheetIn(new URL(request.url).search)), {
+    call,
+    request,
+  });
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args);

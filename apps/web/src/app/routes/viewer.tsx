@@ -4,19 +4,21 @@ import { assignmentData, loadAssignment } from '#features/assignments/load-assig
 import { ViewerPage } from '#features/assignments/viewer-page.tsx';
 import { ShareFilm } from '#features/clips/share-film.tsx';
 import { loadForm } from '#features/forms/load-form.ts';
-import { SelfTest } from '#features/forms/self-test.tsx';
+import { AnySelfTest } from '#features/forms/practice-test.tsx';
 import { ReportError } from '#features/reports/report-error.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { plainText } from '#shared/maths.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { structuredData } from '#shared/structured-data.ts';
+import { sheetIn } from '#shared/sheet-number.ts';
 import type { Route } from './+types/viewer.ts';
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;
 
 async function load({ context, params, request }: Args) {
   const call = context.get(callContext);
-  const pathType = new URL(request.url).pathname.split('/')[1] ?? '';
+  const { pathname, search } = new URL(request.url);
+  const pathType = pathname.split('/')[1] ?? '';
   const { assignment, all } = await orNotFound(loadAssignment(call, pathType, params.id), {
     call,
     request,
@@ -25,7 +27,10 @@ async function load({ context, params, request }: Args) {
   const form =
     assignment.formId === undefined
       ? undefined
-      : await orNotFound(loadForm(call, assignment.formId), { call, request });
+      : await orNotFound(
+          loadForm(call, assignment.formId, assignment.generated && sheetIn(search)),
+          { call, request },
+        );
   return { assignment, all, ...(form && { form }) };
 }
 
@@ -52,7 +57,7 @@ export default function ViewerRoute({
     <ViewerPage
       assignment={assignment}
       all={all}
-      selfTest={form && <SelfTest form={form} />}
+      selfTest={form && <AnySelfTest form={form} />}
       filmRef={video}
       shareFilm={<ShareFilm key={`share-${assignment.id}`} video={video} assignment={assignment} />}
       reportError={

@@ -1,9 +1,10 @@
 import type { Assignment } from '@lasar/contract/assignments';
 
-type Described = Pick<Assignment, 'type' | 'conceptSheet' | 'formId' | 'locked'>;
+type Described = Pick<Assignment, 'type' | 'conceptSheet' | 'generated' | 'formId' | 'locked'>;
 
 /** The kind of an assignment in running text. A locked form does not reveal whether it is our own or external. */
-export function kindText({ type, conceptSheet, formId, locked }: Described): string {
+export function kindText({ type, conceptSheet, generated, formId, locked }: Described): string {
+  if (generated) return type === 'pdf' ? 'Övningsblad' : 'Övningar';
   if (conceptSheet) return 'Begreppsblad';
   if (type === 'video') return 'Film';
   if (type === 'pdf') return 'Pdf';

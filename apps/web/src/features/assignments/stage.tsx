@@ -6,6 +6,7 @@ import { ExternalForm } from './external-form.tsx';
 import { FilmStage } from './film-stage.tsx';
 import { useAddressRange } from './film/film-time.ts';
 import { PdfStage } from './pdf-stage.tsx';
+import { PracticeSheet } from './practice-sheet.tsx';
 import { StageFrame, type Presentation } from './presentation.tsx';
 import { NextStep } from './step-links.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
@@ -26,7 +27,7 @@ interface Props {
 /** The assignment's content: a film, a pdf, a self-test or an external form, or why it is locked. */
 export function Stage({ assignment, all, selfTest, filmRef, shareFilm, presentation }: Props) {
   const range = useAddressRange();
-  const { id, type, media, locked, url, name, transcripts = [] } = assignment;
+  const { id, type, media, locked, url, name, generated, transcripts = [] } = assignment;
   if (locked) return <LockedStage assignment={assignment} locked={locked} />;
   if (type === 'formlink') {
     if (selfTest !== undefined)
@@ -45,7 +46,11 @@ export function Stage({ assignment, all, selfTest, filmRef, shareFilm, presentat
   if (type === 'pdf')
     return (
       <StageFrame type={type} name={name} presentation={presentation}>
-        <PdfStage media={media} name={name} presenting={presentation.presenting} />
+        {generated ? (
+          <PracticeSheet assignment={{ ...assignment, media }} presentation={presentation} />
+        ) : (
+          <PdfStage media={media} name={name} presenting={presentation.presenting} />
+        )}
       </StageFrame>
     );
   return (

@@ -120,7 +120,7 @@ function AssignmentStrip({ all, currentId, lessonName }: AssignmentStripProps) {
 
 /** The assignment's description, files and origin. */
 function AboutAssignment({ assignment }: { readonly assignment: Assignment }) {
-  const { description, media, answerKey, type } = assignment;
+  const { description, media, answerKey, type, generated } = assignment;
   return (
     <div className="mt-6 max-w-measure">
       {description !== '' && (
@@ -132,7 +132,7 @@ function AboutAssignment({ assignment }: { readonly assignment: Assignment }) {
       )}
       <p className="no-print flex flex-wrap gap-x-6">
         {type === 'video' && media && <FileLink media={media} label="Ladda ner filmen" />}
-        {answerKey && <FileLink media={answerKey} label="Facit" />}
+        {answerKey && !generated && <FileLink media={answerKey} label="Facit" />}
       </p>
       {media && <Origin media={media} />}
     </div>

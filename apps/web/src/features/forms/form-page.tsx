@@ -6,7 +6,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { SelfTest } from './self-test.tsx';
+import { AnySelfTest } from './practice-test.tsx';
 import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 
 /** A self-test on its own page, for links from a school's learning platform. */
@@ -20,7 +20,7 @@ export function FormPage({ form }: { readonly form: Form }) {
         <ReadingTools />
       </div>
       <div className="mt-5">
-        <SelfTest form={form} />
+        <AnySelfTest form={form} />
       </div>
       {lesson && (
         <p className="no-print mt-8">

@@ -20,6 +20,27 @@ interface Props {
   readonly onReveal: () => void;
 }
 
+/** What a question is about: lines of a program, or a drawing of the server's own. */
+function Material({ question: { code, figure } }: Pick<Props, 'question'>) {
+  return (
+    <>
+      {code !== undefined && (
+        <pre className="question-code">
+          <code>{code}</code>
+        </pre>
+      )}
+      {figure && (
+        <div
+          role="img"
+          aria-label={figure.text}
+          className="question-figure"
+          dangerouslySetInnerHTML={{ __html: figure.svg }}
+        />
+      )}
+    </>
+  );
+}
+
 /** A question with its fields. Each is a form of its own, so that Enter corrects it. */
 export function Question({
   question,
@@ -60,6 +81,7 @@ export function Question({
             {how}
           </p>
         )}
+        <Material question={question} />
         <div className="mt-4">
           <AnswerFields question={question} name={name} given={given} onGive={onGive} />
         </div>

@@ -1,7 +1,7 @@
 import './self-test.css';
 import type { Form } from '@lasar/contract/forms';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Question } from './question.tsx';
 import { Result, questionAnchor } from './result.tsx';
 import { correct, give, scoreOf, statusOf, unanswered } from './scoring.ts';
@@ -11,8 +11,11 @@ import { Button } from '#shared/ui/button.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { ReceiptSheet } from './receipt-sheet.tsx';
 
-/** A self-test. Questions are corrected one by one, any number of times. Answers never leave the browser. */
-export function SelfTest({ form }: { readonly form: Form }) {
+/**
+ * A self-test. Questions are corrected one by one, any number of times. Answers never leave the browser. `more` is what
+ * else one can do once a question is answered.
+ */
+export function SelfTest({ form, more }: { readonly form: Form; readonly more?: ReactNode }) {
   const { answers, change, restart } = useAnswers(form);
   const top = useRef<HTMLDivElement>(null);
   const statuses = form.questions.map((question, index) =>
@@ -64,6 +67,7 @@ export function SelfTest({ form }: { readonly form: Form }) {
             ))}
           </ol>
           <Result score={score} statuses={statuses} restart={again}>
+            {more}
             <Receipt form={form} answers={answers} score={score} />
           </Result>
         </div>

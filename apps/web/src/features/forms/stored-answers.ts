@@ -10,15 +10,22 @@ const keyOf = (formId: string): string => `lasar.device.form.${formId}`;
  * Parses the answers stored in this browser. Values that do not fit the questions are skipped: the form may have changed,
  * and users can edit their storage.
  */
-export function readAnswers(text: string | null, questions: readonly Question[]): Answer[] {
-  const stored = parse(text);
+export function readAnswers(
+  text: string | null,
+  questions: readonly Question[],
+  sheet?: number,
+): Answer[] {
+  const stored = parse(text, sheet);
   return questions.map((question, index) => answerOf(stored[index], question));
 }
 
-function parse(text: string | null): readonly unknown[] {
+function parse(text: string | null, sheet: number | undefined): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value : [];
+    if (!Array.isArray(value)) return [];
+    // The answers of a sheet follow its number, so that they are not taken for those of another.
+    if (sheet === undefined) return value;
+    return value[0] === sheet ? value.slice(1) : [];
   } catch {
     return [];
   }
@@ -40,19 +47,20 @@ function answerOf(value: unknown, question: Question): Answer {
 
 // Storage may be disabled or full. The form works without it, but loses its answers at a reload.
 
-function loadAnswers(formId: string, questions: readonly Question[]): Answer[] {
+function loadAnswers({ id, questions, sheet }: Form): Answer[] {
   try {
-    return readAnswers(localStorage.getItem(keyOf(formId)), questions);
+    return readAnswers(localStorage.getItem(keyOf(id)), questions, sheet);
   } catch {
     return readAnswers(null, questions);
   }
 }
 
 /** Stores the answers; without any it removes those of the form. */
-function saveAnswers(formId: string, answers?: readonly Answer[]): void {
+function saveAnswers({ id, sheet }: Form, answers?: readonly Answer[]): void {
   try {
-    if (answers) localStorage.setItem(keyOf(formId), JSON.stringify(answers));
-    else localStorage.removeItem(keyOf(formId));
+    const stored = sheet === undefined ? answers : answers && [sheet, ...answers];
+    if (stored) localStorage.setItem(keyOf(id), JSON.stringify(stored));
+    else localStorage.removeItem(keyOf(id));
   } catch {
     // See above.
   }
@@ -106,9 +114,10 @@ interface Answers {
 }
 
 /** The answers. The first render is unanswered, like the server's; stored answers are loaded after hydration. */
-export function useAnswers({ id, questions }: Form): Answers {
+export function useAnswers(form: Form): Answers {
+  const { questions } = form;
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
-  useEffect(() => setAnswers(loadAnswers(id, questions)), [id, questions]);
+  useEffect(() => setAnswers(loadAnswers(form)), [form]);
 
   const change = useCallback<Answers['change']>(
     (question, how) => {
@@ -117,13 +126,13 @@ export function useAnswers({ id, questions }: Form): Answers {
         return index === question ? how(answer) : answer;
       });
       setAnswers(next);
-      saveAnswers(id, next);
+      saveAnswers(form, next);
     },
-    [id, questions, answers],
+    [form, questions, answers],
   );
   const restart = useCallback(() => {
     setAnswers([]);
-    saveAnswers(id);
-  }, [id]);
+    saveAnswers(form);
+  }, [form]);
   return { answers, change, restart };
 }

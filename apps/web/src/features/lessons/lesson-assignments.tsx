@@ -55,13 +55,16 @@ const iconOfType = { video: 'film', pdf: 'sheet', formlink: 'form' } as const sa
 >;
 
 const conceptSheetText = 'Lektionens nyckelord på ett blad att skriva ut.';
+const generatedText = 'Skapas nytt varje gång.';
 const lockText = { login: 'Kräver inloggning', subscription: 'Kräver licens' } as const;
 
 /** A card that is one link: the assignment's kind and length, also when it is locked. */
 function AssignmentCard({ assignment, number }: AssignmentCardProps) {
-  const { id, name, type, locked, answerKey, formId } = assignment;
+  const { id, name, type, locked, answerKey, formId, generated } = assignment;
   const done = useDone(formId);
-  const description = assignment.conceptSheet ? conceptSheetText : assignment.description;
+  const description = assignment.conceptSheet
+    ? conceptSheetText
+    : assignment.description || (generated && generatedText);
   return (
     <Card
       as="li"
@@ -96,7 +99,8 @@ function AssignmentCard({ assignment, number }: AssignmentCardProps) {
               <Icon name="check" /> Klart
             </span>
           )}
-          {answerKey && (
+          {/* The answers of a generated sheet follow its number, which is chosen on its page. */}
+          {answerKey && !generated && (
             <a
               href={answerKey.url}
               download={answerKey.fileName}

@@ -105,6 +105,25 @@ test('lessons of an area have unique names and slugs, and all records unique ids
   ]);
 });
 
+test('practice is a template that exists, on a level that it has, and makes its own answer key', async () => {
+  const withPractice = (practice: string, more = '') =>
+    errorsWith({
+      [courseFile]: course
+        .replace('file: blad.pdf', `practice: ${practice}`)
+        .replace(/ +answerKey: facit.pdf\n +credit: Läsår\n/, more),
+    });
+  const [unknown] = await withPractice('{ template: finns-inte, level: 1 }');
+  expect(unknown).toContain('Mallen finns-inte finns inte. Det finns addition-och-subtraktion, ');
+  expect(await withPractice('{ template: ekvationer, level: 4, antal: 3 }')).toEqual([
+    expect.stringContaining('level ska vara 1, 2 eller 3.'),
+    expect.stringContaining('Okänd nyckel antal'),
+  ]);
+  const key = '            answerKey: facit.pdf\n';
+  expect(await withPractice('{ template: ekvationer, level: 2 }', key)).toEqual([
+    expect.stringContaining('Facit till ett övningsblad görs av sig självt.'),
+  ]);
+});
+
 test('an assignment has the keys of its type, and no others', async () => {
   const errors = await errorsWith({
     [courseFile]: course
@@ -115,7 +134,7 @@ test('an assignment has the keys of its type, and no others', async () => {
       .replace('answerKey: facit.pdf', 'answerKey: facit.pdf\n            form: test.yaml'),
   });
   expect(errors).toEqual([
-    `${courseFile}:16: En uppgift av typen pdf har file, inte form.`,
+    `${courseFile}:16: En uppgift av typen pdf har file eller practice, inte form.`,
     `${courseFile}:20: url ska vara en adress som börjar med https://.`,
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Question } from '@lasar/contract/form-questions';
+import type { Practice } from '#database/tables/content.ts';
 import { idOfPath } from '#database/rows.ts';
 import { commonOf, restOf, type OldAddresses } from './describe-records.ts';
 import type { StoredAssignment, StoredLesson, StoredMedia } from './export.store.ts';
@@ -86,6 +87,7 @@ function assignmentOf(
     file: media ? files.place(folder, media.hash, media.file_name) : undefined,
     url: row.url ?? undefined,
     form: form ? files.write(folder, `${slug}.yaml`, yamlOf(formOf(form))) : undefined,
+    practice: row.practice ? practiceOf(row.practice) : undefined,
     poster: media ? posterOf(media, folder, files) : undefined,
     captions: media ? captionsOf(media, folder, files) : undefined,
     answerKey: answerKey ? files.place(folder, answerKey.hash, answerKey.file_name) : undefined,
@@ -95,6 +97,8 @@ function assignmentOf(
     ...restOf('assignment', row, old),
   };
 }
+
+const practiceOf = ({ template, level, count }: Practice) => ({ template, level, count });
 
 const posterOf = (
   { poster_hash, poster_file_name }: StoredMedia,

@@ -160,7 +160,12 @@ const withFiles = (film: boolean, area: number) => ({
       slug: 'test',
       type: 'formlink',
       form: `test-${area}.yaml`,
-      practice: { b: 1, a: [2] },
+      easy: { b: 'Ett', a: ['Två'] },
+    },
+    {
+      name: 'Övningsblad',
+      type: 'pdf',
+      practice: { template: 'negativa-tal', level: 2, count: 12 },
     },
     { name: 'Enkät', type: 'formlink', url: 'https://forms.gle/abc' },
     ...(film

@@ -66,16 +66,16 @@ function columnsOf({ node, entry, parent, named }: Source): ReadonlySet<string> 
   return columns;
 }
 
-const source = ['media_id', 'url', 'form_id'];
+const source = ['media_id', 'url', 'form_id', 'practice'];
 const columnsOfKey: Readonly<Record<string, readonly string[]>> = {
   file: source,
   url: source,
   form: source,
+  practice: source,
   answerKey: ['answer_key_id'],
   schoolType: ['school_type_id'],
   translations: ['extra'],
   easy: ['extra'],
-  practice: ['extra'],
   centralContent: ['extra'],
 };
 

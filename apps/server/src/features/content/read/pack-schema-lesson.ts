@@ -124,7 +124,18 @@ export const AssignmentEntry = strict(
     credit: Type.Optional(Line),
     licence: Type.Optional(Line),
     source: Type.Optional(Line),
-    practice: Type.Optional(Type.Unknown()),
+    practice: Type.Optional(
+      strict(
+        {
+          template: Slug,
+          level: Type.Enum([1, 2, 3], { description: '1, 2 eller 3' }),
+          count: Type.Optional(
+            Type.Integer({ minimum: 4, maximum: 20, description: 'ett heltal från 4 till 20' }),
+          ),
+        },
+        'en mall med template och level',
+      ),
+    ),
     ...withoutPublished,
   },
   'en uppgift med name och type',

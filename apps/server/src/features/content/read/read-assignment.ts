@@ -1,4 +1,5 @@
 import { isAllowedForm } from '@lasar/contract/form-host-rules';
+import { practiceError } from '#features/practice/practice.service.ts';
 import { idOfPath } from '#database/rows.ts';
 import { addMedia } from '../media/pending-media.ts';
 import { idPathOf, registerId, registerSlug, type Registered } from '../check/uniqueness.ts';
@@ -31,6 +32,8 @@ export async function readAssignment(
       'url leder inte till ett formulär hos Google eller Microsoft, eller hos någon i FORM_HOSTS.',
     );
   }
+  const practiceFault = entry.practice && practiceError(entry.practice);
+  if (practiceFault) session.errors.add(node.at('practice').location, practiceFault);
   const { name = '', description = '', type = 'pdf', url = null } = entry;
   const path = idPathOf(lesson.path, entry, registerSlug(session, node, entry, lesson.slugs));
   const id = registerId(session, node, entry, path);
@@ -76,6 +79,7 @@ export async function readAssignment(
         : await readForm(session, lesson, entry.form, node.at('form').location),
     concept_sheet: false,
     answer_key_id,
+    practice: entry.practice ?? null,
     extra: extraOf(node),
   };
   const needed = ['name', 'type'];
@@ -85,12 +89,16 @@ export async function readAssignment(
   session.newRecordErrors.push({ id, location: node.location, sentence });
 }
 
-const sourceKeys = ['file', 'url', 'form'] as const;
+const sourceKeys = ['file', 'url', 'form', 'practice'] as const;
 
 const hasSource = (entry: AssignmentEntry): boolean =>
   sourceKeys.some((key) => entry[key] !== undefined);
 
-const sources = { video: ['file'], pdf: ['file'], formlink: ['url', 'form'] } as const;
+const sources = {
+  video: ['file'],
+  pdf: ['file', 'practice'],
+  formlink: ['url', 'form', 'practice'],
+} as const;
 
 function reportConflictingKeys(
   entry: AssignmentEntry,
@@ -111,7 +119,10 @@ function reportConflictingKeys(
       `En uppgift av typen ${entry.type} har ${fitting.join(' eller ')}, inte ${key}.`,
     );
   }
-  if (given.length - wrong.length > 1) errors.add(node.location, 'Ange url eller form, inte båda.');
+  if (given.length - wrong.length > 1)
+    errors.add(node.location, `Ange ${fitting.join(' eller ')}, inte flera av dem.`);
+  if (entry.practice && entry.answerKey !== undefined)
+    errors.add(node.at('answerKey').location, 'Facit till ett övningsblad görs av sig självt.');
   const onlyFilms = entry.type === 'video' ? [] : (['poster', 'captions'] as const);
   const onlyFiles =
     entry.type === 'formlink' && entry.answerKey === undefined

@@ -183,6 +183,7 @@ function addConceptSheet(
     form_id: null,
     concept_sheet: true,
     answer_key_id: null,
+    practice: null,
     extra: {},
   });
   session.given.set(id, givenNothing('assignment', node.location));

@@ -1,0 +1,91 @@
+import { createHash, randomInt } from 'node:crypto';
+import { filePaths } from '@lasar/contract/file-paths';
+import { getPracticeForm } from '@lasar/contract/practice';
+import { sheetNumber, sheetNumbersEnd } from '@lasar/contract/practice-rules';
+import { Id } from '@lasar/contract/records';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { Type, type Static } from 'typebox';
+import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
+import type { Context } from '#context.ts';
+import { renderPracticeSheet, type PracticeSheet } from '#features/documents/documents.service.ts';
+import { requireFormWithNumber } from '#features/forms/forms.service.ts';
+import type { Api } from '#http/api.ts';
+import { route } from '#http/route.ts';
+import { requireSheet, requireSignedSheet, type SheetChoice } from './practice.service.ts';
+import { sheetVersions } from './sheet.ts';
+
+const Params = Type.Object({ id: Id });
+const SignedParams = Type.Object({
+  id: Id,
+  token: Type.String({ pattern: signedUrlTokenPattern }),
+});
+const Query = Type.Object({
+  sheet: Type.Optional(Type.String({ pattern: sheetNumber })),
+  version: Type.Optional(Type.Enum([...sheetVersions])),
+});
+
+type SheetRequest<P> = { Params: P; Querystring: Static<typeof Query> };
+
+/** Practice: self-tests with new numbers, and sheets as pdfs, which are outside /api because a browser opens them directly. */
+export function practiceRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  route(app, api, getPracticeForm, ({ params }, principal) =>
+    requireFormWithNumber(context, principal, params.id, Number(params.number)),
+  );
+
+  app.get<SheetRequest<Static<typeof Params>>>(
+    filePaths.practiceSheet(':id'),
+    { schema: { hide: true, params: Params, querystring: Query } },
+    async (request, reply) => {
+      const principal = await api.principalOf(request);
+      return send(request, reply, (choice) => requireSheet(context, principal, choice));
+    },
+  );
+  const signed = [
+    ['sheet', filePaths.signedPracticeSheet(':token', ':id')],
+    ['key', filePaths.signedPracticeKey(':token', ':id')],
+  ] as const;
+  for (const [part, path] of signed) {
+    app.get<SheetRequest<Static<typeof SignedParams>>>(
+      path,
+      { schema: { hide: true, params: SignedParams, querystring: Query } },
+      async (request, reply) =>
+        send(request, reply, (choice) =>
+          requireSignedSheet(context, request.params.token, choice, part),
+        ),
+    );
+  }
+
+  async function send(
+    request: FastifyRequest<SheetRequest<Static<typeof Params>>>,
+    reply: FastifyReply,
+    find: (choice: SheetChoice) => Promise<PracticeSheet>,
+  ): Promise<FastifyReply> {
+    const { sheet: typed, version = 'A' } = request.query;
+    // Without a number there is a new sheet each time. It gets an address, by which it can be printed again.
+    const number = Number(typed ?? randomInt(1, sheetNumbersEnd));
+    const sheet = await find({ id: request.params.id, number, version });
+    reply.headers({ vary: 'Authorization', 'cache-control': 'private, no-cache' });
+    const [path = ''] = request.url.split('?');
+    if (typed === undefined) return reply.redirect(`${path}?sheet=${number}&version=${version}`);
+    const etag = etagOf(sheet);
+    reply.header('etag', etag);
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
+    const document = await renderPracticeSheet(sheet);
+    const kind = sheet.isKey ? 'facit' : 'ovningsblad';
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${kind}-${number}-${version}.pdf"`)
+      .send(Buffer.from(document.buffer, document.byteOffset, document.byteLength));
+  }
+}
+
+// Part of every ETag. Raise it when a change of the document template should replace cached sheets.
+const rendererVersion = 1;
+
+function etagOf(sheet: PracticeSheet): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([rendererVersion, sheet]))
+    .digest('base64url');
+  return `"${hash.slice(0, 27)}"`;
+}

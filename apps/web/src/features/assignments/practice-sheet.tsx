@@ -1,0 +1,81 @@
+import type { Assignment } from '@lasar/contract/assignments';
+import type { Media } from '@lasar/contract/media';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { newSheet, useSheetNumber } from '#shared/sheet-number.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { PdfStage } from './pdf-stage.tsx';
+import type { Presentation } from './presentation.tsx';
+
+interface Props {
+  readonly assignment: Assignment & { readonly media: Media };
+  readonly presentation: Presentation;
+}
+
+const versions = ['A', 'B'] as const;
+
+/** A sheet with new numbers each time: its number opens it again, and neighbours get a version each. */
+export function PracticeSheet({ assignment, presentation }: Props) {
+  const { media, name, answerKey } = assignment;
+  const number = useSheetNumber();
+  const navigate = useNavigate();
+  const [version, setVersion] = useState<(typeof versions)[number]>('A');
+  const query = number === undefined ? '' : `?sheet=${number}&version=${version}`;
+  const fileName = number === undefined ? media.fileName : `ovningsblad-${number}-${version}.pdf`;
+  return (
+    <>
+      <div className="no-print needs-script mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="text-lead font-bold">
+          Blad <span className="tabular-nums">{number ?? '…'}</span>
+        </p>
+        <div role="group" aria-label="Version" className="flex gap-2">
+          {versions.map((each) => (
+            <Button
+              key={each}
+              variant={each === version ? 'solid' : 'outline'}
+              aria-pressed={each === version}
+              onClick={() => setVersion(each)}
+            >
+              Version {each}
+            </Button>
+          ))}
+        </div>
+        <Button variant="outline" onClick={() => void navigate({ search: newSheet() })}>
+          Nytt blad
+        </Button>
+        {answerKey && number !== undefined && (
+          <a
+            href={`${answerKey.url}${query}`}
+            download={`facit-${number}.pdf`}
+            className={buttonClass('outline')}
+          >
+            <Icon name="download" /> Facit
+          </a>
+        )}
+      </div>
+      {number === undefined ? (
+        <>
+          <noscript>
+            <p className="stage-note">
+              <a href={media.url} className={buttonClass('solid')}>
+                Öppna ett nytt blad
+              </a>
+            </p>
+          </noscript>
+          <div className="stage-note needs-script">
+            <LoadingText />
+          </div>
+        </>
+      ) : (
+        <PdfStage
+          key={query}
+          media={{ ...media, fileName, url: media.url + query }}
+          name={name}
+          presenting={presentation.presenting}
+        />
+      )}
+    </>
+  );
+}

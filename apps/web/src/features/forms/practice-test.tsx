@@ -1,0 +1,50 @@
+import type { Form } from '@lasar/contract/forms';
+import { useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { newSheet, useSheetNumber } from '#shared/sheet-number.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { SelfTest } from './self-test.tsx';
+
+/** A self-test, with questions that an author wrote or that are made anew each time. */
+export function AnySelfTest({ form }: { readonly form: Form }) {
+  return form.sheet === undefined ? <SelfTest form={form} /> : <PracticeTest form={form} />;
+}
+
+/**
+ * A self-test with new numbers each time. The server's page has the questions of number 0, which only browsers without
+ * script show.
+ */
+function PracticeTest({ form }: { readonly form: Form }) {
+  const number = useSheetNumber();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const fits = number === form.sheet;
+  useEffect(() => {
+    // The page came from the server's cache, which knows no numbers.
+    if (number !== undefined && !fits) void revalidate();
+  }, [number, fits, revalidate]);
+  if (!fits)
+    return (
+      <>
+        <noscript>
+          <SelfTest form={form} />
+        </noscript>
+        <div className="needs-script min-h-dvh">
+          <LoadingText />
+        </div>
+      </>
+    );
+  const renew = () => void navigate({ search: newSheet() });
+  return (
+    <SelfTest
+      key={number}
+      form={form}
+      more={
+        <Button variant="outline" onClick={renew}>
+          Nya uppgifter
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { sheetNumber, sheetNumbersEnd } from '@lasar/contract/practice-rules';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const pattern = new RegExp(sheetNumber);
+
+/** The number of a practice sheet in a query (`?blad=4821`); undefined when it is absent or malformed. */
+export function sheetIn(search: string): number | undefined {
+  const typed = new URLSearchParams(search).get('blad') ?? '';
+  return pattern.test(typed) ? Number(typed) : undefined;
+}
+
+/** The query of a sheet of its own, drawn by lot. */
+export const newSheet = (): string =>
+  `?blad=${1 + Math.floor(Math.random() * (sheetNumbersEnd - 1))}`;
+
+/**
+ * The number of the sheet that the address names. Without one, a new number is drawn and put into the address, by which
+ * the sheet can be opened again. Undefined in the first render, since the server's page is cached for all.
+ */
+export function useSheetNumber(): number | undefined {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [number, setNumber] = useState<number>();
+  useEffect(() => {
+    const named = sheetIn(search);
+    setNumber(named);
+    if (named === undefined)
+      void navigate({ search: newSheet() }, { replace: true, preventScrollReset: true });
+  }, [search, navigate]);
+  return number;
+}

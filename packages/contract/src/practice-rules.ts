@@ -1,0 +1,8 @@
+// The numbers of practice sheets, for the server's schemas and for the pages that choose them. Plain values: this file goes
+// to the browser as it is.
+
+/** The number of a sheet, which decides its tasks for ever. Short enough to be typed from paper. */
+export const sheetNumber = '^[1-9][0-9]{0,4}$';
+
+/** The numbers of sheets end below this. */
+export const sheetNumbersEnd = 100_000;
