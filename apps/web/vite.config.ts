@@ -31,7 +31,7 @@ const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene)/;
 const written = /\/src\/shared\/(maths|paragraphs|ui\/written-text)/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
-  /\/src\/shared\/(?!art\/|maths|paragraphs|session\/use-begin-|tool-root|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks|locked-notice|written-text))/;
+  /\/src\/shared\/(?!art\/|maths|paragraphs|session\/use-begin-|tool-root|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks|locked-notice|reading-tools|translations|written-text))/;
 
 export default defineConfig({
   plugins: [

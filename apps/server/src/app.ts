@@ -10,6 +10,7 @@ import { documentRoutes } from '#features/documents/documents.routes.ts';
 import { failedJobRoutes } from '#features/failed-jobs/failed-jobs.routes.ts';
 import { filmRoutes } from '#features/films/films.routes.ts';
 import { formRoutes } from '#features/forms/forms.routes.ts';
+import { glossaryRoutes } from '#features/glossary/glossary.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { initRoutes } from '#features/init/init.routes.ts';
 import { lessonRoutes } from '#features/lessons/lessons.routes.ts';
@@ -51,6 +52,7 @@ export async function buildApp(context: Context): Promise<App> {
   initRoutes(app, api, context);
   catalogueRoutes(app, api, context);
   lessonRoutes(app, api, context);
+  glossaryRoutes(app, api, context);
   assignmentRoutes(app, api, context);
   teacherRoutes(app, api, context);
   customerCaseRoutes(app, api, context);

@@ -89,6 +89,11 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
   ],
   'GET /api/school/teacher': { status: all(200) },
   'GET /api/school/teacher/{id}': { url: '/api/school/teacher/eva', status: all(200) },
+  'GET /api/glossary': { status: all(200) },
+  'GET /api/glossary/{schoolType}/{subject}': {
+    url: '/api/glossary/gymnasieskola/matematik',
+    status: all(200),
+  },
   'GET /api/start': { status: all(200) },
   'GET /api/customer-cases': { status: all(200) },
   'GET /api/customer-cases/{slug}': [

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { assignmentTypes, Locked } from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
-import { withMaths } from './maths.ts';
+import { Maths, withMaths } from './maths.ts';
 import { Id, IdParams, recordProperties } from './records.ts';
 
 export const Word = Type.Object({
@@ -44,6 +44,8 @@ export const LessonPage = Type.Object({
   ...Lesson.properties,
   goals: Type.Array(Type.String()),
   teachers: Type.Array(LessonTeacher),
+  /** Links from the explained words in description and goals to the list of words, in the form of `maths`. */
+  wordMarks: Type.Optional(Maths),
   teacherGuide: Type.Optional(Type.String()),
   teacherGuideLocked: Type.Optional(Locked),
   previous: Type.Optional(Neighbour),

@@ -36,6 +36,7 @@ export const problemStatus = {
   'password/too-long': 400,
   'password/common': 400,
   'school-type/not-found': 404,
+  'subject/not-found': 404,
   'course/not-found': 404,
   'area/not-found': 404,
   'lesson/not-found': 404,

@@ -22,6 +22,8 @@ export const pageKinds = [
   'customer-case',
   'quote',
   'search',
+  'glossary',
+  'training',
   'help',
   'login',
   'class-code',

@@ -4,6 +4,7 @@ import { problemText } from '#shared/text.sv.ts';
 
 /** The tools that a press opens, each in a chunk of its own. A tool gets the element that was pressed. */
 const tools: Readonly<Record<string, () => Promise<{ open: (opener: HTMLElement) => void }>>> = {
+  word: () => import('#features/glossary/word-popover.tsx'),
   settings: () => import('#features/reading/settings-dialog.tsx'),
   'read-aloud': () => import('#features/reading/read-aloud.tsx'),
 };

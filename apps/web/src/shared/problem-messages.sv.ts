@@ -16,6 +16,7 @@ export const formProblemText = {
   'request/bad-range': 'Den delen av filen finns inte.',
   'request/not-found': 'Adressen finns inte.',
   'school-type/not-found': 'Skolformen finns inte.',
+  'subject/not-found': 'Ämnet finns inte.',
   'course/not-found': 'Kursen finns inte.',
   'area/not-found': 'Kursområdet finns inte.',
   'lesson/not-found': 'Lektionen finns inte.',

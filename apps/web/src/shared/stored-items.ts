@@ -109,6 +109,13 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...own,
+    name: 'lasar.device.words.*',
+    places: ['localStorage'],
+    purpose: 'Minns vilka begrepp du kan när du tränar. Det skickas inte till någon',
+    lifetime: `Tills du tar bort det eller rensar webbläsaren. ${onSharedComputer}`,
+  },
+  {
+    ...own,
     name: 'lasar.device.films',
     places: ['localStorage'],
     purpose: 'Minns var du slutade i de senaste hundra filmerna. Det skickas inte till någon',

@@ -10,6 +10,8 @@ export type StoredKey =
   | 'lasar.device.speed'
   | 'lasar.device.film-light'
   | 'lasar.device.pdf-night'
+  /** The words that are known, by the id of their lesson or area. */
+  | `lasar.device.words.${string}`
   /** Of a self-test, by the id of its form. */
   | `lasar.device.done.${string}`;
 

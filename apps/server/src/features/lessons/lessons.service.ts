@@ -1,4 +1,4 @@
-import type { Lesson, LessonPage } from '@lasar/contract/lessons';
+import type { Lesson, LessonPage, Word } from '@lasar/contract/lessons';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { requireAreaId } from '#features/catalogue/catalogue.service.ts';
@@ -20,6 +20,7 @@ import {
   type LessonRow,
   type RowRange,
 } from './lessons.store.ts';
+import { markWordsInHtml, wordMarks } from './mark-words.ts';
 
 /** An area's lessons, or a range of them, numbered from 1 by their position in the area. Throws `area/not-found`. */
 export async function listLessonsIn(
@@ -68,9 +69,11 @@ export async function requireLessonPage(
   const { number, lessons } = row.position_in_area;
   const at = lessons.findIndex((lesson) => lesson.id === row.id);
   const [previous = null, next = null] = [lessons[at - 1], lessons[at + 1]];
+  const marks = wordMarks([row.description, ...row.goals], row.words);
   return {
     ...lessonRecord(principal, row, number - 1),
     ...mathsOf([...textsOf(row), ...row.goals]),
+    ...(marks.length > 0 && { wordMarks: marks }),
     goals: row.goals,
     teachers: row.teachers,
     ...teacherGuideFor(principal, row),
@@ -81,11 +84,12 @@ export async function requireLessonPage(
 
 function teacherGuideFor(
   principal: Principal,
-  row: ProtectedLesson & { teacher_guide: string | null },
+  row: ProtectedLesson & { teacher_guide: string | null; words: readonly Word[] },
 ): Pick<LessonPage, 'teacherGuide' | 'teacherGuideLocked'> {
   if (!row.teacher_guide) return {};
   const denial = teacherGuideDenial(principal, row);
-  if (!denial) return { teacherGuide: markdownToSafeHtml(row.teacher_guide) };
+  if (!denial)
+    return { teacherGuide: markWordsInHtml(markdownToSafeHtml(row.teacher_guide), row.words) };
   // A student cannot gain access by logging in or by a subscription, so the guide is not mentioned.
   return denial === 'role' ? {} : { teacherGuideLocked: denial };
 }

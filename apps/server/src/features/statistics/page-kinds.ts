@@ -15,6 +15,7 @@ const kindOfPath: Readonly<Record<string, PageKind>> = {
   [paths.customerCases]: 'customer-cases',
   [paths.teachers]: 'teachers',
   [paths.quote]: 'quote',
+  [paths.glossary]: 'glossary',
   [paths.help]: 'help',
   [paths.itHelp]: 'help',
   [paths.search()]: 'search',
@@ -44,6 +45,9 @@ const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [only(paths.form(id)), 'form'],
   [only(paths.report('lesson', id).replace('lesson', segment)), 'help'],
   [only(paths.teacher(id)), 'teacher'],
+  [only(paths.subjectGlossary(segment, segment)), 'glossary'],
+  [only(paths.trainLesson(segment)), 'training'],
+  [only(paths.trainArea(segment)), 'training'],
   [only(paths.customerCase(slug)), 'customer-case'],
   [
     only(

@@ -10,6 +10,7 @@ const link =
 const footerLinks = [
   { to: paths.teachers, name: 'Lärarteamet' },
   { to: paths.search(), name: 'Sök' },
+  { to: paths.glossary, name: 'Ordlista' },
   { to: paths.help, name: 'Hjälp' },
   { to: paths.itHelp, name: 'För skolans it' },
   { to: paths.privacy, name: 'Integritet' },

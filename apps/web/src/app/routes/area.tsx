@@ -1,5 +1,6 @@
 import type { Call } from '@lasar/contract/endpoint';
-import type { MetaDescriptor } from 'react-router';
+import { paths } from '@lasar/contract/paths';
+import { Link, type MetaDescriptor } from 'react-router';
 import { AreaPage } from '#features/catalogue/area-page.tsx';
 import { areaData, loadArea } from '#features/catalogue/load-area.ts';
 import { AreaLessons } from '#features/lessons/lesson-list.tsx';
@@ -38,6 +39,16 @@ export default function AreaRoute({ loaderData }: Route.ComponentProps) {
   return (
     <AreaPage area={area}>
       <AreaLessons lessons={lessons} />
+      {lessons.some(({ words }) => words.some(({ meaning }) => meaning)) && (
+        <p className="no-print mt-6">
+          <Link
+            to={paths.trainArea(area.id)}
+            className="inline-flex min-h-11 items-center font-bold underline"
+          >
+            Träna områdets begrepp
+          </Link>
+        </p>
+      )}
       <ListPager page={page} pages={pages} />
     </AreaPage>
   );

@@ -1,5 +1,5 @@
 import { paths } from '@lasar/contract/paths';
-import type { LessonPage, Word } from '@lasar/contract/lessons';
+import type { LessonPage } from '@lasar/contract/lessons';
 import { Link } from 'react-router';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 
@@ -49,8 +49,10 @@ export function LessonTeachers({ teachers }: Pick<LessonPage, 'teachers'>) {
   );
 }
 
+const wordLink = 'inline-flex min-h-11 items-center font-bold underline';
+
 /** The key words: those with a meaning as a glossary, the others as a plain list. */
-export function LessonWords({ words }: { readonly words: readonly Word[] }) {
+export function LessonWords({ lesson: { id, words, parents } }: { readonly lesson: LessonPage }) {
   const explained = words.filter(({ meaning }) => meaning);
   const plain = words.filter(({ meaning }) => !meaning);
   if (words.length === 0) return null;
@@ -64,6 +66,7 @@ export function LessonWords({ words }: { readonly words: readonly Word[] }) {
           {explained.map(({ word, meaning }) => (
             <div
               key={word}
+              id={`ord-${words.findIndex((each) => each.word === word)}`}
               className="grid break-inside-avoid gap-x-6 border-b border-line py-3 tablet:grid-cols-[12rem_1fr]"
             >
               <dt className="font-bold">
@@ -73,6 +76,18 @@ export function LessonWords({ words }: { readonly words: readonly Word[] }) {
             </div>
           ))}
         </dl>
+      )}
+      {explained.length > 0 && (
+        <p className="no-print mt-3 flex flex-wrap gap-x-6">
+          <Link to={paths.trainLesson(id)} className={wordLink}>
+            Träna begreppen
+          </Link>
+          {parents[1] && (
+            <Link to={paths.glossary + parents[1].path.replace('#', '/')} className={wordLink}>
+              Ordlista i {parents[1].name.toLowerCase()}
+            </Link>
+          )}
+        </p>
       )}
       {plain.length > 0 && (
         <div className="prose mt-4">

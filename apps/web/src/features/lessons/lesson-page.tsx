@@ -23,6 +23,7 @@ interface Props extends LessonData {
 /** A lesson: the assignments first, then its description and the teacher's material. */
 export function LessonPage({ lesson, assignments, reportError }: Props) {
   const paragraphs = paragraphsOf(lesson.description);
+  const marked = [lesson, { maths: lesson.wordMarks }];
   return (
     <ContentPage hue={hueOfSchoolType(lesson.parents[0]?.path ?? '')}>
       <MathsProvider records={[lesson, ...assignments]}>
@@ -34,11 +35,13 @@ export function LessonPage({ lesson, assignments, reportError }: Props) {
           <LessonPoster assignments={assignments} />
           {paragraphs.length > 0 && (
             <div className="prose mt-5">
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <WrittenText>{paragraph}</WrittenText>
-                </p>
-              ))}
+              <MathsProvider records={marked}>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>
+                    <WrittenText>{paragraph}</WrittenText>
+                  </p>
+                ))}
+              </MathsProvider>
             </div>
           )}
           <div className="no-print mt-5 flex flex-wrap gap-3">
@@ -46,8 +49,10 @@ export function LessonPage({ lesson, assignments, reportError }: Props) {
             <ReadingTools />
           </div>
           <LessonAssignments lessonId={lesson.id} assignments={assignments} />
-          <LessonGoals goals={lesson.goals} />
-          <LessonWords words={lesson.words} />
+          <MathsProvider records={marked}>
+            <LessonGoals goals={lesson.goals} />
+          </MathsProvider>
+          <LessonWords lesson={lesson} />
           <TeacherGuide lesson={lesson} />
           <LessonTeachers teachers={lesson.teachers} />
           <ShareLesson

@@ -17,6 +17,8 @@ const kindLabels = {
   'customer-case': 'Ett kundcase',
   quote: 'Begär offert',
   search: 'Sök',
+  glossary: 'Ordlista',
+  training: 'Träna begreppen',
   help: 'Hjälp',
   login: 'Inloggning',
   'class-code': 'Klasskod',

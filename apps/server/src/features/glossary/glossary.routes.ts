@@ -1,0 +1,15 @@
+import * as contract from '@lasar/contract/glossary';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#context.ts';
+import type { Api } from '#http/api.ts';
+import { route } from '#http/route.ts';
+import { listGlossaries, requireGlossary } from './glossary.service.ts';
+
+export function glossaryRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  route(app, api, contract.listGlossaries, (_input, principal) =>
+    listGlossaries(context, principal),
+  );
+  route(app, api, contract.getGlossary, ({ params }, principal) =>
+    requireGlossary(context, principal, params.schoolType, params.subject),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Glossary, GlossaryWord } from '@lasar/contract/glossary';
+import { paths } from '@lasar/contract/paths';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { hueOfSchoolType } from '#shared/hue.ts';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { ReadingTools } from '#shared/ui/reading-tools.tsx';
+import { Translations } from '#shared/ui/translations.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
+import { byLetter, matching } from './letters.ts';
+
+/** The explained words of a subject, letter by letter, with a field that narrows them. */
+export function SubjectGlossaryPage({ glossary }: { readonly glossary: Glossary }) {
+  const { schoolType, subject, words } = glossary;
+  const [query, setQuery] = useState('');
+  const shown = matching(words, useDeferredValue(query));
+  const letters = byLetter(shown);
+  return (
+    <ContentPage hue={hueOfSchoolType(schoolType.param)}>
+      <p className="no-print text-small">
+        <Link to={paths.glossary} className="inline-flex min-h-11 items-center underline">
+          Ordlista, alla ämnen
+        </Link>
+      </p>
+      <PageHeading lead={`${words.length} begrepp med förklaringar. ${schoolType.name}.`}>
+        Ordlista i {subject.name.toLowerCase()}
+      </PageHeading>
+      <div className="no-print mt-6 flex flex-wrap items-end gap-3">
+        <label className="needs-script block grow tablet:max-w-100">
+          <span className="block font-bold">Sök bland orden</span>
+          <input
+            type="search"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            className="mt-1 min-h-12 w-full rounded-xl border-2 border-ink bg-card px-4"
+          />
+        </label>
+        <ReadingTools />
+      </div>
+      <p role="status" className="no-print mt-2 min-h-7 text-small text-muted">
+        {query.trim() !== '' && countText(shown.length)}
+      </p>
+      <nav aria-label="Bokstäver" className="no-print mt-2">
+        <ul className="flex flex-wrap gap-1">
+          {letters.map(([letter]) => (
+            <li key={letter}>
+              <a
+                href={`#bokstav-${letter}`}
+                className="flex size-11 items-center justify-center rounded-lg font-bold text-hue hover:bg-hue-soft"
+              >
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MathsProvider records={[glossary]}>
+        {letters.map(([letter, entries]) => (
+          <section key={letter} aria-labelledby={`bokstav-${letter}`} className="mt-8">
+            <h2
+              id={`bokstav-${letter}`}
+              className="border-b-2 border-hue pb-1 text-heading text-hue"
+            >
+              {letter}
+            </h2>
+            <dl>
+              {entries.map((entry) => (
+                <Entry key={`${entry.word}\n${entry.meaning}`} entry={entry} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </MathsProvider>
+    </ContentPage>
+  );
+}
+
+const countText = (count: number): string => {
+  if (count === 0) return 'Inget ord passar.';
+  return count === 1 ? 'Ett ord passar.' : `${count} ord passar.`;
+};
+
+function Entry({ entry }: { readonly entry: GlossaryWord }) {
+  const { word, meaning, example, translations, lessons } = entry;
+  return (
+    <div className="grid break-inside-avoid gap-x-6 border-b border-line py-3 tablet:grid-cols-[14rem_1fr]">
+      <dt className="font-bold">
+        <WrittenText>{word}</WrittenText>
+      </dt>
+      <dd className="max-w-measure">
+        <p>
+          <WrittenText>{meaning}</WrittenText>
+        </p>
+        {example && (
+          <p className="text-muted">
+            Exempel: <WrittenText>{example}</WrittenText>
+          </p>
+        )}
+        {translations && <Translations translations={translations} />}
+        <p className="no-print text-small text-muted">
+          {lessons.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={paths.lesson(id)} className="inline-block py-0.5 underline hover:text-ink">
+                {name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { getCourseContent } from '@lasar/contract/catalogue';
+import type { Call } from '@lasar/contract/endpoint';
+import { getLesson, listLessons, type Word } from '@lasar/contract/lessons';
+import type { Maths } from '@lasar/contract/maths';
+import { paths } from '@lasar/contract/paths';
+import { redirect } from 'react-router';
+
+/** A word to train, and what it means. */
+export interface Card {
+  readonly word: string;
+  readonly meaning: string;
+}
+
+/** What a page for training words shows. */
+export interface Training {
+  /** Of the lesson or the area. */
+  readonly id: string;
+  readonly name: string;
+  /** The page of the lesson or the area. */
+  readonly path: string;
+  readonly cards: readonly Card[];
+  readonly maths: Maths;
+}
+
+export async function loadLessonTraining(call: Call, id: string): Promise<Training> {
+  const lesson = await call(getLesson, { params: { id } });
+  // Found by an old id.
+  if (lesson.id !== id) throw redirect(paths.trainLesson(lesson.id), 301);
+  const { name, words, maths = [] } = lesson;
+  return { id, name, path: paths.lesson(id), cards: cardsOf(words), maths };
+}
+
+export async function loadAreaTraining(call: Call, id: string): Promise<Training> {
+  const [area, lessons] = await Promise.all([
+    call(getCourseContent, { params: { id } }),
+    call(listLessons, { params: { courseContentId: id } }),
+  ]);
+  if (area.id !== id) throw redirect(paths.trainArea(area.id), 301);
+  return {
+    id,
+    name: area.name,
+    path: area.path,
+    cards: cardsOf(lessons.flatMap(({ words }) => words)),
+    maths: lessons.flatMap(({ maths = [] }) => maths),
+  };
+}
+
+/** The words that have a meaning, each once. */
+function cardsOf(words: readonly Word[]): Card[] {
+  const cards = new Map<string, Card>();
+  for (const { word, meaning } of words)
+    if (meaning && !cards.has(word.toLowerCase())) cards.set(word.toLowerCase(), { word, meaning });
+  return [...cards.values()];
+}

@@ -1,0 +1,20 @@
+const languageNames = new Intl.DisplayNames('sv', { type: 'language' });
+const rightToLeft = /^(ar|fa|he|ku|ps|ur|yi)\b/;
+
+/** A word in other languages. Each part carries its language and direction, so that it is read and set right. */
+export const Translations = ({
+  translations,
+}: {
+  readonly translations: Readonly<Record<string, string>>;
+}) => (
+  <ul className="flex flex-wrap gap-x-5">
+    {Object.entries(translations).map(([language, word]) => (
+      <li key={language}>
+        <span className="text-small text-muted">{languageNames.of(language)}: </span>
+        <bdi lang={language} dir={rightToLeft.test(language) ? 'rtl' : 'ltr'}>
+          {word}
+        </bdi>
+      </li>
+    ))}
+  </ul>
+);
