@@ -22,6 +22,17 @@ export const texTerm = (value: number, unknown = ''): string =>
 export const texCoefficient = (value: number, unknown: string): string =>
   `${value === 1 ? '' : value === -1 ? '-' : tex(value)}${unknown}`;
 
+export const texFraction = (numerator: number, denominator: number): string =>
+  denominator === 1 ? tex(numerator) : `\\frac{${tex(numerator)}}{${tex(denominator)}}`;
+
+/** A count with its noun: `1 boll`, `3 bollar`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${sv(count)} ${count === 1 ? one : many}`;
+
+/** Rounds to at most `decimals` decimals. */
+export const rounded = (value: number, decimals: number): number =>
+  Number(`${Math.round(Number(`${value}e${decimals}`))}e${-decimals}`);
+
 export const gcd = (one: number, other: number): number =>
   other === 0 ? Math.abs(one) : gcd(other, one % other);
 

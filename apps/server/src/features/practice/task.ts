@@ -1,7 +1,8 @@
 import type { Random } from './random.ts';
+import { gcd } from './swedish.ts';
 
 /** A drawing, and the same facts in words for somebody who cannot see it. */
-interface Figure {
+export interface Figure {
   /** An SVG element with a viewBox. Lines and text take the colour of the text around them. */
   readonly svg: string;
   readonly text: string;
@@ -78,4 +79,10 @@ export function choice(right: string, wrong: readonly (WrongChoice | string)[], 
     if (option.text !== right && !kept.has(option.text)) kept.set(option.text, option);
   }
   return { form: 'choice', right, wrong: [...kept.values()].slice(0, most) };
+}
+
+/** A fraction as an answer, in its lowest terms. */
+export function fraction(numerator: number, denominator: number): Answer {
+  const divisor = gcd(numerator, denominator) * Math.sign(denominator);
+  return { form: 'fraction', numerator: numerator / divisor, denominator: denominator / divisor };
 }

@@ -4,12 +4,22 @@ import { describe, expect, test } from 'vitest';
 import { formulaErrors } from '#maths/maths-of-texts.ts';
 import { arithmeticChecks } from './checks/arithmetic.fixture.ts';
 import type { Checks } from './checks/check.fixture.ts';
+import { everydayChecks } from './checks/everyday.fixture.ts';
+import { fractionChecks } from './checks/fractions.fixture.ts';
+import { functionChecks } from './checks/functions.fixture.ts';
+import { powerChecks } from './checks/powers.fixture.ts';
 import { answerText, questionOf, shownItems } from './questions.ts';
 import { sheetTasks } from './sheet.ts';
 import type { Level, Task, Template } from './task.ts';
 import { templates } from './templates.ts';
 
-const checks: Checks = { ...arithmeticChecks };
+const checks: Checks = {
+  ...arithmeticChecks,
+  ...everydayChecks,
+  ...fractionChecks,
+  ...functionChecks,
+  ...powerChecks,
+};
 
 const seeds = Array.from({ length: 100 }, (_, index) => index * 613 + 1);
 const all = [...templates.values()];
