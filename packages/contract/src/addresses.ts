@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 
-/** The records of the content that have an address, and that can be renamed, moved or removed. */
+/** The records of the content that have an address, and that can be renamed, moved or removed: first the tree, highest level first. */
 export const contentTypes = [
   'school-type',
   'subject',

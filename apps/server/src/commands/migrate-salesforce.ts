@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { reportPage } from '#features/content/salesforce/report-page.ts';
 import { migrateSalesforce } from '#features/content/salesforce/salesforce.service.ts';
 import { createLog } from '#config/log.ts';
 import { analyzeTables } from '#database/planner.ts';
 import { openStorage } from '#storage/open-storage.ts';
-import { CommandRefused, runCommand, withDatabase, type Command } from './run-command.ts';
+import { runCommand, withDatabase, type Command } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
 const usage = `Så här används kommandot:
@@ -51,12 +50,7 @@ const migrate = ({ folder, map, work, dryRun }: Options): Promise<void> =>
     using progress = showProgress();
     const options = { folder, map, work, dryRun, onProgress: progress.show };
     const log = createLog('warn');
-    const report = await migrateSalesforce({ config, db, storage, log }, options).catch(
-      (error: unknown) => {
-        if (!(error instanceof InvalidPack)) throw error;
-        throw new CommandRefused(`${error.errors.join('\n')}\n\nInget skrevs.`, { cause: error });
-      },
-    );
+    const report = await migrateSalesforce({ config, db, storage, log }, options);
     if (!dryRun) await analyzeTables(db);
     progress.stop();
     await mkdir(work, { recursive: true });

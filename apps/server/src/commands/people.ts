@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { AccountsRefused, importPeople } from '#features/content/people.service.ts';
 import {
   CommandRefused,
@@ -35,8 +34,7 @@ async function runImport(context: CommandContext, file: string): Promise<void> {
 
 function refuse(error: unknown): never {
   if (error instanceof AccountsRefused) throw new CommandRefused(accountsRefused, { cause: error });
-  if (!(error instanceof InvalidPack)) throw error;
-  throw new CommandRefused(`${error.errors.join('\n')}\n\nInget skrevs.`, { cause: error });
+  throw error;
 }
 
 const accountsRefused =

@@ -1,3 +1,4 @@
+import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { ConfigError, loadConfig, type Config } from '#config/config.ts';
 import { withoutTimeLimits, type Db } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
@@ -53,6 +54,13 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
 
 function explain(error: unknown): string {
   if (error instanceof CommandRefused || error instanceof SchemaUnfit) return error.message;
+  if (error instanceof InvalidPack) {
+    const { errors } = error;
+    const count = errors.length === 1 ? 'Ett fel' : `${errors.length} fel`;
+    return `${errors.join('\n')}\n\n${count}. Inget skrevs.`;
+  }
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+    return 'Disken är full. Inget har ändrats i innehållet; ge mer plats och kör kommandot igen.';
   if (error instanceof ConfigError || error instanceof StorageRefused)
     return `Inställningarna stämmer inte:\n${error.message}`;
   if (error instanceof DatabaseLocked) {

@@ -41,7 +41,7 @@ test('orphan files, unused words, equal names and keys that are not shown are to
   ]);
 });
 
-test('a dead link is told, one that answers is not, and none is asked for offline', async () => {
+test('a dead link is reported, one that answers is not, and offline none is requested', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

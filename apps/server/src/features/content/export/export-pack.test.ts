@@ -53,7 +53,6 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
 }
 
 const count = Number(process.env['EXPORT_LESSONS'] ?? 100);
-const demo = join(import.meta.dirname, '../../../../../../content/demo');
 const long = { timeout: 60_000 + count * 200 };
 
 test('an export is imported and exported again byte by byte, on both storages', long, async () => {
@@ -71,21 +70,6 @@ test('an export is imported and exported again byte by byte, on both storages', 
     await expectSameRows(first.db, second.db);
   }
 });
-
-// Among the long tests, because the demo takes a minute.
-test.runIf(process.env['EXPORT_LESSONS'])(
-  'the demo is exported again byte by byte',
-  long,
-  async () => {
-    await using first = await startInstallation();
-    await first.import(demo);
-    const exported = await first.export();
-    await using second = await startInstallation();
-    await second.import(exported);
-    expect(await filesOf(await second.export())).toEqual(await filesOf(exported));
-    await expectSameRows(first.db, second.db);
-  },
-);
 
 // What the service answers is a function of its rows. Only the ids of files, which no answer has, follow from the pack.
 async function expectSameRows(one: Parameters<typeof dumpTables>[0], other: typeof one) {

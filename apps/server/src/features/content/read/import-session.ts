@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { GivenRecord, NewRecordError } from './given-record.ts';
+import { recordTables, type GivenRecord, type NewRecordError } from './given-record.ts';
 import type { FoundFile } from './pack-folder.ts';
 import { ValidationErrors, type Location } from '../check/validation-errors.ts';
 
@@ -11,18 +11,15 @@ export type Row<T extends keyof Tables> = Omit<
 >;
 
 const tables = [
+  ...recordTables,
   ...([
-    'school_type',
-    'subject',
-    'course',
-    'area',
-    'lesson',
-    'teacher',
-    'customer_case',
     'form',
-    'assignment',
+    'lesson_area',
+    'lesson_goal',
+    'lesson_word',
+    'subject_word',
+    'lesson_teacher',
   ] as const),
-  ...(['lesson_area', 'lesson_goal', 'lesson_word', 'subject_word', 'lesson_teacher'] as const),
 ] as const;
 
 /** The rows of a pack, except media, whose hashes are computed after reading. */

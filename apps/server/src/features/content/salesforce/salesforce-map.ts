@@ -17,16 +17,6 @@ export const objects = {
 } as const satisfies Record<string, ContentType>;
 export type ObjectName = keyof typeof objects;
 
-/** The tree, highest level first. */
-export const levels = [
-  'School_Type__c',
-  'Subject__c',
-  'Course__c',
-  'Course_Content__c',
-  'Lesson__c',
-  'Assignment__c',
-] as const satisfies readonly ObjectName[];
-
 /** The columns of the export, unless the map names others. Headers are compared without case. */
 export const defaultColumns: Record<
   ObjectName | 'ContentVersion',

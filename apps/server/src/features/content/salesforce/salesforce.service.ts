@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { objectTypes } from '@lasar/contract/search';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { keepOldAddresses, type KeptAddress } from '#features/addresses/addresses.service.ts';
@@ -8,7 +9,7 @@ import { removeRecord } from '../move/move-records.service.ts';
 import { findStored, listStoredSlugs } from '../move/move-records.store.ts';
 import { startProgress } from '../progress.ts';
 import { readRows, type Remark, type SourceRow } from './read-tables.ts';
-import { levels, objects, readMap } from './salesforce-map.ts';
+import { objects, readMap } from './salesforce-map.ts';
 import { translate, type Node, type Translation } from './translate.ts';
 import { bringFile, FileMissing, writePackFolder } from './write-pack-folder.ts';
 
@@ -153,7 +154,7 @@ async function writeAddresses(
   { deleted }: Translation,
 ): Promise<void> {
   await keepOldAddresses(trx, kept);
-  for (const object of levels.toReversed())
+  for (const object of objectTypes.toReversed())
     for (const { id } of deleted.filter((row) => row.object === object)) {
       const record = { type: objects[object], id };
       if (await findStored(trx, record.type, id)) await removeRecord(trx, importer, record);

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import TurndownService from 'turndown';
+import { textTags } from '#rendering/markdown.ts';
 
 const turndown = new TurndownService({
   headingStyle: 'atx',
@@ -13,27 +14,7 @@ const turndown = new TurndownService({
 export function markdownOf(html: string): string {
   if (!hasTags(html)) return html.trim();
   const safe = sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'pre',
-      'code',
-      'br',
-      'hr',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'a',
-      'div',
-    ],
+    allowedTags: [...textTags, 'h1', 'h2', 'b', 'i', 'div'],
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https', 'mailto'],
   });

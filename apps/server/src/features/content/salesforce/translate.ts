@@ -1,7 +1,8 @@
+import { objectTypes } from '@lasar/contract/search';
 import { slugOf } from '../read/pack-schema.ts';
 import { keysOf, type KeyContext } from './record-keys.ts';
 import { idOf18, isSalesforceId } from './salesforce-ids.ts';
-import { levels, type SalesforceMap } from './salesforce-map.ts';
+import type { SalesforceMap } from './salesforce-map.ts';
 import type { Remark, SourceRow } from './read-tables.ts';
 import { isTrue, plainOf } from './source-texts.ts';
 
@@ -58,13 +59,13 @@ export function translate(rows: readonly SourceRow[], options: TranslateOptions)
   }
   const root: Place = { children: [], taken: new Set() };
   let above = new Map<string, Place>();
-  for (const [depth, object] of levels.entries()) {
+  for (const [depth, object] of objectTypes.entries()) {
     const below = new Map<string, Place>();
     for (const row of sorted(byObject.get(object))) {
       const parentId = idOf18(row.fields['parent'] ?? '');
       const place = depth === 0 ? root : above.get(parentId);
       if (!place) {
-        const parent = levels[depth - 1] ?? '';
+        const parent = objectTypes[depth - 1] ?? '';
         const known = byObject.get(parent)?.has(parentId) ?? false;
         remark(row, 'fault', orphanSentence(parent, parentId, known));
         continue;

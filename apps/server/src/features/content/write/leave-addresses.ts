@@ -1,4 +1,4 @@
-import type { ContentType } from '@lasar/contract/addresses';
+import { contentTypes, type ContentType } from '@lasar/contract/addresses';
 import { paths } from '@lasar/contract/paths';
 import type { RecordRef } from '#database/current-id.ts';
 import type { Db } from '#database/database.ts';
@@ -75,20 +75,11 @@ const pathOfSlug: Readonly<Record<string, ((slug: string) => string) | undefined
   customer_case: paths.customerCase,
 };
 
-const typesByDepth: readonly ContentType[] = [
-  'school-type',
-  'subject',
-  'course',
-  'area',
-  'lesson',
-  'assignment',
-];
-
 /** The record of a path of slugs; a single word is the id of a record of the same type. */
 function recordAt(movedTo: string, type: ContentType): RecordRef {
   const steps = movedTo.split('/');
   if (steps.length === 1) return { type, id: movedTo };
-  return { type: typesByDepth[steps.length - 1] ?? type, id: idOfPath(...steps) };
+  return { type: contentTypes[steps.length - 1] ?? type, id: idOfPath(...steps) };
 }
 
 const sentences: Readonly<Record<string, string>> = {
