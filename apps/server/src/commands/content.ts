@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
 import { exportPack } from '#features/content/export/export-pack.ts';
 import { ExportRefused } from '#features/content/export/export-refused.ts';
+import { inContentTransaction } from '#features/content/move/move-records.service.ts';
 import { reviewPack } from '#features/content/check/review-pack.ts';
 import { packJsonSchemas } from '#features/content/read/json-schemas.ts';
-import type { RecordChange } from '#features/content/write/import-plan.ts';
 import { loadConfig } from '#config/config.ts';
 import { createLog } from '#config/log.ts';
 import { analyzeTables } from '#database/planner.ts';
@@ -18,15 +18,18 @@ import {
   type Command,
   type CommandContext,
 } from './run-command.ts';
+import { describeChanges } from './describe-changes.ts';
 import { showProgress } from './show-progress.ts';
 
 const usage = `Så här används kommandot:
-  npm run content -- import MAPP [--dry-run] [--overwrite]
+  npm run content -- import MAPP [--dry-run] [--verbose] [--overwrite]
   npm run content -- export MAPP [--only /SKOLFORM/ÄMNE/KURS/KURSOMRÅDE]
   npm run content -- check MAPP [--offline]
   npm run content -- schemas MAPP
+  npm run content -- index
 
   --dry-run    granska hela paketet och visa vad som skulle ändras, utan att skriva något
+  --verbose    visa varje post som skulle ändras, också när de är många
   --overwrite  skriv också över poster som har ändrats sedan paketet skrevs ut
   --only       skriv bara ut det som ligger där: en skolform, ett ämne, en kurs eller ett kursområde
   --offline    pröva inte länkarna till andra platser`;
@@ -34,6 +37,7 @@ const usage = `Så här används kommandot:
 interface ImportOptions {
   readonly dryRun: boolean;
   readonly overwrite: boolean;
+  readonly verbose: boolean;
 }
 
 function parse(args: string[]): Command | undefined {
@@ -44,11 +48,14 @@ function parse(args: string[]): Command | undefined {
       options: {
         'dry-run': { type: 'boolean' },
         overwrite: { type: 'boolean' },
+        verbose: { type: 'boolean' },
         only: { type: 'string' },
         offline: { type: 'boolean' },
       },
     });
     const [command, folder, ...more] = positionals;
+    if (command === 'index' && positionals.length === 1 && Object.keys(values).length === 0)
+      return () => withDatabase(buildIndex);
     if (!folder || more.length > 0) return undefined;
     if (command === 'check') {
       const { offline = false, ...others } = values;
@@ -58,7 +65,7 @@ function parse(args: string[]): Command | undefined {
       return Object.keys(values).length > 0 ? undefined : () => writeSchemas(folder);
     if (values.offline !== undefined) return undefined;
     if (command === 'export') {
-      if (values['dry-run'] || values.overwrite) return undefined;
+      if (values['dry-run'] || values.overwrite || values.verbose) return undefined;
       const only = values.only?.split('/').filter((slug) => slug !== '') ?? [];
       return only.length > 4 ? undefined : () => withDatabase(runExport(folder, only));
     }
@@ -66,6 +73,7 @@ function parse(args: string[]): Command | undefined {
     const options = {
       dryRun: values['dry-run'] ?? false,
       overwrite: values.overwrite ?? false,
+      verbose: values.verbose ?? false,
     };
     return () => withDatabase((context) => runImport(context, folder, options));
   } catch {
@@ -76,7 +84,7 @@ function parse(args: string[]): Command | undefined {
 async function runImport(
   { config, db }: CommandContext,
   folder: string,
-  { dryRun, overwrite }: ImportOptions,
+  { dryRun, overwrite, verbose }: ImportOptions,
 ): Promise<void> {
   const storage = await openStorage(config.storage);
   await storage.check();
@@ -89,7 +97,7 @@ async function runImport(
   progress.stop();
   console.log(dryRun ? 'Paketet är felfritt. Inget skrevs.' : 'Paketet är inläst.');
   console.log(summaryOf(report));
-  for (const line of changesOf(report, dryRun)) console.log(line);
+  for (const line of describeChanges(report.changes, { each: dryRun, verbose })) console.log(line);
 }
 
 const runExport =
@@ -110,6 +118,13 @@ const runExport =
       `Utskrivet i ${folder}: ${courses} kurser och nivåer, ${lessons} lektioner, ${files} filer.`,
     );
   };
+
+/** Builds the search index from the content as it is. */
+async function buildIndex({ db }: CommandContext): Promise<void> {
+  await inContentTransaction(db, async () => {});
+  await analyzeTables(db);
+  console.log('Sökindexet är byggt.');
+}
 
 /** Writes the JSON Schemas of a pack's files, for editors. */
 async function writeSchemas(folder: string): Promise<void> {
@@ -153,45 +168,5 @@ const summaryOf = (report: ImportReport): string =>
     .filter((kind) => report[kind] > 0)
     .map((kind) => `${String(report[kind]).padStart(7)} ${labels[kind]}`)
     .join('\n');
-
-const nouns: Readonly<Record<RecordChange['table'], string>> = {
-  school_type: 'skolformen',
-  subject: 'ämnet',
-  course: 'kursen',
-  area: 'kursområdet',
-  lesson: 'lektionen',
-  assignment: 'uppgiften',
-  teacher: 'läraren',
-  customer_case: 'kundcaset',
-  subject_word: 'ordet',
-};
-
-const verbs: Readonly<Record<RecordChange['kind'], string>> = {
-  made: 'Ny',
-  changed: 'Ändrad',
-  moved: 'Flyttad',
-  removed: 'Borttagen',
-};
-
-/** The number of records of each kind of change, and in a dry run each of them with its fields before and after. */
-function changesOf({ changes }: ImportReport, all: boolean): string[] {
-  if (changes.length === 0) return ['Inget ändras i databasen.'];
-  const byKind = Map.groupBy(changes, ({ kind }) => verbs[kind]);
-  const counts = [...byKind].map(([verb, { length }]) => `${verb.toLowerCase()}: ${length}`);
-  const lines = changes.map(({ kind, table, name, id, fields }) =>
-    [
-      `${verbs[kind]}: ${nouns[table]} ${name} (${id})`,
-      ...fields.map(
-        ({ field, before, after }) => `    ${field}: ${shown(before)} → ${shown(after)}`,
-      ),
-    ].join('\n'),
-  );
-  return [`Poster i databasen: ${counts.join(', ')}.`, ...(all ? lines : [])];
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? '–';
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
-}
 
 await runCommand(usage, parse);

@@ -15,9 +15,14 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Also write records that have changed in the database since the pack was exported. */
   readonly overwrite?: boolean;
-  /** Writes more in the transaction of the import, after its records and before the search index. */
-  readonly alsoWrite?: (trx: Db) => Promise<void>;
+  /**
+   * Writes more in the transaction of the import, after its records and before the search index. True when it has changed
+   * records.
+   */
+  readonly alsoWrite?: (trx: Db) => Promise<boolean>;
   readonly onProgress?: (done: number, total: number) => void;
+  /** The steps of a longer work that this import is part of, instead of `onProgress`. */
+  readonly progress?: Progress;
 }
 
 /** The number of records of each kind in the pack, and what it changed in the database. */
@@ -32,9 +37,9 @@ export type ImportReport = Readonly<Record<keyof typeof countOf, number>> & {
 export async function importPack(
   { db, config, log, storage }: Pick<Context, 'db' | 'config' | 'log' | 'storage'>,
   folder: string,
-  { dryRun = false, overwrite = false, alsoWrite, onProgress }: ImportOptions = {},
+  { dryRun = false, overwrite = false, alsoWrite, ...given }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const progress = startProgress(onProgress);
+  const progress = given.progress ?? startProgress(given.onProgress);
   const { session, inspected } = await inspectPack(folder, config.formHosts, progress);
   // Finds every error before anything is stored. The transaction below plans again, on what is stored by then.
   await requirePlan(db, session, { media: undefined, overwrite });

@@ -58,8 +58,9 @@ export async function findSubjects(
       const entry = file && readNode(SubjectFile, file, session.errors);
       if (!file || !entry) continue;
       const subject = addSubject(session, schoolType, slug, file, entry, index + 1);
+      if (entry.remove) continue;
       await readWords(session, subject);
-      if (!entry.remove) found.push(subject);
+      found.push(subject);
     }
   }
   return found;

@@ -82,7 +82,7 @@ export async function migrateSalesforce(
         dryRun,
         overwrite: true,
         alsoWrite: (trx) => writeAddresses(trx, kept, translation),
-        ...(onProgress && { onProgress }),
+        progress,
       });
       const taken = new Map<string, number>();
       for (const { row } of nodes) taken.set(row.object, (taken.get(row.object) ?? 0) + 1);
@@ -147,16 +147,23 @@ function addressesOf(
 
 const importer = { id: 'migrate-salesforce' };
 
-/** Old ids and addresses, and the removal of records whose rows were deleted in Salesforce since the last run. */
+/**
+ * Writes old ids and addresses, and removes records whose rows were deleted in Salesforce since the last run. True when
+ * there were any.
+ */
 async function writeAddresses(
   trx: Db,
   kept: readonly KeptAddress[],
   { deleted }: Translation,
-): Promise<void> {
+): Promise<boolean> {
   await keepOldAddresses(trx, kept);
+  let removed = false;
   for (const object of objectTypes.toReversed())
     for (const { id } of deleted.filter((row) => row.object === object)) {
       const record = { type: objects[object], id };
-      if (await findStored(trx, record.type, id)) await removeRecord(trx, importer, record);
+      if (!(await findStored(trx, record.type, id))) continue;
+      await removeRecord(trx, importer, record);
+      removed = true;
     }
+  return removed;
 }

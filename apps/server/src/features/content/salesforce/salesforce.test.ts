@@ -24,6 +24,8 @@ interface Site {
   readonly world: World;
   readonly folder: string;
   readonly migrate: (dryRun?: boolean) => ReturnType<typeof migrateSalesforce>;
+  /** The steps done and the steps known, at each step. */
+  readonly steps: (readonly [done: number, total: number])[];
 }
 
 async function start(source: Export): Promise<Site> {
@@ -36,10 +38,13 @@ async function start(source: Export): Promise<Site> {
   await writeExport(folder.path, source, Buffer.from(pdf()));
   const map = join(folder.path, 'map.yaml');
   await writeFile(map, mapText);
-  const options = { folder: folder.path, map, work: join(folder.path, 'lasar') };
+  const steps: Site['steps'] = [];
+  const onProgress = (done: number, total: number) => void steps.push([done, total]);
+  const options = { folder: folder.path, map, work: join(folder.path, 'lasar'), onProgress };
   return {
     world,
     folder: folder.path,
+    steps,
     migrate: (dryRun = false) => migrateSalesforce(world.context, { ...options, dryRun }),
   };
 }
@@ -177,8 +182,11 @@ test('what the import of packs refuses is a fault of its row', async () => {
         : row,
     ),
   };
-  const { migrate } = await start({ ...source, tables });
+  const { migrate, steps } = await start({ ...source, tables });
   const { remarks, objects } = await migrate();
+  expect(steps.map(([done]) => done)).toEqual(steps.map((_, index) => index + 1));
+  expect(steps.filter(([done, total]) => done > total)).toEqual([]);
+  expect(steps.at(-1)?.[0]).toBe(steps.at(-1)?.[1]);
   expect(remarks.find(({ name }) => name === 'Lektion 2')).toMatchObject({
     kind: 'fault',
     file: 'Lesson__c.csv',

@@ -95,6 +95,8 @@ export async function writePackFolder(
     await writeFile(join(pack, path), text);
   };
 
+  const courses = schoolTypes.flatMap(({ children }) => children.flatMap((each) => each.children));
+  progress.expect(courses.length);
   for (const schoolType of schoolTypes)
     for (const subject of schoolType.children) {
       const folder = `${schoolType.slug}/${subject.slug}`;
@@ -112,10 +114,9 @@ export async function writePackFolder(
             return lessonEntry(lesson);
           }),
         }));
-        for (const lesson of course.children.flatMap((area) => area.children)) {
+        for (const lesson of course.children.flatMap((area) => area.children))
           await writeLessonFiles(lesson, join(pack, lessonFolder(lesson)), files);
-          progress.step();
-        }
+        progress.step();
         await write(`${folder}/${course.slug}.yaml`, { ...course.keys, areas });
       }
     }

@@ -17,6 +17,7 @@ export interface FieldChange {
 /** What an import does to a record. */
 export interface RecordChange {
   readonly table: RecordTable | 'subject_word';
+  /** The record's id; of a word that of its subject. */
   readonly id: string;
   readonly name: string;
   readonly kind: 'made' | 'changed' | 'moved' | 'removed';

@@ -14,7 +14,12 @@ import {
   type ImportPlan,
   type LessonList,
 } from './import-plan.ts';
-import { findIdsByPath, findStored, findStoredLists } from './stored-content.store.ts';
+import {
+  findIdsByPath,
+  findStored,
+  findStoredLists,
+  findStoredWords,
+} from './stored-content.store.ts';
 import type { MediaRows } from './store-media.ts';
 
 export interface PlanOptions {
@@ -76,8 +81,26 @@ export async function planImport(
   for (const { id, location, sentence } of session.newRecordErrors)
     if (!stored.has(id)) errors.add(location, sentence);
   openFirstLessons(plan, session);
+  await planWords(db, session, plan);
   return plan;
 }
+
+/** Adds the words of subjects that are new or changed to the changes of the plan. */
+async function planWords(db: Db, { rows }: ImportSession, { changes }: ImportPlan): Promise<void> {
+  const words = rows.subject_word;
+  const stored = await findStoredWords(db, [...new Set(words.map((row) => row.subject_id))]);
+  for (const row of words) {
+    const before = stored.get(`${row.subject_id} ${row.word}`);
+    const fields = wordFields
+      .filter((field) => before && !isDeepStrictEqual(before[field], row[field]))
+      .map((field) => ({ field, before: before?.[field], after: row[field] }));
+    if (before && fields.length === 0) continue;
+    const change = { table: 'subject_word', id: row.subject_id, name: row.word, fields } as const;
+    changes.push({ ...change, kind: before ? 'changed' : 'made' });
+  }
+}
+
+const wordFields = ['meaning', 'example', 'translations'] as const;
 
 type RecordRow = Row<RecordTable> & { readonly id: string };
 

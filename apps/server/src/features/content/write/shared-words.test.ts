@@ -31,6 +31,29 @@ test('a plain word takes its meaning from words.yaml, and its own meaning wins',
   ]);
 });
 
+test('a changed word is a change of the import, and nothing is indexed for search without a change', async () => {
+  await using importer = await startImporter();
+  await importer.import({ [wordsFile]: 'atom: En byggsten.\n' });
+  await importer.db.deleteFrom('search_entry').execute();
+  const indexed = async () =>
+    (await importer.db.selectFrom('search_entry').select('record_id').execute()).length > 0;
+
+  expect((await importer.import({ [wordsFile]: 'atom: En byggsten.\n' })).changes).toEqual([]);
+  expect(await indexed()).toBe(false);
+
+  const { changes } = await importer.import({ [wordsFile]: 'atom: En del.\njon: Salt.\n' });
+  expect(changes).toMatchObject([
+    {
+      table: 'subject_word',
+      name: 'atom',
+      kind: 'changed',
+      fields: [{ field: 'meaning', before: 'En byggsten.', after: 'En del.' }],
+    },
+    { table: 'subject_word', name: 'jon', kind: 'made', fields: [] },
+  ]);
+  expect(await indexed()).toBe(true);
+});
+
 test('errors in words.yaml have their lines', async () => {
   expect(await errorsWith({ [wordsFile]: 'atom: [nej]\njon: { mening: nej }\n' })).toEqual([
     `${wordsFile}:1: atom ska vara ordets betydelse, eller meaning med example och translations.`,

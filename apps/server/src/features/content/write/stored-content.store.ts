@@ -38,6 +38,19 @@ export async function findStoredLists(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The stored words of these subjects, by `subject word`. */
+export async function findStoredWords(
+  db: Db,
+  subjectIds: readonly string[],
+): Promise<Map<string, Row<'subject_word'>>> {
+  const rows = await db
+    .selectFrom('subject_word')
+    .selectAll()
+    .where(sql<boolean>`subject_id = any(${subjectIds})`)
+    .execute();
+  return new Map(rows.map((row) => [`${row.subject_id} ${row.word}`, row]));
+}
+
 /** The captions of these media, without their texts. */
 export async function findStoredCaptions(
   db: Db,

@@ -30,8 +30,8 @@ interface PackToWrite {
   readonly media: readonly MediaRows[];
   /** Also write records that have changed since the pack was exported. */
   readonly overwrite: boolean;
-  /** Writes more after the records, before they are indexed for search. */
-  readonly alsoWrite?: ((trx: Db) => Promise<void>) | undefined;
+  /** Writes more after the records, before they are indexed for search. True when it has changed records. */
+  readonly alsoWrite?: ((trx: Db) => Promise<boolean>) | undefined;
 }
 
 /** The number of progress steps of `writePack`. */
@@ -59,9 +59,9 @@ export async function writePack(
     rows.subject.map(({ id }) => id),
   );
   if (plan.changes.length > 0) await recordImport(trx, session, plan);
-  await alsoWrite?.(trx);
+  const wroteMore = (await alsoWrite?.(trx)) ?? false;
   progress.step();
-  await indexCatalogue(trx);
+  if (plan.changes.length > 0 || wroteMore) await indexCatalogue(trx);
   await checkDeferredConstraints(trx);
   progress.step();
   return plan.changes;
