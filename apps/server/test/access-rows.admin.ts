@@ -137,6 +137,12 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     url: `/api/admin/films/${'0'.repeat(64)}/retry`,
     status: staff.replaceAll('200', '404'),
   },
+  'GET /api/admin/content/tree': { status: staff },
+  'GET /api/admin/content/records': { status: staff },
+  'GET /api/admin/drafts/{kind}/{id}': [
+    { url: '/api/admin/drafts/lesson/gomd', status: staff },
+    { url: '/api/admin/drafts/lesson/finns-inte', status: staff.replaceAll('200', '404') },
+  ],
   'GET /api/admin/failed-jobs': { status: admins },
   'POST /api/admin/failed-jobs/retry': { status: admins },
   'POST /api/admin/failed-jobs/{id}/retry': {

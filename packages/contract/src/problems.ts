@@ -44,6 +44,7 @@ export const problemStatus = {
   'teacher/not-found': 404,
   'customer-case/not-found': 404,
   'form/not-found': 404,
+  'record/not-found': 404,
   'media/not-found': 404,
   'media/unavailable': 503,
   'document/unavailable': 503,

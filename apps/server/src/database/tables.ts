@@ -1,5 +1,6 @@
 import type { CatalogueTables, CatalogueViews } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
+import type { DraftTables, DraftViews } from './tables/drafts.ts';
 import type { FilmTables } from './tables/films.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RecordTables } from './tables/records.ts';
@@ -11,6 +12,7 @@ export interface Tables
   extends
     CatalogueTables,
     ContentTables,
+    DraftTables,
     FilmTables,
     PeopleTables,
     SearchTables,
@@ -18,4 +20,4 @@ export interface Tables
     RecordTables {}
 
 /** Views, for reading only. */
-export type Views = CatalogueViews;
+export type Views = CatalogueViews & DraftViews;

@@ -3,7 +3,14 @@ import { CallProblem } from './call.ts';
 import { problemText } from './text.sv.ts';
 
 /** Codes whose messages belong to a feature, because only its pages can get them. */
-type WordedByFeature = `skolon/${string}` | `class-code/${string}` | `clip/${string}`;
+type WordedByFeature =
+  | `skolon/${string}`
+  | `class-code/${string}`
+  | `clip/${string}`
+  | `record/${string}`
+  | `draft/${string}`
+  | `version/${string}`
+  | `preview/${string}`;
 
 /**
  * The messages for failed calls. The type ensures that no code lacks a message. A module of its own, so that pages without

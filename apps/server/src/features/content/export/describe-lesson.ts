@@ -123,7 +123,8 @@ const captionsOf = (
         ]),
       );
 
-const formOf = ({ id, name, intro, questions }: NonNullable<StoredAssignment['form']>) => ({
+/** A self-test as its file has it. */
+export const formOf = ({ id, name, intro, questions }: NonNullable<StoredAssignment['form']>) => ({
   name,
   id,
   intro,

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -86,10 +86,19 @@ export interface StoredLesson extends Stored<'lesson'> {
 }
 
 /** The lessons of a course, by area. */
-export async function listLessons(
+export const listLessons = async (
   db: Db,
-  { courseId, subjectId }: CoursePlace,
-): Promise<Map<string, StoredLesson[]>> {
+  { courseId }: Pick<CoursePlace, 'courseId'>,
+): Promise<Map<string, StoredLesson[]>> =>
+  Map.groupBy(await selectLessons(db, sql`area.course_id = ${courseId}`), (row) => row.area_id);
+
+/** The lessons with these ids. */
+export const listLessonsById = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly StoredLesson[]> => selectLessons(db, sql`lesson.id = any(${ids})`);
+
+async function selectLessons(db: Db, condition: RawBuilder<unknown>): Promise<StoredLesson[]> {
   const { rows } = await sql<{ row: StoredLesson }>`
     select to_jsonb(lesson) || jsonb_build_object(
       'words', coalesce((
@@ -97,7 +106,7 @@ export async function listLessons(
           case when not own.shared or own.meaning is distinct from subject_word.meaning then own.meaning end
         ) order by own.position)
         from lesson_word as own
-        left join subject_word on subject_word.subject_id = ${subjectId} and subject_word.word = own.word
+        left join subject_word on subject_word.subject_id = course.subject_id and subject_word.word = own.word
         where own.lesson_id = lesson.id
       ), '[]'),
       'goals', array(select goal from lesson_goal where lesson_id = lesson.id order by position),
@@ -111,13 +120,10 @@ export async function listLessons(
         where lesson_area.lesson_id = lesson.id
       ), '[]')
     ) as row
-    from lesson join area on area.id = lesson.area_id
-    where area.course_id = ${courseId}
+    from lesson join area on area.id = lesson.area_id join course on course.id = area.course_id
+    where ${condition}
     order by lesson.position, lesson.id`.execute(db);
-  return Map.groupBy(
-    rows.map(({ row }) => row),
-    (row) => row.area_id,
-  );
+  return rows.map(({ row }) => row);
 }
 
 export interface StoredMedia extends Stored<'media'> {
@@ -138,9 +144,22 @@ const mediaOf = (column: 'media_id' | 'answer_key_id') => sql`(
 )`;
 
 /** The assignments of a course, by lesson, with their files and self-tests. Concept sheets are last. */
-export async function listAssignments(
+export const listAssignments = async (
   db: Db,
   courseId: string,
+): Promise<Map<string, StoredAssignment[]>> =>
+  selectAssignments(db, sql`area.course_id = ${courseId}`);
+
+/** The assignments of these lessons, as `listAssignments` lists them. */
+export const listAssignmentsOf = async (
+  db: Db,
+  lessonIds: readonly string[],
+): Promise<Map<string, StoredAssignment[]>> =>
+  selectAssignments(db, sql`lesson.id = any(${lessonIds})`);
+
+async function selectAssignments(
+  db: Db,
+  condition: RawBuilder<unknown>,
 ): Promise<Map<string, StoredAssignment[]>> {
   const { rows } = await sql<{ row: StoredAssignment }>`
     select to_jsonb(assignment) || jsonb_build_object(
@@ -151,7 +170,7 @@ export async function listAssignments(
     from assignment
     join lesson on lesson.id = assignment.lesson_id
     join area on area.id = lesson.area_id
-    where area.course_id = ${courseId}
+    where ${condition}
     order by assignment.position, assignment.id`.execute(db);
   return Map.groupBy(
     rows.map(({ row }) => row),

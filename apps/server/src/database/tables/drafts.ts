@@ -1,0 +1,50 @@
+import type { DocumentKind } from '@lasar/contract/document-rules';
+import type { AnyDocument } from '@lasar/contract/documents';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** Drafts, versions and scheduled publications of documents. */
+export interface DraftTables {
+  draft: {
+    kind: DocumentKind;
+    record: string;
+    base_revision: string;
+    body: JSONColumnType<AnyDocument>;
+    editor: string;
+    saved_at: Generated<Date>;
+    save_number: Generated<number>;
+  };
+  version: {
+    kind: DocumentKind;
+    record: string;
+    number: number;
+    body: JSONColumnType<AnyDocument>;
+    author: string;
+    at: Generated<Date>;
+    note: string | null;
+    changed: Generated<string[]>;
+  };
+  scheduled_publication: {
+    kind: DocumentKind;
+    record: string;
+    publish_at: Date;
+    base_revision: string;
+    body: JSONColumnType<AnyDocument>;
+    save_number: number;
+    author: string;
+    note: string | null;
+  };
+}
+
+/** Views of records with a document, for reading only. */
+export interface DraftViews {
+  content_node: {
+    kind: DocumentKind;
+    id: string;
+    parent_id: string | null;
+    name: string;
+    position: number;
+    published: boolean;
+    sample: boolean | null;
+    slugs: string[];
+  };
+}

@@ -1,0 +1,145 @@
+import { childKinds, documentKinds, type DocumentKind } from '@lasar/contract/document-rules';
+import { treePageSize, type recordFilters } from '@lasar/contract/content-tree';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Db } from '#database/database.ts';
+import type { Views } from '#database/tables.ts';
+
+/** A record with what an editor sees of it in a list. */
+export interface NodeRow extends Selectable<Views['content_node']> {
+  readonly hasDraft: boolean;
+  readonly changed: boolean;
+  readonly empty: boolean;
+  readonly withoutFilm: boolean;
+  readonly childCount: number;
+}
+
+/** Where a list goes on: after this row of its order. */
+export interface After {
+  readonly key: string | number;
+  readonly id: string;
+}
+
+const childCounts = {
+  'school-type': sql`(select count(*) from subject where school_type_id = node.id)`,
+  subject: sql`(select count(*) from course where subject_id = node.id)`,
+  course: sql`(select count(*) from area where course_id = node.id)`,
+  area: sql`(select count(*) from lesson where area_id = node.id)`,
+  lesson: sql`(select count(*) from assignment where lesson_id = node.id and not concept_sheet)`,
+  teacher: sql`0`,
+  'customer-case': sql`0`,
+} as const satisfies Record<DocumentKind, RawBuilder<unknown>>;
+
+const childCount = sql`case node.kind ${sql.join(
+  documentKinds.map((kind) => sql`when ${sql.lit(kind)} then ${childCounts[kind]}`),
+  sql` `,
+)} end::integer`;
+
+const hasDraft = sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id)`;
+const withoutFilm = sql`(node.kind = 'lesson' and not exists (
+  select from assignment where lesson_id = node.id and type = 'video'))`;
+
+// There are few drafts, so what stands above them is found from them.
+const aboveDrafts = sql`above_draft as (
+  select area_id::text as id from draft join lesson on lesson.id = draft.record where draft.kind = 'lesson'
+  union select course_id from draft join area on area.id = draft.record where draft.kind = 'area'
+  union select subject_id from draft join course on course.id = draft.record where draft.kind = 'course'
+  union select school_type_id from draft join subject on subject.id = draft.record where draft.kind = 'subject'
+), above as (
+  select id from above_draft
+  union select course_id from area where id in (select id from above_draft)
+  union select subject_id from course where id in (
+    select id from above_draft union select course_id from area where id in (select id from above_draft))
+  union select school_type_id from subject where id in (
+    select id from above_draft
+    union select subject_id from course where id in (
+      select id from above_draft union select course_id from area where id in (select id from above_draft)))
+)`;
+
+/** The rows of one page with their marks. `page` selects whole rows of `content_node` with the order in `place`. */
+async function selectMarked(db: Db, page: RawBuilder<unknown>): Promise<NodeRow[]> {
+  const { rows } = await sql<NodeRow & { counted: number }>`
+    with ${aboveDrafts}, page as materialized (${page})
+    select node.*, ${hasDraft} as "hasDraft", node.id in (select id from above) as changed,
+      ${childCount} as "childCount", ${withoutFilm} as "withoutFilm"
+    from page as node order by node.place`.execute(db);
+  return rows.map(({ ...row }) => ({
+    ...row,
+    empty: row.childCount === 0 && (childKinds[row.kind] !== undefined || row.kind === 'lesson'),
+  }));
+}
+
+/** The records of a kind directly below a parent, in their order: one more than a page has, when there are more. */
+export const listChildren = async (
+  db: Db,
+  kind: DocumentKind,
+  parent: string | undefined,
+  after: After | undefined,
+): Promise<NodeRow[]> =>
+  selectMarked(
+    db,
+    sql`select *, row_number() over (order by position, id) as place from content_node
+      where kind = ${sql.lit(kind)} and ${parent === undefined ? sql`true` : sql`parent_id = ${parent}`}
+        and ${after ? sql`(position, id) > (${after.key}::integer, ${after.id})` : sql`true`}
+      order by position, id limit ${sql.lit(treePageSize + 1)}`,
+  );
+
+export interface RecordQuery {
+  readonly q?: string;
+  readonly kind?: DocumentKind;
+  readonly filter?: (typeof recordFilters)[number];
+  readonly userId: string;
+  readonly after: After | undefined;
+}
+
+/** The records that fit, by name. */
+export async function listRecords(
+  db: Db,
+  { q, kind, filter, userId, after }: RecordQuery,
+): Promise<NodeRow[]> {
+  const conditions = [
+    ...(q ? [sql`node.name ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`] : []),
+    ...(kind ? [sql`node.kind = ${kind}`] : []),
+    ...(after ? [sql`(lower(node.name), node.id) > (${after.key}, ${after.id})`] : []),
+    ...(filter ? [filters(userId)[filter]] : []),
+  ];
+  return selectMarked(
+    db,
+    sql`select node.*, row_number() over (order by lower(node.name), node.id) as place
+      from content_node as node
+      where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
+      order by lower(node.name), node.id limit ${sql.lit(treePageSize + 1)}`,
+  );
+}
+
+const filters = (
+  userId: string,
+): Record<NonNullable<RecordQuery['filter']>, RawBuilder<unknown>> => ({
+  draft: sql`not node.published`,
+  changed: hasDraft,
+  mine: sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id
+    and draft.editor = ${userId})`,
+  'without-film': withoutFilm,
+  empty: sql`node.kind not in ('teacher', 'customer-case') and ${childCount} = 0`,
+});
+
+export interface Above {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly name: string;
+  readonly slugs: readonly string[];
+  readonly parent_id: string | null;
+}
+
+/** Records by their ids, to tell what stands above others. */
+export async function listNodes(
+  db: Db,
+  kind: DocumentKind,
+  ids: readonly string[],
+): Promise<Above[]> {
+  return db
+    .selectFrom('content_node')
+    .select(['kind', 'id', 'name', 'slugs', 'parent_id'])
+    .where('kind', '=', sql.lit(kind))
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+}

@@ -1,0 +1,106 @@
+import type { ContentNode, FoundNode } from '@lasar/contract/content-tree';
+import { expect, onTestFinished, test } from 'vitest';
+import { addPerson, bearerOf } from '#test/people.ts';
+import { startTree } from '#test/tree-world.ts';
+
+async function startEditor() {
+  const world = await startTree();
+  onTestFinished(() => world[Symbol.asyncDispose]());
+  await addPerson(world, 'redaktion', { roles: ['editor'] });
+  const headers = await bearerOf(world, 'redaktion');
+  const get = async <T>(url: string) =>
+    (await world.app.inject({ url: `/api/admin/content/${url}`, headers })).json<T>();
+  return {
+    world,
+    tree: async (query: string) => (await get<{ nodes: ContentNode[] }>(`tree${query}`)).nodes,
+    records: (query: string) => get<{ nodes: FoundNode[]; next?: string }>(`records${query}`),
+  };
+}
+
+const namesOf = (nodes: readonly ContentNode[]) => nodes.map(({ name }) => name);
+
+test('the tree opens a level at a time, with what is not published', async () => {
+  const { tree, world } = await startEditor();
+
+  expect(namesOf(await tree(''))).toEqual(['Gymnasieskola', 'Anpassad grundskola', 'Dold']);
+  expect(namesOf(await tree('?parent=subject:ma'))).toEqual(['Matematik 1b', 'Matematik nivå 1b']);
+  const lessons = await tree('?parent=area:algebra');
+  expect(lessons.map(({ id, published, open }) => ({ id, published, open }))).toEqual([
+    { id: 'balans', published: true, open: true },
+    { id: 'olikhet', published: true, open: false },
+    { id: 'gomd', published: false, open: false },
+  ]);
+  expect(lessons[2]).toMatchObject({ empty: true, withoutFilm: true, path: '/lesson/gomd' });
+  expect(namesOf(await tree('?roots=teacher'))).toEqual(['Eva Lind']);
+  expect(await tree('?parent=lesson:balans')).toEqual([]);
+
+  const { db } = world.context;
+  const draft = {
+    kind: 'lesson',
+    record: 'balans',
+    base_revision: '0',
+    editor: 'redaktion',
+  } as const;
+  await db
+    .insertInto('draft')
+    .values({ ...draft, body: '{}' })
+    .execute();
+  expect(await tree('')).toMatchObject([{ changed: true }, { changed: false }, { changed: false }]);
+  expect(await tree('?parent=course:ma1b')).toMatchObject([
+    { id: 'algebra', changed: true, childCount: 3, hasDraft: false },
+    { id: 'geometri', changed: false, childCount: 1 },
+    { id: 'tom', empty: true },
+  ]);
+});
+
+test('records of all kinds are found by name and by what is to be done with them', async () => {
+  const { records } = await startEditor();
+
+  const { nodes } = await records('?q=balans');
+  expect(nodes).toMatchObject([
+    {
+      id: 'balans',
+      parents: [
+        { kind: 'school-type', id: 'gy' },
+        { kind: 'subject', id: 'ma' },
+        { kind: 'course', id: 'ma1b' },
+        { kind: 'area', id: 'algebra' },
+      ],
+    },
+  ]);
+  expect(namesOf((await records('?filter=draft')).nodes)).toEqual(['Dold', 'Gömd', 'Gömt fall']);
+  expect(namesOf((await records('?filter=without-film&kind=lesson')).nodes)).not.toContain(
+    'Balansmetoden',
+  );
+  expect((await records('?filter=mine')).nodes).toEqual([]);
+  expect((await records('?q=100%25')).nodes).toEqual([]);
+});
+
+test('a level with many records comes in parts', async () => {
+  const { tree, records, world } = await startEditor();
+  await world.context.db
+    .insertInto('lesson')
+    .values(
+      Array.from({ length: 450 }, (_, index) => ({
+        id: `manga-${index}`,
+        area_id: 'tom',
+        slug: `manga-${index}`,
+        name: `Många ${index}`,
+        position: index + 1,
+      })),
+    )
+    .execute();
+
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: { nodes: FoundNode[]; next?: string } = await records(
+      `?q=m%C3%A5nga${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+    );
+    found.push(...page.nodes.map(({ id }) => id));
+    cursor = page.next;
+  } while (cursor !== undefined);
+  expect(new Set(found).size).toBe(450);
+  expect(found).toHaveLength(450);
+  expect(await tree('?parent=area:tom')).toHaveLength(200);
+});

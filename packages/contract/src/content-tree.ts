@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox';
+import { staffRoles } from './access.ts';
+import { documentKinds } from './document-rules.ts';
+import type { Endpoint } from './endpoint.ts';
+import { pagedQuery } from './paging.ts';
+import { Id } from './records.ts';
+
+/** The rows of the tree that come at a time. */
+export const treePageSize = 200;
+
+export const Kind = Type.Enum([...documentKinds]);
+export const forStaff = ['access/login-required', 'access/role-required'] as const;
+
+/** A record where an editor meets it. `path` is its page; records of the tree that are not published have one too. */
+export const ContentNode = Type.Object({
+  kind: Kind,
+  id: Id,
+  name: Type.String(),
+  path: Type.String(),
+  position: Type.Integer(),
+  published: Type.Boolean(),
+  /** Lessons only: whether it is open to everybody. */
+  open: Type.Optional(Type.Boolean()),
+  hasDraft: Type.Boolean(),
+  /** Something below it has a draft, or is not published. */
+  changed: Type.Boolean(),
+  /** Nothing stands below it; a lesson has no assignment besides its concept sheet. */
+  empty: Type.Boolean(),
+  /** Lessons only. */
+  withoutFilm: Type.Boolean(),
+  childCount: Type.Integer(),
+});
+export type ContentNode = Static<typeof ContentNode>;
+
+/** A record of a flat list, with the names of what it stands below, nearest last. */
+const FoundNode = Type.Object({
+  ...ContentNode.properties,
+  parents: Type.Array(Type.Object({ kind: Kind, id: Id, name: Type.String() })),
+});
+export type FoundNode = Static<typeof FoundNode>;
+
+const cursor = { cursor: Type.Optional(Type.String({ maxLength: 300 })) };
+
+/** Without a parent: the roots of a kind that has no parents, the school types by default. `cursor` asks for what follows. */
+export const listContentTree = {
+  method: 'GET',
+  path: '/api/admin/content/tree',
+  summary: 'Det som ligger direkt under en post i innehållet, 200 åt gången',
+  access: staffRoles,
+  cache: 'none',
+  query: Type.Object({
+    parent: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}:[A-Za-z0-9_-]{1,64}$' })),
+    roots: Type.Optional(Type.Enum(['school-type', 'teacher', 'customer-case'])),
+    ...cursor,
+  }),
+  response: Type.Object({ nodes: Type.Array(ContentNode), next: Type.Optional(Type.String()) }),
+  problems: forStaff,
+} as const satisfies Endpoint;
+
+export const recordFilters = ['draft', 'changed', 'without-film', 'empty', 'mine'] as const;
+
+/** `draft`: not published. `changed`: has a draft. `mine`: has a draft that one has saved oneself. */
+export const listContentRecords = {
+  method: 'GET',
+  path: '/api/admin/content/records',
+  summary: 'Poster av alla slag, också de som inte är publicerade, 200 åt gången',
+  access: staffRoles,
+  cache: 'none',
+  query: Type.Object({
+    q: pagedQuery.q,
+    kind: Type.Optional(Kind),
+    filter: Type.Optional(Type.Enum([...recordFilters])),
+    ...cursor,
+  }),
+  response: Type.Object({ nodes: Type.Array(FoundNode), next: Type.Optional(Type.String()) }),
+  problems: forStaff,
+} as const satisfies Endpoint;

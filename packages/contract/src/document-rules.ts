@@ -1,0 +1,98 @@
+/*
+ * The documents that editors write, as plain values: the browser imports this file. A document is a record in the shape of
+ * a content pack, with its texts in place of the names of their files. What is empty is absent.
+ */
+
+/** The records that are edited as a document of their own. An assignment is part of its lesson's document. */
+export const documentKinds = [
+  'school-type',
+  'subject',
+  'course',
+  'area',
+  'lesson',
+  'teacher',
+  'customer-case',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** The kind of record that stands below each kind; the others have nothing below them in the tree. */
+export const childKinds: Readonly<Partial<Record<DocumentKind, DocumentKind>>> = {
+  'school-type': 'subject',
+  subject: 'course',
+  course: 'area',
+  area: 'lesson',
+};
+
+/** The kind of record that each kind stands below. */
+export const parentKinds: Readonly<Partial<Record<DocumentKind, DocumentKind>>> = {
+  subject: 'school-type',
+  course: 'subject',
+  area: 'course',
+  lesson: 'area',
+};
+
+/** Why a field cannot be published. `invalid` comes with a Swedish sentence that says what is wrong. */
+export const fieldErrorCodes = ['required', 'invalid'] as const;
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+/** What a writer should look at. None of it hinders saving or publishing. */
+export const warningCodes = [
+  'meaning-missing',
+  'captions-missing',
+  'answer-key-missing',
+  'guide-missing',
+  'goals-missing',
+  'description-missing',
+  'assignments-missing',
+] as const;
+export type WarningCode = (typeof warningCodes)[number];
+
+/** How long a link to a preview is valid. */
+export const previewDays = 7;
+
+/** A place in a document: keys and indexes from 0, joined by slashes, such as `assignments/0/url`. */
+export type FieldPath = string;
+
+interface Warned {
+  readonly description?: string;
+  readonly goals?: readonly string[];
+  readonly teacherGuide?: string;
+  readonly words?: readonly { readonly word?: string; readonly meaning?: string }[];
+  readonly assignments?: readonly {
+    readonly type?: string;
+    readonly captions?: object;
+    readonly answerKey?: object;
+    readonly file?: object;
+  }[];
+}
+
+/** What a writer should look at in a document. `sharedWords` have a meaning that their subject gives them. */
+export function warningsOf(
+  kind: DocumentKind,
+  body: Warned,
+  sharedWords: ReadonlySet<string> = new Set(),
+): { path: FieldPath; code: WarningCode }[] {
+  if (kind !== 'lesson') return [];
+  const { description, goals, teacherGuide, words = [], assignments = [] } = body;
+  return [
+    ...(description ? [] : [{ path: 'description', code: 'description-missing' as const }]),
+    ...(goals?.length ? [] : [{ path: 'goals', code: 'goals-missing' as const }]),
+    ...(teacherGuide ? [] : [{ path: 'teacherGuide', code: 'guide-missing' as const }]),
+    ...words.flatMap(({ word = '', meaning }, index) =>
+      meaning || sharedWords.has(word)
+        ? []
+        : [{ path: `words/${index}/meaning`, code: 'meaning-missing' as const }],
+    ),
+    ...(assignments.length > 0
+      ? []
+      : [{ path: 'assignments', code: 'assignments-missing' as const }]),
+    ...assignments.flatMap(({ type, file, captions, answerKey }, index) => [
+      ...(type === 'video' && file && !captions
+        ? [{ path: `assignments/${index}/captions`, code: 'captions-missing' as const }]
+        : []),
+      ...(type === 'pdf' && file && !answerKey
+        ? [{ path: `assignments/${index}/answerKey`, code: 'answer-key-missing' as const }]
+        : []),
+    ]),
+  ];
+}
