@@ -80,6 +80,7 @@ const guardedKinds = {
   changes: 'admin',
   'own school': 'schooladmin',
   content: 'editor',
+  films: 'editor',
   statistics: 'editor',
   'searches without hits': 'editor',
   operations: 'admin',

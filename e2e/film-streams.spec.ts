@@ -135,7 +135,7 @@ test('progress in the film is counted, and the editor sees that it is converted'
   const films = page.getByRole('table', { name: 'Filmer som har spelats' });
   await expect(films.getByRole('row', { name: /^Filmen/ })).toBeVisible();
   await axe(page);
-  await goTo(page, `${site.url}/admin/innehall`);
+  await goTo(page, `${site.url}/admin/filmer`);
   await expect(page.getByText('Klara: 1. Inte klara: 0.')).toBeVisible();
   await axe(page);
 });

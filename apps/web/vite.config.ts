@@ -1,10 +1,15 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserFloor } from './src/shared/browser-floor.ts';
 import { compressedAssets } from './vite/compressed-assets.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
-import { routeChunkErrors, sonnerWithoutStyleTag } from './vite/library-patches.ts';
+import {
+  reactAriaWithoutStyleTag,
+  routeChunkErrors,
+  sonnerWithoutStyleTag,
+} from './vite/library-patches.ts';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 
 // Modules that only some kinds of pages share stay out of the chunk that every page loads.
@@ -37,6 +42,9 @@ export default defineConfig({
   plugins: [
     contractWithoutSchemas(),
     sonnerWithoutStyleTag(),
+    reactAriaWithoutStyleTag(),
+    // The administration is in Swedish alone.
+    optimizeLocales.vite({ locales: ['sv-SE'] }),
     routeChunkErrors(),
     pdfjsAssets(),
     tailwindcss(),

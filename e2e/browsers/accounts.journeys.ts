@@ -101,7 +101,7 @@ test('an administrator reaches every list of the administration', async ({ visit
   await visitor.goTo('/auth/login');
   await fillLogin(visitor, 'admin');
   await visitor.sees(menuButton);
-  for (const list of ['offerter', 'felrapporter', 'anvandare', 'innehall', 'statistik']) {
+  for (const list of ['offerter', 'felrapporter', 'anvandare', 'innehall', 'filmer', 'statistik']) {
     await visitor.goTo(`/admin/${list}`);
     await visitor.sees({ css: 'h1' });
     await visitor.until('no error', () => !/gick fel/.test(document.body.innerText));

@@ -140,6 +140,7 @@ export async function guardedRoutes(
     changes: adminPaths.audit,
     'own school': adminPaths.ownOrganisation,
     content: adminPaths.content,
+    films: adminPaths.films,
     statistics: adminPaths.statistics,
     'searches without hits': adminPaths.searchMisses,
     operations: adminPaths.operations,

@@ -14,6 +14,7 @@ export const adminPaths = {
   audit: '/admin/andringar',
   ownOrganisation: '/admin/min-skola',
   content: '/admin/innehall',
+  films: '/admin/filmer',
   statistics: '/admin/statistik',
   searchMisses: '/admin/sokningar',
   operations: '/admin/drift',

@@ -43,6 +43,7 @@ export default [
     route('andringar', 'routes/admin.audit.tsx'),
     route('min-skola', 'routes/admin.own-organisation.tsx'),
     route('innehall', 'routes/admin.content.tsx'),
+    route('filmer', 'routes/admin.films.tsx'),
     route('statistik', 'routes/admin.statistics.tsx'),
     route('sokningar', 'routes/admin.search-misses.tsx'),
     route('drift', 'routes/admin.operations.tsx'),

@@ -14,11 +14,18 @@ test('each role sees its own sections', () => {
     'Drift',
     'Felrapporter',
     'Innehåll',
+    'Filmer',
     'Statistik',
     'Sökningar',
   ]);
   expect(labelsFor('schooladmin')).toEqual(['Min skola']);
-  expect(labelsFor('editor')).toEqual(['Felrapporter', 'Innehåll', 'Statistik', 'Sökningar']);
+  expect(labelsFor('editor')).toEqual([
+    'Felrapporter',
+    'Innehåll',
+    'Filmer',
+    'Statistik',
+    'Sökningar',
+  ]);
   expect(labelsFor('teacher', 'student')).toEqual([]);
 });
 

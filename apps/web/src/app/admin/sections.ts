@@ -69,7 +69,13 @@ const sections: readonly AdminSection[] = [
   {
     path: adminPaths.content,
     label: 'Innehåll',
-    about: 'Hur innehåll läses in och förhandsgranskas.',
+    about: 'Allt innehåll, också det som inte är publicerat.',
+    ...content,
+  },
+  {
+    path: adminPaths.films,
+    label: 'Filmer',
+    about: 'Filmer som görs i ordning, och hur innehåll läses in.',
     ...content,
   },
   {

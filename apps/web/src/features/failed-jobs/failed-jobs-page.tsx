@@ -159,5 +159,5 @@ const recordLabel = {
 const pathOf = {
   quote: adminPaths.quote,
   user: adminPaths.user,
-  film: () => adminPaths.content,
+  film: () => adminPaths.films,
 } satisfies Record<RecordType, (id: string) => string>;

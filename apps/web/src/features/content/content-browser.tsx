@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { ContentTree } from './content-tree.tsx';
+import { filterLabels, type RecordFilter, RecordFinder } from './record-finder.tsx';
+import { rootKinds, type RootKind, useContentTree } from './use-content-tree.ts';
+
+const chip =
+  'min-h-11 rounded-xl px-3 text-small hover:underline aria-pressed:bg-hue-soft aria-pressed:font-bold aria-pressed:text-hue';
+
+/** The content as a tree; while a search or a filter is set, as a list of what it finds. */
+export function ContentBrowser() {
+  const tree = useContentTree();
+  const [q, setQ] = useState('');
+  const [filter, setFilter] = useState<RecordFilter>();
+  const [root, setRoot] = useState<RootKind>('school-type');
+  const choose = (kind: RootKind) => {
+    tree.open(kind);
+    setRoot(kind);
+  };
+  const narrowed = q.trim() !== '' || filter !== undefined;
+  const filters = Object.entries(filterLabels) as [RecordFilter, string][];
+  return (
+    <I18nProvider locale="sv-SE">
+      <nav aria-label="Innehåll" className="flex flex-col gap-3">
+        <label>
+          <span className="block text-small font-bold">Sök i innehållet</span>
+          <input
+            type="search"
+            value={q}
+            onChange={({ target }) => setQ(target.value)}
+            className="mt-1 min-h-12 w-full rounded-xl border-2 border-muted bg-card px-4"
+          />
+        </label>
+        <div role="group" aria-label="Visa bara" className="flex flex-wrap gap-x-1">
+          {filters.map(([value, label]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={filter === value}
+              onClick={() => setFilter(filter === value ? undefined : value)}
+              className={chip}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {narrowed ? (
+          <RecordFinder q={q.trim()} filter={filter} />
+        ) : (
+          <>
+            <Roots root={root} onChoose={choose} />
+            <ContentTree key={root} tree={tree} root={root} />
+          </>
+        )}
+      </nav>
+    </I18nProvider>
+  );
+}
+
+const rootLabels: Readonly<Record<RootKind, string>> = {
+  'school-type': 'Skolformer',
+  teacher: 'Lärare',
+  'customer-case': 'Kundcase',
+};
+
+interface RootsProps {
+  readonly root: RootKind;
+  readonly onChoose: (root: RootKind) => void;
+}
+
+/** Chooses which records stand at the top of the tree. */
+function Roots({ root, onChoose }: RootsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Träd"
+      className="flex flex-wrap gap-x-1 border-b border-line pb-2"
+    >
+      {rootKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={root === kind}
+          onClick={() => onChoose(kind)}
+          className={chip}
+        >
+          {rootLabels[kind]}
+        </button>
+      ))}
+    </div>
+  );
+}

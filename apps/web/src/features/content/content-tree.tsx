@@ -1,0 +1,91 @@
+import './content-tree.css';
+import type { ContentNode } from '@lasar/contract/content-tree';
+import { Button } from 'react-aria-components/Button';
+import { Collection } from 'react-aria-components/Collection';
+import { Tree, TreeItem, TreeItemContent, TreeLoadMoreItem } from 'react-aria-components/Tree';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '#shared/ui/icon.tsx';
+import { LoadFailed } from '#shared/admin/load-failed.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { NodeMarks } from './node-marks.tsx';
+import { type ContentTree as Loaded, keyOf, type RootKind } from './use-content-tree.ts';
+
+interface Props {
+  readonly tree: Loaded;
+  /** The kind of the records at its top. */
+  readonly root: RootKind;
+}
+
+/** The tree of the content. It is opened and read by keyboard as well as with a pointer. */
+export function ContentTree({ tree, root }: Props) {
+  const top = tree.childrenOf(root);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  if (tree.error !== undefined && !top)
+    return <LoadFailed error={tree.error} onRetry={tree.reload} />;
+  if (!top) return <LoadingText />;
+  return (
+    <Tree
+      aria-label="Innehållets träd"
+      className="content-tree"
+      items={top.nodes}
+      dependencies={[tree]}
+      expandedKeys={expanded}
+      onExpandedChange={(keys) => {
+        const next = new Set([...keys].map(String));
+        for (const key of next) if (!expanded.has(key)) tree.open(key);
+        setExpanded(next);
+      }}
+    >
+      {(node) => <Node node={node} tree={tree} />}
+    </Tree>
+  );
+}
+
+interface NodeProps {
+  readonly node: ContentNode;
+  readonly tree: Loaded;
+}
+
+function Node({ node, tree }: NodeProps) {
+  const navigate = useNavigate();
+  const key = keyOf(node);
+  const children = tree.childrenOf(key);
+  return (
+    <TreeItem
+      id={key}
+      textValue={node.name || 'Utan namn'}
+      hasChildItems={node.childCount > 0}
+      className="content-tree-item"
+      onAction={() => void navigate(node.path)}
+    >
+      <TreeItemContent>
+        {({ hasChildItems, isExpanded }) => (
+          <div className="content-tree-row">
+            {hasChildItems ? (
+              <Button slot="chevron" className="content-tree-chevron">
+                <Icon name="down" className={`size-4 ${isExpanded ? '' : '-rotate-90'}`} />
+              </Button>
+            ) : (
+              <span className="content-tree-chevron" />
+            )}
+            <span className="min-w-0 flex-1 py-1 wrap-anywhere">
+              {node.name || 'Utan namn'}
+              <span className="flex flex-wrap gap-x-3">
+                <NodeMarks node={node} />
+              </span>
+            </span>
+          </div>
+        )}
+      </TreeItemContent>
+      <Collection items={children?.nodes ?? []} dependencies={[tree]}>
+        {(child) => <Node node={child} tree={tree} />}
+      </Collection>
+      {(children === undefined || children.next !== undefined) && node.childCount > 0 && (
+        <TreeLoadMoreItem isLoading onLoadMore={() => tree.more(key)} className="content-tree-more">
+          Laddar fler …
+        </TreeLoadMoreItem>
+      )}
+    </TreeItem>
+  );
+}

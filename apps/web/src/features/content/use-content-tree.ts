@@ -1,0 +1,76 @@
+import { listContentTree, type ContentNode } from '@lasar/contract/content-tree';
+import type { DocumentKind } from '@lasar/contract/document-rules';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callByFetch } from '#shared/call.ts';
+
+/** The loaded children of a node. With `next` there are more. */
+interface Children {
+  readonly nodes: readonly ContentNode[];
+  readonly next?: string;
+}
+
+/** The key of a node in the tree: its kind and id. */
+export type NodeKey = `${DocumentKind}:${string}`;
+
+export const keyOf = ({ kind, id }: Pick<ContentNode, 'kind' | 'id'>): NodeKey => `${kind}:${id}`;
+
+/** The kinds of records that stand below nothing. Each is a key of the tree, whose children are its records. */
+export const rootKinds = ['school-type', 'teacher', 'customer-case'] as const;
+export type RootKind = (typeof rootKinds)[number];
+
+const isRoot = (key: string): key is RootKind => rootKinds.some((kind) => kind === key);
+
+export interface ContentTree {
+  readonly childrenOf: (key: string) => Children | undefined;
+  readonly error: unknown;
+  /** Loads the children of a node, unless they are loaded. */
+  readonly open: (key: string) => void;
+  readonly more: (key: string) => void;
+  /** Loads everything again that is loaded, after a change. */
+  readonly reload: () => void;
+}
+
+/** The tree of the content, of which only what is opened is loaded. */
+export function useContentTree(): ContentTree {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Children>>(new Map());
+  const [error, setError] = useState<unknown>();
+  const pending = useRef(new Set<string>());
+
+  const load = useCallback(async (key: string, before?: Children) => {
+    if (pending.current.has(key)) return;
+    pending.current.add(key);
+    try {
+      const page = await callByFetch(listContentTree, {
+        query: {
+          ...(isRoot(key) ? { roots: key } : { parent: key }),
+          ...(before?.next && { cursor: before.next }),
+        },
+      });
+      const nodes = before ? [...before.nodes, ...page.nodes] : page.nodes;
+      const children = { nodes, ...(page.next && { next: page.next }) };
+      setLoaded((map) => new Map(map).set(key, children));
+      setError(undefined);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      pending.current.delete(key);
+    }
+  }, []);
+
+  useEffect(() => void load('school-type'), [load]);
+
+  return {
+    childrenOf: (key) => loaded.get(key),
+    error,
+    open: (key) => {
+      if (!loaded.has(key)) void load(key);
+    },
+    more: (key) => {
+      const before = loaded.get(key);
+      if (before?.next) void load(key, before);
+    },
+    reload: () => {
+      for (const key of loaded.keys()) void load(key);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
+import { keepSession } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  await keepSession(context, siteUrl, 'editor');
+});
+
+const row = (page: Page, name: string) =>
+  page.getByRole('treegrid', { name: 'Innehållets träd' }).getByRole('row', { name }).first();
+
+test('an editor opens the tree by keyboard and reaches a lesson', async ({ page }) => {
+  await goTo(page, '/admin/innehall');
+  await row(page, 'Gymnasieskola').focus();
+  for (const [name, child] of [
+    ['Gymnasieskola', 'Matematik'],
+    ['Matematik', 'Matematik 1b'],
+    ['Matematik 1b', 'Algebra'],
+  ] as const) {
+    await row(page, name).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(row(page, name)).toHaveAttribute('aria-expanded', 'true');
+    await expect(row(page, child)).toBeVisible();
+  }
+  await row(page, 'Algebra').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'Algebra')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lesson\//);
+});
+
+test('the search and the filters of an editor find records of all kinds', async ({ page }) => {
+  await goTo(page, '/admin/innehall');
+  await page.getByRole('searchbox', { name: 'Sök i innehållet' }).fill('algebra');
+  const found = page.getByRole('navigation', { name: 'Innehåll', exact: true });
+  await expect(found.getByRole('link', { name: /Algebra.*Kursområde/ }).first()).toBeVisible();
+  await lookAt(page);
+  await page.getByRole('searchbox', { name: 'Sök i innehållet' }).fill('finns inte alls');
+  await expect(found.getByText('Inget hittades.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Sök i innehållet' }).fill('');
+  await found.getByRole('button', { name: 'Utan film' }).click();
+  await expect(found.getByRole('link', { name: /Lektion/ }).first()).toBeVisible();
+  await found.getByRole('button', { name: 'Utan film' }).click();
+  await found.getByRole('button', { name: 'Lärare' }).click();
+  await expect(page.getByRole('treegrid').getByRole('row').first()).toBeVisible();
+});
