@@ -39,6 +39,20 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       'power-cuts.json',
       { POWER_CUTS: '20' },
     ),
+  imports: () =>
+    tests(
+      'imports and migrations that are killed',
+      ['vitest', 'run', '--project=server', 'apps/server/test/import-kills.test.ts'],
+      'imports.json',
+      { IMPORT_KILLS: '20' },
+    ),
+  salesforce: () =>
+    tests(
+      'a large export of Salesforce',
+      ['vitest', 'run', '--project=server', 'apps/server/src/features/content/salesforce'],
+      'salesforce.json',
+      { SALESFORCE_LESSONS: '5000' },
+    ),
   mail: async () => {
     await using server = await startPostgres();
     return tests(

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
-import { exportPack } from '#features/content/export/export-pack.ts';
+import { exportPack, type ExportReport } from '#features/content/export/export-pack.ts';
 import { ExportRefused } from '#features/content/export/export-refused.ts';
 import { inContentTransaction } from '#features/content/move/move-records.service.ts';
 import { reviewPack } from '#features/content/check/review-pack.ts';
@@ -24,7 +24,7 @@ import { showProgress } from './show-progress.ts';
 const usage = `Så här används kommandot:
   npm run content -- import MAPP [--dry-run] [--verbose] [--overwrite]
   npm run content -- export MAPP [--only /SKOLFORM/ÄMNE/KURS/KURSOMRÅDE]
-  npm run content -- check MAPP [--offline]
+  npm run content -- check [MAPP] [--offline]
   npm run content -- schemas MAPP
   npm run content -- index
 
@@ -56,11 +56,14 @@ function parse(args: string[]): Command | undefined {
     const [command, folder, ...more] = positionals;
     if (command === 'index' && positionals.length === 1 && Object.keys(values).length === 0)
       return () => withDatabase(buildIndex);
-    if (!folder || more.length > 0) return undefined;
-    if (command === 'check') {
+    if (command === 'check' && more.length === 0) {
       const { offline = false, ...others } = values;
-      return Object.keys(others).length > 0 ? undefined : () => runCheck(folder, !offline);
+      if (Object.keys(others).length > 0) return undefined;
+      return folder
+        ? () => runCheck(folder, !offline)
+        : () => withDatabase((context) => checkStored(context, !offline));
     }
+    if (!folder || more.length > 0) return undefined;
     if (command === 'schemas')
       return Object.keys(values).length > 0 ? undefined : () => writeSchemas(folder);
     if (values.offline !== undefined) return undefined;
@@ -100,24 +103,35 @@ async function runImport(
   for (const line of describeChanges(report.changes, { each: dryRun, verbose })) console.log(line);
 }
 
-const runExport =
-  (folder: string, only: readonly string[]) =>
-  async ({ config, db }: CommandContext): Promise<void> => {
-    const storage = await openStorage(config.storage);
-    await storage.check();
-    using progress = showProgress();
-    const options = { only, onProgress: progress.show };
-    const { courses, lessons, files } = await exportPack({ db, storage }, folder, options).catch(
-      (error: unknown) => {
-        if (!(error instanceof ExportRefused)) throw error;
-        throw new CommandRefused(error.message, { cause: error });
-      },
-    );
-    progress.stop();
-    console.log(
-      `Utskrivet i ${folder}: ${courses} kurser och nivåer, ${lessons} lektioner, ${files} filer.`,
-    );
-  };
+const runExport = (folder: string, only: readonly string[]) => async (context: CommandContext) => {
+  const { courses, lessons, files } = await writeExport(context, folder, only);
+  console.log(
+    `Utskrivet i ${folder}: ${courses} kurser och nivåer, ${lessons} lektioner, ${files} filer.`,
+  );
+};
+
+async function writeExport(
+  { config, db }: CommandContext,
+  folder: string,
+  only: readonly string[],
+): Promise<ExportReport> {
+  const storage = await openStorage(config.storage);
+  await storage.check();
+  using progress = showProgress();
+  const options = { only, onProgress: progress.show };
+  return await exportPack({ db, storage }, folder, options).catch((error: unknown) => {
+    if (!(error instanceof ExportRefused)) throw error;
+    throw new CommandRefused(error.message, { cause: error });
+  });
+}
+
+/** Checks what the database has, as the pack that an export writes. */
+async function checkStored(context: CommandContext, links: boolean): Promise<void> {
+  await using folder = await mkdtempDisposable(join(context.config.dataFolder, 'check-'));
+  const pack = join(folder.path, 'pack');
+  await writeExport(context, pack, []);
+  await runCheck(pack, links);
+}
 
 /** Builds the search index from the content as it is. */
 async function buildIndex({ db }: CommandContext): Promise<void> {

@@ -59,7 +59,8 @@ function explain(error: unknown): string {
     const count = errors.length === 1 ? 'Ett fel' : `${errors.length} fel`;
     return `${errors.join('\n')}\n\n${count}. Inget skrevs.`;
   }
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+  // As the operating system and as PostgreSQL say it.
+  if (['ENOSPC', '53100'].includes((error as NodeJS.ErrnoException).code ?? ''))
     return 'Disken är full. Inget har ändrats i innehållet; ge mer plats och kör kommandot igen.';
   if (error instanceof ConfigError || error instanceof StorageRefused)
     return `Inställningarna stämmer inte:\n${error.message}`;

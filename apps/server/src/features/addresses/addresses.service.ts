@@ -11,7 +11,9 @@ import { Problem } from '#problem.ts';
 import {
   deleteOldAddress,
   findOldAddress,
+  insertOldAddresses,
   leadAddressesTo,
+  listRemoved,
   upsertOldAddresses,
   type AddressKind,
   type OldAddress,
@@ -155,20 +157,21 @@ export interface KeptAddress extends RecordRef {
  * transaction that changes the records.
  */
 export async function keepOldAddresses(db: Db, kept: readonly KeptAddress[]): Promise<void> {
-  const rows = kept.map(({ type, id, address, kind = type }) => ({
-    kind: address.startsWith('/') ? ('path' as const) : kind,
-    address,
-    record_type: type,
-    record_id: id,
-    removed_name: null,
-    parent_type: null,
-    parent_id: null,
-  }));
-  await upsertOldAddresses(
-    db,
-    rows.filter(({ kind, address, record_id }) => kind === 'path' || address !== record_id),
-  );
+  await upsertOldAddresses(db, rowsOf(kept));
 }
+
+const rowsOf = (kept: readonly KeptAddress[]) =>
+  kept
+    .map(({ type, id, address, kind = type }) => ({
+      kind: address.startsWith('/') ? ('path' as const) : kind,
+      address,
+      record_type: type,
+      record_id: id,
+      removed_name: null,
+      parent_type: null,
+      parent_id: null,
+    }))
+    .filter(({ kind, address, record_id }) => kind === 'path' || address !== record_id);
 
 /** A record that is removed, and what it was part of. */
 export interface Removal extends RecordRef {
@@ -178,18 +181,35 @@ export interface Removal extends RecordRef {
 
 /** Keeps the names of removed records, so that their addresses say what was there. */
 export const keepRemoved = (db: Db, removed: readonly Removal[]): Promise<void> =>
-  upsertOldAddresses(
-    db,
-    removed.map(({ type, id, name, parent }) => ({
-      kind: type,
-      address: id,
-      record_type: type,
-      record_id: id,
-      removed_name: name,
-      parent_type: parent?.type ?? null,
-      parent_id: parent?.id ?? null,
-    })),
-  );
+  upsertOldAddresses(db, removed.map(rowOfRemoval));
+
+const rowOfRemoval = ({ type, id, name, parent }: Removal) => ({
+  kind: type,
+  address: id,
+  record_type: type,
+  record_id: id,
+  removed_name: name,
+  parent_type: parent?.type ?? null,
+  parent_id: parent?.id ?? null,
+});
+
+/** The removed records whose names are kept. */
+export async function listRemovals(db: Db): Promise<Removal[]> {
+  return (await listRemoved(db)).map((row) => ({
+    type: row.record_type,
+    id: row.record_id,
+    name: row.removed_name ?? '',
+    ...(row.parent_type !== null &&
+      row.parent_id !== null && { parent: { type: row.parent_type, id: row.parent_id } }),
+  }));
+}
+
+/** Takes over removed records and the addresses that led to them. What is known about an address already stays. */
+export const addRemoved = (
+  db: Db,
+  removed: readonly Removal[],
+  addresses: readonly KeptAddress[],
+): Promise<void> => insertOldAddresses(db, [...removed.map(rowOfRemoval), ...rowsOf(addresses)]);
 
 /** Lets the id and all old addresses of a record that is removed lead to the record that takes its place. */
 export async function leadTo(db: Db, from: RecordRef, to: RecordRef): Promise<void> {

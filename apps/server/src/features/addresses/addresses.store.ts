@@ -50,3 +50,26 @@ export async function deleteOldAddress(db: Db, kind: AddressKind, address: strin
     .where('address', '=', address)
     .execute();
 }
+
+/** What was there of records that are removed, with their own addresses. */
+export const listRemoved = (db: Db) =>
+  db
+    .selectFrom('old_address')
+    .select(['record_type', 'record_id', 'removed_name', 'parent_type', 'parent_id'])
+    .where('removed_name', 'is not', null)
+    .orderBy('record_type')
+    .orderBy(sql`record_id collate "C"`)
+    .execute();
+
+/** Inserts rows of addresses that nothing is known about yet. */
+export async function insertOldAddresses(
+  db: Db,
+  rows: readonly Insertable<Tables['old_address']>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const given = JSON.stringify(rows.slice(from, from + rowsPerStatement));
+    await sql`insert into old_address
+      select (given).* from json_populate_recordset(null::old_address, ${given}::json) as given
+      on conflict do nothing`.execute(db);
+  }
+}

@@ -165,3 +165,41 @@ test('a level that replaces courses is one row, and searching for it finds the c
     .execute();
   expect(hits).toEqual([{ name: 'Kemi 7' }, { name: 'Kemi 8' }]);
 });
+
+test('a level that stands in a later statement than the courses it replaces is written', async () => {
+  await using importer = await startImporter();
+  const slugs = Array.from({ length: 1_001 }, (_, index) => `k${index}`);
+  const files = slugs.map((slug, index) => [
+    `grundskola/kemi/${slug}.yaml`,
+    `name: Kurs ${slug}\nkind: kurs\nframework: Gy25\ncode: C${index}\ndescription: ''\nareas: []\n` +
+      (index === 0 ? 'replacedBy: { framework: Gy25, code: C1000, name: Kurs k1000 }\n' : ''),
+  ]);
+  await importer.import({
+    ...Object.fromEntries(files),
+    'grundskola/kemi/subject.yaml': `name: Kemi\ndescription: ''\ncourses: [${slugs.join(', ')}]\n`,
+  });
+  const replaced = await importer.db
+    .selectFrom('course')
+    .select('slug')
+    .where('replaced_by', 'is not', null)
+    .execute();
+  expect(replaced).toEqual([{ slug: 'k0' }]);
+});
+
+test('on a full disk nothing is written, and what is stored stays', async () => {
+  await using importer = await startImporter();
+  await importer.import();
+  const before = await dumpTables(importer.db);
+  const files = await readdir(importer.mediaFolder, { recursive: true });
+  const full = () => {
+    throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+  };
+  const changed = course.replace('name: Kemi 7', 'name: Kemi i sjuan');
+  const whole = { [courseFile]: changed, [`${lessonFolder}/blad.pdf`]: pdf('/Lang(nytt)') };
+  await expect(importer.import(whole, {}, { put: full })).rejects.toMatchObject({
+    code: 'ENOSPC',
+  });
+  expect(await dumpTables(importer.db)).toEqual(before);
+  expect(await readdir(importer.mediaFolder, { recursive: true })).toEqual(files);
+  expect((await importer.import(whole)).changes).toHaveLength(2);
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadConfig } from '#config/config.ts';
 import { findAccountFor, type Credentials } from '#features/users/credentials.service.ts';
+import type { MediaStorage } from '#storage/storage.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import { openTestDatabase } from '#test/engine.ts';
 import { importPack, type ImportOptions } from './content.service.ts';
@@ -20,9 +21,18 @@ export async function startImporter() {
   return {
     db: open.db,
     mediaFolder: join(folder.path, 'media'),
-    async import(changes: Files = {}, options: ImportOptions = {}) {
+    /** `disk` takes the place of functions of the storage. */
+    async import(
+      changes: Files = {},
+      options: ImportOptions = {},
+      disk: Partial<MediaStorage> = {},
+    ) {
       await using pack = await packFolder(changes);
-      return await importPack(context, pack.path, options);
+      const own = {
+        ...context,
+        storage: Object.assign(Object.create(storage), disk) as MediaStorage,
+      };
+      return await importPack(own, pack.path, options);
     },
     /** Imports schools and accounts. */
     async importPeople(people: string) {

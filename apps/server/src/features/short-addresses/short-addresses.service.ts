@@ -12,6 +12,12 @@ import { findAddressOf } from '#features/addresses/addresses.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { findRecordOf, requireCode } from './short-addresses.store.ts';
 
+export {
+  insertShortAddresses,
+  listShortAddresses,
+  type ShortAddress,
+} from './short-addresses.store.ts';
+
 /**
  * The short address of a published record, made at the first request. Throws `lesson/not-found` or
  * `assignment/not-found`, also for a record that only editors see.

@@ -1,3 +1,4 @@
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -36,3 +37,23 @@ export async function requireCode(
       .execute();
   }
 }
+
+export type ShortAddress = Selectable<Tables['short_address']>;
+
+export const listShortAddresses = (db: Db): Promise<ShortAddress[]> =>
+  db
+    .selectFrom('short_address')
+    .selectAll()
+    .orderBy(sql`code collate "C"`)
+    .execute();
+
+/** Inserts short addresses. A code that is given, and the code that a record has, stay. */
+export const insertShortAddresses = async (
+  db: Db,
+  rows: readonly ShortAddress[],
+): Promise<void> => {
+  await sql`insert into short_address (code, record_type, record_id)
+    select code, record_type, record_id
+    from json_populate_recordset(null::short_address, ${JSON.stringify(rows)}::json)
+    on conflict do nothing`.execute(db);
+};

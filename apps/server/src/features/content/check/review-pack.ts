@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { checkPack } from '../content.service.ts';
 import { recordTables } from '../read/given-record.ts';
 import type { ImportSession } from '../read/import-session.ts';
+import { addressesFile } from '../read/read-addresses.ts';
 import { startProgress } from '../progress.ts';
 import { ValidationErrors, type Location } from './validation-errors.ts';
 
@@ -41,7 +42,7 @@ const unnamedFiles = /(^|\/)(\.[^/]*|README\.md|LICEN[CS]E(\.\w+)?|people\.yaml)
 
 async function reportOrphanFiles(session: ImportSession, warnings: ValidationErrors) {
   const { root, given, subjectWords, media, texts } = session;
-  const named = new Set(['pack.yaml', ...texts]);
+  const named = new Set(['pack.yaml', addressesFile, ...texts]);
   for (const { location } of given.values()) named.add(location.file);
   for (const words of subjectWords.values())
     for (const { location } of words.values()) named.add(location.file);

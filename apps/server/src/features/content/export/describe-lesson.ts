@@ -38,7 +38,10 @@ export function lessonOf(row: StoredLesson, place: LessonPlace): object {
     minutes: row.minutes ?? undefined,
     // A new area would else open its first lesson.
     ...((row.sample || isFirst) && { sample: row.sample }),
-    words: row.words.map(({ word, meaning }) => (meaning === null ? word : { word, meaning })),
+    words:
+      row.words.length > 0
+        ? row.words.map(({ word, meaning }) => (meaning === null ? word : { word, meaning }))
+        : null,
     goals: row.goals.length > 0 ? row.goals : undefined,
     teachers: row.teachers.length > 0 ? row.teachers.map((id) => teacherSlugs.get(id)) : undefined,
     teacherGuide: guide,

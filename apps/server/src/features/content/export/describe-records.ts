@@ -50,7 +50,7 @@ export const teacherOf = (row: Stored<'teacher'>, slug: string | undefined, old:
   slug,
   name: row.name,
   ...commonOf(row),
-  title: row.title,
+  title: row.title || null,
   biography: row.biography,
   ...restOf('teacher', row, old),
 });

@@ -4,7 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { Context } from '#context.ts';
 import { privateFolder } from '#config/data-folder.ts';
 import { withoutTimeLimits, type Db } from '#database/database.ts';
+import { listRemovals } from '#features/addresses/addresses.service.ts';
+import { listShortAddresses } from '#features/short-addresses/short-addresses.service.ts';
 import { startProgress, type Progress } from '../progress.ts';
+import { addressesFile } from '../read/read-addresses.ts';
 import { copyFiles } from './copy-files.ts';
 import { ExportRefused } from './export-refused.ts';
 import * as store from './export.store.ts';
@@ -131,7 +134,28 @@ async function writeRecords(
     customerCases: cases.length > 0 ? cases.map(({ slug }) => slug) : undefined,
   };
   await write('pack.yaml', yamlOf(pack));
+  const addresses = only.length > 0 ? undefined : await describeAddresses(db, old);
+  if (addresses) await write(addressesFile, yamlOf(addresses));
   return { courses: tree.courses.length, lessons: lessonCount, files };
+}
+
+/** The addresses of what is not in the pack, and the short ones; undefined without any. */
+async function describeAddresses(db: Db, old: OldAddresses): Promise<object | undefined> {
+  const removed = await listRemovals(db);
+  const short = await listShortAddresses(db);
+  if (removed.length === 0 && short.length === 0) return undefined;
+  return {
+    ...(removed.length > 0 && {
+      removed: removed.map(({ type, id, name, parent }) => {
+        // Its own id is the address that says what it was.
+        const others = old.get(`${type} ${id}`);
+        return { type, id, name, parent, oldAddresses: others };
+      }),
+    }),
+    ...(short.length > 0 && {
+      short: short.map((row) => ({ code: row.code, type: row.record_type, id: row.record_id })),
+    }),
+  };
 }
 
 async function writeText(folder: string, path: string, text: string): Promise<void> {

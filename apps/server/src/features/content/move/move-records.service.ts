@@ -12,6 +12,7 @@ import {
 } from '#features/addresses/addresses.service.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
 import { indexCatalogue } from '#features/search/search.index.ts';
+import { reservedCourseSlugs } from '../read/pack-schema.ts';
 import { checkDeferredConstraints, lockImports } from '../write/content.store.ts';
 import * as store from './move-records.store.ts';
 
@@ -67,7 +68,8 @@ export async function renameRecord(
     throw new MoveRefused('has-no-slug', { type, id });
   if (record.slug === slug) return;
   const { parent } = record;
-  if (await store.isTaken(trx, type, column, { value: slug, parent, id }))
+  const isReserved = type === 'course' && reservedCourseSlugs.has(slug);
+  if (isReserved || (await store.isTaken(trx, type, column, { value: slug, parent, id })))
     throw new MoveRefused('slug-taken', { type, id });
   await store.updateSlug(trx, type, id, slug);
   await keepPathOf(trx, { type, id }, record.slug);

@@ -191,6 +191,7 @@ test('what cannot be done is refused, and nothing is written', async () => {
     expect(await refused(change()), reason).toMatchObject({ reason });
   for (const [reason, change] of [
     ['slug-taken', { type: 'lesson', id: 'balans', slug: 'olikheter' }],
+    ['slug-taken', { type: 'course', id: 'ma1b', slug: 'words' }],
     ['has-no-slug', { type: 'teacher', id: 'eva', slug: 'eva' }],
   ] as const)
     expect(await within((trx) => renameRecord(trx, editor, change)), reason).toMatchObject({

@@ -1,3 +1,6 @@
+import type { ContentType } from '@lasar/contract/addresses';
+import type { RecordRef } from '#database/current-id.ts';
+import type { KeptAddress } from '#features/addresses/addresses.service.ts';
 import type { Location } from '../check/validation-errors.ts';
 
 /** The tables of records, each after the tables that it refers to. */
@@ -46,3 +49,11 @@ export const givenNothing = (table: RecordTable, location: Location): GivenRecor
   removal: undefined,
   oldAddresses: [],
 });
+
+/** An old address of a record as a pack writes it: a path, an id, or an id of another type of record as `type:id`. */
+export function givenAddress({ type, id }: RecordRef, written: string): KeptAddress {
+  const [address = '', kind] = written.startsWith('/')
+    ? [written]
+    : written.split(':').toReversed();
+  return { type, id, address, ...(kind && { kind: kind as ContentType }) };
+}

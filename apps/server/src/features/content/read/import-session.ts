@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { KeptAddress, Removal } from '#features/addresses/addresses.service.ts';
+import type { ShortAddress } from '#features/short-addresses/short-addresses.service.ts';
 import { recordTables, type GivenRecord, type NewRecordError } from './given-record.ts';
 import type { FoundFile } from './pack-folder.ts';
 import { ValidationErrors, type Location } from '../check/validation-errors.ts';
@@ -95,6 +97,12 @@ export interface ImportSession {
   readonly subjectWords: Map<string, ReadonlyMap<string, SubjectWord>>;
   /** What the pack gives of each record, by its id. */
   readonly given: Map<string, GivenRecord>;
+  /** What `addresses.yaml` gives: removed records, the addresses that led to them, and short addresses. */
+  readonly addresses: {
+    readonly removed: Removal[];
+    readonly old: KeptAddress[];
+    readonly short: ShortAddress[];
+  };
   readonly newRecordErrors: NewRecordError[];
   /** Records outside the pack that it refers to. Each is an error unless it is stored. */
   readonly references: Reference[];
@@ -117,6 +125,7 @@ export function startSession(root: string, formHosts: readonly string[]): Import
     memberships: [],
     subjectWords: new Map(),
     given: new Map(),
+    addresses: { removed: [], old: [], short: [] },
     newRecordErrors: [],
     references: [],
     ids: new Map(),

@@ -1,6 +1,7 @@
 import { AssignmentEntry, LessonEntry, WordsFile } from './pack-schema-lesson.ts';
 import { FormFile, questionSchemas } from './pack-schema-form.ts';
 import { AreaEntry, CourseFile, PackFile, SchoolTypeEntry, SubjectFile } from './pack-schema.ts';
+import { AddressesFile, RemovedEntry, ShortEntry } from './read-addresses.ts';
 import { CustomerCaseFile } from './read-customer-cases.ts';
 import { AccountEntry, OrganisationEntry, PeopleFile } from './read-people.ts';
 import { TeacherEntry } from './read-teachers.ts';
@@ -54,6 +55,7 @@ export const packJsonSchemas: Readonly<Record<string, object>> = {
     questions: { anyOf: Object.values(questionSchemas) },
   }),
   'customer-case.schema.json': emptied(CustomerCaseFile),
+  'addresses.schema.json': lists(AddressesFile, { removed: RemovedEntry, short: ShortEntry }),
   'people.schema.json': lists(PeopleFile, {
     organisations: OrganisationEntry,
     accounts: AccountEntry,

@@ -62,6 +62,9 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Names that a course cannot have in its address: its file would be that of its subject, or of the subject's words. */
+export const reservedCourseSlugs: ReadonlySet<string> = new Set(['subject', 'words']);
+
 const Texts = Type.Record(
   Type.String({ pattern: '^[A-Za-z]+$' }),
   Type.Union([Prose, Type.Array(Line)], { description: 'text, eller en lista med texter' }),
@@ -75,11 +78,13 @@ const OldAddress = Type.String({
   description: 'en sökväg som /gammal/adress, ett id, eller slag:id',
 });
 
+export const OldAddresses = Type.Array(OldAddress, {
+  description: 'en lista med adresser och id:n',
+});
+
 /** The keys that every kind of record may have. */
 export const common = {
-  oldAddresses: Type.Optional(
-    Type.Array(OldAddress, { description: 'en lista med adresser och id:n' }),
-  ),
+  oldAddresses: Type.Optional(OldAddresses),
   id: Type.Optional(RecordId),
   formerly: Type.Optional(Type.Array(Slug, { minItems: 1, description: 'en lista med slugar' })),
   revision: Type.Optional(

@@ -8,7 +8,7 @@ import {
 import { type CourseInPack, addLevels } from './pack-levels.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { addRecord, extraOf } from './add-record.ts';
-import { AreaEntry, CourseFile } from './pack-schema.ts';
+import { reservedCourseSlugs, AreaEntry, CourseFile } from './pack-schema.ts';
 import { readNode } from './schema-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 import { readLesson } from './read-lesson.ts';
@@ -28,10 +28,10 @@ export async function readCourses(
     progress.step();
     const slug = String(node.value);
     if (!registerUnique(taken, slug, node.location, `Kursen ${slug}`, session.errors)) continue;
-    if (slug === 'subject') {
+    if (reservedCourseSlugs.has(slug)) {
       session.errors.add(
         node.location,
-        'En kurs kan inte heta subject, för subject.yaml är ämnets egen fil.',
+        `En kurs kan inte heta ${slug}, för ${slug}.yaml är ämnets egen fil.`,
       );
       continue;
     }

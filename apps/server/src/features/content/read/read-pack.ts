@@ -6,6 +6,7 @@ import { PackFile } from './pack-schema.ts';
 import type { PackNode } from './pack-yaml.ts';
 import { isObject, readNode } from './schema-errors.ts';
 import type { Progress } from '../progress.ts';
+import { readAddresses } from './read-addresses.ts';
 import { readCustomerCases } from './read-customer-cases.ts';
 import { readTeachers } from './read-teachers.ts';
 import { findSubjects, readSchoolTypes } from './read-school-type.ts';
@@ -36,6 +37,7 @@ export async function readPack(
   for (const subject of subjects) await readCourses(session, subject, progress);
   resolveMemberships(session);
   await readCustomerCases(session, file.at('customerCases'));
+  await readAddresses(session);
   return session;
 }
 

@@ -1,5 +1,5 @@
 import { objectTypes } from '@lasar/contract/search';
-import { slugOf } from '../read/pack-schema.ts';
+import { reservedCourseSlugs, slugOf } from '../read/pack-schema.ts';
 import { keysOf, type KeyContext } from './record-keys.ts';
 import { idOf18, isSalesforceId } from './salesforce-ids.ts';
 import type { SalesforceMap } from './salesforce-map.ts';
@@ -166,7 +166,7 @@ const positionOf = ({ fields }: SourceRow): number => {
 
 /** The slug that the record has, else one that no sibling has. */
 function slugFor(
-  { id, fields }: SourceRow,
+  { id, object, fields }: SourceRow,
   name: string,
   taken: Set<string>,
   stored: ReadonlyMap<string, string>,
@@ -178,6 +178,8 @@ function slugFor(
       .slice(0, 100)
       .replace(/-$/, '') || 'post';
   let slug = wanted;
+  const isReserved = object === 'Course__c' && reservedCourseSlugs.has(wanted);
+  if (isReserved) slug = `kurs-${wanted}`;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
   taken.add(slug);
   return slug;

@@ -3,10 +3,12 @@ import { paths } from '@lasar/contract/paths';
 import type { RecordRef } from '#database/current-id.ts';
 import type { Db } from '#database/database.ts';
 import { idOfPath } from '#database/rows.ts';
-import { forgetPath, keepOldAddresses } from '#features/addresses/addresses.service.ts';
+import { addRemoved, forgetPath, keepOldAddresses } from '#features/addresses/addresses.service.ts';
+import { insertShortAddresses } from '#features/short-addresses/short-addresses.service.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { MoveRefused, removeRecord } from '../move/move-records.service.ts';
-import type { GivenRecord, RecordTable } from '../read/given-record.ts';
+import { givenAddress, type RecordTable } from '../read/given-record.ts';
+import type { ImportSession } from '../read/import-session.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 /** Who has made the changes of an import, in the change history. */
@@ -56,18 +58,20 @@ export async function leaveAddresses(
   errors.throwIfAny();
 }
 
-/** Lets the old addresses that a pack gives its records lead to them. Those that are known already stay. */
+/**
+ * Lets the old addresses that a pack gives its records lead to them, and takes over its removed records and its short
+ * addresses.
+ */
 export async function writeOldAddresses(
   trx: Db,
-  given: ReadonlyMap<string, GivenRecord>,
+  { given, addresses }: ImportSession,
 ): Promise<void> {
   const kept = [...given].flatMap(([id, { table, oldAddresses }]) =>
-    oldAddresses.map((each) => {
-      const [address = '', kind] = each.startsWith('/') ? [each] : each.split(':').toReversed();
-      return { type: typeOf[table], id, address, ...(kind && { kind: kind as ContentType }) };
-    }),
+    oldAddresses.map((each) => givenAddress({ type: typeOf[table], id }, each)),
   );
   await keepOldAddresses(trx, kept);
+  await addRemoved(trx, addresses.removed, addresses.old);
+  await insertShortAddresses(trx, addresses.short);
 }
 
 const pathOfSlug: Readonly<Record<string, ((slug: string) => string) | undefined>> = {

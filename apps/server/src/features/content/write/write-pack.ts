@@ -90,7 +90,7 @@ async function writeRecords(trx: Db, plan: ImportPlan, session: ImportSession): 
   if (plan.changes.length > 0) await placeSiblings(trx, plan, session);
   await deleteUnused(trx, plan.replaced);
   await leaveAddresses(trx, plan, session.errors);
-  await writeOldAddresses(trx, session.given);
+  await writeOldAddresses(trx, session);
 }
 
 /** One entry in the change history, with the number of records of each kind of change. */

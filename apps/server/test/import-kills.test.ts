@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { loadConfig } from '#config/config.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { dumpTables } from '../src/features/content/dump.fixture.ts';
+import { generatedPack } from '../src/features/content/export/generated-pack.fixture.ts';
+import { pdf } from '../src/features/content/pack.fixture.ts';
+import { generateExport, writeExport } from '../src/features/content/salesforce/export.fixture.ts';
+
+// Among the long tests, because each kill takes some seconds.
+const kills = Number(process.env['IMPORT_KILLS'] ?? 0);
+const commands = join(import.meta.dirname, '../src/commands');
+
+interface Run {
+  readonly code: number | null;
+  readonly errors: string;
+  readonly milliseconds: number;
+}
+
+/** Runs a command on an embedded database, and kills it after so many milliseconds unless it has ended. */
+async function run(data: string, args: readonly string[], killAfter?: number): Promise<Run> {
+  const [command = '', ...others] = args;
+  const start = performance.now();
+  const child = spawn(process.execPath, [join(commands, `${command}.ts`), ...others], {
+    env: { PATH: process.env['PATH'], DEPLOYMENT: 'demo', DATA_DIR: data },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const timer =
+    killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  const errors = await text(child.stderr);
+  const [code] = (await ended) as [number | null];
+  clearTimeout(timer);
+  return { code, errors, milliseconds: performance.now() - start };
+}
+
+/** The rows of a data folder without times and ids that are drawn, and whether each stored file has the bytes of its name. */
+async function stateOf(data: string) {
+  const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: data });
+  await using open = await openDatabase(config.database);
+  const { audit_entry: history = [], ...rows } = await dumpTables(open.db);
+  const damaged: string[] = [];
+  for (const row of rows['media'] ?? []) {
+    const hash = String(row['hash']);
+    const bytes = await readFile(join(data, 'media', hash.slice(0, 2), hash));
+    if (createHash('sha256').update(bytes).digest('hex') !== hash) damaged.push(hash);
+  }
+  return { rows, damaged, imports: history.length };
+}
+
+/** Kills a command again and again, and repeats it each time. Returns the number of kills after which everything was right. */
+async function survivedKills(args: (work: string) => readonly string[]): Promise<number> {
+  let survived = 0;
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-kills-'));
+  const empty = join(folder.path, 'empty');
+  await mkdir(empty);
+  expect(await run(empty, ['migrate'])).toMatchObject({ code: 0 });
+  const before = await stateOf(empty);
+  const whole = join(folder.path, 'whole');
+  await cp(empty, whole, { recursive: true });
+  const { code, errors, milliseconds } = await run(whole, args(join(folder.path, 'work')));
+  expect(code, errors).toBe(0);
+  const after = await stateOf(whole);
+  expect(after.rows['lesson']?.length).toBeGreaterThan(before.rows['lesson']?.length ?? 0);
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const data = join(folder.path, `data-${kill}`);
+    const work = join(folder.path, `work-${kill}`);
+    await cp(empty, data, { recursive: true });
+    // Most of the time goes into the start of the process, where nothing is written.
+    const moment = milliseconds * (0.2 + 0.8 * Math.random());
+    await run(data, args(work), moment);
+    const killed = await stateOf(data);
+    const isWritten = killed.imports > before.imports;
+    expect(killed.rows, `killed after ${moment} ms`).toEqual((isWritten ? after : before).rows);
+    expect(killed.damaged).toEqual([]);
+    expect((await run(data, args(work))).code).toBe(0);
+    expect(await stateOf(data), `killed after ${moment} ms`).toEqual(after);
+    survived += 1;
+  }
+  return survived;
+}
+
+const timeout = 120_000 + kills * 60_000;
+
+test.runIf(kills > 0)(
+  `an import that is killed ${kills} times has written nothing or all, and a repeat completes it`,
+  async () => {
+    await using pack = await generatedPack(50);
+    expect(await survivedKills(() => ['content', 'import', pack.path])).toBe(kills);
+  },
+  timeout,
+);
+
+test.runIf(kills > 0)(
+  `a migration from Salesforce that is killed ${kills} times has written nothing or all, and a repeat completes it`,
+  async () => {
+    await using source = await mkdtempDisposable(join(tmpdir(), 'lasar-kills-'));
+    await writeExport(source.path, generateExport(40), Buffer.from(pdf()));
+    const map = join(source.path, 'map.yaml');
+    await writeFile(map, 'name: Det gamla\n');
+    const args = ['migrate-salesforce', source.path, '--map', map, '--work'];
+    expect(await survivedKills((work) => [...args, work])).toBe(kills);
+  },
+  timeout,
+);
