@@ -18,6 +18,9 @@ export const label = (x: number, y: number, text: string, anchor = 'middle', siz
 export const dot = (x: number, y: number): string =>
   `<circle cx="${at(x)}" cy="${at(y)}" r="3.2" fill="currentColor" stroke="none"/>`;
 
+export const polygon = (points: readonly (readonly [number, number])[]): string =>
+  `<polygon points="${points.map(([x, y]) => `${at(x)},${at(y)}`).join(' ')}"/>`;
+
 /** A coordinate system from -6 to 6 on both axes, with what `draw` puts in it. */
 export function axes(
   text: string,

@@ -29,6 +29,10 @@ export const texFraction = (numerator: number, denominator: number): string =>
 export const counted = (count: number, one: string, many: string): string =>
   `${sv(count)} ${count === 1 ? one : many}`;
 
+/** A list in a sentence: `a, b och c`. */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} och ${items.at(-1)}`;
+
 /** Rounds to at most `decimals` decimals. */
 export const rounded = (value: number, decimals: number): number =>
   Number(`${Math.round(Number(`${value}e${decimals}`))}e${-decimals}`);

@@ -4,10 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { formulaErrors } from '#maths/maths-of-texts.ts';
 import { arithmeticChecks } from './checks/arithmetic.fixture.ts';
 import type { Checks } from './checks/check.fixture.ts';
+import { chanceChecks } from './checks/chance.fixture.ts';
+import { computingChecks } from './checks/computing.fixture.ts';
+import { curatedChecks } from './checks/curated.fixture.ts';
 import { everydayChecks } from './checks/everyday.fixture.ts';
 import { fractionChecks } from './checks/fractions.fixture.ts';
 import { functionChecks } from './checks/functions.fixture.ts';
+import { geometryChecks } from './checks/geometry.fixture.ts';
 import { powerChecks } from './checks/powers.fixture.ts';
+import { scienceChecks } from './checks/science.fixture.ts';
 import { answerText, questionOf, shownItems } from './questions.ts';
 import { sheetTasks } from './sheet.ts';
 import type { Level, Task, Template } from './task.ts';
@@ -15,10 +20,15 @@ import { templates } from './templates.ts';
 
 const checks: Checks = {
   ...arithmeticChecks,
+  ...chanceChecks,
+  ...computingChecks,
+  ...curatedChecks,
   ...everydayChecks,
   ...fractionChecks,
   ...functionChecks,
+  ...geometryChecks,
   ...powerChecks,
+  ...scienceChecks,
 };
 
 const seeds = Array.from({ length: 100 }, (_, index) => index * 613 + 1);
@@ -86,7 +96,8 @@ function isVerified(task: Task, check: Checks[string]): boolean {
   return answer.form === 'order' && answer.items.join('|') === expected.join('|');
 }
 
-test('each template has a check of its own', () => {
+test('there are forty templates or more, each with a check of its own', () => {
+  expect(templates.size).toBeGreaterThanOrEqual(40);
   expect(Object.keys(checks).toSorted()).toEqual([...templates.keys()].toSorted());
 });
 
