@@ -263,3 +263,28 @@ test('the job runs once a Swedish day, after three at night, whichever process t
   await vi.waitFor(async () => expect(await attempts()).toEqual([]), { timeout: 20_000 });
   await vi.waitFor(() => expect(runs()).toBe(2));
 }, 60_000);
+
+test.each([
+  ['forward', '2026-03-28T23:30:00Z', '2026-03-29T01:00:00.000Z'],
+  ['back', '2026-10-24T22:30:00Z', '2026-10-25T02:00:00.000Z'],
+])(
+  'the night when clocks go %s has one job, at three',
+  async (_direction, evening, three) => {
+    const world = await startTree();
+    onTestFinished(() => world[Symbol.asyncDispose]());
+    let time = new Date(evening);
+    const look = await startRetention(world.context, () => time);
+    const jobs = async () =>
+      (await sql`select 1 from pgboss.job where name = 'retention'`.execute(world.context.db)).rows
+        .length;
+    const sentAt: string[] = [];
+    for (let quarter = 0; quarter < 24; quarter += 1) {
+      const before = await jobs();
+      await look();
+      if ((await jobs()) > before) sentAt.push(time.toISOString());
+      time = new Date(time.getTime() + 15 * 60_000);
+    }
+    expect(sentAt).toEqual([three]);
+  },
+  30_000,
+);
