@@ -45,18 +45,37 @@ export async function bringFile(
   return to;
 }
 
+const mostAttempts = 3;
+
+/** Fetches a file, from where it stopped when the connection broke or an earlier run ended. Throws FileMissing. */
 async function fetchFile(url: string, to: string): Promise<void> {
   const part = `${to}.part`;
-  const have = await sizeOf(part);
-  const response = await fetch(url, have > 0 ? { headers: { range: `bytes=${have}-` } } : {}).catch(
-    () => undefined,
-  );
-  if (!response?.ok || !response.body)
-    throw new FileMissing(`${url} gick inte att hämta${response ? `: ${response.status}` : ''}.`);
-  const flags = response.status === 206 ? 'a' : 'w';
-  await pipeline(response.body, createWriteStream(part, { flags }));
-  await rename(part, to);
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const have = await sizeOf(part);
+    const response = await fetch(
+      url,
+      have > 0 ? { headers: { range: `bytes=${have}-` } } : {},
+    ).catch(() => undefined);
+    // What is there is no beginning of the file that the server has.
+    if (response?.status === rangeNotSatisfiable) {
+      await rm(part, { force: true });
+      continue;
+    }
+    if (!response?.ok || !response.body)
+      throw new FileMissing(`${url} gick inte att hämta${response ? `: ${response.status}` : ''}.`);
+    const flags = response.status === 206 ? 'a' : 'w';
+    try {
+      await pipeline(response.body, createWriteStream(part, { flags }));
+      return await rename(part, to);
+    } catch (error) {
+      // A connection that breaks is a TypeError of fetch. Errors of the disk are not.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+  throw new FileMissing(`${url} bröts ${mostAttempts} gånger.`);
 }
+
+const rangeNotSatisfiable = 416;
 
 const sizeOf = async (path: string): Promise<number> => {
   const found = await stat(path).catch(() => undefined);
