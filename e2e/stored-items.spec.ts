@@ -13,6 +13,7 @@ import { expect, test } from './support/test.ts';
 /** What a walk on a site as it comes does not bring out, and why. */
 const notWalked: Readonly<Record<string, string>> = {
   'lasar.device.read-aloud': 'needs a Swedish voice',
+  'lasar.device.week': 'a list that is made (own journey in own-tracks.spec.ts)',
   'lasar.device.words.*': 'words that are trained (own journey in glossary.spec.ts)',
   'lasar.device.done.*': 'a self-test that is answered to its end',
   'lasar-skolon-*': 'needs a login with Skolon',

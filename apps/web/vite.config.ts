@@ -15,8 +15,6 @@ import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 // Modules that only some kinds of pages share stay out of the chunk that every page loads.
 const administration = /\/src\/shared\/(admin\/|roles|swedish-time|ui\/summary-list)/;
 const forms = /\/src\/shared\/(form-|problem-messages|use-submit|ui\/(form-|submit-))/;
-// Modules that the layout of every page shares with one other chunk.
-const frame = /\/src\/(shared\/(typing|consent)|users|statistics)\.ts$/;
 // The endpoints that several kinds of pages share.
 const calls = /\/contract\/src\/(assignments|catalogue|lessons|organisations)\.ts$/;
 // Modules that the suggestions and the search page share.
@@ -36,7 +34,7 @@ const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene)/;
 const written = /\/src\/shared\/(maths|paragraphs|ui\/written-text)/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
-  /\/src\/shared\/(?!art\/|maths|paragraphs|session\/use-begin-|tool-root|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks|locked-notice|reading-tools|translations|written-text))/;
+  /\/src\/shared\/(?!art\/|maths|paragraphs|session\/use-begin-|tool-root|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks|locked-notice|translations|written-text))/;
 
 export default defineConfig({
   plugins: [
@@ -55,6 +53,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             // Every page loads the manifest, which lists the files of all routes, so only what is loaded on demand has a name in it.
             // Hashes do not compress: seven characters are the fewest that the bundler accepts for so many chunks.
@@ -82,12 +81,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // All of it is in every page, so it is not split between those who import it.
+            { name: 'react-dom', test: /\/node_modules\/(react-dom|scheduler)\//, priority: 5 },
+            { name: 'modal', test: /\/src\/shared\/ui\/modal/, minShareCount: 2, priority: 1 },
             {
               name: 'shared',
               test: (file) =>
-                (everywhere.test(file) || frame.test(file)) &&
-                !forms.test(file) &&
-                !administration.test(file),
+                everywhere.test(file) && !forms.test(file) && !administration.test(file),
               minShareCount: 3,
               priority: 2,
             },

@@ -27,6 +27,8 @@ export const paths = {
   customerCases: '/kundcase',
   customerCase: (slug: string) => `/kundcase/${slug}`,
   quote: '/begar-offert',
+  /** What is done and planned, of this browser. */
+  tracks: '/mitt',
   glossary: '/ordlista',
   subjectGlossary: (schoolType: string, subject: string) => `/ordlista/${schoolType}/${subject}`,
   trainLesson: (id: string) => `/trana/lektion/${id}`,

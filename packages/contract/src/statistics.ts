@@ -24,6 +24,7 @@ export const pageKinds = [
   'search',
   'glossary',
   'training',
+  'tracks',
   'help',
   'login',
   'class-code',

@@ -17,6 +17,7 @@ export default [
   route('kundcase', 'routes/customer-cases.tsx'),
   route('kundcase/:slug', 'routes/customer-case.tsx'),
   route('begar-offert', 'routes/quote.tsx'),
+  route('mitt', 'routes/tracks.tsx'),
   route('ordlista', 'routes/glossary.tsx'),
   route('ordlista/:schooltype/:subject', 'routes/subject-glossary.tsx'),
   route('trana/lektion/:id', 'routes/training.tsx', { id: 'train-lesson' }),

@@ -104,14 +104,29 @@ const ownItems: readonly StoredItem[] = [
     ...own,
     name: 'lasar.device.done.*',
     places: ['localStorage'],
-    purpose: 'Minns vilka självtest du har gjort klart. Det skickas inte till någon',
-    lifetime: `Tills du rensar webbläsaren. ${onSharedComputer}`,
+    purpose: 'Minns vilka lektioner och uppgifter du har gjort klart. Det skickas inte till någon',
+    lifetime: `Tills du tar bort det eller rensar webbläsaren. ${onSharedComputer}`,
   },
   {
     ...own,
     name: 'lasar.device.words.*',
     places: ['localStorage'],
     purpose: 'Minns vilka begrepp du kan när du tränar. Det skickas inte till någon',
+    lifetime: `Tills du tar bort det eller rensar webbläsaren. ${onSharedComputer}`,
+  },
+  {
+    ...own,
+    name: 'lasar.device.recent',
+    places: ['localStorage'],
+    purpose:
+      'Minns de senaste tolv lektionerna och uppgifterna, så att du kan fortsätta där du var. Det skickas inte till någon',
+    lifetime: `Tills du glömmer allt på Mina lektioner eller rensar webbläsaren. ${onSharedComputer}`,
+  },
+  {
+    ...own,
+    name: 'lasar.device.week',
+    places: ['localStorage'],
+    purpose: 'Minns vad du har lagt i din vecka. Det skickas inte till någon',
     lifetime: `Tills du tar bort det eller rensar webbläsaren. ${onSharedComputer}`,
   },
   {

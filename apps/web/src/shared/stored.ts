@@ -6,13 +6,16 @@ export type StoredKey =
   | 'lasar.device.read-aloud'
   | 'lasar.device.reloaded'
   | 'lasar.device.films'
+  /** Paths of the pages that were opened last, with spaces between them. */
+  | 'lasar.device.recent'
+  | 'lasar.device.week'
   | 'lasar.device.captions'
   | 'lasar.device.speed'
   | 'lasar.device.film-light'
   | 'lasar.device.pdf-night'
   /** The words that are known, by the id of their lesson or area. */
   | `lasar.device.words.${string}`
-  /** Of a self-test, by the id of its form. */
+  /** Of a lesson, an assignment or a form, by its id. */
   | `lasar.device.done.${string}`;
 
 /** Reads a value. Undefined if there is none or the browser has no storage. */

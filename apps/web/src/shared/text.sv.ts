@@ -38,6 +38,7 @@ export const text = {
   administration: 'Administration',
   requestQuote: 'Begär offert',
   open: 'Öppen',
+  ownTracks: 'Mina lektioner',
   readingSettings: 'Läsinställningar',
   notFoundTitle: 'Sidan kunde inte hittas',
   notFoundText: 'Oj, sidan som du försöker nå finns inte.',

@@ -59,6 +59,7 @@ Disallow: /api/
 Disallow: ${paths.logout}
 Disallow: ${newPasswordPath}
 Disallow: ${paths.account}
+Disallow: ${paths.tracks}
 Disallow: ${paths.search()}
 Sitemap: ${sitemap}
 `;

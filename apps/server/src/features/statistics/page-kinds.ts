@@ -15,6 +15,7 @@ const kindOfPath: Readonly<Record<string, PageKind>> = {
   [paths.customerCases]: 'customer-cases',
   [paths.teachers]: 'teachers',
   [paths.quote]: 'quote',
+  [paths.tracks]: 'tracks',
   [paths.glossary]: 'glossary',
   [paths.help]: 'help',
   [paths.itHelp]: 'help',

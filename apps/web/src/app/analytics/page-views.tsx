@@ -2,6 +2,7 @@ import { countPageView } from '@lasar/contract/statistics';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadChunk } from '#shared/load-chunk.ts';
+import { readStored, writeStored } from '#shared/stored.ts';
 import { useInit } from '#shared/use-init.ts';
 
 // Module state: React Router remounts the whole layout between a page and an error page.
@@ -13,6 +14,7 @@ export function PageViews() {
   useEffect(() => {
     if (pathname === last) return;
     last = pathname;
+    noteRecent(pathname);
     const { method, path } = countPageView;
     // With `keepalive` it is sent even if the user leaves the page at once. A lost view does no harm. The response is
     // read, because a browser treats an unread one as unfinished.
@@ -27,6 +29,13 @@ export function PageViews() {
       .catch(() => undefined);
   }, [pathname]);
   return null;
+}
+
+/** Stores the pages of lessons and assignments that were opened last, in this browser only. */
+function noteRecent(path: string): void {
+  if (!/^\/(lesson|video|pdf|formlink)\//.test(path)) return;
+  const others = (readStored('lasar.device.recent') ?? '').split(' ').filter((p) => p !== path);
+  writeStored('lasar.device.recent', [path, ...others].slice(0, 12).join(' '));
 }
 
 /** Google Analytics and the pixel. Their chunk is loaded only if one of them is configured. */

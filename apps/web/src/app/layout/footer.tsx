@@ -11,6 +11,7 @@ const footerLinks = [
   { to: paths.teachers, name: 'Lärarteamet' },
   { to: paths.search(), name: 'Sök' },
   { to: paths.glossary, name: 'Ordlista' },
+  { to: paths.tracks, name: text.ownTracks },
   { to: paths.help, name: 'Hjälp' },
   { to: paths.itHelp, name: 'För skolans it' },
   { to: paths.privacy, name: 'Integritet' },

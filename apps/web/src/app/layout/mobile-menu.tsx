@@ -71,6 +71,11 @@ export function MobileMenu({ q }: { readonly q: string }) {
             </div>
           )}
           <ul>
+            <li className="border-b border-line">
+              <NavLink to={paths.tracks} className="menu-link">
+                {text.ownTracks}
+              </NavLink>
+            </li>
             <li className="needs-script border-b border-line">
               <button type="button" data-tool="settings" className="menu-link w-full">
                 {text.readingSettings}

@@ -1,10 +1,19 @@
-import { FormPage, LockedFormPage } from '#features/forms/form-page.tsx';
+import { lazy, Suspense } from 'react';
+import { FormPage } from '#features/forms/form-page.tsx';
 import { loadFormOrLock } from '#features/forms/load-form.ts';
 import { callContext, orNotFound } from '#shared/call.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { plainText } from '#shared/maths.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { sheetIn } from '#shared/sheet-number.ts';
 import type { Route } from './+types/form.ts';
+
+// Loaded by those who meet it alone.
+const LockedFormPage = lazy(() =>
+  loadChunk(() => import('#features/forms/locked-form-page.tsx')).then((chunk) => ({
+    default: chunk.LockedFormPage,
+  })),
+);
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;
 
@@ -34,6 +43,8 @@ export default function FormRoute({ loaderData }: Route.ComponentProps) {
   return 'form' in loaderData ? (
     <FormPage form={loaderData.form} />
   ) : (
-    <LockedFormPage id={loaderData.id} locked={loaderData.locked} />
+    <Suspense>
+      <LockedFormPage id={loaderData.id} locked={loaderData.locked} />
+    </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { getStart } from '@lasar/contract/start';
 import { siteData } from '#features/marketing/site-data.ts';
 import { StartPage } from '#features/marketing/start-page.tsx';
@@ -6,9 +7,14 @@ import { callContext } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { currentSession, useUser } from '#shared/session/session.ts';
+import { readStored } from '#shared/stored.ts';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { structuredData } from '#shared/structured-data.ts';
 import { useInit } from '#shared/use-init.ts';
 import type { Route } from './+types/start.ts';
+
+const loadContinue = () =>
+  import('#features/tracks/continue-line.tsx').then(({ ContinueLine }) => ContinueLine);
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(getStart, {});
 export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => {
@@ -31,14 +37,19 @@ export const meta = (args: Route.MetaArgs) => [
 export default function StartRoute({ loaderData }: Route.ComponentProps) {
   const { schoolTypes } = useInit().menuData;
   const user = useUser();
+  const [wasHere, setWasHere] = useState(false);
+  useEffect(() => setWasHere(readStored('lasar.device.recent') !== undefined), []);
   const search = (
-    <SearchBox
-      id="sok-start"
-      label="Sök lektioner"
-      variant="big"
-      placeholder="Ämne, kurs eller begrepp"
-      className="mt-8"
-    />
+    <>
+      <SearchBox
+        id="sok-start"
+        label="Sök lektioner"
+        variant="big"
+        placeholder="Ämne, kurs eller begrepp"
+        className="mt-8"
+      />
+      {wasHere && <LazyComponent load={loadContinue} props={{}} placeholder={<span />} />}
+    </>
   );
   if (!('home' in loaderData)) {
     return <StartPage schoolTypes={schoolTypes} start={loaderData} search={search} />;

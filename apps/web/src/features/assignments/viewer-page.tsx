@@ -11,7 +11,7 @@ import { usePresentation } from './presentation.tsx';
 import { ViewerHead } from './viewer-head.tsx';
 import { Link } from 'react-router';
 import { paths } from '@lasar/contract/paths';
-import { ReadingTools } from '#shared/ui/reading-tools.tsx';
+import { ReadingTools, SaveTool } from '#shared/ui/reading-tools.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { stripText, sizeText } from './assignment-texts.ts';
 import type { Media } from '@lasar/contract/media';
@@ -54,6 +54,7 @@ export function ViewerPage({ assignment, all, selfTest, filmRef, shareFilm, repo
       <AssignmentStrip all={all} currentId={assignment.id} lessonName={lesson?.name ?? ''} />
       <AboutAssignment assignment={assignment} />
       <div className="no-print mt-5 flex flex-wrap gap-3">
+        <SaveTool />
         <ReadingTools />
       </div>
       <StepLinks all={all} assignment={assignment} />

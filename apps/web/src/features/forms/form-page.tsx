@@ -7,7 +7,6 @@ import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { AnySelfTest } from './practice-test.tsx';
-import { LockedNotice } from '#shared/ui/locked-notice.tsx';
 
 /** A self-test on its own page, for links from a school's learning platform. */
 export function FormPage({ form }: { readonly form: Form }) {
@@ -29,23 +28,6 @@ export function FormPage({ form }: { readonly form: Form }) {
           </ButtonLink>
         </p>
       )}
-    </ContentPage>
-  );
-}
-
-interface Props {
-  readonly id: string;
-  readonly locked: 'login' | 'subscription';
-}
-
-/** Replaces a locked self-test, whose name is not sent to the browser. */
-export function LockedFormPage({ id, locked }: Props) {
-  return (
-    <ContentPage>
-      <PageHeading>Självtest</PageHeading>
-      <div className="mt-8">
-        <LockedNotice locked={locked} what="Självtestet" returnTo={paths.form(id)} />
-      </div>
     </ContentPage>
   );
 }

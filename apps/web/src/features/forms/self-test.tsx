@@ -6,7 +6,8 @@ import { Question } from './question.tsx';
 import { Result, questionAnchor } from './result.tsx';
 import { correct, give, scoreOf, statusOf, unanswered } from './scoring.ts';
 import { useAnswers } from './stored-answers.ts';
-import { writeStored } from '#shared/stored.ts';
+import { paths } from '@lasar/contract/paths';
+import { markDone } from '#shared/tracks.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { ReceiptSheet } from './receipt-sheet.tsx';
@@ -24,8 +25,8 @@ export function SelfTest({ form, more }: { readonly form: Form; readonly more?: 
   const score = scoreOf(form.questions, answers);
   const done = score.answered === score.questions;
   useEffect(() => {
-    if (done) writeStored(`lasar.device.done.${form.id}`, '1');
-  }, [done, form.id]);
+    if (done) markDone(form.id, { path: paths.form(form.id), name: form.name });
+  }, [done, form]);
   const again = () => {
     restart();
     top.current?.focus();

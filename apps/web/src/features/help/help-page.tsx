@@ -56,6 +56,17 @@ export function HelpPage() {
           självtestet. Markera text först om du vill börja där. Saknas knappen kan en svensk röst
           läggas till i datorns eller telefonens inställningar.
         </Answer>
+        <Answer question="Hur minns jag vad jag har gjort?">
+          Tryck på Spara på en lektion eller uppgift och välj Klar eller I min vecka. Självtest och
+          filmer blir klara av sig själva. Allt står på{' '}
+          <Link to={paths.tracks}>Mina lektioner</Link>, bara i din webbläsare. Där sparar du det
+          också som en fil, skriver ut ett kvitto eller glömmer allt.
+        </Answer>
+        <Answer question="Vad betyder ett ord?">
+          Ord med prickad linje under förklaras när du trycker på dem. Alla förklarade ord står i{' '}
+          <Link to={paths.glossary}>ordlistan</Link>, och Träna begreppen finns på lektioner och
+          områden.
+        </Answer>
         <Answer question="Går det att ändra hur texten ser ut?">
           Ja. Under Läsinställningar, längst ned på varje sida, väljer du storlek, avstånd, radernas
           längd, färg på papperet, läslinjal och ett typsnitt för dyslexi. Valen sparas i din

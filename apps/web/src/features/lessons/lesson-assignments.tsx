@@ -61,7 +61,7 @@ const lockText = { login: 'Kräver inloggning', subscription: 'Kräver licens' }
 /** A card that is one link: the assignment's kind and length, also when it is locked. */
 function AssignmentCard({ assignment, number }: AssignmentCardProps) {
   const { id, name, type, locked, answerKey, formId, generated } = assignment;
-  const done = useDone(formId);
+  const done = useDone(formId, id);
   const description = assignment.conceptSheet
     ? conceptSheetText
     : assignment.description || (generated && generatedText);
@@ -115,10 +115,13 @@ function AssignmentCard({ assignment, number }: AssignmentCardProps) {
   );
 }
 
-/** Whether a self-test was answered to its end in this browser. False on the server and in the first render. */
-function useDone(formId: string | undefined): boolean {
+/** Whether one of these is done in this browser: a self-test, or its assignment. False on the server and in the first render. */
+function useDone(formId: string | undefined, id: string): boolean {
   const [done, setDone] = useState(false);
-  useEffect(() => setDone(readStored(`lasar.device.done.${formId}`) !== undefined), [formId]);
+  useEffect(
+    () => setDone([formId, id].some((each) => readStored(`lasar.device.done.${each}`))),
+    [formId, id],
+  );
   return done;
 }
 

@@ -3,7 +3,7 @@ import { paragraphsOf } from '#shared/paragraphs.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ReadingTools } from '#shared/ui/reading-tools.tsx';
+import { ReadingTools, SaveTool } from '#shared/ui/reading-tools.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { SidebarLayout } from '#shared/ui/sidebar.tsx';
@@ -46,6 +46,7 @@ export function LessonPage({ lesson, assignments, reportError }: Props) {
           )}
           <div className="no-print mt-5 flex flex-wrap gap-3">
             <ShowLesson lesson={lesson} assignments={assignments} />
+            <SaveTool />
             <ReadingTools />
           </div>
           <LessonAssignments lessonId={lesson.id} assignments={assignments} />

@@ -2,6 +2,9 @@ import './ruler.css';
 
 let ruler: HTMLElement | undefined;
 
+/** Shows the ruler that was chosen earlier, when a page opens. */
+export const open = (): void => showRuler(true);
+
 /** Shows or hides the reading ruler: a clear strip across the window, with the rest of the page dimmed. */
 export function showRuler(shown: boolean): void {
   if (!shown) {

@@ -19,6 +19,7 @@ const kindLabels = {
   search: 'Sök',
   glossary: 'Ordlista',
   training: 'Träna begreppen',
+  tracks: 'Mina lektioner',
   help: 'Hjälp',
   login: 'Inloggning',
   'class-code': 'Klasskod',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../fake-storage.fixture.ts';
 import { clearSession, expiryOf, isOver, keepSession, readSession } from './stored-session.ts';
 
 const token = (claims: object) =>
@@ -15,17 +16,6 @@ test('an invalid token has no expiry', () => {
   expect(expiryOf('a.%.c')).toBeUndefined();
   expect(expiryOf(token({}))).toBeUndefined();
 });
-
-/** Like a browser's storage: keys are properties and are found by `Object.keys`. */
-function fakeStorage(): Storage {
-  const methods = {
-    getItem: (key: string) => (Object.hasOwn(store, key) ? store[key] : null),
-    setItem: (key: string, value: string) => void (store[key] = value),
-    removeItem: (key: string) => void delete store[key],
-  };
-  const store: Record<string, string> = Object.create(methods);
-  return store as unknown as Storage;
-}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());

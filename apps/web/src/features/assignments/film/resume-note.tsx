@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { formatTime, parseRange, secondsParam } from './film-time.ts';
 import { seekTo } from './film-actions.ts';
+import { paths } from '@lasar/contract/paths';
+import { markDone } from '#shared/tracks.ts';
 import { readStored, writeStored } from '#shared/stored.ts';
 
 interface Props {
@@ -82,13 +84,17 @@ function trackPosition(film: HTMLVideoElement, filmId: string): () => void {
   };
   film.addEventListener('timeupdate', saveAtInterval);
   film.addEventListener('pause', save);
-  film.addEventListener('ended', save);
+  const finish = () => {
+    save();
+    markDone(filmId, { path: paths.assignment('video', filmId) });
+  };
+  film.addEventListener('ended', finish);
   addEventListener('pagehide', save);
   return () => {
     save();
     film.removeEventListener('timeupdate', saveAtInterval);
     film.removeEventListener('pause', save);
-    film.removeEventListener('ended', save);
+    film.removeEventListener('ended', finish);
     removeEventListener('pagehide', save);
   };
 }
