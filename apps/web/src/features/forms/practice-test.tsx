@@ -12,8 +12,8 @@ export function AnySelfTest({ form }: { readonly form: Form }) {
 }
 
 /**
- * A self-test with new numbers each time. The server's page has the questions of number 0, which only browsers without
- * script show.
+ * A self-test with new numbers each time. The server's page has no number, so it shows no questions: those of another
+ * number would flash by.
  */
 function PracticeTest({ form }: { readonly form: Form }) {
   const number = useSheetNumber();
@@ -28,7 +28,9 @@ function PracticeTest({ form }: { readonly form: Form }) {
     return (
       <>
         <noscript>
-          <SelfTest form={form} />
+          <p className="font-bold">
+            Övningarna behöver JavaScript. Lektionens övningsblad går att skriva ut utan.
+          </p>
         </noscript>
         <div className="needs-script min-h-dvh">
           <LoadingText />
