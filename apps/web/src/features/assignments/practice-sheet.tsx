@@ -26,7 +26,7 @@ export function PracticeSheet({ assignment, presentation }: Props) {
   const fileName = number === undefined ? media.fileName : `ovningsblad-${number}-${version}.pdf`;
   return (
     <>
-      <div className="no-print needs-script mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="no-print needs-script flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
         <p className="text-lead font-bold">
           Blad <span className="tabular-nums">{number ?? '…'}</span>
         </p>
