@@ -143,6 +143,34 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     { url: '/api/admin/drafts/lesson/gomd', status: staff },
     { url: '/api/admin/drafts/lesson/finns-inte', status: staff.replaceAll('200', '404') },
   ],
+  'PUT /api/admin/drafts/{kind}/{id}': [
+    {
+      url: '/api/admin/drafts/lesson/finns-inte',
+      body: { body: {}, saveNumber: 0, baseRevision: '0123456789abcdef' },
+      status: staff.replaceAll('200', '404'),
+    },
+    {
+      url: '/api/admin/drafts/lesson/gomd',
+      body: { body: { nam: 1 }, saveNumber: 0, baseRevision: '0123456789abcdef' },
+      status: staff.replaceAll('200', '400'),
+    },
+  ],
+  'DELETE /api/admin/drafts/{kind}/{id}': {
+    url: '/api/admin/drafts/lesson/gomd',
+    status: staff,
+  },
+  'POST /api/admin/drafts/{kind}/{id}/publish': [
+    { url: '/api/admin/drafts/area/tom/publish', body: { saveNumber: 0 }, status: staff },
+    {
+      url: '/api/admin/drafts/lesson/gomd/publish',
+      body: { saveNumber: 4 },
+      status: staff.replaceAll('200', '409'),
+    },
+  ],
+  'POST /api/admin/drafts/{kind}/{id}/unpublish': {
+    url: '/api/admin/drafts/school-type/dold/unpublish',
+    status: staff,
+  },
   'GET /api/admin/failed-jobs': { status: admins },
   'POST /api/admin/failed-jobs/retry': { status: admins },
   'POST /api/admin/failed-jobs/{id}/retry': {

@@ -69,11 +69,12 @@ interface Warned {
 /** What a writer should look at in a document. `sharedWords` have a meaning that their subject gives them. */
 export function warningsOf(
   kind: DocumentKind,
-  body: Warned,
+  document: object,
   sharedWords: ReadonlySet<string> = new Set(),
 ): { path: FieldPath; code: WarningCode }[] {
   if (kind !== 'lesson') return [];
-  const { description, goals, teacherGuide, words = [], assignments = [] } = body;
+  const lesson: Warned = document;
+  const { description, goals, teacherGuide, words = [], assignments = [] } = lesson;
   return [
     ...(description ? [] : [{ path: 'description', code: 'description-missing' as const }]),
     ...(goals?.length ? [] : [{ path: 'goals', code: 'goals-missing' as const }]),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { staffRoles } from './access.ts';
 import { forStaff, Kind } from './content-tree.ts';
+import { fieldErrorCodes, warningCodes } from './document-rules.ts';
 import { AnyDocument } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './records.ts';
@@ -45,5 +46,85 @@ export const getDraft = {
   cache: 'none',
   params: Params,
   response: EditedRecord,
+  problems: [...forStaff, 'record/not-found'],
+} as const satisfies Endpoint;
+
+const SaveNumber = Type.Integer({ minimum: 0 });
+const Note = Type.String({ minLength: 1, maxLength: 1_000, pattern: '^[^\\u0000]*$' });
+
+/**
+ * Saves a draft, which may be incomplete. `saveNumber` is that of the save that it builds on, 0 for the first.
+ * `draft/conflict` when somebody has saved, published or discarded since, with their name in `about`: `getDraft` then has
+ * what they wrote. `draft/malformed` for keys and types that no document of the kind has.
+ */
+export const saveDraft = {
+  method: 'PUT',
+  path: '/api/admin/drafts/:kind/:id',
+  summary: 'Spara ett utkast',
+  access: staffRoles,
+  cache: 'none',
+  params: Params,
+  body: Type.Object(
+    { body: AnyDocument, saveNumber: SaveNumber, baseRevision: Revision },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({
+    saveNumber: SaveNumber,
+    savedAt: At,
+    warnings: Type.Array(Type.Object({ path: Type.String(), code: Type.Enum([...warningCodes]) })),
+  }),
+  problems: [...forStaff, 'record/not-found', 'draft/conflict', 'draft/malformed'],
+} as const satisfies Endpoint;
+
+export const discardDraft = {
+  method: 'DELETE',
+  path: '/api/admin/drafts/:kind/:id',
+  summary: 'Kasta ett utkast',
+  access: staffRoles,
+  cache: 'none',
+  params: Params,
+  response: Type.Object({}),
+  problems: [...forStaff, 'record/not-found'],
+} as const satisfies Endpoint;
+
+/** A field that cannot be published. `invalid` comes with a Swedish sentence that says what is wrong. */
+export const FieldError = Type.Object({
+  path: Type.String(),
+  code: Type.Enum([...fieldErrorCodes]),
+  sentence: Type.Optional(Type.String()),
+});
+export type FieldError = Static<typeof FieldError>;
+
+/**
+ * Publishes the draft, at once. With `errors` nothing was written; else `version` is the number of the version that is
+ * public now. Without a draft the stored document is published. `draft/conflict` when `saveNumber` is not that of the
+ * draft, `draft/outdated` when the stored document has changed since the draft began.
+ */
+export const publishDraft = {
+  method: 'POST',
+  path: '/api/admin/drafts/:kind/:id/publish',
+  summary: 'Publicera ett utkast',
+  access: staffRoles,
+  cache: 'none',
+  params: Params,
+  body: Type.Object(
+    { saveNumber: SaveNumber, note: Type.Optional(Note) },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({
+    version: Type.Optional(Type.Integer()),
+    errors: Type.Array(FieldError),
+  }),
+  problems: [...forStaff, 'record/not-found', 'draft/conflict', 'draft/outdated'],
+} as const satisfies Endpoint;
+
+export const unpublishRecord = {
+  method: 'POST',
+  path: '/api/admin/drafts/:kind/:id/unpublish',
+  summary: 'Ta en post från sidan, utan att ta bort den',
+  access: staffRoles,
+  cache: 'none',
+  params: Params,
+  response: Type.Object({}),
   problems: [...forStaff, 'record/not-found'],
 } as const satisfies Endpoint;

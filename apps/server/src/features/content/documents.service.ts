@@ -1,179 +1,125 @@
-import { createHash } from 'node:crypto';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DocumentKind } from '@lasar/contract/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents';
-import type { Selectable } from 'kysely';
+import type { FieldError } from '@lasar/contract/drafts';
+import type { User } from '#auth/principal.ts';
+import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
-import { formOf, lessonOf } from './export/describe-lesson.ts';
-import {
-  areaOf,
-  courseOf,
-  customerCaseOf,
-  schoolTypeOf,
-  subjectOf,
-  teacherOf,
-} from './export/describe-records.ts';
-import {
-  findCourse,
-  listAssignmentsOf,
-  listLessonsById,
-  type StoredAssignment,
-  type StoredLesson,
-} from './export/export.store.ts';
-import { sorted } from './export/pack-yaml-text.ts';
-import { findStored } from './write/stored-content.store.ts';
+import { recordChange } from '#features/audit/audit.service.ts';
+import { Problem } from '#problem.ts';
+import { InvalidPack } from './check/validation-errors.ts';
+import { describeDocuments, revisionOf } from './documents/describe-documents.ts';
+import * as store from './documents/documents.store.ts';
+import { missing, readDocument } from './documents/read-document.ts';
+import { inContentTransaction } from './move/move-records.service.ts';
+import { rootOf } from './read/pack-folder.ts';
+import { lockImports } from './write/content.store.ts';
+import { writePack } from './write/write-pack.ts';
+import { startProgress } from './progress.ts';
 
-type Stored<T extends keyof Tables> = Readonly<Selectable<Tables[T]>>;
-
-/** Stands for a document: two are equal when their revisions are. 16 hexadecimal digits. */
-export const revisionOf = (body: AnyDocument): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(body)))
-    .digest('hex')
-    .slice(0, 16);
-
-/** The documents of stored records, published or not, by id. Records that do not exist are left out. */
-export async function describeDocuments(
+/** A stored document, published or not, with its revision; undefined when there is no such record. */
+export async function findDocument(
   db: Db,
   kind: DocumentKind,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AnyDocument>> {
-  if (kind === 'lesson') return describeLessons(db, ids);
-  const documents = new Map<string, AnyDocument>();
-  for (const id of ids) {
-    const found = await describeOne(db, kind, id);
-    if (found) documents.set(id, withoutEmpty(found));
+  id: string,
+): Promise<{ readonly body: AnyDocument; readonly revision: string } | undefined> {
+  const body = (await describeDocuments(db, kind, [id])).get(id);
+  return body && { body, revision: revisionOf(body) };
+}
+
+/** What an editor publishes. */
+export interface DocumentToPublish {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly body: AnyDocument;
+  readonly baseRevision: string;
+  readonly author: Pick<User, 'id'>;
+  readonly note?: string | undefined;
+}
+
+/** A document that cannot be published as it is. Nothing was written. */
+export class DocumentRefused extends Error {
+  override readonly name = 'DocumentRefused';
+  readonly errors: readonly FieldError[];
+
+  constructor(errors: readonly FieldError[]) {
+    super(errors.map(({ path, code }) => `${path}: ${code}`).join('\n'));
+    this.errors = errors;
   }
-  return documents;
 }
 
-async function describeLessons(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AnyDocument>> {
-  const lessons = await listLessonsById(db, ids);
-  const assignments = await listAssignmentsOf(db, ids);
-  return new Map(
-    lessons.map((row) => [row.id, lessonDocument(row, assignments.get(row.id) ?? [])]),
-  );
-}
-
-// An address of a file in a pack has no meaning here: the files and texts replace the paths below.
-const noFiles = { place: () => '', write: () => '', stored: [], texts: [] };
-
-function lessonDocument(row: StoredLesson, assignments: readonly StoredAssignment[]): AnyDocument {
-  const entry = lessonOf(row, {
-    slugs: [],
-    isFirst: true,
-    assignments,
-    teacherSlugs: new Map(),
-    listedPlaces: new Map(),
-    files: noFiles,
-    old: new Map(),
-  }) as { readonly assignments?: readonly object[] };
-  const own = assignments.filter((each) => !each.concept_sheet);
-  return withoutEmpty({
-    ...entry,
-    conceptSheet: undefined,
-    words: row.words.map(({ word, meaning }) => ({ word, meaning })),
-    teachers: row.teachers,
-    teacherGuide: row.teacher_guide,
-    assignments: (entry.assignments ?? []).map((each, index) => ({
-      ...each,
-      ...contentsOf(own[index]),
-      slug: undefined,
-      revision: undefined,
-    })),
-  });
-}
-
-function contentsOf(row: StoredAssignment | undefined): object {
-  if (!row) return {};
-  const { media, answerKey, form } = row;
-  return {
-    id: row.id,
-    file: media && { hash: media.hash, name: media.file_name },
-    poster: media?.poster_hash && { hash: media.poster_hash, name: media.poster_file_name },
-    captions:
-      media &&
-      Object.fromEntries(
-        media.captions.map(({ language, hash, file_name }) => [
-          language,
-          { hash, name: file_name },
-        ]),
-      ),
-    answerKey: answerKey && { hash: answerKey.hash, name: answerKey.file_name },
-    form: form && formOf(form),
+/**
+ * Writes a document as an import of a pack writes a record, in the caller's transaction: validation, old addresses, a
+ * version, the change history, the search index and the content version. Throws DocumentRefused for a document that is
+ * not valid, `record/not-found`, and `draft/outdated` when the stored document is no longer the one that it began from.
+ */
+export async function publishDocument(
+  trx: Db,
+  { formHosts }: Pick<Context['config'], 'formHosts'>,
+  { kind, id, body, baseRevision, author, note }: DocumentToPublish,
+): Promise<void> {
+  await lockImports(trx);
+  const stored = await findDocument(trx, kind, id);
+  if (!stored) throw new Problem('record/not-found');
+  if (stored.revision !== baseRevision) throw new Problem('draft/outdated');
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-document-'));
+  const root = await rootOf(folder.path);
+  const document = { kind, id, body, formHosts, folder: root };
+  const { session, media } = await readDocument(trx, document);
+  const order = session.rows.assignment.map((each) => each.id);
+  const pack = {
+    session,
+    media,
+    overwrite: true,
+    publication: { author, note, document: { kind, id } },
+    alsoWrite: async (db: Db) => {
+      return kind === 'lesson' && (await store.orderAssignments(db, id, order));
+    },
   };
-}
-
-async function describeOne(db: Db, kind: DocumentKind, id: string): Promise<object | undefined> {
-  const old = new Map();
-  const find = async <T extends 'school_type' | 'subject' | 'area' | 'teacher' | 'customer_case'>(
-    table: T,
-  ) => (await findStored<Stored<T>>(db, table, [id])).get(id);
-  switch (kind) {
-    case 'school-type': {
-      const row = await find('school_type');
-      return row && { ...schoolTypeOf(row, [], old), slug: row.param, param: undefined };
-    }
-    case 'subject': {
-      const row = await find('subject');
-      return row && { ...subjectOf(row, [], old), slug: row.slug };
-    }
-    case 'course': {
-      const row = await findCourse(db, id);
-      return row && { ...courseOf(row, [], old), slug: row.slug };
-    }
-    case 'area': {
-      const row = await find('area');
-      return row && areaOf(row, [], old);
-    }
-    case 'teacher': {
-      const row = await find('teacher');
-      return row && teacherOf(row, undefined, old);
-    }
-    case 'customer-case': {
-      const row = await find('customer_case');
-      if (!row) return undefined;
-      const typeId = row.school_type_id;
-      const types = typeId === null ? undefined : await findStored(db, 'school_type', [typeId]);
-      const param = types?.get(typeId ?? '')?.['param'];
-      return { ...customerCaseOf(row, param as string | undefined, old), slug: row.slug };
-    }
-    case 'lesson':
-      return undefined;
+  try {
+    session.errors.throwIfAny();
+    await writePack(trx, pack, startProgress(undefined));
+  } catch (error) {
+    if (!(error instanceof InvalidPack)) throw error;
+    throw new DocumentRefused(session.errors.found.map((found) => fieldError(found)));
   }
 }
 
-const outside = [
-  'id',
-  'revision',
-  'published',
-  'oldAddresses',
-  'subjects',
-  'courses',
-  'areas',
-  'lessons',
-];
-const empty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (typeof value === 'object' && Object.keys(value).length === 0);
+type Found = { readonly file: string; readonly line: number; readonly sentence: string };
 
-/** A document in its one form: without what belongs to the record around it, and without keys that are empty. */
-function withoutEmpty(document: object): AnyDocument {
-  const keys = Object.entries(document).filter(([key]) => !outside.includes(key));
-  return pruned(Object.fromEntries(keys)) as AnyDocument;
+function fieldError({ file, line, sentence }: Found): FieldError {
+  const path = fieldPath(file, line);
+  return sentence === missing || /^\w+ saknas\.$/.test(sentence)
+    ? { path, code: 'required' }
+    : { path, code: 'invalid', sentence };
 }
 
-function pruned(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(pruned).filter((each) => !empty(each));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, each]) => [key, pruned(each)] as const)
-      .filter(([, each]) => !empty(each)),
-  );
+/** The place in a document of an error, which may be in one of the files that the document was laid out in. */
+function fieldPath(file: string, line: number): string {
+  const form = /\/(\d+)-form\.yaml$/.exec(file);
+  if (form) return `assignments/${form[1]}/form${line > 1 ? `/questions/${line - 2}` : ''}`;
+  if (file.endsWith('/guide.md')) return 'teacherGuide';
+  // The address is what makes two records the same.
+  return file === 'id' || file === 'param' ? 'slug' : file;
+}
+
+/** Takes a record from the public. Its document and its versions stay. Throws `record/not-found`. */
+export async function unpublishRecord(
+  { db }: Pick<Context, 'db'>,
+  by: User,
+  { kind, id }: Pick<DocumentToPublish, 'kind' | 'id'>,
+): Promise<object> {
+  await inContentTransaction(db, async (trx) => {
+    if (!(await store.unpublish(trx, kind, id))) throw new Problem('record/not-found');
+    await recordChange(trx, by, {
+      action: 'update',
+      recordType: kind,
+      recordId: id,
+      before: { published: true },
+      after: { published: false },
+    });
+  });
+  return {};
 }

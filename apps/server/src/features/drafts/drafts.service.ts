@@ -1,18 +1,26 @@
-import type { EditedRecord } from '@lasar/contract/drafts';
+import { warningsOf } from '@lasar/contract/document-rules';
+import { documentSchemas, type AnyDocument } from '@lasar/contract/documents';
+import type { EditedRecord, FieldError } from '@lasar/contract/drafts';
+import { Check } from 'typebox/value';
+import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
-import { describeDocuments, revisionOf } from '#features/content/documents.service.ts';
+import type { Db } from '#database/database.ts';
+import {
+  DocumentRefused,
+  findDocument,
+  publishDocument,
+} from '#features/content/documents.service.ts';
 import { findAbove, nodePath } from '#features/content-tree/content-tree.service.ts';
 import { Problem } from '#problem.ts';
 import * as store from './drafts.store.ts';
 
+type Ref = store.DocumentRef;
+
 /** A record as an editor opens it. Throws `record/not-found`. */
-export async function requireEdited(
-  { db }: Pick<Context, 'db'>,
-  ref: store.DocumentRef,
-): Promise<EditedRecord> {
+export async function requireEdited({ db }: Pick<Context, 'db'>, ref: Ref): Promise<EditedRecord> {
   const record = await store.findEdited(db, ref);
-  const body = (await describeDocuments(db, ref.kind, [ref.id])).get(ref.id);
-  if (!record || !body) throw new Problem('record/not-found');
+  const stored = await findDocument(db, ref.kind, ref.id);
+  if (!record || !stored) throw new Problem('record/not-found');
   const draft = await store.findDraft(db, ref);
   const above = await findAbove(db, [record]);
   const { kind, id, name, published, versions, publishAt } = record;
@@ -24,8 +32,7 @@ export async function requireEdited(
     versions: versions ?? 0,
     path: nodePath(record),
     parents: above(record),
-    revision: revisionOf(body),
-    body,
+    ...stored,
     ...(draft && { draft: draftRecord(draft) }),
     ...(publishAt && { publishAt: publishAt.toISOString() }),
   };
@@ -38,3 +45,78 @@ const draftRecord = (row: store.DraftRow): NonNullable<EditedRecord['draft']> =>
   editor: { id: row.editor, name: row.editorName },
   savedAt: row.saved_at.toISOString(),
 });
+
+interface Saving {
+  readonly body: AnyDocument;
+  readonly saveNumber: number;
+  readonly baseRevision: string;
+}
+
+/** Saves a draft on top of the save that it builds on. Throws `draft/conflict`, `draft/malformed`, `record/not-found`. */
+export async function saveDraft({ db }: Context, by: User, ref: Ref, saving: Saving) {
+  const { body, saveNumber } = saving;
+  // PostgreSQL takes no lone surrogates and no NUL in JSON.
+  if (!Check(documentSchemas[ref.kind], body) || !isStorable(JSON.stringify(body)))
+    throw new Problem('draft/malformed');
+  if (!(await store.findEdited(db, ref))) throw new Problem('record/not-found');
+  const row = { ...saving, ...ref, editor: by.id };
+  const saved = await (saveNumber === 0 ? store.insertDraft(db, row) : store.updateDraft(db, row));
+  if (!saved) throw await conflictOf(db, ref);
+  const sharedWords = await store.listSharedWords(db, ref);
+  return {
+    saveNumber: saved.save_number,
+    savedAt: saved.saved_at.toISOString(),
+    warnings: warningsOf(ref.kind, body, new Set(sharedWords)),
+  };
+}
+
+const isStorable = (json: string): boolean =>
+  !/\\u0000|\\ud[89a-f]/i.test(json.replaceAll('\\\\', '')) && json.isWellFormed();
+
+/** The refusal of a save, with the name of who saved last. */
+async function conflictOf(db: Db, ref: Ref): Promise<Problem> {
+  const draft = await store.findDraft(db, ref);
+  return new Problem('draft/conflict', draft && { about: draft.editorName });
+}
+
+/** Throws away a draft. The stored document stays as it is. */
+export async function discardDraft({ db }: Context, ref: Ref): Promise<object> {
+  if (!(await store.findEdited(db, ref))) throw new Problem('record/not-found');
+  await store.deleteDraft(db, ref);
+  return {};
+}
+
+interface Publishing {
+  readonly saveNumber: number;
+  readonly note?: string;
+}
+
+/**
+ * Publishes a draft, or the stored document when there is none, in one transaction. Returns the errors of a document that
+ * is not valid. Throws `draft/conflict`, `draft/outdated` and `record/not-found`.
+ */
+export async function publishDraft(
+  { db, config }: Context,
+  author: User,
+  ref: Ref,
+  { saveNumber, note }: Publishing,
+): Promise<{ version?: number; errors: FieldError[] }> {
+  try {
+    const version = await db.transaction().execute(async (trx) => {
+      const draft = await store.findDraft(trx, ref);
+      if ((draft?.save_number ?? 0) !== saveNumber) throw await conflictOf(trx, ref);
+      const stored = draft ? undefined : await findDocument(trx, ref.kind, ref.id);
+      const body = draft?.body ?? stored?.body ?? {};
+      const baseRevision = draft?.base_revision ?? stored?.revision ?? '';
+      await publishDocument(trx, config, { ...ref, body, baseRevision, author, note });
+      // A save between the reading and this is refused: its draft is gone, and what it wrote stays with its writer.
+      if (draft && !(await store.deleteDraft(trx, ref, saveNumber)))
+        throw await conflictOf(trx, ref);
+      return store.countVersions(trx, ref);
+    });
+    return { version, errors: [] };
+  } catch (error) {
+    if (error instanceof DocumentRefused) return { errors: [...error.errors] };
+    throw error;
+  }
+}

@@ -53,3 +53,75 @@ export async function findEdited(db: Db, { kind, id }: DocumentRef) {
     .where('node.id', '=', id)
     .executeTakeFirst();
 }
+
+interface DraftToSave extends DocumentRef {
+  readonly body: AnyDocument;
+  readonly saveNumber: number;
+  readonly baseRevision: string;
+  readonly editor: string;
+}
+
+/** Makes the first save of a draft; undefined when there is a draft already. */
+export async function insertDraft(db: Db, { kind, id, body, baseRevision, editor }: DraftToSave) {
+  return db
+    .insertInto('draft')
+    .values({ kind, record: id, body: JSON.stringify(body), base_revision: baseRevision, editor })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['save_number', 'saved_at'])
+    .executeTakeFirst();
+}
+
+/** Saves a draft on top of the save with this number; undefined when that is not the last one. */
+export async function updateDraft(
+  db: Db,
+  { kind, id, body, baseRevision, editor, saveNumber }: DraftToSave,
+) {
+  return db
+    .updateTable('draft')
+    .set({ body: JSON.stringify(body), base_revision: baseRevision, editor })
+    .set({ saved_at: sql`now()`, save_number: saveNumber + 1 })
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .where('save_number', '=', saveNumber)
+    .returning(['save_number', 'saved_at'])
+    .executeTakeFirst();
+}
+
+/** Deletes a draft, or only the save with this number. Whether there was one. */
+export async function deleteDraft(
+  db: Db,
+  { kind, id }: DocumentRef,
+  saveNumber?: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('draft')
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .$if(saveNumber !== undefined, (query) => query.where('save_number', '=', saveNumber ?? 0))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countVersions(db: Db, { kind, id }: DocumentRef): Promise<number> {
+  const { count } = await db
+    .selectFrom('version')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('kind', '=', kind)
+    .where('record', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The words that the subject of a lesson gives a meaning; none for other kinds of record. */
+export async function listSharedWords(db: Db, { kind, id }: DocumentRef): Promise<string[]> {
+  if (kind !== 'lesson') return [];
+  const rows = await db
+    .selectFrom('lesson')
+    .innerJoin('area', 'area.id', 'lesson.area_id')
+    .innerJoin('course', 'course.id', 'area.course_id')
+    .innerJoin('subject_word', 'subject_word.subject_id', 'course.subject_id')
+    .select('word')
+    .where('lesson.id', '=', id)
+    .execute();
+  return rows.map(({ word }) => word);
+}

@@ -12,6 +12,10 @@ export class ValidationErrors {
     this.#found.push({ ...location, sentence });
   }
 
+  get found(): readonly (Location & { readonly sentence: string })[] {
+    return this.#found;
+  }
+
   get count(): number {
     return this.#found.length;
   }

@@ -48,7 +48,7 @@ export async function readCourses(
 }
 
 /** Reads a course with its areas; undefined when its own keys are wrong. Collects its errors. */
-async function readCourse(
+export async function readCourse(
   session: ImportSession,
   subject: Subject,
   slug: string,
@@ -100,7 +100,8 @@ interface CoursePlace {
   readonly subjectId: string;
 }
 
-async function readAreas(
+/** Reads the areas of a course with their lessons. */
+export async function readAreas(
   session: ImportSession,
   course: CoursePlace,
   list: PackNode,

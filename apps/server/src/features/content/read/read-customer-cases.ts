@@ -21,7 +21,8 @@ export async function readCustomerCases(session: ImportSession, list: PackNode):
   }
 }
 
-function addCustomerCase(
+/** Adds a customer case as its file has it. */
+export function addCustomerCase(
   session: ImportSession,
   slug: string,
   file: PackNode,

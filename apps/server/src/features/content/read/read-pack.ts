@@ -55,7 +55,13 @@ async function requireFolder(folder: string): Promise<string> {
 }
 
 /** Adds lessons to the further areas that they name. */
-function resolveMemberships({ memberships, areas, rows, references, errors }: ImportSession): void {
+export function resolveMemberships({
+  memberships,
+  areas,
+  rows,
+  references,
+  errors,
+}: ImportSession): void {
   const added = new Set<string>();
   for (const { lessonId, home, path, place, location } of memberships) {
     const areaId = areas.get(path);

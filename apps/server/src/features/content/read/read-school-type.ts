@@ -86,7 +86,8 @@ async function readWords(session: ImportSession, { id, path }: Subject): Promise
   subjectWords.set(id, words);
 }
 
-function addSubject(
+/** Adds a subject as its file has it. */
+export function addSubject(
   session: ImportSession,
   schoolType: SchoolType,
   slug: string,

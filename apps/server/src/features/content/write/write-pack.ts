@@ -4,6 +4,7 @@ import { newId } from '#database/rows.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
 import { recordTables } from '../read/given-record.ts';
 import { listTables, type ImportPlan, type LessonList, type RecordChange } from './import-plan.ts';
+import { beginVersions, type Publication } from '../documents/keep-versions.ts';
 import { importer, leaveAddresses, writeOldAddresses } from './leave-addresses.ts';
 import { placeSiblings } from './place-siblings.ts';
 import { planImport, type PlanOptions } from './plan-import.ts';
@@ -32,6 +33,8 @@ interface PackToWrite {
   readonly overwrite: boolean;
   /** Writes more after the records, before they are indexed for search. True when it has changed records. */
   readonly alsoWrite?: ((trx: Db) => Promise<boolean>) | undefined;
+  /** The one document that is written, and who publishes it; an import of a pack has none. */
+  readonly publication?: Publication;
 }
 
 /** The number of progress steps of `writePack`. */
@@ -43,13 +46,14 @@ export const writingSteps = 4;
  */
 export async function writePack(
   trx: Db,
-  { session, media, overwrite, alsoWrite }: PackToWrite,
+  { session, media, overwrite, alsoWrite, publication }: PackToWrite,
   progress: Progress,
 ): Promise<readonly RecordChange[]> {
   const { rows } = session;
   await lockImports(trx);
   const plan = await requirePlan(trx, session, { media, overwrite });
   await deferConstraints(trx);
+  const versions = await beginVersions(trx, plan, publication);
   progress.step();
   await writeRecords(trx, plan, session);
   progress.step();
@@ -58,8 +62,9 @@ export async function writePack(
     rows.subject_word,
     rows.subject.map(({ id }) => id),
   );
-  if (plan.changes.length > 0) await recordImport(trx, session, plan);
+  if (!publication && plan.changes.length > 0) await recordImport(trx, session, plan);
   const wroteMore = (await alsoWrite?.(trx)) ?? false;
+  await versions.keep(publication ?? { author: importer, note: session.name });
   progress.step();
   if (plan.changes.length > 0 || wroteMore) await indexCatalogue(trx);
   await checkDeferredConstraints(trx);
