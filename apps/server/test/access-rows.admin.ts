@@ -171,6 +171,37 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/drafts/school-type/dold/unpublish',
     status: staff,
   },
+  'GET /api/admin/versions/{kind}/{id}': { url: '/api/admin/versions/lesson/gomd', status: staff },
+  'GET /api/admin/versions/{kind}/{id}/{number}': {
+    url: '/api/admin/versions/lesson/gomd/9',
+    status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/versions/{kind}/{id}/{number}/restore': {
+    url: '/api/admin/versions/lesson/gomd/9/restore',
+    body: { saveNumber: 0 },
+    status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/content/records': {
+    body: { kind: 'area', parent: 'ma1b', name: 'Nytt' },
+    status: staff,
+  },
+  'POST /api/admin/content/records/{kind}/{id}/copy': {
+    url: '/api/admin/content/records/area/tom/copy',
+    status: staff,
+  },
+  'POST /api/admin/content/records/{kind}/{id}/move': {
+    url: '/api/admin/content/records/area/tom/move',
+    body: { position: 3 },
+    status: staff,
+  },
+  'DELETE /api/admin/content/records/{kind}/{id}': {
+    url: '/api/admin/content/records/area/finns-inte',
+    status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/content/bulk': {
+    body: { records: [{ kind: 'lesson', id: 'gomd' }], action: 'close' },
+    status: staff,
+  },
   'GET /api/admin/failed-jobs': { status: admins },
   'POST /api/admin/failed-jobs/retry': { status: admins },
   'POST /api/admin/failed-jobs/{id}/retry': {

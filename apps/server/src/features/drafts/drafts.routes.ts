@@ -1,10 +1,15 @@
+import * as records from '@lasar/contract/content-records';
 import * as contract from '@lasar/contract/drafts';
+import * as versions from '@lasar/contract/versions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import { unpublishRecord } from '#features/content/documents.service.ts';
+import { moveRecord, removeRecord } from '#features/content/records.service.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
+import { changeRecords, copyRecord, createContentRecord } from './content-records.service.ts';
 import { discardDraft, publishDraft, requireEdited, saveDraft } from './drafts.service.ts';
+import { listVersions, requireVersion, restoreVersion } from './versions.service.ts';
 
 export function draftRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.getDraft, ({ params }) => requireEdited(context, params));
@@ -18,4 +23,18 @@ export function draftRoutes(app: FastifyInstance, api: Api, context: Context): v
   route(app, api, contract.unpublishRecord, ({ params }, by) =>
     unpublishRecord(context, by, params),
   );
+  route(app, api, versions.listVersions, ({ params }) => listVersions(context, params));
+  route(app, api, versions.getVersion, ({ params }) => requireVersion(context, params));
+  route(app, api, versions.restoreVersion, ({ params, body }, by) =>
+    restoreVersion(context, by, params, body.saveNumber),
+  );
+  route(app, api, records.createRecord, ({ body }, by) => createContentRecord(context, by, body));
+  route(app, api, records.copyRecord, ({ params }, by) => copyRecord(context, by, params));
+  route(app, api, records.moveRecord, ({ params, body }, by) =>
+    moveRecord(context, by, params, body),
+  );
+  route(app, api, records.removeRecord, ({ params, query }, by) =>
+    removeRecord(context, by, params, query.movedTo),
+  );
+  route(app, api, records.changeRecords, ({ body }, by) => changeRecords(context, by, body));
 }

@@ -54,20 +54,27 @@ interface Saving {
 
 /** Saves a draft on top of the save that it builds on. Throws `draft/conflict`, `draft/malformed`, `record/not-found`. */
 export async function saveDraft({ db }: Context, by: User, ref: Ref, saving: Saving) {
-  const { body, saveNumber } = saving;
+  const { body } = saving;
   // PostgreSQL takes no lone surrogates and no NUL in JSON.
   if (!Check(documentSchemas[ref.kind], body) || !isStorable(JSON.stringify(body)))
     throw new Problem('draft/malformed');
   if (!(await store.findEdited(db, ref))) throw new Problem('record/not-found');
-  const row = { ...saving, ...ref, editor: by.id };
-  const saved = await (saveNumber === 0 ? store.insertDraft(db, row) : store.updateDraft(db, row));
-  if (!saved) throw await conflictOf(db, ref);
+  const saved = await requireSaved(db, by, ref, saving);
   const sharedWords = await store.listSharedWords(db, ref);
   return {
     saveNumber: saved.save_number,
     savedAt: saved.saved_at.toISOString(),
     warnings: warningsOf(ref.kind, body, new Set(sharedWords)),
   };
+}
+
+/** Stores a draft on top of the save that it builds on. Throws `draft/conflict`. */
+export async function requireSaved(db: Db, by: User, ref: Ref, saving: Saving) {
+  const row = { ...saving, ...ref, editor: by.id };
+  const save = saving.saveNumber === 0 ? store.insertDraft : store.updateDraft;
+  const saved = await save(db, row);
+  if (!saved) throw await conflictOf(db, ref);
+  return saved;
 }
 
 const isStorable = (json: string): boolean =>

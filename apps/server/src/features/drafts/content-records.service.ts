@@ -1,0 +1,93 @@
+import type { DocumentKind } from '@lasar/contract/document-rules';
+import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
+import type { FieldError } from '@lasar/contract/drafts';
+import type { User } from '#auth/principal.ts';
+import type { Context } from '#context.ts';
+import { newId } from '#database/rows.ts';
+import { unpublishRecord } from '#features/content/documents.service.ts';
+import { createRecord, openLessons } from '#features/content/records.service.ts';
+import { Problem } from '#problem.ts';
+import { publishDraft, requireEdited, requireSaved } from './drafts.service.ts';
+import { findDraft, type DocumentRef } from './drafts.store.ts';
+
+interface NewRecord {
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly parent?: string;
+}
+
+/** Makes an empty record. A kind that cannot be empty where it is stored begins as a draft that is. */
+export async function createContentRecord(context: Context, by: User, record: NewRecord) {
+  const made = await createRecord(context, by, record);
+  if (made.kind === 'customer-case') {
+    const { body, revision: baseRevision } = await requireEdited(context, made);
+    const { name, slug } = body;
+    await requireSaved(context.db, by, made, { body: { name, slug }, saveNumber: 0, baseRevision });
+  }
+  return made;
+}
+
+/** Makes a copy of a record beside it, with its document in a draft. Throws `record/not-found`. */
+export async function copyRecord(context: Context, by: User, ref: DocumentRef) {
+  const { draft, body, name, parents } = await requireEdited(context, ref);
+  const parent = parents.at(-1)?.id;
+  const copy = await createRecord(context, by, {
+    kind: ref.kind,
+    name: `${name.slice(0, 180)} (kopia)`,
+    ...(parent !== undefined && { parent }),
+  });
+  const made = await requireEdited(context, copy);
+  const document = { ...copyOf(draft?.body ?? body), name: made.name };
+  await requireSaved(context.db, by, copy, {
+    body: { ...document, ...(made.body['slug'] !== undefined && { slug: made.body['slug'] }) },
+    saveNumber: 0,
+    baseRevision: made.revision,
+  });
+  return copy;
+}
+
+/** A document whose assignments and self-tests are records of their own. */
+function copyOf({ alsoIn: _alsoIn, assignments, ...document }: AnyDocument): AnyDocument {
+  const own = (assignments ?? []) as NonNullable<LessonDocument['assignments']>;
+  if (own.length === 0) return document;
+  const copies = own.map(({ form, ...each }) => {
+    const { id: _id, ...questions } = form ?? {};
+    return { ...each, id: newId(), ...(form && { form: questions }) };
+  });
+  return { ...document, assignments: copies };
+}
+
+interface Bulk {
+  readonly records: readonly DocumentRef[];
+  readonly action: 'open' | 'close' | 'publish' | 'unpublish';
+}
+
+/** Does the same with many records, and tells with which it could not. */
+export async function changeRecords(context: Context, by: User, { records, action }: Bulk) {
+  if (action === 'open' || action === 'close') {
+    const ids = records.flatMap(({ kind, id }) => (kind === 'lesson' ? [id] : []));
+    return { done: await openLessons(context, by, ids, action === 'open'), refused: [] };
+  }
+  const refused: (DocumentRef & { errors: FieldError[] })[] = [];
+  for (const ref of records) {
+    const errors = await (action === 'publish'
+      ? publishOne(context, by, ref)
+      : unpublishRecord(context, by, ref).then(() => []));
+    if (errors.length > 0) refused.push({ ...ref, errors });
+  }
+  return { done: records.length - refused.length, refused };
+}
+
+async function publishOne(context: Context, by: User, ref: DocumentRef): Promise<FieldError[]> {
+  const draft = await findDraft(context.db, ref);
+  const publishing = { saveNumber: draft?.save_number ?? 0 };
+  return publishDraft(context, by, ref, publishing).then(
+    ({ errors }) => errors,
+    (error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      return [
+        { path: '', code: 'invalid' as const, sentence: 'Posten har ändrats av någon annan.' },
+      ];
+    },
+  );
+}

@@ -1,0 +1,149 @@
+import type { ContentNode } from '@lasar/contract/content-tree';
+import type { EditedRecord } from '@lasar/contract/drafts';
+import type { Difference, Version } from '@lasar/contract/versions';
+import { expect, onTestFinished, test } from 'vitest';
+import { addPerson, bearerOf } from '#test/people.ts';
+import { startTree } from '#test/tree-world.ts';
+
+async function startEditor() {
+  const world = await startTree();
+  onTestFinished(() => world[Symbol.asyncDispose]());
+  await addPerson(world, 'anna', { roles: ['editor'], firstname: 'Anna', lastname: 'Ek' });
+  const headers = await bearerOf(world, 'anna');
+  const send = async <T = unknown>(
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => {
+    const path = `/api/admin/${url}`;
+    const reply = await world.app.inject({
+      method,
+      url: path,
+      headers,
+      ...(payload && { payload }),
+    });
+    const body: T = reply.json();
+    return { status: reply.statusCode, body };
+  };
+  const open = async (url: string) => (await send<EditedRecord>('GET', `drafts/${url}`)).body;
+  /** Saves a draft with these fields changed, and publishes it. */
+  const publish = async (url: string, fields: object) => {
+    const { body, draft, revision } = await open(url);
+    const saveNumber = draft?.saveNumber ?? 0;
+    const whole = { ...(draft?.body ?? body), ...fields };
+    const saved = await send('PUT', `drafts/${url}`, {
+      body: whole,
+      saveNumber,
+      baseRevision: draft?.baseRevision ?? revision,
+    });
+    expect(saved.status).toBe(200);
+    return (await send('POST', `drafts/${url}/publish`, { saveNumber: saveNumber + 1 })).body;
+  };
+  const childrenOf = async (parent: string) =>
+    (await send<{ nodes: ContentNode[] }>('GET', `content/tree?parent=${parent}`)).body.nodes;
+  return { world, send, open, publish, childrenOf };
+}
+
+test('a version is restored equal field by field, and tells what it changed', async () => {
+  const { send, open, publish } = await startEditor();
+  const first = await open('lesson/balans');
+  await publish('lesson/balans', { description: 'Ny text.', goals: undefined });
+  await publish('lesson/balans', { assignments: undefined, name: 'Utan uppgifter' });
+
+  const { body: list } = await send<{ versions: Version[] }>('GET', 'versions/lesson/balans');
+  expect(
+    list.versions.map(({ number, author, changed }) => [number, author.name, changed.toSorted()]),
+  ).toEqual([
+    [3, 'Anna Ek', ['assignments', 'name']],
+    [2, 'Anna Ek', ['description', 'goals']],
+    [1, '', []],
+  ]);
+  const { body: second } = await send<{ differences: Difference[] }>(
+    'GET',
+    'versions/lesson/balans/2',
+  );
+  expect(second.differences).toEqual([
+    { path: 'description', before: 'En ekvation är som en våg.', after: 'Ny text.' },
+    { path: 'goals', before: ['Lösa ekvationer'] },
+  ]);
+
+  const restored = await send('POST', 'versions/lesson/balans/1/restore', { saveNumber: 0 });
+  expect(restored.body).toEqual({ saveNumber: 1 });
+  expect((await open('lesson/balans')).draft?.body).toEqual(first.body);
+  expect((await send('POST', 'versions/lesson/balans/2/restore', { saveNumber: 0 })).status).toBe(
+    409,
+  );
+});
+
+test('an editor makes a lesson from nothing, and a copy of it', async () => {
+  const { world, send, open, publish, childrenOf } = await startEditor();
+  const area = await send<{ id: string }>('POST', 'content/records', {
+    kind: 'area',
+    parent: 'ma1b',
+    name: 'Sannolikhet',
+  });
+  const make = { kind: 'lesson', parent: area.body.id, name: 'Tärningar' };
+  const lesson = await send<{ id: string }>('POST', 'content/records', make);
+  const { id } = lesson.body;
+  expect(await open(`lesson/${id}`)).toMatchObject({
+    published: false,
+    body: { slug: 'tarningar' },
+  });
+  expect((await world.app.inject(`/api/school/lesson/${id}`)).statusCode).toBe(404);
+
+  expect(await publish(`area/${area.body.id}`, {})).toMatchObject({ errors: [] });
+  const form = {
+    name: 'Kan du?',
+    questions: [{ type: 'text', question: 'Vad?', answers: ['slump'] }],
+  };
+  const written = {
+    words: [{ word: 'utfall', meaning: 'det som händer' }],
+    assignments: [{ name: 'Test', type: 'formlink', form }],
+  };
+  expect(await publish(`lesson/${id}`, written)).toEqual({ errors: [], version: 1 });
+  const hits = await world.app.inject('/api/search/searchLA?q=t%C3%A4rningar');
+  expect(hits.body).toContain(id);
+
+  const copy = await send<{ id: string }>('POST', `content/records/lesson/${id}/copy`);
+  const { draft } = await open(`lesson/${copy.body.id}`);
+  expect(draft?.body).toMatchObject({ name: 'Tärningar (kopia)', slug: 'tarningar-kopia' });
+  expect(await publish(`lesson/${copy.body.id}`, {})).toEqual({ errors: [], version: 1 });
+  expect((await open(`lesson/${id}`)).body).toMatchObject(written);
+  expect((await childrenOf(`area:${area.body.id}`)).map(({ name }) => name)).toEqual([
+    'Tärningar',
+    'Tärningar (kopia)',
+  ]);
+  expect(
+    (await send('POST', 'content/records', { kind: 'lesson', name: 'Utan område' })).status,
+  ).toBe(400);
+});
+
+test('records are moved, placed, opened and removed', async () => {
+  const { send, childrenOf } = await startEditor();
+  const idsOf = async (parent: string) => (await childrenOf(parent)).map(({ id }) => id);
+
+  await send('POST', 'content/records/lesson/gomd/move', { position: 1 });
+  expect(await idsOf('area:algebra')).toEqual(['gomd', 'balans', 'olikhet']);
+  await send('POST', 'content/records/lesson/olikhet/move', { parent: 'geometri', position: 1 });
+  expect(await idsOf('area:algebra')).toEqual(['gomd', 'balans']);
+  expect(await idsOf('area:geometri')).toEqual(['olikhet', 'gast']);
+  expect((await send('POST', 'content/records/lesson/gomd/move', { parent: 'borta' })).status).toBe(
+    400,
+  );
+
+  const records = [{ kind: 'lesson', id: 'olikhet' }];
+  expect((await send('POST', 'content/bulk', { records, action: 'open' })).body).toEqual({
+    done: 1,
+    refused: [],
+  });
+  expect((await childrenOf('area:geometri'))[0]).toMatchObject({ id: 'olikhet', open: true });
+  // It has no words yet, so it cannot be published again.
+  expect((await send('POST', 'content/bulk', { records, action: 'publish' })).body).toMatchObject({
+    done: 0,
+    refused: [{ id: 'olikhet', errors: [{ path: 'words', code: 'required' }] }],
+  });
+
+  expect((await send('DELETE', 'content/records/lesson/olikhet?movedTo=gast')).status).toBe(200);
+  expect(await idsOf('area:geometri')).toEqual(['gast']);
+  expect((await send('DELETE', 'content/records/lesson/olikhet')).status).toBe(404);
+});
