@@ -112,7 +112,7 @@ async function keepOfKind(
 }
 
 /** The fields in which two documents differ. */
-export const changedFields = (before: AnyDocument, after: AnyDocument): string[] =>
+const changedFields = (before: AnyDocument, after: AnyDocument): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => revisionOfValue(before[key]) !== revisionOfValue(after[key]),
   );
