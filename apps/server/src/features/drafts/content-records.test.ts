@@ -10,6 +10,8 @@ async function startEditor() {
   onTestFinished(() => world[Symbol.asyncDispose]());
   await addPerson(world, 'anna', { roles: ['editor'], firstname: 'Anna', lastname: 'Ek' });
   const headers = await bearerOf(world, 'anna');
+  // The caller says what it asks for.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const send = async <T = unknown>(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     url: string,
