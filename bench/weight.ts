@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
+import { keepSession } from '../e2e/support/log-in.ts';
 import { everyRoute } from '../e2e/support/routes.ts';
 import { startSite } from '../e2e/support/server.ts';
 
 // Limits in thousands of bytes, gzip.
-const limits = { script: 135, viewerScript: 160, css: 20 };
+const limits = { script: 135, viewerScript: 160, editorScript: 350, css: 20 };
 // The limit of a viewer is for the scripts before the pdf reader is loaded. The page `pdf` loads the reader at once, so its
 // scripts are listed and have no limit.
 const viewers = ['film', 'form', 'locked assignment', 'ended clip'];
@@ -55,6 +57,19 @@ for (const [kind, path] of Object.entries(routes)) {
   );
   await context.close();
 }
+// The editor of a lesson, which is loaded under the administration alone.
+const context = await browser.newContext();
+await keepSession(context, site.url, 'editor');
+const lessonId = routes['lesson']?.split('/').at(-1) ?? '';
+const editor = await weigh(
+  await context.newPage(),
+  site.url + adminPaths.record('lesson', lessonId),
+);
+console.log(
+  `| editor | ${editor.script.toFixed(1)} | ${limits.editorScript} | ${editor.css.toFixed(1)} | ${limits.css} | ${editor.files} |`,
+);
+if (editor.script > limits.editorScript)
+  tooHeavy.push(`editor: ${editor.script.toFixed(3)} kB of script`);
 await browser.close();
 if (tooHeavy.length > 0) {
   console.error(`Heavier than their limits:\n${tooHeavy.join('\n')}`);

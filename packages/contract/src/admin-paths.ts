@@ -14,6 +14,8 @@ export const adminPaths = {
   audit: '/admin/andringar',
   ownOrganisation: '/admin/min-skola',
   content: '/admin/innehall',
+  /** The editor of a record of a kind, such as `lesson`. */
+  record: (kind: string, id: string) => `/admin/innehall/${kind}/${id}`,
   films: '/admin/filmer',
   statistics: '/admin/statistik',
   searchMisses: '/admin/sokningar',

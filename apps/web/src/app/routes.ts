@@ -43,7 +43,7 @@ export default [
     route('felrapporter/:id', 'routes/admin.report.tsx'),
     route('andringar', 'routes/admin.audit.tsx'),
     route('min-skola', 'routes/admin.own-organisation.tsx'),
-    route('innehall', 'routes/admin.content.tsx'),
+    route('innehall', 'routes/admin.content.tsx', [route(':kind/:id', 'routes/admin.record.tsx')]),
     route('filmer', 'routes/admin.films.tsx'),
     route('statistik', 'routes/admin.statistics.tsx'),
     route('sokningar', 'routes/admin.search-misses.tsx'),

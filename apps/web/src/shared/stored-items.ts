@@ -131,6 +131,13 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...own,
+    name: 'lasar.device.unsaved.*',
+    places: ['localStorage'],
+    purpose: 'Minns det en redaktör har skrivit, tills tjänsten har sparat det',
+    lifetime: `Tills det är sparat. ${onSharedComputer}`,
+  },
+  {
+    ...own,
     name: 'lasar.device.films',
     places: ['localStorage'],
     purpose: 'Minns var du slutade i de senaste hundra filmerna. Det skickas inte till någon',

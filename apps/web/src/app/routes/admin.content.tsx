@@ -1,5 +1,9 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { useContentTree } from '#features/content/use-content-tree.ts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
@@ -11,18 +15,71 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Innehåll', hidden: true });
 
+/** What the page gives the record that is open beside the tree. */
+export interface ContentOutlet {
+  readonly onChanged: () => void;
+  /** The param of a school type that the tree has loaded. */
+  readonly paramOf: (schoolTypeId: string | undefined) => string | undefined;
+}
+
+export default function AdminContentRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Workspace /> : <LoadingText />;
+}
+
 const loadBrowser = () =>
   import('#features/content/content-browser.tsx').then((module) => module.ContentBrowser);
 
-export default function AdminContentRoute({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <LoadingText />;
+/** The tree of the content, and beside it the record that is open. On narrow screens the tree opens with a button. */
+function Workspace() {
+  const { kind, id } = useParams();
+  const current = kind !== undefined && id !== undefined ? `${kind}:${id}` : undefined;
+  const tree = useContentTree();
+  const paramOf = (id: string | undefined) =>
+    tree
+      .childrenOf('school-type')
+      ?.nodes.find((node) => node.id === id)
+      ?.path.split('/')[1];
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(false), [current]);
+  return (
+    <div className="grid gap-x-10 gap-y-6 wide:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="wide:sticky wide:top-24 wide:self-start">
+        {current && (
+          <Button
+            variant="outline"
+            aria-expanded={shown}
+            className="wide:hidden"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Göm innehållets träd' : 'Visa innehållets träd'}
+          </Button>
+        )}
+        <div className={current && !shown ? 'hidden wide:block' : 'max-wide:mt-4'}>
+          <LazyComponent load={loadBrowser} props={{ tree, current }} what="Innehållet" />
+        </div>
+      </div>
+      <div className={`min-w-0 ${current ? '' : 'max-wide:order-first'}`}>
+        {current ? (
+          <Outlet context={{ onChanged: tree.reload, paramOf } satisfies ContentOutlet} />
+        ) : (
+          <Welcome />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Welcome() {
   return (
     <>
-      <PageHeading lead="Allt som finns, också det som inte är publicerat. Besökare, lärare och elever ser bara det publicerade.">
+      <PageHeading lead="Välj något i trädet för att läsa, ändra och publicera det.">
         Innehåll
       </PageHeading>
-      <div className="mt-8 max-w-180">
-        <LazyComponent load={loadBrowser} props={{}} />
+      <div className="prose mt-6">
+        <p>
+          Det du skriver sparas av sig självt som ett utkast. Besökare, lärare och elever ser det
+          först när du publicerar.
+        </p>
       </div>
     </>
   );

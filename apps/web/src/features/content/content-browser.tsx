@@ -2,14 +2,23 @@ import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ContentTree } from './content-tree.tsx';
 import { filterLabels, type RecordFilter, RecordFinder } from './record-finder.tsx';
-import { rootKinds, type RootKind, useContentTree } from './use-content-tree.ts';
+import {
+  type ContentTree as ContentTreeState,
+  rootKinds,
+  type RootKind,
+} from './use-content-tree.ts';
 
 const chip =
   'min-h-11 rounded-xl px-3 text-small hover:underline aria-pressed:bg-hue-soft aria-pressed:font-bold aria-pressed:text-hue';
 
+interface Props {
+  readonly tree: ContentTreeState;
+  /** The key of the record that is shown beside the tree. */
+  readonly current: string | undefined;
+}
+
 /** The content as a tree; while a search or a filter is set, as a list of what it finds. */
-export function ContentBrowser() {
-  const tree = useContentTree();
+export function ContentBrowser({ tree, current }: Props) {
   const [q, setQ] = useState('');
   const [filter, setFilter] = useState<RecordFilter>();
   const [root, setRoot] = useState<RootKind>('school-type');
@@ -49,7 +58,7 @@ export function ContentBrowser() {
         ) : (
           <>
             <Roots root={root} onChoose={choose} />
-            <ContentTree key={root} tree={tree} root={root} />
+            <ContentTree key={root} tree={tree} root={root} current={current} />
           </>
         )}
       </nav>

@@ -1,4 +1,5 @@
 import './content-tree.css';
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { ContentNode } from '@lasar/contract/content-tree';
 import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
@@ -15,10 +16,12 @@ interface Props {
   readonly tree: Loaded;
   /** The kind of the records at its top. */
   readonly root: RootKind;
+  /** The key of the record that is shown beside the tree. */
+  readonly current: string | undefined;
 }
 
 /** The tree of the content. It is opened and read by keyboard as well as with a pointer. */
-export function ContentTree({ tree, root }: Props) {
+export function ContentTree({ tree, root, current }: Props) {
   const top = tree.childrenOf(root);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   if (tree.error !== undefined && !top)
@@ -29,7 +32,7 @@ export function ContentTree({ tree, root }: Props) {
       aria-label="Innehållets träd"
       className="content-tree"
       items={top.nodes}
-      dependencies={[tree]}
+      dependencies={[tree, current]}
       expandedKeys={expanded}
       onExpandedChange={(keys) => {
         const next = new Set([...keys].map(String));
@@ -37,7 +40,7 @@ export function ContentTree({ tree, root }: Props) {
         setExpanded(next);
       }}
     >
-      {(node) => <Node node={node} tree={tree} />}
+      {(node) => <Node node={node} tree={tree} current={current} />}
     </Tree>
   );
 }
@@ -45,9 +48,10 @@ export function ContentTree({ tree, root }: Props) {
 interface NodeProps {
   readonly node: ContentNode;
   readonly tree: Loaded;
+  readonly current: string | undefined;
 }
 
-function Node({ node, tree }: NodeProps) {
+function Node({ node, tree, current }: NodeProps) {
   const navigate = useNavigate();
   const key = keyOf(node);
   const children = tree.childrenOf(key);
@@ -56,8 +60,9 @@ function Node({ node, tree }: NodeProps) {
       id={key}
       textValue={node.name || 'Utan namn'}
       hasChildItems={node.childCount > 0}
-      className="content-tree-item"
-      onAction={() => void navigate(node.path)}
+      className={`content-tree-item ${key === current ? 'content-tree-current' : ''}`}
+      {...(key === current && { 'aria-current': 'page' as const })}
+      onAction={() => void navigate(adminPaths.record(node.kind, node.id))}
     >
       <TreeItemContent>
         {({ hasChildItems, isExpanded }) => (
@@ -78,8 +83,8 @@ function Node({ node, tree }: NodeProps) {
           </div>
         )}
       </TreeItemContent>
-      <Collection items={children?.nodes ?? []} dependencies={[tree]}>
-        {(child) => <Node node={child} tree={tree} />}
+      <Collection items={children?.nodes ?? []} dependencies={[tree, current]}>
+        {(child) => <Node node={child} tree={tree} current={current} />}
       </Collection>
       {(children === undefined || children.next !== undefined) && node.childCount > 0 && (
         <TreeLoadMoreItem isLoading onLoadMore={() => tree.more(key)} className="content-tree-more">

@@ -3,14 +3,15 @@ import {
   listContentRecords,
   type recordFilters,
 } from '@lasar/contract/content-tree';
-import type { DocumentKind } from '@lasar/contract/document-rules';
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { NodeMarks } from './node-marks.tsx';
+import { kindLabel } from './record-fields.ts';
 
 export type RecordFilter = (typeof recordFilters)[number];
 
@@ -20,17 +21,6 @@ export const filterLabels: Readonly<Record<RecordFilter, string>> = {
   'without-film': 'Utan film',
   empty: 'Tomma',
   mine: 'Mina',
-};
-
-/** What a record of each kind is called. */
-const kindLabel: Readonly<Record<DocumentKind, string>> = {
-  'school-type': 'Skolform',
-  subject: 'Ämne',
-  course: 'Kurs',
-  area: 'Kursområde',
-  lesson: 'Lektion',
-  teacher: 'Lärare',
-  'customer-case': 'Kundcase',
 };
 
 interface Props {
@@ -83,9 +73,9 @@ export function RecordFinder({ q, filter }: Props) {
       <ul>
         {found.nodes.map((node) => (
           <li key={`${node.kind}:${node.id}`}>
-            <Link
-              to={node.path}
-              className="flex min-h-11 flex-wrap items-baseline gap-x-2 rounded-xl px-2 py-1.5 hover:bg-hue-soft"
+            <NavLink
+              to={adminPaths.record(node.kind, node.id)}
+              className="flex min-h-11 flex-wrap items-baseline gap-x-2 rounded-xl px-2 py-1.5 hover:bg-hue-soft aria-[current=page]:bg-hue-soft aria-[current=page]:font-bold"
             >
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {node.name || 'Utan namn'}
@@ -96,7 +86,7 @@ export function RecordFinder({ q, filter }: Props) {
                 </span>
               </span>
               <NodeMarks node={node} />
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { PupilsQuestionContext, type PupilsQuestionProps } from '#features/content/form-editor.tsx';
+import { RecordEditor, type RecordEditorProps } from '#features/content/record-editor.tsx';
+import { Question } from '#features/forms/question.tsx';
+import { correct, give, unanswered } from '#features/forms/scoring.ts';
+import '#features/forms/self-test.css';
+
+/** The editor of a record, whose self-tests show questions as pupils see them. */
+export const ContentEditor = (props: RecordEditorProps) => (
+  <PupilsQuestionContext value={renderQuestion}>
+    <RecordEditor {...props} />
+  </PupilsQuestionContext>
+);
+
+// A changed question is answered anew.
+const renderQuestion = (props: PupilsQuestionProps) => (
+  <PupilsQuestion key={JSON.stringify(props.question)} {...props} />
+);
+
+/** A question that can be answered and corrected, as in the self-test. */
+function PupilsQuestion(props: PupilsQuestionProps) {
+  const [answer, setAnswer] = useState(unanswered);
+  const { question } = props;
+  return (
+    <Question
+      {...props}
+      answer={answer}
+      onGive={(given) => setAnswer((before) => give(before, given))}
+      onCorrect={() => setAnswer((before) => correct(question, before))}
+      onReveal={() => setAnswer((before) => ({ ...before, revealed: true }))}
+    />
+  );
+}

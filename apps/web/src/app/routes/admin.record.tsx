@@ -1,0 +1,61 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { documentKinds } from '@lasar/contract/document-rules';
+import { type EditedRecord, getDraft } from '@lasar/contract/drafts';
+import { useOutletContext } from 'react-router';
+import { loadAdmin } from '#app/admin/load-admin.ts';
+import { writeAction } from '#shared/admin/write.ts';
+import { notFound, orNotFound } from '#shared/call.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { useUser } from '#shared/session/session.ts';
+import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import type { Route } from './+types/admin.record.ts';
+import type { ContentOutlet } from './admin.content.tsx';
+
+export const clientLoader = ({ request, params: { kind, id } }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, async (call) => {
+    const known = documentKinds.find((each) => each === kind);
+    if (!known) throw notFound();
+    const record = await orNotFound(call(getDraft, { params: { kind: known, id } }), {
+      call,
+      request,
+    });
+    return { kind: known, record };
+  });
+
+export const clientAction = writeAction;
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: args.loaderData?.record.name ?? 'Innehåll', hidden: true });
+
+const loadEditor = () =>
+  import('#app/admin/content-editor.tsx').then((module) => module.ContentEditor);
+
+export default function AdminRecordRoute({ loaderData }: Route.ComponentProps) {
+  const { onChanged, paramOf } = useOutletContext<ContentOutlet>();
+  const user = useUser();
+  if (!loaderData || !user) return <LoadingText />;
+  const { kind, record } = loaderData;
+  const { parents } = record;
+  const schoolType = paramOf(kind === 'school-type' ? record.id : parents[0]?.id);
+  return (
+    <>
+      {parents.length > 0 && <Breadcrumbs parents={parents.map(toEditor)} />}
+      <LazyComponent
+        // A publication, a restored version and a discarded draft are edited from their beginning.
+        key={[kind, record.id, record.revision, record.versions, record.draft?.saveNumber].join()}
+        load={loadEditor}
+        props={{ kind, record, userId: user.userId, schoolType, onChanged }}
+        what="Redigeringen"
+      />
+    </>
+  );
+}
+
+/** An ancestor as a link to its editor. */
+const toEditor = ({ kind, id, name }: EditedRecord['parents'][number]) => ({
+  id,
+  name,
+  path: adminPaths.record(kind, id),
+});

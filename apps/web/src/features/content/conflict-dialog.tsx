@@ -1,0 +1,85 @@
+import type { DocumentKind } from '@lasar/contract/document-rules';
+import type { EditedRecord } from '@lasar/contract/drafts';
+import { useState } from 'react';
+import { momentInWords } from '#shared/swedish-time.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/modal.tsx';
+import { type Body, pathInWords } from './record-fields.ts';
+
+interface Props {
+  readonly kind: DocumentKind;
+  readonly own: Body;
+  /** What the other editor has saved or published. */
+  readonly theirs: EditedRecord;
+  readonly onChoose: (body: Body) => void;
+  readonly onClose: () => void;
+}
+
+/** Tells who saved first, and lets the editor choose field by field. The own text is chosen until then. */
+export function ConflictDialog({ kind, own, theirs: record, onChoose, onClose }: Props) {
+  const theirs: Body = record.draft?.body ?? record.body;
+  const keys = [...new Set([...Object.keys(own), ...Object.keys(theirs)])].filter(
+    (key) => JSON.stringify(own[key]) !== JSON.stringify(theirs[key]),
+  );
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const who = record.draft
+    ? `${record.draft.editor.name} sparade ${momentInWords(record.draft.savedAt)}.`
+    : 'Posten har publicerats sedan du började.';
+  const choose = () => {
+    const merged = Object.fromEntries(
+      [...new Set([...Object.keys(theirs), ...Object.keys(own)])]
+        .map((key) => [key, keys.includes(key) && taken.has(key) ? theirs[key] : own[key]] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+    onChoose(merged);
+  };
+  return (
+    <Modal title="Någon annan har ändrat samtidigt" onClose={onClose} closeText="Bestäm senare">
+      <p>{who} Din text finns kvar. Välj för varje fält vilken som ska gälla.</p>
+      <div className="mt-5 flex flex-col gap-6">
+        {keys.map((key) => (
+          <fieldset key={key}>
+            <legend className="font-bold">{pathInWords(kind, key)}</legend>
+            {[false, true].map((isTheirs) => (
+              <label key={String(isTheirs)} className="mt-2 flex min-h-11 items-start gap-3">
+                <input
+                  type="radio"
+                  name={`val-${key}`}
+                  checked={taken.has(key) === isTheirs}
+                  onChange={() =>
+                    setTaken((before) => {
+                      const next = new Set(before);
+                      if (isTheirs) next.add(key);
+                      else next.delete(key);
+                      return next;
+                    })
+                  }
+                  className="mt-1 size-5 shrink-0 accent-ink"
+                />
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="block text-small text-muted">
+                    {isTheirs ? 'Den andras' : 'Din'}
+                  </span>
+                  {excerptOf((isTheirs ? theirs : own)[key])}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <Button onClick={choose}>Spara mitt val</Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** A value of a document as text, at most 400 characters. */
+function excerptOf(value: unknown): string {
+  if (value === undefined || value === '') return 'Tomt';
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
+  if (Array.isArray(value)) return value.map(excerptOf).join(' · ').slice(0, 400);
+  if (typeof value === 'object' && value !== null) {
+    const { name, word, heading, text } = value as Readonly<Record<string, unknown>>;
+    return excerptOf(name ?? word ?? heading ?? text);
+  }
+  return typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, 400) : '';
+}

@@ -1,0 +1,165 @@
+import { type DocumentKind, type WarningCode, warningsOf } from '@lasar/contract/document-rules';
+import { type EditedRecord, getDraft, saveDraft } from '@lasar/contract/drafts';
+import { callByFetch, CallProblem } from '#shared/call.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
+import type { Body } from './record-fields.ts';
+import { unsavedDrafts } from './unsaved-drafts.ts';
+
+export type SaveState =
+  | { readonly kind: 'clean' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: string }
+  /** Kept in this browser until the connection is back. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What a writer should look at, at a place in the document. */
+interface Warning {
+  readonly path: string;
+  readonly code: WarningCode;
+}
+
+/** A draft while it is edited. */
+export interface EditedDraft {
+  readonly body: Body;
+  readonly state: SaveState;
+  readonly warnings: readonly Warning[];
+  /** What another editor has saved or published meanwhile. Nothing is saved until the editor has chosen. */
+  readonly conflict: EditedRecord | undefined;
+}
+
+export interface DraftSaver {
+  readonly subscribe: (notify: () => void) => () => void;
+  readonly current: () => EditedDraft;
+  /** Begins to save by itself, and returns a function that saves a last time and ends it. */
+  readonly start: () => () => void;
+  readonly change: (body: Body) => void;
+  /** Resolves with the number of the last save when everything is saved; undefined when it could not be. */
+  readonly flush: () => Promise<number | undefined>;
+  /** Ends a conflict with the chosen document, which is saved on top of theirs. */
+  readonly resolve: (body: Body) => void;
+}
+
+/** How long nobody types before a draft is saved, and between attempts without a connection, in milliseconds. */
+const pause = 800;
+const retryAfter = 10_000;
+
+const bodyOf = (record: EditedRecord): Body => record.draft?.body ?? record.body;
+const numberOf = (record: EditedRecord): number => record.draft?.saveNumber ?? 0;
+const baseOf = (record: EditedRecord): string => record.draft?.baseRevision ?? record.revision;
+const isSame = (one: Body, other: Body): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Saves a record's draft while it is edited, and keeps it in the browser until the server has it. */
+export function createDraftSaver(
+  kind: DocumentKind,
+  loaded: EditedRecord,
+  userId: string,
+): DraftSaver {
+  const kept = unsavedDrafts(userId, kind, loaded.id);
+  const params = { kind, id: loaded.id };
+  const listeners = new Set<() => void>();
+  const unsaved = kept.read();
+  const mine = unsaved && !isSame(unsaved.body, bodyOf(loaded)) ? unsaved : undefined;
+  // What this browser kept was written on top of another save than the server has now.
+  const isBehind = mine !== undefined && mine.saveNumber !== numberOf(loaded);
+
+  let on = { body: bodyOf(loaded), saveNumber: numberOf(loaded), base: baseOf(loaded) };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = Promise.resolve();
+  let draft: EditedDraft = {
+    body: mine?.body ?? on.body,
+    state: loaded.draft ? { kind: 'saved', at: loaded.draft.savedAt } : { kind: 'clean' },
+    // Only the server knows which words have a meaning in their subject.
+    warnings: warningsOf(kind, on.body).filter(({ code }) => code !== 'meaning-missing'),
+    conflict: isBehind ? loaded : undefined,
+  };
+  const show = (changed: Partial<EditedDraft>) => {
+    draft = { ...draft, ...changed };
+    for (const notify of listeners) notify();
+  };
+
+  const save = async (): Promise<void> => {
+    const sent = draft.body;
+    if (draft.conflict || isSame(sent, on.body)) return;
+    show({ state: { kind: 'saving' } });
+    const { saveNumber, base } = on;
+    try {
+      const body = { body: { ...sent }, saveNumber, baseRevision: base };
+      const saved = await callByFetch(saveDraft, { params, body });
+      on = { body: sent, saveNumber: saved.saveNumber, base };
+      if (draft.body === sent) kept.remove();
+      else kept.write({ body: draft.body, saveNumber: saved.saveNumber });
+      show({ warnings: saved.warnings, state: { kind: 'saved', at: saved.savedAt } });
+    } catch (error) {
+      await showFailure(error);
+    }
+  };
+  const showFailure = async (error: unknown): Promise<void> => {
+    const problem = error instanceof CallProblem ? error : undefined;
+    if (problem?.code === 'draft/conflict') {
+      const theirs = await loadTheirs();
+      if (theirs) return show({ conflict: theirs, state: failedState(error) });
+    }
+    if (!problem?.offline && problem?.status !== 503) return show({ state: failedState(error) });
+    show({ state: { kind: 'offline' } });
+    schedule(retryAfter);
+  };
+  const loadTheirs = async (): Promise<EditedRecord | undefined> => {
+    try {
+      return await callByFetch(getDraft, { params });
+    } catch {
+      return undefined;
+    }
+  };
+  // Saves follow one another, so that each is on top of the one before.
+  const saveInTurn = (): Promise<void> => {
+    clearTimeout(timer);
+    running = running.then(save);
+    return running;
+  };
+  const schedule = (after: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void saveInTurn(), after);
+  };
+  const change = (body: Body) => {
+    kept.write({ body, saveNumber: on.saveNumber });
+    show({ body });
+    schedule(pause);
+  };
+
+  return {
+    subscribe: (notify) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+    current: () => draft,
+    start: () => {
+      const again = () => void saveInTurn();
+      again();
+      window.addEventListener('online', again);
+      window.addEventListener('pagehide', again);
+      return () => {
+        window.removeEventListener('online', again);
+        window.removeEventListener('pagehide', again);
+        again();
+      };
+    },
+    change,
+    flush: async () => {
+      await saveInTurn();
+      return isSame(draft.body, on.body) ? on.saveNumber : undefined;
+    },
+    resolve: (body) => {
+      const { conflict } = draft;
+      if (!conflict) return;
+      on = { body: bodyOf(conflict), saveNumber: numberOf(conflict), base: baseOf(conflict) };
+      show({ conflict: undefined });
+      change(body);
+    },
+  };
+}
+
+const failedState = (error: unknown): SaveState => ({
+  kind: 'failed',
+  message: problemMessage(error),
+});

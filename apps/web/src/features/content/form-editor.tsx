@@ -1,0 +1,123 @@
+import type { Question } from '@lasar/contract/form-questions';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { SelectField } from '#shared/admin/select-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import type { FormBody } from './assignments-field.tsx';
+import { useFieldError } from './field-errors.tsx';
+import { ListField } from './list-field.tsx';
+import { changeType, questionLabels, QuestionFields } from './question-fields.tsx';
+import { LineInput, LinesInput } from './text-input.tsx';
+
+export interface PupilsQuestionProps {
+  readonly question: Question;
+  readonly number: number;
+  readonly of: number;
+  /** Unique on the page. */
+  readonly name: string;
+}
+
+/** Renders a question as pupils see it. The app gives it, since it belongs to the self-tests. */
+export const PupilsQuestionContext = createContext<(props: PupilsQuestionProps) => ReactNode>(
+  () => null,
+);
+
+interface Props {
+  readonly path: string;
+  readonly form: FormBody;
+  readonly onChange: (form: FormBody) => void;
+}
+
+/** The editor of a self-test: each question with its fields, and beside it what a pupil sees. */
+export function FormEditor({ path, form, onChange }: Props) {
+  const { questions = [] } = form;
+  return (
+    <div className="flex flex-col gap-4">
+      <LinesInput
+        path={`${path}/intro`}
+        label="Inledning till självtestet"
+        value={form.intro ?? ''}
+        onChange={(intro) => onChange({ ...form, intro })}
+      />
+      <ListField
+        path={`${path}/questions`}
+        label="Frågor"
+        items={questions}
+        onChange={(next) => onChange({ ...form, questions: next })}
+        one="Fråga"
+        addLabel="Lägg till en fråga"
+        make={() => changeType({ type: 'choice', question: '', choices: [] }, 'choice')}
+      >
+        {(question, index, change) => (
+          <QuestionEditor
+            path={`${path}/questions/${index}`}
+            question={question}
+            number={index + 1}
+            of={questions.length}
+            onChange={change}
+          />
+        )}
+      </ListField>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly path: string;
+  readonly question: Question;
+  readonly number: number;
+  readonly of: number;
+  readonly onChange: (question: Question) => void;
+}
+
+function QuestionEditor({ path, question, number, of, onChange }: QuestionProps) {
+  const renderQuestion = useContext(PupilsQuestionContext);
+  const [shown, setShown] = useState(false);
+  const error = useFieldError(path);
+  const types = Object.entries(questionLabels) as [Question['type'], string][];
+  return (
+    <div className="flex flex-col gap-4 rounded-xl border border-line bg-paper p-4">
+      {error && <p className="font-bold text-falu">{error}</p>}
+      <SelectField
+        name={`${path}/type`}
+        label={`Fråga ${number}: svarssätt`}
+        value={question.type}
+        onChange={({ target }) => {
+          const chosen = types.find(([type]) => type === target.value)?.[0];
+          if (chosen) onChange(changeType(question, chosen));
+        }}
+      >
+        {types.map(([type, label]) => (
+          <option key={type} value={type}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <LinesInput
+        path={`${path}/question`}
+        label="Fråga"
+        value={question.question}
+        onChange={(text) => onChange({ ...question, question: text })}
+      />
+      <QuestionFields path={path} question={question} onChange={onChange} />
+      <LineInput
+        path={`${path}/explanation`}
+        label="Förklaring efter svaret"
+        value={question.explanation ?? ''}
+        onChange={(text) => {
+          const { explanation: _before, ...rest } = question;
+          onChange(text === '' ? rest : { ...rest, explanation: text });
+        }}
+      />
+      <div>
+        <Button variant="outline" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          Visa som elev
+        </Button>
+        {shown && (
+          <div className="self-test mt-4">
+            {renderQuestion({ question, number, of, name: path.replaceAll('/', '-') })}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { useFieldError } from './field-errors.tsx';
+
+interface Props<T> {
+  /** The path of the list in the document. */
+  readonly path: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly items: readonly T[];
+  readonly onChange: (items: readonly T[]) => void;
+  /** What one item is called, for the names of its buttons: 'Mål'. */
+  readonly one: string;
+  readonly addLabel: string;
+  /** Makes an item for the button that adds one; without it nothing is added here. */
+  readonly make?: () => T;
+  readonly children: (item: T, index: number, change: (item: T) => void) => ReactNode;
+}
+
+/** A list whose items are added, changed, moved and removed, all by buttons. */
+export function ListField<T>({
+  path,
+  label,
+  hint,
+  items,
+  onChange,
+  one,
+  addLabel,
+  make,
+  children,
+}: Props<T>) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const error = useFieldError(path);
+  const focusItem = (index: number) =>
+    requestAnimationFrame(() => {
+      const item = list.current?.querySelector(`[data-item="${index}"]`);
+      (
+        item?.querySelector<HTMLElement>('input, textarea, [role="textbox"]') ?? list.current
+      )?.focus();
+    });
+  const move = (index: number, to: number) => {
+    const next = items.filter((_, at) => at !== index);
+    const moved = items[index];
+    if (moved !== undefined) next.splice(to, 0, moved);
+    onChange(next);
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
+        `[data-item="${to}"] [data-move]:not(:disabled)`,
+      );
+      buttons?.[to < index ? 0 : buttons.length - 1]?.focus();
+    });
+  };
+  return (
+    <fieldset ref={list} tabIndex={-1} className="min-w-0">
+      <legend className="font-bold">{label}</legend>
+      {hint && <p className="mt-1 text-small text-muted">{hint}</p>}
+      {error && <p className="mt-2 font-bold text-falu">{error}</p>}
+      <ol className="mt-3 flex flex-col gap-3">
+        {items.map((item, index) => (
+          <li key={index} data-item={index} className="flex flex-wrap items-start gap-2">
+            <div className="min-w-0 flex-1 basis-72">
+              {children(item, index, (changed) =>
+                onChange(items.map((each, at) => (at === index ? changed : each))),
+              )}
+            </div>
+            <ItemButtons
+              name={`${one} ${index + 1}`}
+              first={index === 0}
+              last={index === items.length - 1}
+              onMove={(by) => move(index, index + by)}
+              onRemove={() => {
+                onChange(items.filter((_, at) => at !== index));
+                focusItem(Math.max(0, index - 1));
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      {make && (
+        <Button
+          variant="outline"
+          className="mt-3"
+          onClick={() => {
+            onChange([...items, make()]);
+            focusItem(items.length);
+          }}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface ButtonsProps {
+  readonly name: string;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+const small =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg px-2 text-small hover:bg-hue-soft disabled:opacity-40';
+
+function ItemButtons({ name, first, last, onMove, onRemove }: ButtonsProps) {
+  return (
+    <div className="flex">
+      <button
+        type="button"
+        data-move
+        aria-label={`Flytta upp ${name}`}
+        disabled={first}
+        onClick={() => onMove(-1)}
+        className={small}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        data-move
+        aria-label={`Flytta ner ${name}`}
+        disabled={last}
+        onClick={() => onMove(1)}
+        className={small}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        aria-label={`Ta bort ${name}`}
+        onClick={onRemove}
+        className={`${small} text-falu`}
+      >
+        Ta bort
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import type { DocumentKind } from '@lasar/contract/document-rules';
+import {
+  discardDraft,
+  type FieldError,
+  type EditedRecord,
+  publishDraft,
+  unpublishRecord,
+} from '@lasar/contract/drafts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { AdminSection } from '#shared/admin/admin-section.tsx';
+import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import { useWrite } from '#shared/admin/write.ts';
+import { showToast } from '#shared/toast.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { errorSentence, FieldErrors, warningSentence } from './field-errors.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { kindLabel, pathInWords } from './record-fields.ts';
+import { RecordForm } from './record-form.tsx';
+import { RecordState, SaveStatus } from './record-state.tsx';
+import {
+  createDraftSaver,
+  type DraftSaver,
+  type EditedDraft,
+  type SaveState,
+} from './draft-saver.ts';
+
+export interface RecordEditorProps {
+  readonly kind: DocumentKind;
+  readonly record: EditedRecord;
+  readonly userId: string;
+  /** The param of the school type above the record, if it is known. */
+  readonly schoolType: string | undefined;
+  /** Called when the record's name or state may have changed, so that lists of records show it. */
+  readonly onChanged: () => void;
+}
+
+/** A record with its form, its state and what can be done with it. */
+export function RecordEditor({ kind, record, userId, schoolType, onChanged }: RecordEditorProps) {
+  const [saver] = useState(() => createDraftSaver(kind, record, userId));
+  const draft = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
+  useEffect(() => saver.start(), [saver]);
+  const [issues, setIssues] = useState<readonly FieldError[]>([]);
+  const [deferred, setDeferred] = useState(false);
+  const errors = useMemo(
+    () => Object.fromEntries(issues.map((issue) => [issue.path, errorSentence(issue)])),
+    [issues],
+  );
+  const name = typeof draft.body['name'] === 'string' ? draft.body['name'] : record.name;
+  const hasDraft = draft.state.kind !== 'clean';
+  return (
+    <FieldErrors value={errors}>
+      <PageHeading badges={<RecordState record={record} hasDraft={hasDraft} />}>
+        {name || 'Utan namn'}
+      </PageHeading>
+      <p className="mt-2 text-muted">{kindLabel[kind]}</p>
+      <Actions
+        {...{ kind, record, saver, hasDraft, onChanged }}
+        state={draft.state}
+        onIssues={setIssues}
+      />
+      {issues.length > 0 && <Issues kind={kind} issues={issues} />}
+      {draft.conflict && deferred && (
+        <div role="alert" className="mt-5 rounded-xl border-2 border-falu bg-falu-soft p-4">
+          <p className="font-bold">
+            Någon annan har ändrat samtidigt. Din text sparas bara i den här webbläsaren tills du
+            har valt.
+          </p>
+          <Button variant="outline" className="mt-3" onClick={() => setDeferred(false)}>
+            Välj nu
+          </Button>
+        </div>
+      )}
+      <form className="mt-8" onSubmit={(event) => event.preventDefault()}>
+        <RecordForm
+          // The rich texts read their value when they are mounted.
+          key={draft.conflict ? 'conflict' : 'form'}
+          kind={kind}
+          body={draft.body}
+          schoolType={schoolType}
+          onChange={saver.change}
+        />
+      </form>
+      <Warnings kind={kind} warnings={draft.warnings} />
+      {draft.conflict && !deferred && (
+        <ConflictDialog
+          kind={kind}
+          own={draft.body}
+          theirs={draft.conflict}
+          onChoose={saver.resolve}
+          onClose={() => setDeferred(true)}
+        />
+      )}
+    </FieldErrors>
+  );
+}
+
+interface ActionsProps {
+  readonly kind: DocumentKind;
+  readonly record: EditedRecord;
+  readonly saver: DraftSaver;
+  readonly state: SaveState;
+  readonly hasDraft: boolean;
+  readonly onChanged: () => void;
+  readonly onIssues: (issues: readonly FieldError[]) => void;
+}
+
+function Actions({ kind, record, saver, state, hasDraft, onChanged, onIssues }: ActionsProps) {
+  const write = useWrite();
+  const [publishing, setPublishing] = useState(false);
+  const params = { kind, id: record.id };
+  const publish = async (options: { readonly note?: string }) => {
+    onIssues([]);
+    const saveNumber = await saver.flush();
+    if (saveNumber === undefined) {
+      setPublishing(false);
+      void showToast(
+        'Utkastet är inte sparat än. Vänta tills det är det, och försök igen.',
+        'error',
+      );
+      return;
+    }
+    const { errors } = await write(publishDraft, { params, body: { saveNumber, ...options } });
+    if (errors.length === 0) void showToast('Publicerat.');
+    setPublishing(false);
+    onIssues(errors);
+    onChanged();
+  };
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <SaveStatus state={state} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="sun"
+          aria-haspopup="dialog"
+          disabled={!hasDraft && record.published}
+          onClick={() => setPublishing(true)}
+        >
+          Publicera
+        </Button>
+        <ButtonLink to={record.path} variant="outline" target="_blank">
+          Visa sidan
+        </ButtonLink>
+        {record.draft && (
+          <ConfirmButton
+            label="Släng utkastet"
+            title="Släng utkastet?"
+            confirmText="Ja, släng utkastet"
+            send={async () => {
+              await saver.flush();
+              await write(discardDraft, { params }, { done: 'Utkastet är slängt.' });
+              onChanged();
+            }}
+          >
+            <p>Det som är publicerat står kvar. Utkastet går inte att få tillbaka.</p>
+          </ConfirmButton>
+        )}
+        {record.published && (
+          <ConfirmButton
+            label="Avpublicera"
+            title={`Avpublicera ${record.name}?`}
+            confirmText="Ja, avpublicera"
+            send={async () => {
+              await write(unpublishRecord, { params }, { done: 'Posten är avpublicerad.' });
+              onChanged();
+            }}
+          >
+            <p>Besökare, elever och lärare ser den inte längre. Innehållet finns kvar här.</p>
+          </ConfirmButton>
+        )}
+      </div>
+      {publishing && <PublishDialog onPublish={publish} onClose={() => setPublishing(false)} />}
+    </div>
+  );
+}
+
+/** What publishing found wrong, each with a link to its field. */
+function Issues({
+  kind,
+  issues,
+}: {
+  readonly kind: DocumentKind;
+  readonly issues: readonly FieldError[];
+}) {
+  return (
+    <div role="alert" className="mt-5 rounded-xl border-2 border-falu bg-falu-soft p-4">
+      <p className="font-bold">Det här behöver rättas innan det går att publicera:</p>
+      <ul className="mt-2 list-disc pl-5">
+        {issues.map((issue) => (
+          <li key={`${issue.path} ${issue.code}`}>
+            <a href={`#falt-${issue.path}`} className="underline">
+              {pathInWords(kind, issue.path)}
+            </a>
+            : {errorSentence(issue)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the server would warn for. None of it stops saving or publishing. */
+function Warnings({
+  kind,
+  warnings,
+}: {
+  readonly kind: DocumentKind;
+  readonly warnings: EditedDraft['warnings'];
+}) {
+  if (warnings.length === 0) return null;
+  return (
+    <AdminSection title="Att se över">
+      <ul className="list-disc pl-5">
+        {warnings.map(({ path, code }) => (
+          <li key={`${path} ${code}`}>
+            {pathInWords(kind, path)}: {warningSentence(code)}
+          </li>
+        ))}
+      </ul>
+    </AdminSection>
+  );
+}

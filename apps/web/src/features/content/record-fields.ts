@@ -1,0 +1,137 @@
+import type { DocumentKind } from '@lasar/contract/document-rules';
+
+/** The document of a record, in the shape of a content pack. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** A field of a record's form. `key` is the key of the document. */
+export type Field =
+  /** `line` is one line of text, `text` several paragraphs, `markdown` text with headings, lists and tables. */
+  | (Labelled & {
+      readonly type: 'line' | 'text' | 'markdown' | 'day' | 'yes';
+      readonly lix?: true;
+    })
+  | (Labelled & { readonly type: 'number'; readonly min: number; readonly max: number })
+  | (Labelled & { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> })
+  /** A list of lines; `add` is the label of the button that adds one. */
+  | (Labelled & { readonly type: 'lines'; readonly add: string })
+  | (Labelled & { readonly type: 'words' | 'assignments' | 'parts' });
+
+interface Labelled {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+const name: Field = { type: 'line', key: 'name', label: 'Namn' };
+const description: Field = {
+  type: 'text',
+  key: 'description',
+  label: 'Beskrivning',
+  hint: 'En tom rad mellan stycken. Formler skrivs som TeX mellan dollartecken: $a^2 + b^2$.',
+  lix: true,
+};
+const goals: Field = { type: 'lines', key: 'goals', label: 'Mål', add: 'Lägg till ett mål' };
+const days: readonly Field[] = [
+  { type: 'day', key: 'validFrom', label: 'Gäller från' },
+  { type: 'day', key: 'validTo', label: 'Gäller till' },
+];
+
+/** The fields of each kind of record, in the order of the form. */
+export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
+  'school-type': [name, description],
+  subject: [name, { type: 'line', key: 'code', label: 'Ämneskod' }, description],
+  course: [
+    name,
+    {
+      type: 'choice',
+      key: 'kind',
+      label: 'Slag',
+      options: { kurs: 'Kurs', niva: 'Nivå', arskurs: 'Årskurs', fritt: 'Fritt' },
+    },
+    { type: 'line', key: 'framework', label: 'Läroplan', hint: 'Till exempel Gy25 eller Lgr22.' },
+    { type: 'line', key: 'code', label: 'Kurskod' },
+    { type: 'number', key: 'points', label: 'Poäng', min: 1, max: 1000 },
+    description,
+    goals,
+    ...days,
+  ],
+  area: [name, description, goals],
+  lesson: [
+    name,
+    description,
+    { type: 'number', key: 'minutes', label: 'Minuter', min: 1, max: 600 },
+    {
+      type: 'yes',
+      key: 'sample',
+      label: 'Öppen för alla',
+      hint: 'En öppen lektion går att använda utan konto och utan licens.',
+    },
+    goals,
+    { type: 'words', key: 'words', label: 'Begrepp' },
+    { type: 'assignments', key: 'assignments', label: 'Uppgifter' },
+    { type: 'markdown', key: 'teacherGuide', label: 'Lärarhandledning' },
+  ],
+  teacher: [
+    name,
+    { type: 'line', key: 'title', label: 'Titel' },
+    { type: 'text', key: 'biography', label: 'Presentation', lix: true },
+  ],
+  'customer-case': [
+    name,
+    { type: 'line', key: 'organisationKind', label: 'Slag av skola' },
+    { type: 'text', key: 'summary', label: 'Sammanfattning', lix: true },
+    { type: 'parts', key: 'parts', label: 'Delar' },
+  ],
+};
+
+/** What a record of each kind is called. */
+export const kindLabel: Readonly<Record<DocumentKind, string>> = {
+  'school-type': 'Skolform',
+  subject: 'Ämne',
+  course: 'Kurs',
+  area: 'Kursområde',
+  lesson: 'Lektion',
+  teacher: 'Lärare',
+  'customer-case': 'Kundcase',
+};
+
+const listItem: Readonly<Record<string, string>> = {
+  goals: 'Mål',
+  words: 'Begrepp',
+  assignments: 'Uppgift',
+  parts: 'Del',
+  questions: 'Fråga',
+  choices: 'Svar',
+};
+
+const nested: Readonly<Record<string, string>> = {
+  url: 'adress',
+  captions: 'textning',
+  answerKey: 'facit',
+  explanation: 'förklaring',
+  answers: 'svar',
+  items: 'sak',
+  pairs: 'par',
+  form: 'självtest',
+  word: 'ord',
+  meaning: 'betydelse',
+  question: 'fråga',
+  text: 'text',
+  heading: 'rubrik',
+  name: 'namn',
+};
+
+/** A path in a document as words: `assignments/0/url` becomes 'Uppgift 1, adress'. */
+export function pathInWords(kind: DocumentKind, path: string): string {
+  const [key = '', ...rest] = path.split('/');
+  const field = recordFields[kind].find((each) => each.key === key);
+  const [index, ...inside] = rest;
+  if (index === undefined) return field?.label ?? key;
+  const first = `${listItem[key] ?? field?.label ?? key} ${Number(index) + 1}`;
+  const further = inside.map((part, at) =>
+    /^\d+$/.test(part)
+      ? `${Number(part) + 1}`
+      : (listItem[part]?.toLowerCase() ?? nested[part] ?? (at === 0 ? part : part)),
+  );
+  return [first, further.join(' ')].filter(Boolean).join(', ');
+}

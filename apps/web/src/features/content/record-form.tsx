@@ -1,0 +1,246 @@
+import type { DocumentKind } from '@lasar/contract/document-rules';
+import { SelectField } from '#shared/admin/select-field.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
+import { type AssignmentBody, AssignmentsField } from './assignments-field.tsx';
+import { useFieldError } from './field-errors.tsx';
+import { ListField } from './list-field.tsx';
+import { type Body, type Field, recordFields } from './record-fields.ts';
+import { LazyRichText } from './lazy-rich-text.tsx';
+import { Lix, LineInput, LinesInput } from './text-input.tsx';
+
+interface Props {
+  readonly kind: DocumentKind;
+  readonly body: Body;
+  readonly onChange: (body: Body) => void;
+  /** The param of the school type above the record, if it is known. */
+  readonly schoolType: string | undefined;
+}
+
+/** The form of a record: the fields of its kind, which change the document. */
+export function RecordForm({ kind, body, onChange, schoolType }: Props) {
+  const change = (key: string, value: unknown) => {
+    const { [key]: _before, ...rest } = body;
+    onChange(value === undefined ? rest : { ...body, [key]: value });
+  };
+  return (
+    <div className="flex flex-col gap-7">
+      {recordFields[kind].map((field) => (
+        <RecordField
+          key={field.key}
+          field={field}
+          value={body[field.key]}
+          schoolType={schoolType}
+          onChange={(value) => change(field.key, value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly schoolType: string | undefined;
+  /** An undefined value removes the key. */
+  readonly onChange: (value: unknown) => void;
+}
+
+function RecordField({ field, value, schoolType, onChange }: FieldProps) {
+  const { key, label, hint } = field;
+  const error = useFieldError(key);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const common = { path: key, label, hint };
+  switch (field.type) {
+    case 'line':
+      return <LineInput {...common} value={text} onChange={onChange} />;
+    case 'text':
+      return (
+        <div>
+          <LinesInput {...common} value={text} onChange={onChange} />
+          {field.lix && <Lix text={text} schoolType={schoolType} />}
+        </div>
+      );
+    case 'markdown':
+      return (
+        <LazyRichText label={label} hint={hint} error={error} value={text} onChange={onChange}>
+          <Lix text={text} schoolType={schoolType} />
+        </LazyRichText>
+      );
+    case 'day':
+      return (
+        <TextField
+          name={key}
+          type="date"
+          label={label}
+          error={error}
+          value={text}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          name={key}
+          type="number"
+          min={field.min}
+          max={field.max}
+          label={label}
+          error={error}
+          value={text}
+          onChange={(event) =>
+            onChange(event.target.value === '' ? undefined : Number(event.target.value))
+          }
+        />
+      );
+    case 'yes':
+      return (
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            name={key}
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+            className="mt-1 size-5 shrink-0 accent-ink"
+          />
+          <span>
+            <span className="font-bold">{label}</span>
+            {hint && <span className="block text-small text-muted">{hint}</span>}
+          </span>
+        </label>
+      );
+    case 'choice':
+      return (
+        <SelectField
+          name={key}
+          label={label}
+          error={error}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {Object.entries(field.options).map(([option, optionLabel]) => (
+            <option key={option} value={option}>
+              {optionLabel}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'lines':
+      return (
+        <ListField
+          {...common}
+          items={listOf(value) as readonly string[]}
+          onChange={onChange}
+          one={label}
+          addLabel={field.add}
+          make={() => ''}
+        >
+          {(line, index, changeLine) => (
+            <LineInput
+              path={`${key}/${index}`}
+              label={`${label} ${index + 1}`}
+              value={line}
+              onChange={changeLine}
+            />
+          )}
+        </ListField>
+      );
+    case 'words':
+      return <WordsField {...common} value={value} onChange={onChange} />;
+    case 'parts':
+      return <PartsField {...common} value={value} onChange={onChange} />;
+    case 'assignments':
+      return (
+        <AssignmentsField
+          {...common}
+          items={listOf(value) as readonly AssignmentBody[]}
+          onChange={onChange}
+        />
+      );
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+interface ListProps {
+  readonly path: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** A word of a lesson. Without a meaning it has the one of its subject, if any. */
+interface Word {
+  readonly word: string;
+  readonly meaning?: string;
+}
+
+function WordsField({ value, onChange, ...field }: ListProps) {
+  return (
+    <ListField
+      {...field}
+      items={listOf(value) as readonly Word[]}
+      onChange={onChange}
+      one="Begrepp"
+      addLabel="Lägg till ett begrepp"
+      make={(): Word => ({ word: '' })}
+    >
+      {(item, index, change) => (
+        <div className="grid gap-2 tablet:grid-cols-[1fr_2fr]">
+          <LineInput
+            path={`${field.path}/${index}/word`}
+            label={`Begrepp ${index + 1}`}
+            value={item.word}
+            onChange={(word) => change({ ...item, word })}
+          />
+          <div>
+            <LineInput
+              path={`${field.path}/${index}/meaning`}
+              label="Betydelse"
+              value={item.meaning ?? ''}
+              onChange={(meaning) =>
+                change(meaning === '' ? { word: item.word } : { ...item, meaning })
+              }
+            />
+          </div>
+        </div>
+      )}
+    </ListField>
+  );
+}
+
+/** A part of a customer case. */
+interface Part {
+  readonly heading: string;
+  readonly text: string;
+}
+
+function PartsField({ value, onChange, ...field }: ListProps) {
+  return (
+    <ListField
+      {...field}
+      items={listOf(value) as readonly Part[]}
+      onChange={onChange}
+      one="Del"
+      addLabel="Lägg till en del"
+      make={() => ({ heading: '', text: '' })}
+    >
+      {(part, index, change) => (
+        <div className="flex flex-col gap-3">
+          <LineInput
+            path={`${field.path}/${index}/heading`}
+            label={`Rubrik ${index + 1}`}
+            value={part.heading}
+            onChange={(heading) => change({ ...part, heading })}
+          />
+          <LinesInput
+            path={`${field.path}/${index}/text`}
+            label="Text"
+            value={part.text}
+            onChange={(text) => change({ ...part, text })}
+          />
+        </div>
+      )}
+    </ListField>
+  );
+}

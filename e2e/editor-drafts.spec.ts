@@ -1,0 +1,110 @@
+import type { Lesson } from '@lasar/contract/lessons';
+import type { SearchResult } from '@lasar/contract/search';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
+import { keepSession } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
+import { everyRoute } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  await keepSession(context, siteUrl, 'editor');
+});
+
+const saved = (page: Page) => page.getByText(/^Sparat \d\d\.\d\d$/);
+const description = (page: Page) => page.getByLabel('Beskrivning', { exact: true });
+
+/** The `index`th lesson of the demo's area of algebra: each test has one of its own. */
+async function lessonAt(request: APIRequestContext, siteUrl: string, index: number) {
+  const { area } = await everyRoute(siteUrl);
+  const areaId = area?.split('/').at(-1) ?? '';
+  const lessons = (await (await request.get(`/api/school/lessons/${areaId}`)).json()) as Lesson[];
+  const lesson = lessons[index];
+  if (!lesson) throw new Error(`The area has no lesson ${index}.`);
+  return lesson;
+}
+
+test('an editor changes a lesson, which is saved by itself, public when published, and found by search', async ({
+  page,
+  request,
+  siteUrl,
+}) => {
+  const lesson = await lessonAt(request, siteUrl, 2);
+  const word = `snigelpost${Date.now()}`;
+  await goTo(page, `/admin/innehall/lesson/${lesson.id}`);
+  await description(page).fill(`Lektionen handlar om ${word}.`);
+  await expect(saved(page)).toBeVisible();
+  await lookAt(page);
+  const read = async () =>
+    ((await (await request.get(`/api/school/lesson/${lesson.id}`)).json()) as Lesson).description;
+  expect(await read()).not.toContain(word);
+
+  await page.reload();
+  await expect(description(page)).toHaveValue(`Lektionen handlar om ${word}.`);
+  await page.getByRole('button', { name: 'Publicera', exact: true }).click();
+  await page.getByLabel('Anteckning').fill('Prov av publicering.');
+  await page.getByRole('button', { name: 'Publicera nu' }).click();
+  await expect(page.getByText('Publicerat.')).toBeVisible();
+  expect(await read()).toContain(word);
+  await expect(async () => {
+    const hits = (await (
+      await request.get(`/api/search/searchLA?q=${word}`)
+    ).json()) as SearchResult[];
+    expect(hits.map(({ Id }) => Id)).toContain(lesson.id);
+  }).toPass({ timeout: 3_000 });
+});
+
+test('of two editors the second is told by whom, and both texts are kept to choose from', async ({
+  page,
+  browser,
+  browserErrors,
+  request,
+  siteUrl,
+}) => {
+  browserErrors.expect(/status of 409/);
+  const mine = `Min beskrivning ${Date.now()}.`;
+  const theirs = `Den andras beskrivning ${Date.now()}.`;
+  const lesson = await lessonAt(request, siteUrl, 3);
+  const path = `/admin/innehall/lesson/${lesson.id}`;
+  await goTo(page, path);
+  const own = await browser.newContext({ baseURL: siteUrl });
+  await own.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  await keepSession(own, siteUrl, 'admin');
+  const other = await own.newPage();
+  await goTo(other, path);
+  await description(other).fill(theirs);
+  await expect(saved(other)).toBeVisible();
+
+  await description(page).fill(mine);
+  const dialog = page.getByRole('dialog', { name: 'Någon annan har ändrat samtidigt' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(theirs);
+  await lookAt(page);
+  await dialog.getByRole('button', { name: 'Spara mitt val' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+  await other.reload();
+  await expect(description(other)).toHaveValue(mine);
+  await own.close();
+});
+
+test('what is written without a connection is kept, and saved when it is back', async ({
+  page,
+  context,
+  browserErrors,
+  request,
+  siteUrl,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  const lesson = await lessonAt(request, siteUrl, 1);
+  await goTo(page, `/admin/innehall/lesson/${lesson.id}`);
+  await expect(description(page)).toBeVisible();
+  await context.setOffline(true);
+  await description(page).fill('Skrivet på tåget.');
+  await expect(page.getByText('Ingen kontakt med tjänsten.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(description(page)).toHaveValue('Skrivet på tåget.');
+});
