@@ -19,6 +19,7 @@ const notPublic = [
   'clip',
   'content_version',
   'content_write',
+  'draft',
   'film_play_daily',
   'film_work',
   'login_attempt',
@@ -29,6 +30,7 @@ const notPublic = [
   'password_link',
   'quote_request',
   'rate_limit',
+  'scheduled_publication',
   'schema_floor',
   'search_daily',
   'search_entry',
@@ -38,6 +40,7 @@ const notPublic = [
   'short_address',
   'subscription',
   'unused_file',
+  'version',
   'web_asset',
 ];
 
