@@ -64,6 +64,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     'glossary of a subject': paths.subjectGlossary('gymnasieskola', 'kemi'),
     'training of a lesson': paths.trainLesson(open.id),
     'training of an area': paths.trainArea(algebra.id),
+    'own tracks': paths.tracks,
     quote: paths.quote,
     help: paths.help,
     privacy: paths.privacy,
@@ -126,6 +127,8 @@ export async function guardedRoutes(
   const schools = await read<OrganisationPage>('/api/admin/organisations?q=Demoskolan');
   const people = await read<AdminUserPage>('/api/admin/users?q=larare.norra');
   const [quote, report] = await sentIn(request, headers);
+  const hits = await read<SearchResult[]>('/api/search/searchLA?q=ekvation');
+  const lesson = hits.find(({ objecttype }) => objecttype === 'Lesson__c');
   return {
     account: paths.account,
     administration: adminPaths.home,
@@ -140,6 +143,7 @@ export async function guardedRoutes(
     changes: adminPaths.audit,
     'own school': adminPaths.ownOrganisation,
     content: adminPaths.content,
+    record: adminPaths.record('lesson', lesson?.Id ?? ''),
     films: adminPaths.films,
     statistics: adminPaths.statistics,
     'searches without hits': adminPaths.searchMisses,

@@ -149,7 +149,7 @@ export function cutoffOf(period: Period, now: Date): Date {
 
 /**
  * Tables about persons, or with moments, whose rows are deleted with what they belong to and not by age: an account by
- * its owner or its school, a licence with its school, content by an import.
+ * its owner or its school, a licence with its school, content by an import or an editor.
  */
 export const deletedWithOwner = {
   app_user: 'account',
@@ -160,4 +160,7 @@ export const deletedWithOwner = {
   customer_case: 'content',
   course: 'content',
   film_work: 'content',
+  draft: 'content',
+  version: 'content',
+  scheduled_publication: 'content',
 } as const;

@@ -1,12 +1,30 @@
 import { paths } from '@lasar/contract/paths';
 import type { RetentionId } from '@lasar/contract/retention-rules';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
 import type { Db } from '#database/database.ts';
+import { startTree } from '#test/tree-world.ts';
+import type { World } from '#test/world.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
+
+/** All rows of a table, in a fixed order. */
+export async function rowsIn(world: World, table: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select * from ${sql.table(table)} order by ${sql.table(table)}::text`.execute(world.context.db);
+  return rows;
+}
+
+/** A world of its own with the records that the rows refer to. */
+export async function startExamples(): Promise<World> {
+  const world = await startTree();
+  onTestFinished(() => world[Symbol.asyncDispose]());
+  await addExamples(world.context.db);
+  return world;
+}
 
 type Add = (db: Db, at: Date, id: string) => Promise<unknown>;
 
-/** The records that the rows refer to. Expects the small tree of the tests. */
-export async function addExamples(db: Db): Promise<void> {
+async function addExamples(db: Db): Promise<void> {
   await db
     .insertInto('organisation')
     .values({ id: 'skolan', name: 'Skolan', skolon_uuid: null })

@@ -54,6 +54,12 @@ const isNamed = sql`(
   or exists (select from media_file where media_file.hash = unused_file.hash)
 )`;
 
+// What an editor may go back to. It keeps the file, and not off the list: when a draft is thrown away, the file may go.
+const isRemembered = sql`(
+  exists (select from draft where strpos(draft.body::text, unused_file.hash) > 0)
+  or exists (select from version where strpos(version.body::text, unused_file.hash) > 0)
+)`;
+
 /** Files that something names again are not unused. */
 export async function deleteNamedAgain(db: Db): Promise<void> {
   await sql`delete from unused_file where ${isNamed}`.execute(db);
@@ -69,11 +75,13 @@ export async function listUnusedFiles(db: Db, cutoff: Date): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Deletes the row of a file that nothing names, and locks it until the transaction ends. False when it is used again. */
+/**
+ * Deletes the row of a file that nothing names, no draft and no version either, and locks it until the transaction ends.
+ * False when something does.
+ */
 export async function deleteUnusedFile(db: Db, hash: string, cutoff: Date): Promise<boolean> {
   const { rows } = await sql`delete from unused_file
-    where hash = ${hash} and since < ${moment(cutoff)} and not ${isNamed} returning hash`.execute(
-    db,
-  );
+    where hash = ${hash} and since < ${moment(cutoff)} and not ${isNamed} and not ${isRemembered}
+    returning hash`.execute(db);
   return rows.length === 1;
 }

@@ -2,30 +2,12 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cutoffOf, deletedWithOwner, retention } from '@lasar/contract/retention-rules';
 import { sql } from 'kysely';
-import { createContext } from '#context.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startTree } from '#test/tree-world.ts';
-import type { World } from '#test/world.ts';
-import { addExamples, exampleOf } from './retention-rows.fixture.ts';
-import { startRetention } from './retention-job.ts';
+import { exampleOf, rowsIn, startExamples } from './retention-rows.fixture.ts';
 import { enforceRetention } from './retention.service.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const day = 86_400_000;
-
-const rowsIn = async (world: World, table: string): Promise<unknown[]> =>
-  (
-    await sql`select * from ${sql.table(table)} order by ${sql.table(table)}::text`.execute(
-      world.context.db,
-    )
-  ).rows;
-
-async function startExamples(): Promise<World> {
-  const world = await startTree();
-  onTestFinished(() => world[Symbol.asyncDispose]());
-  await addExamples(world.context.db);
-  return world;
-}
 
 const inTables = retention.filter(({ id }) => id !== 'mail-files');
 
@@ -203,6 +185,33 @@ test('a file is removed 30 days after nothing names it any more, unless it is na
   expect(await sizes()).toEqual([undefined, 6, 4]);
 });
 
+test('a file that an editor may go back to stays while a draft or a version has it', async () => {
+  const world = await startExamples();
+  const { db, storage } = world.context;
+  const [inDraft, inVersion] = [Buffer.from('utkast'), Buffer.from('version')];
+  const files = [await storage.put(inDraft), await storage.put(inVersion)];
+  const [draft, version] = files.map(({ hash }) =>
+    JSON.stringify({ assignments: [{ file: { hash, name: 'blad.pdf' } }] }),
+  );
+  await sql`insert into draft (kind, record, base_revision, body, editor)
+    values ('lesson', 'borttagen', 'a', ${draft}::jsonb, 'ada')`.execute(db);
+  await sql`insert into version (kind, record, number, body, author)
+    values ('lesson', 'borttagen', 1, ${version}::jsonb, 'ada')`.execute(db);
+  for (const { hash } of files)
+    await db
+      .insertInto('unused_file')
+      .values({ hash, since: new Date(now.getTime() - 31 * day) })
+      .execute();
+  const sizes = () => Promise.all(files.map(async ({ hash }) => storage.findSize(hash)));
+
+  await enforceRetention(world.context, now);
+  expect(await sizes()).toEqual([6, 7]);
+
+  await db.deleteFrom('draft').execute();
+  await enforceRetention(world.context, now);
+  expect(await sizes()).toEqual([undefined, 7]);
+});
+
 test('a kind that cannot be deleted does not stop the others, and the job fails so that it is retried', async () => {
   const world = await startExamples();
   const { db } = world.context;
@@ -232,59 +241,3 @@ test('every table about persons, or with moments, is on one of the two lists', a
   expect(tables.filter((table) => !listed.includes(table))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
 });
-
-test('the job runs once a Swedish day, after three at night, whichever process takes it', async () => {
-  const world = await startExamples();
-  const { db } = world.context;
-  // 02:30 and 03:30 in Sweden.
-  let time = new Date('2026-11-22T01:30:00Z');
-  const attempts = () => rowsIn(world, 'login_attempt');
-  const addOld = (name: string) => exampleOf['login-attempts'](db, new Date('2026-11-01'), name);
-  await addOld('first');
-  const other = createContext({ ...world.context, database: world.database });
-  onTestFinished(() => other.jobs[Symbol.asyncDispose]());
-  const processes = [world.context, other];
-  const looks = [];
-  for (const context of processes) looks.push(await startRetention(context, () => time));
-  const runs = () =>
-    world.logLines.filter((line) => line.includes('expired records deleted')).length;
-  expect(await attempts()).toHaveLength(1);
-
-  time = new Date('2026-11-22T02:30:00Z');
-  for (const look of looks) await look();
-  await vi.waitFor(async () => expect(await attempts()).toEqual([]), { timeout: 20_000 });
-  await vi.waitFor(() => expect(runs()).toBe(1));
-  await addOld('second');
-  for (const look of looks) await look();
-  expect(await attempts()).toHaveLength(1);
-
-  time = new Date('2026-11-23T02:30:00Z');
-  for (const look of looks) await look();
-  await vi.waitFor(async () => expect(await attempts()).toEqual([]), { timeout: 20_000 });
-  await vi.waitFor(() => expect(runs()).toBe(2));
-}, 60_000);
-
-test.each([
-  ['forward', '2026-03-28T23:30:00Z', '2026-03-29T01:00:00.000Z'],
-  ['back', '2026-10-24T22:30:00Z', '2026-10-25T02:00:00.000Z'],
-])(
-  'the night when clocks go %s has one job, at three',
-  async (_direction, evening, three) => {
-    const world = await startTree();
-    onTestFinished(() => world[Symbol.asyncDispose]());
-    let time = new Date(evening);
-    const look = await startRetention(world.context, () => time);
-    const jobs = async () =>
-      (await sql`select 1 from pgboss.job where name = 'retention'`.execute(world.context.db)).rows
-        .length;
-    const sentAt: string[] = [];
-    for (let quarter = 0; quarter < 24; quarter += 1) {
-      const before = await jobs();
-      await look();
-      if ((await jobs()) > before) sentAt.push(time.toISOString());
-      time = new Date(time.getTime() + 15 * 60_000);
-    }
-    expect(sentAt).toEqual([three]);
-  },
-  30_000,
-);
