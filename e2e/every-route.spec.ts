@@ -85,6 +85,7 @@ const guardedKinds = {
   changes: 'admin',
   'own school': 'schooladmin',
   content: 'editor',
+  record: 'editor',
   films: 'editor',
   statistics: 'editor',
   'searches without hits': 'editor',

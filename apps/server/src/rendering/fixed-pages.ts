@@ -10,6 +10,7 @@ export const fixedPages: ReadonlyMap<string, string> = new Map([
   [paths.teachers, 'Lärarteamet'],
   [paths.login, 'Logga in'],
   [paths.classCode, 'Klasskod'],
+  [paths.glossary, 'Ordlista'],
   [paths.help, 'Hjälp'],
   [paths.cookies, 'Kakor'],
   [paths.itHelp, 'För skolans it'],

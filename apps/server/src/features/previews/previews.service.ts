@@ -3,6 +3,7 @@ import type { Parent } from '@lasar/contract/records';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import { listMenu, requireAreaPage } from '#features/catalogue/catalogue.service.ts';
 import { requireCustomerCase } from '#features/customer-cases/customer-cases.service.ts';
+import { requireGlossary } from '#features/glossary/glossary.service.ts';
 import { requireLessonPage } from '#features/lessons/lessons.service.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
 import type { Context } from '#context.ts';
@@ -23,6 +24,8 @@ export async function requirePreview(context: Context, path: string): Promise<Pr
   if (title !== undefined) return { title, ancestors: '', schoolType: '' };
   if (rest.length === 0) return previewOfSchoolType(context, first);
   if (rest.length === 4) return previewOf(await requireAreaPage(context, anonymous, id));
+  if (first === 'ordlista' && rest.length === 2)
+    return previewOfGlossary(context, rest[0] ?? '', id);
   if (rest.length > 1) throw new Problem('request/not-found');
   switch (first) {
     case 'lesson':
@@ -67,4 +70,13 @@ async function previewOfSchoolType(context: Context, param: string): Promise<Pre
   const schoolType = (await listMenu(context, anonymous)).find((one) => one.param === param);
   if (!schoolType) throw new Problem('school-type/not-found');
   return { title: schoolType.name, ancestors: '', schoolType: param };
+}
+
+async function previewOfGlossary(
+  context: Context,
+  param: string,
+  subjectSlug: string,
+): Promise<Preview> {
+  const { subject, schoolType } = await requireGlossary(context, anonymous, param, subjectSlug);
+  return { title: `Ordlista i ${subject.name}`, ancestors: schoolType.name, schoolType: param };
 }
