@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cutoffOf, deletedWithOwner, retention } from '@lasar/contract/retention-rules';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleOf, rowsIn, startExamples } from './retention-rows.fixture.ts';
 import { enforceRetention } from './retention.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Question } from '@lasar/contract/form-questions';
 import { assignmentLabel } from '#shared/text.sv.ts';
 import { useFieldError } from './field-errors.tsx';
-import { FormEditor } from './form-editor.tsx';
+import { type FormBody, FormEditor } from './form-editor.tsx';
 import { ListField } from './list-field.tsx';
 import { LineInput, LinesInput } from './text-input.tsx';
 
@@ -21,14 +21,6 @@ export interface AssignmentBody {
   readonly answerKey?: StoredFile;
   readonly captions?: Readonly<Record<string, StoredFile>>;
   readonly form?: FormBody;
-}
-
-/** A self-test in the document of a lesson. */
-export interface FormBody {
-  readonly id?: string;
-  readonly name?: string;
-  readonly intro?: string;
-  readonly questions?: readonly Question[];
 }
 
 interface Props {

@@ -2,11 +2,18 @@ import type { Question } from '@lasar/contract/form-questions';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import type { FormBody } from './assignments-field.tsx';
 import { useFieldError } from './field-errors.tsx';
 import { ListField } from './list-field.tsx';
 import { changeType, questionLabels, QuestionFields } from './question-fields.tsx';
 import { LineInput, LinesInput } from './text-input.tsx';
+
+/** A self-test in the document of a lesson. */
+export interface FormBody {
+  readonly id?: string;
+  readonly name?: string;
+  readonly intro?: string;
+  readonly questions?: readonly Question[];
+}
 
 export interface PupilsQuestionProps {
   readonly question: Question;
