@@ -58,7 +58,7 @@ for (const [kind, path] of Object.entries(routes)) {
   await context.close();
 }
 // The editor of a lesson, which is loaded under the administration alone.
-const context = await browser.newContext();
+const context = await browser.newContext({ baseURL: site.url });
 await keepSession(context, site.url, 'editor');
 const lessonId = routes['lesson']?.split('/').at(-1) ?? '';
 const editor = await weigh(
