@@ -4,7 +4,7 @@ import { assignmentData, loadAssignment } from '#features/assignments/load-assig
 import { ViewerPage } from '#features/assignments/viewer-page.tsx';
 import { ShareFilm } from '#features/clips/share-film.tsx';
 import { loadForm } from '#features/forms/load-form.ts';
-import { AnySelfTest } from '#features/forms/practice-test.tsx';
+import { AnySelfTest } from '#features/forms/any-self-test.tsx';
 import { ReportError } from '#features/reports/report-error.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { plainText } from '#shared/maths.ts';

@@ -6,7 +6,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ReadingTools } from '#shared/ui/reading-tools.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { AnySelfTest } from './practice-test.tsx';
+import { AnySelfTest } from './any-self-test.tsx';
 
 /** A self-test on its own page, for links from a school's learning platform. */
 export function FormPage({ form }: { readonly form: Form }) {

@@ -6,16 +6,11 @@ import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { SelfTest } from './self-test.tsx';
 
-/** A self-test, with questions that an author wrote or that are made anew each time. */
-export function AnySelfTest({ form }: { readonly form: Form }) {
-  return form.sheet === undefined ? <SelfTest form={form} /> : <PracticeTest form={form} />;
-}
-
 /**
  * A self-test with new numbers each time. The server's page has no number, so it shows no questions: those of another
  * number would flash by.
  */
-function PracticeTest({ form }: { readonly form: Form }) {
+export function PracticeTest({ form }: { readonly form: Form }) {
   const number = useSheetNumber();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
