@@ -2,7 +2,7 @@ import type { Lesson } from '@lasar/contract/lessons';
 import type { SearchResult } from '@lasar/contract/search';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
-import { keepSession } from './support/log-in.ts';
+import { bearerOf, keepSession } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -108,3 +108,51 @@ test('what is written without a connection is kept, and saved when it is back', 
   await page.reload();
   await expect(description(page)).toHaveValue('Skrivet på tåget.');
 });
+
+test('a new lesson is written and published, and its first version comes back as it was', async ({
+  page,
+  request,
+}) => {
+  const hits = (await (
+    await request.get('/api/search/searchLA?q=Berättarteknik')
+  ).json()) as SearchResult[];
+  const area = hits.find(({ objecttype }) => objecttype === 'Course_Content__c');
+  const name = `Snigelns resa ${Date.now()}`;
+  await goTo(page, `/admin/innehall/area/${area?.Id}`);
+  await page.getByRole('button', { name: 'Ny lektion' }).click();
+  await page.getByRole('dialog').getByLabel('Namn').fill(name);
+  await page.getByRole('button', { name: 'Skapa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await description(page).fill('Den första texten.');
+  await page.getByRole('button', { name: 'Lägg till ett begrepp' }).click();
+  await page.getByRole('textbox', { name: 'Begrepp 1' }).fill('snigel');
+  await page
+    .getByRole('textbox', { name: 'Betydelse' })
+    .fill('Ett djur med mjuk kropp, ofta med ett skal.');
+  await publish(page, 'Första versionen.');
+  await description(page).fill('Den andra texten.');
+  await publish(page, 'Andra versionen.');
+
+  await page.getByRole('button', { name: 'Visa versionerna' }).click();
+  await page.getByRole('button', { name: 'Visa skillnader i version 2' }).click();
+  await expect(page.getByRole('deletion')).toHaveText('Den första texten.');
+  await expect(page.getByRole('insertion')).toHaveText('Den andra texten.');
+  await lookAt(page);
+  await page.getByRole('button', { name: 'Återställ version 1' }).click();
+  await page.getByRole('button', { name: 'Ja, gör ett utkast av den' }).click();
+  await expect(description(page)).toHaveValue('Den första texten.');
+  await expect(page.getByRole('textbox', { name: 'Begrepp 1' })).toHaveValue('snigel');
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const headers = await bearerOf(request, 'editor');
+  const removed = await request.delete(`/api/admin/content/records/lesson/${id}`, { headers });
+  expect(removed.ok()).toBe(true);
+});
+
+async function publish(page: Page, note: string): Promise<void> {
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Publicera', exact: true }).click();
+  await page.getByLabel('Anteckning').fill(note);
+  await page.getByRole('button', { name: 'Publicera nu' }).click();
+  await expect(page.getByText('Inget är ändrat.')).toBeVisible();
+}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
+import { NewRecordButton } from '#features/content/new-record.tsx';
+import { newLabel } from '#features/content/record-fields.ts';
 import { useContentTree } from '#features/content/use-content-tree.ts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -62,14 +64,16 @@ function Workspace() {
         {current ? (
           <Outlet context={{ onChanged: tree.reload, paramOf } satisfies ContentOutlet} />
         ) : (
-          <Welcome />
+          <Welcome onMade={tree.reload} />
         )}
       </div>
     </div>
   );
 }
 
-function Welcome() {
+const rootKinds = ['teacher', 'customer-case', 'school-type'] as const;
+
+function Welcome({ onMade }: { readonly onMade: () => void }) {
   return (
     <>
       <PageHeading lead="Välj något i trädet för att läsa, ändra och publicera det.">
@@ -78,8 +82,14 @@ function Welcome() {
       <div className="prose mt-6">
         <p>
           Det du skriver sparas av sig självt som ett utkast. Besökare, lärare och elever ser det
-          först när du publicerar.
+          först när du publicerar. En ny kurs, ett nytt område eller en ny lektion gör du från det
+          som den ska ligga i.
         </p>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {rootKinds.map((kind) => (
+          <NewRecordButton key={kind} kind={kind} label={newLabel[kind]} onMade={onMade} />
+        ))}
       </div>
     </>
   );

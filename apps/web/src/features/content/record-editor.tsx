@@ -15,10 +15,12 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { errorSentence, FieldErrors, warningSentence } from './field-errors.tsx';
+import { NewRecordButton } from './new-record.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { kindLabel, pathInWords } from './record-fields.ts';
+import { childKind, kindLabel, newLabel, pathInWords } from './record-fields.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordState, SaveStatus } from './record-state.tsx';
+import { VersionList } from './version-list.tsx';
 import {
   createDraftSaver,
   type DraftSaver,
@@ -83,6 +85,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         />
       </form>
       <Warnings kind={kind} warnings={draft.warnings} />
+      <Versions kind={kind} record={record} saver={saver} />
       {draft.conflict && !deferred && (
         <ConflictDialog
           kind={kind}
@@ -110,6 +113,7 @@ function Actions({ kind, record, saver, state, hasDraft, onChanged, onIssues }: 
   const write = useWrite();
   const [publishing, setPublishing] = useState(false);
   const params = { kind, id: record.id };
+  const child = childKind[kind];
   const publish = async (options: { readonly note?: string }) => {
     onIssues([]);
     const saveNumber = await saver.flush();
@@ -142,6 +146,14 @@ function Actions({ kind, record, saver, state, hasDraft, onChanged, onIssues }: 
         <ButtonLink to={record.path} variant="outline" target="_blank">
           Visa sidan
         </ButtonLink>
+        {child && (
+          <NewRecordButton
+            kind={child}
+            label={newLabel[child]}
+            parent={record.id}
+            onMade={onChanged}
+          />
+        )}
         {record.draft && (
           <ConfirmButton
             label="Släng utkastet"
@@ -172,6 +184,23 @@ function Actions({ kind, record, saver, state, hasDraft, onChanged, onIssues }: 
       </div>
       {publishing && <PublishDialog onPublish={publish} onClose={() => setPublishing(false)} />}
     </div>
+  );
+}
+
+/** What has been published before, loaded when it is asked for. */
+function Versions({ kind, record, saver }: Pick<ActionsProps, 'kind' | 'record' | 'saver'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <AdminSection title="Versioner">
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Dölj versionerna' : 'Visa versionerna'}
+      </Button>
+      {open && (
+        <div className="mt-4">
+          <VersionList kind={kind} id={record.id} flush={saver.flush} />
+        </div>
+      )}
+    </AdminSection>
   );
 }
 

@@ -95,6 +95,25 @@ export const kindLabel: Readonly<Record<DocumentKind, string>> = {
   'customer-case': 'Kundcase',
 };
 
+/** The kind of the records that stand directly below one of a kind. */
+export const childKind: Readonly<Partial<Record<DocumentKind, DocumentKind>>> = {
+  'school-type': 'subject',
+  subject: 'course',
+  course: 'area',
+  area: 'lesson',
+};
+
+/** The button that makes a record of each kind. */
+export const newLabel: Readonly<Record<DocumentKind, string>> = {
+  'school-type': 'Ny skolform',
+  subject: 'Nytt ämne',
+  course: 'Ny kurs',
+  area: 'Nytt kursområde',
+  lesson: 'Ny lektion',
+  teacher: 'Ny lärare',
+  'customer-case': 'Nytt kundcase',
+};
+
 const listItem: Readonly<Record<string, string>> = {
   goals: 'Mål',
   words: 'Begrepp',

@@ -1,0 +1,160 @@
+import type { DocumentKind } from '@lasar/contract/document-rules';
+import {
+  type Difference,
+  getVersion,
+  listVersions,
+  restoreVersion,
+  type Version,
+} from '@lasar/contract/versions';
+import { useEffect, useState } from 'react';
+import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import { LoadFailed } from '#shared/admin/load-failed.tsx';
+import { useWrite } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
+import { momentInWords } from '#shared/swedish-time.ts';
+import { showToast } from '#shared/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { pathInWords } from './record-fields.ts';
+
+interface Props {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  /** Saves what is written, and resolves with the number of that save; undefined when it could not be saved. */
+  readonly flush: () => Promise<number | undefined>;
+}
+
+/** A value that is fetched when its component is shown. `retry` fetches again after a failure. */
+function useFetched<T>(load: () => Promise<T>) {
+  const [value, setValue] = useState<T>();
+  const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    load().then(
+      (loaded) => wanted && setValue(loaded),
+      (failure: unknown) => wanted && setError(failure),
+    );
+    return () => {
+      wanted = false;
+    };
+    // eslint-disable-next-line react/exhaustive-deps -- `load` is written inline; only a retry loads again.
+  }, [attempt]);
+  const retry = () => {
+    setError(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { value, error, retry };
+}
+
+/** The published versions of a record, newest first, each with its differences and a way back to it. */
+export function VersionList({ kind, id, flush }: Props) {
+  const { value, error, retry } = useFetched(() =>
+    callByFetch(listVersions, { params: { kind, id } }),
+  );
+  if (error !== undefined) return <LoadFailed error={error} onRetry={retry} />;
+  if (!value) return <LoadingText />;
+  const { versions } = value;
+  if (versions.length === 0) return <p>Det finns inga tidigare versioner än.</p>;
+  return (
+    <ol className="flex flex-col gap-4">
+      {versions.map((version) => (
+        <VersionItem key={version.number} {...{ kind, id, flush, version }} />
+      ))}
+    </ol>
+  );
+}
+
+interface ItemProps extends Props {
+  readonly version: Version;
+}
+
+function VersionItem({ kind, id, flush, version }: ItemProps) {
+  const { number, author, at, note, changed } = version;
+  const write = useWrite();
+  const [open, setOpen] = useState(false);
+  const params = { kind, id, number: String(number) };
+  const fields = [...new Set(changed.map((field) => pathInWords(kind, field)))];
+  const restore = async () => {
+    const saveNumber = await flush();
+    if (saveNumber === undefined) {
+      void showToast('Utkastet är inte sparat än. Vänta tills det är det.', 'error');
+      return;
+    }
+    const done = `Version ${number} är nu ett utkast.`;
+    await write(restoreVersion, { params, body: { saveNumber } }, { done });
+  };
+  return (
+    <li className="rounded-xl border border-line bg-card p-4">
+      <h3 className="text-body font-bold">
+        Version {number}, {momentInWords(at)}
+      </h3>
+      <p className="text-small text-muted">
+        {author.id === 'import' ? 'Inläst innehåll' : author.name}
+      </p>
+      {note && <p className="mt-2">{note}</p>}
+      {fields.length > 0 && <p className="mt-2 text-small">Ändrat: {fields.join(', ')}.</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Visa skillnader<span className="sr-only"> i version {number}</span>
+        </Button>
+        <ConfirmButton
+          label="Återställ"
+          about={`version ${number}`}
+          title={`Återställ version ${number}?`}
+          confirmText="Ja, gör ett utkast av den"
+          send={restore}
+        >
+          <p>
+            Ett utkast med versionens innehåll ersätter det utkast som finns. Inget publiceras än.
+          </p>
+        </ConfirmButton>
+      </div>
+      {open && <Differences kind={kind} params={params} />}
+    </li>
+  );
+}
+
+interface DifferencesProps {
+  readonly kind: DocumentKind;
+  readonly params: { readonly kind: DocumentKind; readonly id: string; readonly number: string };
+}
+
+function Differences({ kind, params }: DifferencesProps) {
+  const { value, error, retry } = useFetched(() => callByFetch(getVersion, { params }));
+  if (error !== undefined) return <LoadFailed error={error} onRetry={retry} />;
+  if (!value) return <LoadingText />;
+  if (value.differences.length === 0)
+    return <p className="mt-4">Inget skiljer den från versionen före.</p>;
+  return (
+    <dl className="mt-4 flex flex-col gap-4">
+      {value.differences.map(({ path, before, after }) => (
+        <div key={path}>
+          <dt className="font-bold">{pathInWords(kind, path)}</dt>
+          {before !== undefined && (
+            <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              <del className="bg-falu-soft text-falu">{valueInWords(before)}</del>
+            </dd>
+          )}
+          {after !== undefined && (
+            <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              <ins className="bg-forest-soft text-forest">{valueInWords(after)}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A value of a document as an editor reads it: a list with a line for each item, a record by its texts. */
+function valueInWords(value: Difference['before']): string {
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
+  if (Array.isArray(value)) return value.map(valueInWords).join('\n');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .map(valueInWords)
+      .filter((text) => text !== '')
+      .join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+}
