@@ -133,6 +133,14 @@ export const OwnData = Type.Object({
       recordId: Id,
     }),
   ),
+  writtenByYou: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      record: Id,
+      as: Type.Enum(['draft', 'version', 'scheduled']),
+      at: Moment,
+    }),
+  ),
   changesOfYourAccount: Type.Array(
     Type.Object({
       id: Id,

@@ -148,6 +148,11 @@ describe('the own account', () => {
       ])
       .execute();
 
+    await sql`insert into draft (kind, record, base_revision, body, editor)
+      select 'lesson', record, 'a', '{}', editor
+      from (values ('lektion', 'eva'), ('annans', 'ada')) as written (record, editor)`.execute(
+      world.context.db,
+    );
     const file = await world.app.inject({ url: '/api/users/me/data', headers });
     expect(file.json()).toMatchObject({
       classCodes: [
@@ -158,6 +163,7 @@ describe('the own account', () => {
         { id: 'av-eva', recordType: 'user', recordId: 'olle' },
         { action: 'create', recordType: 'class-code' },
       ],
+      writtenByYou: [{ kind: 'lesson', record: 'lektion', as: 'draft' }],
       changesOfYourAccount: [{ id: 'om-eva', after: { firstname: 'Eva-Lena' } }],
     });
     expect(file.body).not.toMatch(/annans|Olle-Bo|"ada"/);

@@ -21,10 +21,11 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
   const { db, config } = context;
   const { id } = requireAccount(user);
   const account = await requireOwnAccount(context, user);
-  const [classCodes, clips, changesBy, changesOf] = await Promise.all([
+  const [classCodes, clips, changesBy, written, changesOf] = await Promise.all([
     store.listOwnClassCodes(db, id),
     store.listOwnClips(db, id),
     store.listChangesBy(db, id),
+    store.listWrittenBy(db, id),
     store.listChangesOf(db, id),
   ]);
   return {
@@ -56,6 +57,7 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
       recordType: entry.record_type,
       recordId: entry.record_id,
     })),
+    writtenByYou: written.map(({ at, ...document }) => ({ ...document, at: at.toISOString() })),
     changesOfYourAccount: changesOf.map(({ before, after, ...entry }) => ({
       id: entry.id,
       at: entry.at.toISOString(),

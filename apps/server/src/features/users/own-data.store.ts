@@ -1,4 +1,8 @@
+import type { DocumentKind } from '@lasar/contract/document-rules';
+import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+
+type WrittenAs = 'draft' | 'version' | 'scheduled';
 
 /**
  * The columns that name a user, and where the user's download has them. A test compares them with the database, so that a
@@ -9,6 +13,9 @@ export const columnsNamingUsers = {
   'class_code.created_by': 'classCodes',
   'clip.created_by': 'clips',
   'audit_entry.by_user': 'changesByYou',
+  'draft.editor': 'writtenByYou',
+  'version.author': 'writtenByYou',
+  'scheduled_publication.author': 'writtenByYou',
 } as const;
 
 export const listOwnClassCodes = (db: Db, userId: string) =>
@@ -39,6 +46,18 @@ export const listChangesBy = (db: Db, userId: string) =>
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute();
+
+/** The documents that the user has a draft of, has published or wants published, without their texts. */
+export async function listWrittenBy(db: Db, userId: string) {
+  const { rows } = await sql<{ kind: DocumentKind; record: string; as: WrittenAs; at: Date }>`
+    select kind, record, 'draft' as "as", saved_at as at from draft where editor = ${userId}
+    union all
+    select kind, record, 'version', at from version where author = ${userId}
+    union all
+    select kind, record, 'scheduled', publish_at from scheduled_publication where author = ${userId}
+    order by at desc, kind, record`.execute(db);
+  return rows;
+}
 
 /** The changes of the user's account, whoever made them. */
 export const listChangesOf = (db: Db, userId: string) =>
