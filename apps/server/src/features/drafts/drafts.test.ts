@@ -103,6 +103,30 @@ test('a document that is published without a change is the same, of every kind',
   }
 });
 
+test('a lesson with exercises that are made anew is published with them', async () => {
+  const { world, open, anna } = await startEditors();
+  await world.context.db
+    .insertInto('assignment')
+    .values({
+      id: 'a-ova',
+      lesson_id: 'balans',
+      name: 'Öva: Ekvationer',
+      type: 'formlink',
+      position: 20,
+      practice: { template: 'negativa-tal', level: 1, count: 10 },
+    })
+    .execute();
+  const before = await open('lesson/balans');
+  const body = { ...before.body, description: 'Balansera och öva.' };
+  await anna('PUT', 'lesson/balans', { body, saveNumber: 0, baseRevision: before.revision });
+
+  const published = await anna('POST', 'lesson/balans/publish', { saveNumber: 1 });
+
+  expect(published.body).toMatchObject({ errors: [] });
+  expect((await open('lesson/balans')).body).toEqual(body);
+  expect(JSON.stringify(body)).toContain('negativa-tal');
+});
+
 test('who saves second is told by whom, and nothing of theirs is lost', async () => {
   const { anna, bo, open } = await startEditors();
   const { body, revision: baseRevision } = await open('lesson/balans');

@@ -128,7 +128,9 @@ export function missingFields(kind: DocumentKind, body: AnyDocument): string[] {
     ...missing,
     ...assignments.flatMap((each, index) => {
       const keys = (['name', 'type'] as const).filter((key) => isBlank(each[key]));
-      const hasContent = [each.file, each.url, each.form].some((content) => !isBlank(content));
+      const hasContent = [each.file, each.url, each.form, each.practice].some(
+        (content) => !isBlank(content),
+      );
       const content = each.type === 'formlink' ? 'url' : 'file';
       return [...keys, ...(hasContent ? [] : [content])].map(
         (key) => `assignments/${index}/${key}`,
