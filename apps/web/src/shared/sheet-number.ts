@@ -1,6 +1,6 @@
 import { sheetNumber, sheetNumbersEnd } from '@lasar/contract/practice-rules';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 const pattern = new RegExp(sheetNumber);
 
@@ -21,12 +21,14 @@ export const newSheet = (): string =>
 export function useSheetNumber(): number | undefined {
   const { search } = useLocation();
   const navigate = useNavigate();
+  // A number that is put into the address while the reader is on the way to another page would hold the reader back.
+  const isIdle = useNavigation().state === 'idle';
   const [number, setNumber] = useState<number>();
   useEffect(() => {
     const named = sheetIn(search);
     setNumber(named);
-    if (named === undefined)
+    if (named === undefined && isIdle)
       void navigate({ search: newSheet() }, { replace: true, preventScrollReset: true });
-  }, [search, navigate]);
+  }, [search, isIdle, navigate]);
   return number;
 }
