@@ -55,7 +55,7 @@ test('a lesson is shown to the class with its assignments and a code, and Escape
   await show.click();
   const board = page.getByRole('dialog', { name: openLesson });
   await expect(board.getByRole('img', { name: /\/l\/[a-z\d]{6}$/i })).toBeVisible();
-  await expect(board.getByRole('listitem').filter({ hasText: 'Självtest' })).toBeVisible();
+  await expect(board.getByRole('listitem').filter({ hasText: 'Självtest: ' })).toBeVisible();
   await expect(board.getByText(/facit|handledning/i)).toHaveCount(0);
   await lookAt(page);
   await page.keyboard.press('Escape');

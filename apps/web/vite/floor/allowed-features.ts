@@ -7,19 +7,43 @@ interface Allowed {
 
 const legacyPdfjs = /^pdfjs-[^/]+\/legacy\//;
 
+// Chunks that pages load at first have no names, which would weigh in every page.
+const nameless = /^[\w-]{7}\.js$/;
+
 // Features newer than the floor that do no harm there.
 const allowed: readonly Allowed[] = [
   {
-    file: /^(client|shared)-/,
+    file: nameless,
     features: /^(startViewTransition|skipTransition)$/,
     reason: 'React and React Router ask for it, and we use no view transitions',
   },
   {
-    file: /^(film|resume-note)-/,
+    file: nameless,
     features: /^(request|exit)PictureInPicture$/,
     reason: 'behind `document.pictureInPictureEnabled`',
   },
-  { file: /^frame-/, features: /^use$/, reason: "React's own function" },
+  { file: nameless, features: /^use$/, reason: "React's own function" },
+  {
+    file: nameless,
+    features: /^(getTextInfo|checkVisibility)$/,
+    reason: 'React Aria, in the administration, asks whether they exist',
+  },
+  {
+    file: /^read-aloud-/,
+    features: /^(CSS\.highlights|Highlight|Intl\.Segmenter|segment)$/,
+    reason:
+      'behind questions whether they exist; without them a box marks, and sentences end at full stops',
+  },
+  {
+    file: /^rich-text-/,
+    features: /^(caret(Position|Range)FromPoint|createPolicy|trustedTypes|getComposedRanges)$/,
+    reason: 'ProseMirror, in the administration, asks whether they exist',
+  },
+  {
+    file: /^rich-text-/,
+    features: /^(subtract|use)$/,
+    reason: 'methods of ProseMirror and marked themselves',
+  },
   {
     file: /^open-stream-/,
     features: /^ManagedMediaSource$/,
@@ -91,7 +115,7 @@ const allowed: readonly Allowed[] = [
       'Tailwind writes `lh` for WebKit alone, and initial values of variables for browsers without @property',
   },
   {
-    file: /^(root|film-stage|load-form)-.*\.css$/,
+    file: /^(root|film-stage|load-form|question|ruler)-.*\.css$/,
     features: /^:has$/,
     reason: 'with a rule for browsers without it, or room that is reserved for comfort',
   },

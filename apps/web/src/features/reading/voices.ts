@@ -16,7 +16,7 @@ export const swedishVoices = (): SpeechSynthesisVoice[] =>
   speechSynthesis
     .getVoices()
     .filter(({ lang }) => lang.startsWith('sv'))
-    .toSorted((a, b) => Number(b.localService) - Number(a.localService));
+    .sort((a, b) => Number(b.localService) - Number(a.localService));
 
 export function readChoices(): Choices {
   try {

@@ -41,7 +41,7 @@ export function readDone(): DoneTrack[] {
         { ...track, id, ...(typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && { day }) },
       ];
     })
-    .toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? ''));
+    .sort((a, b) => (b.day ?? '').localeCompare(a.day ?? ''));
 }
 
 function deviceKeys(prefix: string): string[] {

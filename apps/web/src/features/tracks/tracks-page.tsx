@@ -44,7 +44,10 @@ export function TracksPage({ tracks: { recent, week, done }, reload }: Props) {
         {week.length === 0 ? (
           <p className="mt-3 max-w-measure">
             Här lägger du det som du ska göra. Öppna en lektion eller en uppgift, tryck på Spara och
-            välj I min vecka. <Link to={paths.start}>Till startsidan</Link>
+            välj I min vecka.{' '}
+            <Link to={paths.start} className="underline">
+              Till startsidan
+            </Link>
           </p>
         ) : (
           <WeekList week={week} finished={finished} reload={reload} />
