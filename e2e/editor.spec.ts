@@ -19,15 +19,13 @@ test('an editor opens the tree by keyboard and reaches a lesson', async ({ page 
     ['Gymnasieskola', 'Matematik'],
     ['Matematik', 'Matematik 1b'],
     ['Matematik 1b', 'Algebra'],
+    ['Algebra', 'Linjära ekvationer steg för steg'],
   ] as const) {
     await row(page, name).focus();
     await page.keyboard.press('ArrowRight');
     await expect(row(page, name)).toHaveAttribute('aria-expanded', 'true');
     await expect(row(page, child)).toBeVisible();
   }
-  await row(page, 'Algebra').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(row(page, 'Algebra')).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/lesson\//);
