@@ -5,10 +5,16 @@ import { chromium, type Page } from 'playwright-core';
 import { captionFaults, toWebVtt } from './films/captions.ts';
 import { startEncoder } from './films/encoder.ts';
 import { mataffaren } from './films/handla-i-mataffaren.ts';
+import { ordfoljd } from './films/huvudsatsens-ordfoljd.ts';
+import { procent } from './films/procent-och-forandringsfaktor.ts';
+import { kopplingar } from './films/serie-och-parallellkoppling.ts';
+import { arstider } from './films/dag-natt-och-arstider.ts';
 import { linjaraEkvationer } from './films/linjara-ekvationer-steg-for-steg.ts';
 import { naringskedjor } from './films/naringskedjor-och-naringsvavar.ts';
 import { olikheter } from './films/olikheter-pa-tallinjen.ts';
 import { paddlaKajak } from './films/paddla-kajak-sakert.ts';
+import { pythagoras } from './films/pythagoras-sats.ts';
+import { sortering } from './films/sokning-och-sortering.ts';
 import { type Film, stage } from './films/stage.ts';
 
 // Usage: node content/sources/make-films.ts [slug ...]
@@ -20,6 +26,12 @@ const films: readonly Film[] = [
   mataffaren,
   paddlaKajak,
   olikheter,
+  pythagoras,
+  arstider,
+  kopplingar,
+  ordfoljd,
+  procent,
+  sortering,
 ];
 const pack = fileURLToPath(new URL('../demo/', import.meta.url));
 
@@ -63,7 +75,8 @@ async function photographer(page: Page): Promise<(svg: string) => Promise<Buffer
 }
 
 async function makeFilm(page: Page, film: Film): Promise<void> {
-  const faults = captionFaults(film.cues, film.seconds);
+  const english = film.cues.flatMap((cue) => (cue.en ? [{ ...cue, text: cue.en }] : []));
+  const faults = [film.cues, english].flatMap((cues) => captionFaults(cues, film.seconds));
   if (faults.length > 0) throw new Error(`${film.slug}:\n${faults.join('\n')}`);
   const folder = path.join(pack, film.folder);
   await mkdir(folder, { recursive: true });
@@ -78,6 +91,7 @@ async function makeFilm(page: Page, film: Film): Promise<void> {
   }
   await finish();
   await writeFile(path.join(folder, 'film.sv.vtt'), toWebVtt(film.cues));
+  if (english.length > 0) await writeFile(path.join(folder, 'film.en.vtt'), toWebVtt(english));
   await photograph(film.draw(film.posterAt));
   await page.screenshot({ path: path.join(folder, 'film.jpg'), type: 'jpeg', quality: 88 });
   const { size } = await stat(path.join(folder, 'film.mp4'));

@@ -4,7 +4,13 @@ import { lay, palette, rect } from '../motifs/paper.ts';
 export const stage = { width: 1280, height: 720, framesPerSecond: 25 } as const;
 
 /** A spoken line, with its times in seconds from the start of its scene or film. */
-export type Cue = { readonly from: number; readonly to: number; readonly text: string };
+export type Cue = {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  /** The same line in English. */
+  readonly en?: string;
+};
 
 /** A scene: its picture at t seconds, and its spoken lines. */
 export type Scene = {
@@ -71,6 +77,11 @@ export function reveal(t: number, from: number, to: number, ...pieces: readonly 
   return lay({ opacity: ease(t, from, 0.5) * (1 - ease(t, to - 0.5, 0.5)) }, ...pieces);
 }
 
+/** Fades an element in, and leaves it. */
+export function appear(t: number, from: number, ...pieces: readonly string[]): string {
+  return lay({ opacity: ease(t, from, 0.5) }, ...pieces);
+}
+
 /** A background of one colour. */
 export function ground(fill: string = palette.warm): string {
   return rect(0, 0, stage.width, stage.height, fill);
@@ -86,7 +97,7 @@ export function film({ slug, folder, posterAt, scenes }: Script): Film {
   const placed = scenes.map((scene, index) => ({ ...scene, start: starts[index] ?? 0 }));
   const seconds = Number(scenes.reduce((sum, scene) => sum + scene.seconds, 0).toFixed(2));
   const cues = placed.flatMap(({ start, cues: own }) =>
-    own.map(({ from, to, text }) => ({ from: start + from, to: start + to, text })),
+    own.map((cue) => ({ ...cue, from: start + cue.from, to: start + cue.to })),
   );
   const draw = (t: number): string => {
     const index = Math.max(
