@@ -16,8 +16,16 @@ export const adminPaths = {
   content: '/admin/innehall',
   /** The editor of a record of a kind, such as `lesson`. */
   record: (kind: string, id: string) => `/admin/innehall/${kind}/${id}`,
+  /** The page of a record as its draft would make it, for a kind of reader. */
+  preview: (kind: string, id: string, reader = 'visitor') =>
+    `/admin/innehall/forhandsvisa/${kind}/${id}?som=${reader}`,
+  /** The library of files. */
+  files: '/admin/innehall/filer',
   films: '/admin/filmer',
   statistics: '/admin/statistik',
   searchMisses: '/admin/sokningar',
   operations: '/admin/drift',
 } as const;
+
+/** Where the bytes of an upload are sent, by the tus protocol. */
+export const uploadBytesPath = (id: string) => `/api/admin/uploads/${id}/bytes`;

@@ -16,6 +16,8 @@ export const Report = Type.Object({
   ...reportFields,
   pageName: Type.String(),
   pagePath: Type.String(),
+  /** The lesson of the page, where an editor mends it. Absent when it is there no longer. */
+  lessonId: Type.Optional(Id),
   state: State,
   note: Note,
 });

@@ -43,10 +43,30 @@ export const listAssignments = {
   path: '/api/school/assignments/:lessonId',
   summary: 'En lektions uppgifter i ordning',
   access: 'public',
-  cache: 'content',
+  cache: 'access-class',
   params: Type.Object({ lessonId: Id }),
   response: Type.Array(Assignment),
   problems: ['lesson/not-found'],
+} as const satisfies Endpoint;
+
+/** How many assignments are read at once. */
+const mostAssignmentsById = 10;
+
+/** Those that exist, in the order of the ids: what a browser remembers may have been removed. */
+export const listAssignmentsById = {
+  method: 'GET',
+  path: '/api/assignments',
+  summary: 'Uppgifter med vissa id:n',
+  access: 'public',
+  // Any ids may be asked for together, and a cache full of them would hold no pages.
+  cache: 'none',
+  query: Type.Object({
+    ids: Type.String({
+      pattern: `^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,${mostAssignmentsById - 1}}$`,
+    }),
+  }),
+  response: Type.Array(Assignment),
+  problems: [],
 } as const satisfies Endpoint;
 
 export const getAssignment = {
@@ -54,7 +74,7 @@ export const getAssignment = {
   path: '/api/school/assignment/:id',
   summary: 'En uppgift',
   access: 'public',
-  cache: 'content',
+  cache: 'access-class',
   params: IdParams,
   response: Assignment,
   problems: ['assignment/not-found'],

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Id, IdParams, recordProperties, unpublished } from './records.ts';
+import type { LessonContent } from './search.ts';
 
 export const Area = Type.Object({
   ...recordProperties,
@@ -11,7 +12,7 @@ export type Area = Static<typeof Area>;
 
 export const courseKinds = ['kurs', 'niva', 'arskurs', 'fritt'] as const;
 
-/** The level of a newer curriculum that replaces a course, such as Gy25 for a Gy11 course. */
+/** The level of a newer curriculum that replaces a course, such as Gy25 for a Gy11 course, or a course that is replaced. */
 export const Replacement = Type.Object({
   name: Type.String(),
   framework: Type.Optional(Type.String()),
@@ -25,6 +26,8 @@ const curriculum = {
   code: Type.Optional(Type.String()),
   points: Type.Optional(Type.Integer()),
   replacedBy: Type.Optional(Replacement),
+  /** The courses that the level replaces. */
+  replaces: Type.Optional(Type.Array(Replacement)),
 };
 
 export const Course = Type.Object({
@@ -44,6 +47,8 @@ export const AreaInTree = Type.Object({
   description: Type.String(),
   path: Type.String(),
   lessonCount: Type.Integer({ minimum: 0 }),
+  /** How many of the lessons are at home in another area; absent when none is. */
+  listedCount: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type AreaInTree = Static<typeof AreaInTree>;
 
@@ -92,6 +97,35 @@ export const getSchoolTypeByIdentifier = {
   problems: ['school-type/not-found'],
 } as const satisfies Endpoint;
 
+/** What can be asked for among areas: visitors and users are shown the same. */
+export const areaContents = [
+  'film',
+  'worksheet',
+  'selftest',
+  'open',
+] as const satisfies readonly LessonContent[];
+export type AreaContent = (typeof areaContents)[number];
+
+/** An area by its path, with how many of its lessons hold each kind of material. */
+const AreaContentCounts = Type.Object({
+  path: Type.String(),
+  lessons: Type.Record(Type.Enum([...areaContents]), Type.Integer({ minimum: 0 })),
+});
+export type AreaContentCounts = Static<typeof AreaContentCounts>;
+
+/** Beside the tree, which every landing page needs, while this is asked for when somebody filters. */
+export const listAreaContents = {
+  method: 'GET',
+  path: '/api/school/schoolData/areaContents/:id',
+  summary:
+    'Hur många lektioner med film, arbetsblad och självtest ett kursområde har; id är skolformens param',
+  access: 'public',
+  cache: 'content',
+  params: IdParams,
+  response: Type.Array(AreaContentCounts),
+  problems: ['school-type/not-found'],
+} as const satisfies Endpoint;
+
 export const getSchoolType = {
   method: 'GET',
   path: '/api/school/schoolType/:id',
@@ -123,6 +157,8 @@ export const AreaPage = Type.Object({
     id: Id,
     name: Type.String(),
     goals: Course.properties.goals,
+    /** Whether `listCentralContent` has anything to tell. */
+    hasCentralContent: Type.Optional(Type.Literal(true)),
     areas: Type.Array(AreaInTree),
   }),
 });
@@ -148,4 +184,23 @@ export const getCourseContentPath = {
   params: IdParams,
   response: Type.Object({ path: Type.String() }),
   problems: ['area/not-found'],
+} as const satisfies Endpoint;
+
+/** A point of a course's central content: 'Gy25 MATE1B00X 2 Lösa ekvationer', and the lessons that cover it. */
+const CentralContentPoint = Type.Object({
+  point: Type.String(),
+  lessons: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+});
+export type CentralContentPoint = Static<typeof CentralContentPoint>;
+
+/** Beside the page of an area, which needs it when somebody asks. */
+export const listCentralContent = {
+  method: 'GET',
+  path: '/api/school/course/:id/centralContent',
+  summary: 'En kurs centrala innehåll, med lektionerna som behandlar varje punkt',
+  access: 'public',
+  cache: 'content',
+  params: IdParams,
+  response: Type.Array(CentralContentPoint),
+  problems: ['course/not-found'],
 } as const satisfies Endpoint;

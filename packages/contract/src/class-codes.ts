@@ -88,7 +88,7 @@ export const revokeClassCode = {
   problems: [...forMakers, 'class-code/not-found'],
 } as const satisfies Endpoint;
 
-/** Case, spaces and hyphens do not count. 429 comes with Retry-After in seconds. */
+/** Case, spaces and hyphens do not count. `class-code/of-plan` when the code opens a plan, whose page takes it. 429 comes with Retry-After in seconds. */
 export const logInWithClassCode = {
   method: 'POST',
   path: '/api/class-codes/log-in',
@@ -97,6 +97,6 @@ export const logInWithClassCode = {
   cache: 'none',
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }),
   response: LoggedIn,
-  problems: ['class-code/unknown', 'request/too-many'],
+  problems: ['class-code/unknown', 'class-code/of-plan', 'request/too-many'],
   bearer: false,
 } as const satisfies Endpoint;

@@ -92,7 +92,7 @@ export const getSharedClip = {
   method: 'GET',
   path: '/api/clips/:id/shared/:ticket',
   summary: 'En delad film, för den som har länken',
-  access: 'public',
+  access: 'link',
   cache: 'none',
   params: Type.Object({ id: Id, ticket: Type.String({ maxLength: 100 }) }),
   response: SharedClip,

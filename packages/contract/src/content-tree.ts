@@ -4,6 +4,7 @@ import { documentKinds } from './document-rules.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pagedQuery } from './paging.ts';
 import { Id } from './records.ts';
+import { ScheduleFault } from './schedules.ts';
 
 /** The rows of the tree that come at a time. */
 export const treePageSize = 200;
@@ -22,6 +23,9 @@ export const ContentNode = Type.Object({
   /** Lessons only: whether it is open to everybody. */
   open: Type.Optional(Type.Boolean()),
   hasDraft: Type.Boolean(),
+  /** When a scheduled version becomes public, or should have. */
+  publishAt: Type.Optional(Type.String({ format: 'date-time' })),
+  publishFault: Type.Optional(ScheduleFault),
   /** Something below it has a draft, or is not published. */
   changed: Type.Boolean(),
   /** Nothing stands below it; a lesson has no assignment besides its concept sheet. */
@@ -57,7 +61,29 @@ export const listContentTree = {
   problems: forStaff,
 } as const satisfies Endpoint;
 
-export const recordFilters = ['draft', 'changed', 'without-film', 'empty', 'mine'] as const;
+/**
+ * What an editor should look at: words without a meaning, films without captions, worksheets without an answer key, a name
+ * that another lesson of the course has, published lessons without a description, drafts that nobody has saved for 30 days,
+ * and set times at which nothing could be published.
+ */
+export const contentChecks = [
+  'unexplained-words',
+  'film-without-captions',
+  'without-answer-key',
+  'without-description',
+  'same-name',
+  'empty',
+  'old-draft',
+  'missed-publication',
+] as const;
+
+export const recordFilters = [
+  'draft',
+  'changed',
+  'without-film',
+  'mine',
+  ...contentChecks,
+] as const;
 
 /** `draft`: not published. `changed`: has a draft. `mine`: has a draft that one has saved oneself. */
 export const listContentRecords = {
@@ -73,5 +99,21 @@ export const listContentRecords = {
     ...cursor,
   }),
   response: Type.Object({ nodes: Type.Array(FoundNode), next: Type.Optional(Type.String()) }),
+  problems: forStaff,
+} as const satisfies Endpoint;
+
+/** Counted as it is now, published or not. */
+export const countContentChecks = {
+  method: 'GET',
+  path: '/api/admin/content/checks',
+  summary: 'Hur många poster en redaktör borde se över, av varje slag',
+  access: staffRoles,
+  cache: 'none',
+  response: Type.Array(
+    Type.Object({
+      check: Type.Enum([...contentChecks]),
+      count: Type.Integer({ minimum: 0 }),
+    }),
+  ),
   problems: forStaff,
 } as const satisfies Endpoint;

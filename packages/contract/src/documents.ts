@@ -59,6 +59,8 @@ const AssignmentDocument = loose({
   licence: text(1_000),
   source: text(1_000),
   practice: Type.Optional(Type.Unknown()),
+  /** `false` hides it from others than editors while its lesson is public. */
+  published: Type.Optional(Type.Boolean()),
 });
 export type AssignmentDocument = Static<typeof AssignmentDocument>;
 

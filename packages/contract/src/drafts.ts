@@ -5,6 +5,7 @@ import { fieldErrorCodes, warningCodes } from './document-rules.ts';
 import { AnyDocument } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './records.ts';
+import { ScheduleFault } from './schedules.ts';
 
 const Params = Type.Object({ kind: Kind, id: Id });
 const Revision = Type.String({ pattern: '^[0-9a-f]{16}$' });
@@ -13,7 +14,7 @@ const At = Type.String({ format: 'date-time' });
 /**
  * A record as an editor opens it. `body` is the stored document, which is public when `published`; `draft` is what has been
  * written since. `revision` stands for `body`: a draft begins from it and names it as its `baseRevision`. `publishAt` is
- * when a scheduled version becomes public.
+ * when a scheduled version becomes public, or should have when there is a `publishFault`.
  */
 export const EditedRecord = Type.Object({
   kind: Kind,
@@ -34,6 +35,7 @@ export const EditedRecord = Type.Object({
     }),
   ),
   publishAt: Type.Optional(At),
+  publishFault: Type.Optional(ScheduleFault),
   versions: Type.Integer({ minimum: 0 }),
 });
 export type EditedRecord = Static<typeof EditedRecord>;

@@ -18,6 +18,11 @@ export const filePaths = {
   /** The answers of a sheet: only signed, since they are for teachers. */
   signedPracticeKey: (token: string, assignmentId: string) =>
     `/documents/signed/${token}/practice-keys/${assignmentId}`,
+  /** A lesson on paper: `?parts=about,words` chooses what is in it. */
+  printout: (lessonId: string) => `/documents/lessons/${lessonId}`,
+  /** `granted` names the parts that the token opens, with hyphens between them. */
+  signedPrintout: (token: string, lessonId: string, granted: string) =>
+    `/documents/signed/${token}/lessons/${lessonId}/${granted}`,
   robots: '/robots.txt',
   sitemapIndex: '/sitemap.xml',
   sitemap: (file: string) => `/sitemaps/${file}`,

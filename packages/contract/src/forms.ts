@@ -23,7 +23,7 @@ export const getForm = {
   path: '/api/forms/:id',
   summary: 'Ett självtest',
   access: 'public',
-  cache: 'content',
+  cache: 'access-class',
   params: IdParams,
   response: Form,
   problems: ['form/not-found', 'access/login-required', 'access/subscription-required'],

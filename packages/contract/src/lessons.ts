@@ -31,18 +31,28 @@ export const LessonTeacher = Type.Object({
   title: Type.String(),
 });
 
+/** Texts of a lesson in plainer Swedish, each beside the text that it can be read instead of. */
+export const EasyTexts = Type.Object({
+  description: Type.Optional(Type.String()),
+  goals: Type.Optional(Type.Array(Type.String())),
+});
+export type EasyTexts = Static<typeof EasyTexts>;
+
 /** How many lessons before and after a lesson its page lists. */
 export const lessonsAround = 60;
 
 const Neighbour = Type.Object({ id: Id, name: Type.String() });
 
 /**
- * `teacherGuide` is sanitised HTML; without access, `teacherGuideLocked` says what is missing. `areaLessons` are the lessons
+ * `teacherGuide` is sanitised HTML, with an easier version of it where there is one; without access, `teacherGuideLocked` says what is missing. `areaLessons` are the lessons
  * of the home area in order, this one included: all, or those nearest to it in an area of more than `lessonsAround`.
  */
 export const LessonPage = Type.Object({
   ...Lesson.properties,
   goals: Type.Array(Type.String()),
+  /** Points of central content that the lesson covers: 'Gy25 MATE1B00X 2 Lösa ekvationer'. */
+  centralContent: Type.Optional(Type.Array(Type.String())),
+  easy: Type.Optional(EasyTexts),
   teachers: Type.Array(LessonTeacher),
   /** Links from the explained words in description and goals to the list of words, in the form of `maths`. */
   wordMarks: Type.Optional(Maths),
@@ -59,7 +69,7 @@ export const listLessons = {
   path: '/api/school/lessons/:courseContentId',
   summary: 'Ett kursområdes lektioner i ordning',
   access: 'public',
-  cache: 'content',
+  cache: 'access-class',
   params: Type.Object({ courseContentId: Id }),
   response: Type.Array(Lesson),
   problems: ['area/not-found'],
@@ -74,7 +84,7 @@ export const listLessonsOfPage = {
   path: '/api/school/lessons/:courseContentId/:page',
   summary: 'Ett kursområdes lektioner i ordning, hundra åt gången',
   access: 'public',
-  cache: 'content',
+  cache: 'access-class',
   params: Type.Object({
     courseContentId: Id,
     page: Type.String({ pattern: '^[1-9][0-9]{0,3}$' }),
@@ -88,7 +98,7 @@ export const getLesson = {
   path: '/api/school/lesson/:id',
   summary: 'En lektion',
   access: 'public',
-  cache: 'content',
+  cache: 'access-class',
   params: IdParams,
   response: LessonPage,
   problems: ['lesson/not-found'],
@@ -99,7 +109,7 @@ export const listLessonsByTeacher = {
   path: '/api/school/lesson/teacher/:teacherId',
   summary: 'En lärares lektioner',
   access: 'public',
-  cache: 'content',
+  cache: 'access-class',
   params: Type.Object({ teacherId: Id }),
   response: Type.Array(Lesson),
   problems: ['teacher/not-found'],

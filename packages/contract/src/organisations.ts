@@ -40,6 +40,17 @@ export const getSubscription = {
   problems: ['access/login-required', 'subscription/not-found'],
 } as const satisfies Endpoint;
 
+/** Those that are valid today: all that a page needs to say what is open. A class code may limit them to its content. */
+export const listOwnLicences = {
+  method: 'GET',
+  path: '/api/licences',
+  summary: 'De licenser som gäller för den inloggade i dag',
+  access: 'signed-in',
+  cache: 'none',
+  response: Type.Array(Licence),
+  problems: [],
+} as const satisfies Endpoint;
+
 export const getOwnOrganisation = {
   method: 'GET',
   path: '/api/organisations/mine',

@@ -45,6 +45,20 @@ export const retention = [
     after: 'the code was last used at the address',
   },
   {
+    id: 'plan-places',
+    where: 'plan_place',
+    purpose: 'Open a shared plan when others behind the same address guess.',
+    period: { days: 30 },
+    after: 'the code was last used at the address',
+  },
+  {
+    id: 'class-pictures',
+    where: 'class_picture',
+    purpose: 'Show a teacher how the class answers, on the day of the lesson.',
+    period: { days: 0 },
+    after: 'the day of the class picture',
+  },
+  {
     id: 'class-codes',
     where: 'class_code',
     purpose: 'Show teachers which codes have ended.',
@@ -101,6 +115,13 @@ export const retention = [
     after: 'nothing named the file any more',
   },
   {
+    id: 'uploads',
+    where: 'upload',
+    purpose: 'Go on with an upload that was interrupted.',
+    period: { days: 1 },
+    after: 'the last bytes of the upload came',
+  },
+  {
     id: 'search-misses',
     where: 'search_miss',
     purpose: 'Show editors what is missing.',
@@ -149,7 +170,7 @@ export function cutoffOf(period: Period, now: Date): Date {
 
 /**
  * Tables about persons, or with moments, whose rows are deleted with what they belong to and not by age: an account by
- * its owner or its school, a licence with its school, content by an import or an editor.
+ * its owner or its school, a plan with its teacher's account, a licence with its school, content by an import or an editor.
  */
 export const deletedWithOwner = {
   app_user: 'account',
@@ -160,7 +181,9 @@ export const deletedWithOwner = {
   customer_case: 'content',
   course: 'content',
   film_work: 'content',
+  library_file: 'content',
   draft: 'content',
   version: 'content',
   scheduled_publication: 'content',
+  plan: 'plan',
 } as const;

@@ -11,6 +11,20 @@ export const SchoolTypeSize = Type.Object({
 });
 export type SchoolTypeSize = Static<typeof SchoolTypeSize>;
 
+/**
+ * What the lessons of a school type hold. `practice` counts the sheets and self-tests that are generated from a template;
+ * `worksheets` and `selfTests` are those that somebody has written.
+ */
+export const SchoolTypeContents = Type.Object({
+  id: Id,
+  lessons: Type.Integer({ minimum: 0 }),
+  films: Type.Integer({ minimum: 0 }),
+  worksheets: Type.Integer({ minimum: 0 }),
+  selfTests: Type.Integer({ minimum: 0 }),
+  practice: Type.Integer({ minimum: 0 }),
+});
+export type SchoolTypeContents = Static<typeof SchoolTypeContents>;
+
 /** `film` is an assignment that is open to everybody, with its media; absent where there is none yet. */
 export const Start = Type.Object({
   sizes: Type.Array(SchoolTypeSize),
@@ -25,5 +39,16 @@ export const getStart = {
   access: 'public',
   cache: 'content',
   response: Start,
+  problems: [],
+} as const satisfies Endpoint;
+
+/** Counted from all lessons, so it is no part of the start page, which everybody opens. */
+export const listContents = {
+  method: 'GET',
+  path: '/api/start/contents',
+  summary: 'Hur många lektioner, filmer, arbetsblad och självtest varje skolform har',
+  access: 'public',
+  cache: 'content',
+  response: Type.Array(SchoolTypeContents),
   problems: [],
 } as const satisfies Endpoint;

@@ -25,6 +25,7 @@ export const pageKinds = [
   'glossary',
   'training',
   'tracks',
+  'plan',
   'help',
   'login',
   'class-code',

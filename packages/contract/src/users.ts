@@ -124,6 +124,17 @@ export const OwnData = Type.Object({
       expiresAt: Moment,
     }),
   ),
+  /** The items as the user wrote them. */
+  plans: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      items: Type.Array(Type.Record(Type.String(), Type.String())),
+      code: Type.Optional(Type.String()),
+      validTo: Type.Optional(Type.String()),
+      changedAt: Moment,
+    }),
+  ),
   changesByYou: Type.Array(
     Type.Object({
       id: Id,
@@ -140,6 +151,9 @@ export const OwnData = Type.Object({
       as: Type.Enum(['draft', 'version', 'scheduled']),
       at: Moment,
     }),
+  ),
+  uploadedByYou: Type.Array(
+    Type.Object({ name: Type.String(), at: Moment, finished: Type.Boolean() }),
   ),
   changesOfYourAccount: Type.Array(
     Type.Object({

@@ -1,0 +1,17 @@
+/** The most plans of a teacher, and rows of a plan: more than a school year needs. */
+export const plansOfTeacher = 200;
+export const mostPlanItems = 200;
+
+/** The most days that a plan can be shared. */
+export const planDays = 60;
+
+/** The most days before the day of a substitute's link that it can be made. */
+export const substituteDays = 14;
+
+/** The pages of plans. `shared` is what a class opens with the code, or a substitute with the link's token. */
+export const planPaths = {
+  plans: '/planering',
+  plan: (id: string) => `/planering/${id}`,
+  shared: (code: string) => `/v/${code}`,
+  sharedAssignment: (code: string, id: string) => `/v/${code}/${id}`,
+} as const;

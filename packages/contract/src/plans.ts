@@ -1,0 +1,263 @@
+import { Type, type Static } from 'typebox';
+import { teacherRoles } from './access.ts';
+import { Assignment } from './assignments.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Form } from './forms.ts';
+import { Day } from './organisations.ts';
+import { sheetNumber } from './practice-rules.ts';
+import { Media } from './media.ts';
+import { mostPlanItems, planDays, plansOfTeacher, substituteDays } from './plan-rules.ts';
+import { Id, IdParams } from './records.ts';
+
+/** A line: no white space at either end, and no control character. */
+const lineOf = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\s\\u0000-\\u001f]([^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f])?$',
+  });
+
+const only = { additionalProperties: false } as const;
+
+/**
+ * A row of a plan. `name` of a lesson or an assignment is what it was called when it was added, for the day when it is
+ * there no longer. Links lead to other sites.
+ */
+export const PlanItem = Type.Union([
+  Type.Object({ kind: Type.Literal('heading'), text: lineOf(120) }, only),
+  Type.Object(
+    { kind: Type.Literal('note'), text: Type.String({ minLength: 1, maxLength: 4_000 }) },
+    only,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('link'),
+      text: lineOf(200),
+      url: Type.String({ maxLength: 2_000, pattern: '^https://[^\\s\\u0000-\\u001f]+$' }),
+    },
+    only,
+  ),
+  Type.Object({ kind: Type.Literal('lesson'), id: Id, name: lineOf(400) }, only),
+  Type.Object({ kind: Type.Literal('assignment'), id: Id, name: lineOf(400) }, only),
+]);
+export type PlanItem = Static<typeof PlanItem>;
+
+/** What a teacher writes of a plan. */
+const fields = {
+  name: lineOf(120),
+  items: Type.Array(PlanItem, { maxItems: mostPlanItems }),
+};
+export const PlanFields = Type.Object(fields, only);
+export type PlanFields = Static<typeof PlanFields>;
+
+/** The code under which a class finds a plan, such as `BCD-FGH-JKM`, and its last Swedish day. */
+const PlanLink = Type.Object({ code: Type.String(), validTo: Day });
+export type PlanLink = Static<typeof PlanLink>;
+
+/**
+ * `version` counts the changes of name and items. A link that has ended is absent. `substituteDay` is the Swedish day of the
+ * substitute's link, whose token is told once, when it is made.
+ */
+export const Plan = Type.Object({
+  ...fields,
+  id: Id,
+  version: Type.Integer(),
+  changedAt: Type.String(),
+  link: Type.Optional(PlanLink),
+  substituteDay: Type.Optional(Day),
+});
+export type Plan = Static<typeof Plan>;
+
+export const PlanSummary = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Rows that are no headings. */
+  rows: Type.Integer(),
+  changedAt: Type.String(),
+  link: Type.Optional(PlanLink),
+});
+export type PlanSummary = Static<typeof PlanSummary>;
+
+const forTeachers = ['access/login-required', 'access/role-required'] as const;
+const forOwner = [...forTeachers, 'plan/not-found'] as const;
+
+/** Latest changed first. Teachers from Skolon have no account to keep plans in. */
+export const listPlans = {
+  method: 'GET',
+  path: '/api/plans',
+  summary: 'Egna planeringar, den senast ändrade först',
+  access: teacherRoles,
+  cache: 'none',
+  response: Type.Array(PlanSummary, { maxItems: plansOfTeacher }),
+  problems: forTeachers,
+} as const satisfies Endpoint;
+
+export const getPlan = {
+  method: 'GET',
+  path: '/api/plans/:id',
+  summary: 'En egen planering',
+  access: teacherRoles,
+  cache: 'none',
+  params: IdParams,
+  response: Plan,
+  problems: forOwner,
+} as const satisfies Endpoint;
+
+export const createPlan = {
+  method: 'POST',
+  path: '/api/plans',
+  summary: 'Skapa en planering',
+  access: teacherRoles,
+  cache: 'none',
+  body: PlanFields,
+  response: Plan,
+  problems: [...forTeachers, 'plan/too-many'],
+} as const satisfies Endpoint;
+
+/** `version` is the one that the change was made from: `plan/changed` when another window has saved since. */
+export const updatePlan = {
+  method: 'PUT',
+  path: '/api/plans/:id',
+  summary: 'Ändra en planering',
+  access: teacherRoles,
+  cache: 'none',
+  params: IdParams,
+  body: Type.Object({ ...fields, version: Type.Integer({ minimum: 1 }) }, only),
+  response: Plan,
+  problems: [...forOwner, 'plan/changed'],
+} as const satisfies Endpoint;
+
+export const deletePlan = {
+  method: 'DELETE',
+  path: '/api/plans/:id',
+  summary: 'Ta bort en planering',
+  access: teacherRoles,
+  cache: 'none',
+  params: IdParams,
+  response: Type.Object({}),
+  problems: forOwner,
+} as const satisfies Endpoint;
+
+/** Gives the plan a code, or its code another last day: from today, at most `planDays` ahead. */
+export const sharePlan = {
+  method: 'PUT',
+  path: '/api/plans/:id/link',
+  summary: `Dela en planering med en kod, högst ${planDays} dagar`,
+  access: teacherRoles,
+  cache: 'none',
+  params: IdParams,
+  body: Type.Object({ validTo: Day }, only),
+  response: Plan,
+  problems: [...forOwner, 'plan/day-out-of-range'],
+} as const satisfies Endpoint;
+
+export const endPlanLink = {
+  method: 'DELETE',
+  path: '/api/plans/:id/link',
+  summary: 'Sluta dela en planering',
+  access: teacherRoles,
+  cache: 'none',
+  params: IdParams,
+  response: Plan,
+  problems: forOwner,
+} as const satisfies Endpoint;
+
+/** Makes a link for a substitute, and ends the one before it: for one day, today or at most `substituteDays` ahead. */
+export const createSubstituteLink = {
+  method: 'PUT',
+  path: '/api/plans/:id/substitute-link',
+  summary: `Skapa en länk för en vikarie, för en dag, högst ${substituteDays} dagar framåt`,
+  access: teacherRoles,
+  cache: 'none',
+  params: IdParams,
+  body: Type.Object({ day: Day }, only),
+  response: Type.Object({ plan: Plan, token: Type.String() }),
+  problems: [...forOwner, 'plan/substitute-day-out-of-range'],
+} as const satisfies Endpoint;
+
+export const endSubstituteLink = {
+  method: 'DELETE',
+  path: '/api/plans/:id/substitute-link',
+  summary: 'Avsluta länken för en vikarie',
+  access: teacherRoles,
+  cache: 'none',
+  params: IdParams,
+  response: Plan,
+  problems: forOwner,
+} as const satisfies Endpoint;
+
+/** An assignment of a shared plan, before it is opened. `locked`: the school's licence does not open it. */
+const SharedAssignment = Type.Object({
+  ...Type.Pick(Assignment, ['id', 'name', 'type', 'seconds', 'pages']).properties,
+  locked: Type.Optional(Type.Literal(true)),
+  answerKey: Type.Optional(Media),
+});
+
+/** A row of a shared plan. What is removed has its kept name alone. Minutes, guides and answer keys are for substitutes. */
+export const SharedPlanItem = Type.Union([
+  Type.Object({ kind: Type.Literal('heading'), text: Type.String() }),
+  Type.Object({ kind: Type.Literal('note'), text: Type.String() }),
+  Type.Object({ kind: Type.Literal('link'), text: Type.String(), url: Type.String() }),
+  Type.Object({
+    kind: Type.Literal('lesson'),
+    id: Id,
+    name: Type.String(),
+    minutes: Type.Optional(Type.Integer()),
+    teacherGuide: Type.Optional(Type.String()),
+    assignments: Type.Array(SharedAssignment),
+  }),
+  Type.Object({
+    kind: Type.Literal('assignment'),
+    assignment: SharedAssignment,
+    lesson: Type.String(),
+  }),
+  Type.Object({ kind: Type.Literal('removed'), name: Type.String() }),
+]);
+export type SharedPlanItem = Static<typeof SharedPlanItem>;
+
+/** `substitute`: opened with the link of a substitute, which opens guides and answer keys too. */
+export const SharedPlan = Type.Object({
+  name: Type.String(),
+  validTo: Day,
+  substitute: Type.Optional(Type.Literal(true)),
+  items: Type.Array(SharedPlanItem),
+});
+export type SharedPlan = Static<typeof SharedPlan>;
+
+/** The code of a class, or the token of a substitute's link. */
+const CodeParams = Type.Object({ code: Type.String({ maxLength: 100 }) });
+
+/** `plan/ended` for every code that opens no plan today. Wrong codes are counted together with those of classes. */
+export const getSharedPlan = {
+  method: 'GET',
+  path: '/api/shared-plans/:code',
+  summary: 'En delad planering, för den som har koden eller länken',
+  access: 'link',
+  cache: 'none',
+  params: CodeParams,
+  response: SharedPlan,
+  problems: ['plan/ended', 'request/too-many'],
+  bearer: false,
+} as const satisfies Endpoint;
+
+/** An assignment that is in a shared plan, alone or in its lesson, opened by the licence of the school that shares it. */
+export const getSharedPlanAssignment = {
+  method: 'GET',
+  path: '/api/shared-plans/:code/assignments/:id',
+  summary: 'En uppgift i en delad planering',
+  access: 'link',
+  cache: 'none',
+  params: Type.Object({ ...CodeParams.properties, id: Id }),
+  // The number of a practice self-test, which makes its questions.
+  query: Type.Object({ sheet: Type.Optional(Type.String({ pattern: sheetNumber })) }),
+  response: Type.Object({
+    plan: Type.String(),
+    assignment: Assignment,
+    form: Type.Optional(Form),
+    /** A class picture counts the answers to `form` today, of those who want it. */
+    classPicture: Type.Optional(Type.Literal(true)),
+  }),
+  problems: ['plan/ended', 'assignment/not-found', 'request/too-many'],
+  bearer: false,
+} as const satisfies Endpoint;
+export type SharedPlanAssignment = Static<typeof getSharedPlanAssignment.response>;

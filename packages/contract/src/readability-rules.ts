@@ -1,0 +1,48 @@
+/** How hard a text is to read. `lix` is Björnsson's readability index; `sentence` the mean number of words a sentence. */
+export interface Readability {
+  readonly lix: number;
+  readonly sentence: number;
+}
+
+/** Below this number of words the index says nothing. */
+const fewestWords = 20;
+
+/**
+ * Measures a text by LIX: words a sentence plus the percentage of words of more than six letters. A heading or an item of
+ * a list is a sentence of its own, and formulas are not words. Undefined for a short text.
+ */
+export function readabilityOf(markdown: string): Readability | undefined {
+  const text = markdown.replace(/\$\$?[^$]+\$\$?/g, ' ').replace(/\]\([^)]*\)/g, ' ');
+  const sentences = text
+    .split(/[.!?:]+(?=\s|$)|\n+/)
+    .map((sentence) => sentence.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? [])
+    .filter((words) => words.length > 0);
+  const words = sentences.flat();
+  if (words.length < fewestWords) return undefined;
+  const long = words.filter((word) => word.length > 6).length;
+  const sentence = words.length / sentences.length;
+  return {
+    lix: Math.round(sentence + (100 * long) / words.length),
+    sentence: Math.round(sentence),
+  };
+}
+
+/** The highest index that suits the readers of a school type, by its param. */
+const suits: Readonly<Record<string, number>> = {
+  'anpassad-grundskola': 30,
+  grundskola: 40,
+  gymnasieskola: 50,
+  vuxenutbildning: 50,
+  folkhogskola: 50,
+};
+
+/** The highest index that suits a school type; that of upper secondary school for an unknown one. */
+export const highestLix = (schoolType: string | undefined): number => suits[schoolType ?? ''] ?? 50;
+
+/** The usual names of the index's five steps. */
+export function lixInWords(lix: number): string {
+  if (lix < 30) return 'mycket lätt';
+  if (lix < 40) return 'lätt';
+  if (lix < 50) return 'medelsvår';
+  return lix < 60 ? 'svår' : 'mycket svår';
+}

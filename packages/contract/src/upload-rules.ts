@@ -1,0 +1,37 @@
+/** What an uploaded file is for, which decides what is checked. A document is a worksheet or an answer key. */
+export const uploadRoles = ['film', 'document', 'picture', 'captions'] as const;
+export type UploadRole = (typeof uploadRoles)[number];
+
+const megabyte = 1024 * 1024;
+
+interface UploadRule {
+  /** The extensions of file names, in lower case. */
+  readonly extensions: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** The files that may be uploaded, by role. The service checks that the bytes are what the extension says. */
+export const uploadRules: Readonly<Record<UploadRole, UploadRule>> = {
+  film: {
+    extensions: ['.mp4', '.m4v', '.mov', '.webm', '.mkv', '.avi'],
+    maxBytes: 2_000 * megabyte,
+  },
+  document: { extensions: ['.pdf', '.md'], maxBytes: 100 * megabyte },
+  picture: {
+    extensions: ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.tif', '.tiff', '.svg'],
+    maxBytes: 40 * megabyte,
+  },
+  captions: { extensions: ['.vtt', '.srt'], maxBytes: 2 * megabyte },
+};
+
+/** Whether a file may not be uploaded for this role, and why. */
+export function uploadError(
+  role: UploadRole,
+  { name, bytes }: { readonly name: string; readonly bytes: number },
+): 'kind' | 'empty' | 'size' | undefined {
+  const { extensions, maxBytes } = uploadRules[role];
+  const [extension = ''] = /\.[^.]*$/.exec(name.toLowerCase()) ?? [];
+  if (!extensions.includes(extension)) return 'kind';
+  if (bytes === 0) return 'empty';
+  return bytes > maxBytes ? 'size' : undefined;
+}
