@@ -3,6 +3,7 @@ import { addressRoutes } from '#features/addresses/addresses.routes.ts';
 import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
+import { classPictureRoutes } from '#features/class-pictures/class-pictures.routes.ts';
 import { classCodeRoutes } from '#features/class-codes/class-codes.routes.ts';
 import { clipRoutes } from '#features/clips/clips.routes.ts';
 import { contentTreeRoutes } from '#features/content-tree/content-tree.routes.ts';
@@ -10,6 +11,7 @@ import { customerCaseRoutes } from '#features/customer-cases/customer-cases.rout
 import { documentRoutes } from '#features/documents/documents.routes.ts';
 import { draftRoutes } from '#features/drafts/drafts.routes.ts';
 import { failedJobRoutes } from '#features/failed-jobs/failed-jobs.routes.ts';
+import { fileRoutes } from '#features/files/files.routes.ts';
 import { filmRoutes } from '#features/films/films.routes.ts';
 import { formRoutes } from '#features/forms/forms.routes.ts';
 import { glossaryRoutes } from '#features/glossary/glossary.routes.ts';
@@ -17,14 +19,17 @@ import { healthRoutes } from '#features/health/health.routes.ts';
 import { initRoutes } from '#features/init/init.routes.ts';
 import { lessonRoutes } from '#features/lessons/lessons.routes.ts';
 import { mediaRoutes } from '#features/media/media.routes.ts';
+import { operationsRoutes } from '#features/operations/operations.routes.ts';
 import { organisationRoutes } from '#features/organisations/organisations.routes.ts';
+import { planRoutes } from '#features/plans/plans.routes.ts';
 import { practiceRoutes } from '#features/practice/practice.routes.ts';
 import { previewRoutes } from '#features/previews/previews.routes.ts';
+import { printoutRoutes } from '#features/printouts/printouts.routes.ts';
 import { quoteRoutes } from '#features/quotes/quotes.routes.ts';
 import { reportRoutes } from '#features/reports/reports.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { sessionRoutes } from '#features/sessions/sessions.routes.ts';
-import { createPrincipalResolver } from '#features/sessions/sessions.service.ts';
+import { createPrincipals } from '#features/sessions/sessions.service.ts';
 import { skolonRoutes } from '#features/skolon/skolon.routes.ts';
 import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
 import { startRoutes } from '#features/start/start.routes.ts';
@@ -46,7 +51,7 @@ export interface App {
 
 /** The API of the service, a line for each feature. Pages are added by `main.ts`, so that tests need no build. */
 export async function buildApp(context: Context): Promise<App> {
-  const api = createApi(context, createPrincipalResolver(context));
+  const api = createApi(context, createPrincipals(context));
   const app = await createServer(context, api);
   const outbox = createOutbox(app, context);
   await serveOpenApi(app, context.config.productName);
@@ -63,6 +68,7 @@ export async function buildApp(context: Context): Promise<App> {
   shortAddressRoutes(app, api, context);
   clipRoutes(app, api, context);
   documentRoutes(app, api, context);
+  printoutRoutes(app, api, context);
   filmRoutes(app, api, context);
   formRoutes(app, api, context);
   practiceRoutes(app, api, context);
@@ -70,14 +76,18 @@ export async function buildApp(context: Context): Promise<App> {
   sessionRoutes(app, api, context);
   await skolonRoutes(app, api, context);
   classCodeRoutes(app, api, context);
+  planRoutes(app, api, context);
+  classPictureRoutes(app, api, context);
   userRoutes(app, api, context, outbox);
   organisationRoutes(app, api, context);
   adminUserRoutes(app, api, context, outbox);
   quoteRoutes(app, api, context, outbox);
   reportRoutes(app, api, context);
   failedJobRoutes(app, api, context);
+  operationsRoutes(app, api, context);
   contentTreeRoutes(app, api, context);
-  draftRoutes(app, api, context);
+  draftRoutes(app, api, context, outbox);
+  await fileRoutes(app, api, context);
   auditRoutes(app, api, context);
   statisticsRoutes(app, api, context);
   previewRoutes(app, context);

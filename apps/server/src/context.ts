@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config/config.ts';
-import type { ContentVersion } from '#cache/content-version.ts';
-import type { Connections, Db, OpenDatabase } from '#database/database.ts';
+import type { AccessVersion, ContentVersion } from '#cache/versions.ts';
+import type { Connections, Db, Listen, OpenDatabase } from '#database/database.ts';
 import { createCapacity, type Capacity } from '#jobs/capacity.ts';
 import { createJobs, type Jobs } from '#jobs/jobs.ts';
 import type { MediaStorage } from '#storage/storage.ts';
@@ -10,12 +10,15 @@ import type { MediaStorage } from '#storage/storage.ts';
 /** What the process owns: built once, closed once on exit, and passed as an argument to what needs it. */
 export interface Context {
   readonly config: Config;
-  /** Inside `snapshot` its transaction, else the database. */
+  /** Inside `snapshot` and `rehearse` their transaction, else the database. */
   readonly db: Db;
   readonly connections?: (() => Connections) | undefined;
+  /** Notifications of the database, which its other processes send too. */
+  readonly listen: Listen;
   /** Work that survives a crash: queues in the database, with their workers in this process. */
   readonly jobs: Jobs;
   readonly content: ContentVersion;
+  readonly access: AccessVersion;
   /** Films, pdfs and the files derived from them, by the SHA-256 of their bytes. */
   readonly storage: MediaStorage;
   readonly log: FastifyBaseLogger;
@@ -25,16 +28,18 @@ export interface Context {
   readonly capacity: Capacity;
   /** Runs work that sees one state of the database, however many queries it makes. It cannot write. */
   readonly snapshot: <T>(work: () => Promise<T>) => Promise<T>;
-  /** A value that depends on the content alone, produced once for each version of it; inside `snapshot` every time. */
+  /** Runs work that sees what it writes, as `db` of this context too, and rolls everything back. */
+  readonly rehearse: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>;
+  /** A value that depends on the content alone, produced once for each version of it; inside `snapshot` and `rehearse` every time. */
   readonly memoizeByContentVersion: <T>(name: string, produce: () => Promise<T>) => Promise<T>;
 }
 
-type Owned = Pick<Context, 'config' | 'content' | 'storage' | 'log'> & {
+type Owned = Pick<Context, 'config' | 'content' | 'access' | 'storage' | 'log'> & {
   readonly database: Pick<OpenDatabase, 'db' | 'connections' | 'runSql' | 'listen'>;
 };
 
 export function createContext({ database, ...owned }: Owned): Context {
-  const { db, connections } = database;
+  const { db, connections, listen } = database;
   const { content } = owned;
   const snapshots = new AsyncLocalStorage<Db>();
   const memoized = new Map<string, Promise<unknown>>();
@@ -42,6 +47,7 @@ export function createContext({ database, ...owned }: Owned): Context {
   return {
     ...owned,
     connections,
+    listen,
     jobs: createJobs({
       database,
       embedded: owned.config.database.kind === 'embedded',
@@ -59,6 +65,14 @@ export function createContext({ database, ...owned }: Owned): Context {
         .setAccessMode('read only')
         // Awaited inside, because a lazy thenable would start its query outside of the transaction.
         .execute((transaction) => snapshots.run(transaction, async () => await work())),
+    async rehearse<T>(work: (transaction: Db) => Promise<T>) {
+      const transaction = await db.startTransaction().execute();
+      try {
+        return await snapshots.run(transaction, async () => await work(transaction));
+      } finally {
+        await transaction.rollback().execute();
+      }
+    },
     async memoizeByContentVersion<T>(name: string, produce: () => Promise<T>) {
       if (snapshots.getStore()) return produce();
       const existing = memoized.get(name) as Promise<T> | undefined;

@@ -3,22 +3,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startFilmWorker } from '#features/films/film-worker.ts';
 import { startRetention } from '#features/retention/retention-job.ts';
 import { ConfigError, loadConfig } from '#config/config.ts';
-import { followContentVersion } from '#cache/content-version.ts';
+import { followVersions } from '#cache/versions.ts';
 import { createContext } from './context.ts';
 import { openDatabase, waitForDatabase } from '#database/open-database.ts';
 import { warnOfOpenFolder } from '#config/data-folder.ts';
+import { reportQuery } from '#database/database.ts';
+import { serveDatabaseCopies } from '#database/database-copy.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
 import { stopOnSignals } from './http/stop.ts';
 import { keepTickShape } from '#vendor/keep-tick-shape.ts';
-import { createLog } from '#config/log.ts';
+import { captureOutput, createLog } from '#config/log.ts';
 import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
 import { Problem } from './problem.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import { StorageRefused, type MediaStorage } from '#storage/storage.ts';
 import { startCacheWarming } from '#cache/warm-cache.ts';
 import { buildApp } from './app.ts';
-import { supervise, workerNumber } from './supervisor.ts';
+import { announceStart, supervise, workerNumber } from './supervisor.ts';
 import {
   DemoAccountsOpen,
   describeDemoAccounts,
@@ -26,10 +28,14 @@ import {
   refuseDemoAccounts,
 } from './commands/demo-content.ts';
 
+// A person at a terminal reads the start and its errors as text. Everywhere else the output is the log alone.
+const hasReader = process.stdout.isTTY;
+
 try {
   await main();
 } catch (error) {
-  console.error(explain(error));
+  if (hasReader) console.error(explain(error));
+  else createLog('fatal').fatal(explain(error));
   process.exitCode = 1;
   // The channel to the supervisor would keep the process alive.
   if (cluster.isWorker) process.exit();
@@ -40,12 +46,17 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const isDevelopment = process.argv.includes('--dev');
+  if (!hasReader && !isDevelopment) captureOutput(log);
   if (cluster.isPrimary && config.processes > 1 && !isDevelopment) return supervise(config, log);
   await warnOfOpenFolder(config.dataFolder, log);
   await refuseFilesWithoutDatabase(config);
   const storage = await openStorage(config.storage);
   await checkStorage(storage, log);
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(
+    config.database,
+    // Timing costs each query a little.
+    config.metricsToken === undefined ? undefined : reportQuery,
+  );
   await waitForDatabase(database, config.database, log);
   try {
     await prepareSchema(database.db, config);
@@ -55,8 +66,9 @@ async function main(): Promise<void> {
     throw error;
   }
   await refuseDemoAccounts(config, database);
-  const content = await followContentVersion(database, log);
-  const context = createContext({ config, database, log, content, storage });
+  const versions = await followVersions(database, log);
+  const { content, access } = versions;
+  const context = createContext({ config, database, log, content, access, storage });
   await importDemoIntoEmpty(context);
   const { app, api } = await buildApp(context);
   if (isDevelopment) {
@@ -72,14 +84,15 @@ async function main(): Promise<void> {
     await startRetention(context);
   }
   app.addHook('onClose', startCacheWarming(context, api));
-  stopOnSignals(app, context, content, database);
+  const copies = await serveDatabaseCopies(config, database.db, log);
+  stopOnSignals(app, context, copies, versions, database);
   // A larger backlog lets connections queue while the event loop is busy. Refused clients would retry after a second.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
-  // The supervisor prints the address.
+  // The supervisor announces the address.
   if (cluster.isWorker) return;
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  console.log(`\n${config.productName} är igång: http://localhost:${port}`);
+  announceStart(config, log, typeof address === 'object' && address ? address.port : config.port);
+  if (!hasReader) return;
   const demoAccounts = await describeDemoAccounts(context);
   if (demoAccounts) console.log(demoAccounts);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '#config/config.ts';
+import { releaseVersion } from '#config/release.ts';
 import { isMetricsMessage, type MetricsMessage } from '#http/metrics.ts';
 
 // In milliseconds. A worker that dies at once is started again after a pause that doubles each time, up to the longest.
@@ -18,7 +19,8 @@ type Needs = Pick<Config, 'processes' | 'productName'>;
  * started again. SIGUSR2 replaces the workers in turn, each when its successor listens. A worker that ends before any has
  * listened ends all: its settings are wrong, and it has said so itself. The exit code is 1 when a worker failed to stop.
  */
-export function supervise({ processes, productName }: Needs, log: FastifyBaseLogger): void {
+export function supervise(config: Needs, log: FastifyBaseLogger): void {
+  const { processes } = config;
   let stopping = false;
   let listened = false;
   let failed = false;
@@ -39,7 +41,7 @@ export function supervise({ processes, productName }: Needs, log: FastifyBaseLog
     worker.once('listening', ({ port }: { readonly port: number }) => {
       if (listened) return;
       listened = true;
-      console.log(`\n${productName} är igång i ${processes} processer: http://localhost:${port}`);
+      announceStart(config, log, port);
       if (stopping) return;
       for (let other = 2; other <= processes; other += 1) start(other);
     });
@@ -99,6 +101,19 @@ export function supervise({ processes, productName }: Needs, log: FastifyBaseLog
   });
   // The others start when the first has migrated the database and listens.
   start(1);
+}
+
+/** Tells a person at a terminal, or the log, that the service listens on this port. */
+export function announceStart(
+  { processes, productName }: Needs,
+  log: FastifyBaseLogger,
+  port: number,
+): void {
+  const url = `http://localhost:${port}`;
+  if (!process.stdout.isTTY)
+    return log.info({ url, processes, release: releaseVersion }, 'listening');
+  const many = processes > 1 ? ` i ${processes} processer` : '';
+  console.log(`\n${productName} är igång${many}: ${url}`);
 }
 
 const listWorkers = (): Worker[] =>

@@ -139,6 +139,24 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   },
   'GET /api/admin/content/tree': { status: staff },
   'GET /api/admin/content/records': { status: staff },
+  'GET /api/admin/content/checks': { status: staff },
+  'GET /api/admin/files': { status: staff },
+  'GET /api/admin/files/{hash}': {
+    url: `/api/admin/files/${'0'.repeat(64)}`,
+    status: staff.replaceAll('200', '404'),
+  },
+  'POST /api/admin/uploads': {
+    body: { name: 'film.mp4', role: 'film', bytes: 5, modified: 1 },
+    status: staff,
+  },
+  'POST /api/admin/uploads/{id}/finish': {
+    url: '/api/admin/uploads/finns-inte/finish',
+    status: staff.replaceAll('200', '404'),
+  },
+  'DELETE /api/admin/uploads/{id}': {
+    url: '/api/admin/uploads/finns-inte',
+    status: staff.replaceAll('200', '404'),
+  },
   'GET /api/admin/drafts/{kind}/{id}': [
     { url: '/api/admin/drafts/lesson/gomd', status: staff },
     { url: '/api/admin/drafts/lesson/finns-inte', status: staff.replaceAll('200', '404') },
@@ -169,6 +187,19 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   ],
   'POST /api/admin/drafts/{kind}/{id}/unpublish': {
     url: '/api/admin/drafts/school-type/dold/unpublish',
+    status: staff,
+  },
+  'PUT /api/admin/drafts/{kind}/{id}/schedule': {
+    url: '/api/admin/drafts/lesson/gomd/schedule',
+    body: { saveNumber: 0, day: '2020-01-01', time: '08:00' },
+    status: staff.replaceAll('200', '400'),
+  },
+  'DELETE /api/admin/drafts/{kind}/{id}/schedule': {
+    url: '/api/admin/drafts/lesson/gomd/schedule',
+    status: staff,
+  },
+  'GET /api/admin/previews/lesson/{id}': {
+    url: '/api/admin/previews/lesson/gomd?reader=visitor',
     status: staff,
   },
   'GET /api/admin/versions/{kind}/{id}': { url: '/api/admin/versions/lesson/gomd', status: staff },
@@ -202,6 +233,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     body: { records: [{ kind: 'lesson', id: 'gomd' }], action: 'close' },
     status: staff,
   },
+  'GET /api/admin/operations': { status: admins },
   'GET /api/admin/failed-jobs': { status: admins },
   'POST /api/admin/failed-jobs/retry': { status: admins },
   'POST /api/admin/failed-jobs/{id}/retry': {

@@ -1,4 +1,4 @@
-import { principals, userIdOf, type PrincipalName } from './access-world.ts';
+import { planLinks, principals, userIdOf, type PrincipalName } from './access-world.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { hashes } from './tree.ts';
 
@@ -10,6 +10,8 @@ export interface Row {
   readonly status: string;
   /** The rule about rows by which the service answers 401 or 403 to a principal whom `access` lets in. */
   readonly deniedInService?: string;
+  /** The principal whose secrets a link opens, whoever has it. Its address is then a link of `planLinks`. */
+  readonly as?: PrincipalName;
 }
 
 export const all = (status: number): string => principals.map(() => status).join(' ');
@@ -30,8 +32,8 @@ export const admins =
   '    401     403     403     403         403    200   403   403     403           403           403';
 export const schools =
   '   401     403     403     200         403    403   403   403     403           403           403';
-/** The rule that a class code belongs to a teacher with an account. */
-const noAccount = 'a class code is created by a user with an account';
+/** The rule that class codes and plans belong to a teacher with an account. */
+const noAccount = 'class codes and plans are created by a user with an account';
 const makers =
   '    401     403     200     200         403    403   200   200     403           403           403';
 const teachers =
@@ -45,11 +47,19 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     { url: '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola', status: all(200) },
     { url: '/api/school/schoolData/schoolTypeByIdentifier/dold', status: drafts },
   ],
+  'GET /api/school/schoolData/areaContents/{id}': [
+    { url: '/api/school/schoolData/areaContents/gymnasieskola', status: all(200) },
+    { url: '/api/school/schoolData/areaContents/dold', status: drafts },
+  ],
   'GET /api/school/schoolType/{id}': [
     { url: '/api/school/schoolType/gy', status: all(200) },
     { url: '/api/school/schoolType/dold', status: drafts },
   ],
   'GET /api/school/course/{id}': { url: '/api/school/course/ma1b', status: all(200) },
+  'GET /api/school/course/{id}/centralContent': {
+    url: '/api/school/course/ma1b/centralContent',
+    status: all(200),
+  },
   'GET /api/school/courseContent/{id}': {
     url: '/api/school/courseContent/algebra',
     status: all(200),
@@ -70,6 +80,10 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     url: '/api/school/lesson/teacher/eva',
     status: all(200),
   },
+  'GET /api/lessons/{id}/printout': [
+    { url: '/api/lessons/olikhet/printout', status: all(200) },
+    { url: '/api/lessons/gomd/printout', status: drafts },
+  ],
   'GET /api/school/lesson/{id}': [
     { url: '/api/school/lesson/balans', status: all(200) },
     { url: '/api/school/lesson/olikhet', status: all(200) },
@@ -80,6 +94,11 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     { url: '/api/school/assignments/olikhet', status: all(200) },
     { url: '/api/school/assignments/gomd', status: drafts },
   ],
+  'GET /api/assignments': {
+    url: '/api/assignments?ids=a-film,b-blad,b-lank,finns-inte',
+    status: all(200),
+  },
+  'GET /api/licences': { status: loggedIn },
   'GET /api/school/assignment/{id}': [
     { url: '/api/school/assignment/a-film', status: all(200) },
     { url: '/api/school/assignment/b-blad', status: all(200) },
@@ -95,6 +114,7 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     status: all(200),
   },
   'GET /api/start': { status: all(200) },
+  'GET /api/start/contents': { status: all(200) },
   'GET /api/customer-cases': { status: all(200) },
   'GET /api/customer-cases/{slug}': [
     { url: '/api/customer-cases/ekvationer-i-tva-takter', status: all(200) },
@@ -170,6 +190,74 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     url: `/api/clips/finns-inte/shared/9999999999.${'a'.repeat(43)}`,
     status: all(410),
   },
+  'GET /api/plans': { status: makers, deniedInService: noAccount },
+  'POST /api/plans': {
+    body: { name: 'V. 48', items: [] },
+    status: makers,
+    deniedInService: noAccount,
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ['GET', '', undefined],
+        ['PUT', '', { name: 'V. 48', items: [], version: 1 }],
+        ['DELETE', '', undefined],
+        ['PUT', '/link', { validTo: swedishDay() }],
+        ['DELETE', '/link', undefined],
+        ['PUT', '/substitute-link', { day: swedishDay() }],
+        ['DELETE', '/substitute-link', undefined],
+        ['GET', '/class-picture', undefined],
+        ['PUT', '/class-picture', undefined],
+        ['DELETE', '/class-picture', undefined],
+        ['GET', '/class-picture/stream', undefined],
+      ] as const
+    ).map(([method, path, body]): [string, Row] => [
+      `${method} /api/plans/{id}${path}`,
+      {
+        url: `/api/plans/finns-inte${path}`,
+        ...(body && { body }),
+        status: makers.replaceAll('200', '404'),
+        deniedInService: noAccount,
+      },
+    ]),
+  ),
+  'GET /api/shared-plans/{code}': [
+    { url: '/api/shared-plans/BCD-FGH-JKM', status: all(410) },
+    { url: `/api/shared-plans/${'a'.repeat(43)}`, status: all(410) },
+    { url: `/api/shared-plans/${planLinks.code}`, as: 'codeStudent', status: all(200) },
+    { url: `/api/shared-plans/${planLinks.token}`, as: 'skolonTeacher', status: all(200) },
+  ],
+  'POST /api/shared-plans/{code}/class-answers': (
+    [
+      ['BCD-FGH-JKM', 410],
+      [planLinks.code, 409],
+      [planLinks.token, 410],
+    ] as const
+  ).map(([secret, status]): Row => ({
+    url: `/api/shared-plans/${secret}/class-answers`,
+    body: {
+      pupil: '6f1c2d3e-0000-4000-8000-000000000000',
+      formId: 'lastest',
+      question: 0,
+      right: true,
+    },
+    status: all(status),
+  })),
+  'GET /api/shared-plans/{code}/assignments/{id}': [
+    { url: '/api/shared-plans/BCD-FGH-JKM/assignments/a-film', status: all(410) },
+    ...Object.entries(planLinks).flatMap(([kind, secret]): Row[] => {
+      const url = `/api/shared-plans/${secret}/assignments`;
+      const as = kind === 'code' ? 'codeStudent' : 'skolonTeacher';
+      return [
+        ...['b-blad', 'b-lastest', 'b-ovningsblad', 'b-lank'].map((id): Row => ({
+          url: `${url}/${id}`,
+          as,
+          status: all(200),
+        })),
+        { url: `${url}/a-film`, as, status: all(404) },
+      ];
+    }),
+  ],
   'POST /api/class-codes/log-in': { body: { code: 'BBB-BBB-BBB' }, status: all(401) },
   'GET /api/class-codes': { status: makers, deniedInService: noAccount },
   'POST /api/class-codes': {
@@ -196,6 +284,11 @@ export const fileRows = (hash: string): Record<string, Row> => ({
   },
   'GET /documents/concept-sheets/:lessonId': {
     url: '/documents/concept-sheets/olikhet',
+    headers: { 'if-none-match': '*' },
+    status: all(304),
+  },
+  'GET /documents/lessons/:lessonId': {
+    url: '/documents/lessons/olikhet',
     headers: { 'if-none-match': '*' },
     status: all(304),
   },

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Role } from '@lasar/contract/access';
+import { swedishDay } from '#auth/swedish-day.ts';
 import { accountlessRoles, type AccountlessId } from '#auth/principal.ts';
 import { addLicence, addPerson, anonymousBearerOf, bearerOf } from './people.ts';
 import { hashes } from './tree.ts';
@@ -142,9 +144,25 @@ export async function startAccessWorld(): Promise<World> {
       valid_to: '2099-12-31',
     })
     .execute();
+  await db
+    .insertInto('plan')
+    .values({
+      id: 'planering',
+      created_by: 'teacher',
+      name: 'Planering',
+      items: JSON.stringify([{ kind: 'lesson', id: 'olikhet', name: 'Olikheter' }]),
+      code: planLinks.code.replaceAll('-', ''),
+      valid_to: '2099-12-31',
+      substitute_hash: createHash('sha256').update(planLinks.token).digest('hex'),
+      substitute_day: swedishDay(),
+    })
+    .execute();
   await addSubmissions(world);
   return world;
 }
+
+/** The links to a plan with the lesson `olikhet`: the code of a class, and the token of a substitute. */
+export const planLinks = { code: 'CDF-GHJ-KMN', token: 'vikarie'.padEnd(43, '-') } as const;
 
 const accountlessIds: Partial<Record<PrincipalName, AccountlessId>> = {
   skolonStudent: 'skolon_anonymous_student',

@@ -2,7 +2,7 @@
 import { buildApp } from '../src/app.ts';
 import { startFilmWorker } from '../src/features/films/film-worker.ts';
 import { loadConfig } from '#config/config.ts';
-import { followContentVersion } from '#cache/content-version.ts';
+import { followVersions } from '#cache/versions.ts';
 import { createContext } from '#context.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { stopOnSignals } from '#http/stop.ts';
@@ -23,8 +23,9 @@ if (film) {
   const { hash } = await storage.put(film);
   await db.updateTable('media').set({ hash }).where('id', '=', 'film').execute();
 }
-const content = await followContentVersion(database, log);
-const context = createContext({ config, database, log, content, storage });
+const versions = await followVersions(database, log);
+const { content, access } = versions;
+const context = createContext({ config, database, log, content, access, storage });
 await startFilmWorker(context);
 const { app } = await buildApp(context);
-stopOnSignals(app, context, content, database);
+stopOnSignals(app, context, versions, database);

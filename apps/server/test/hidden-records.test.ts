@@ -53,7 +53,9 @@ async function reads(): Promise<{ withId: string[]; plain: string[] }> {
   };
   const all = Object.keys(paths).filter((path) => paths[path]?.get);
   return {
-    withId: all.filter((path) => /^\/api\/(school|forms|customer-cases|search)\/.*\{/.test(path)),
+    withId: all.filter((path) =>
+      /^\/api\/(school|lessons|forms|customer-cases|search)\/.*\{/.test(path),
+    ),
     plain: all.filter((path) => !path.includes('{')),
   };
 }
@@ -100,6 +102,7 @@ test('by its id, a hidden record answers as an unknown one does', async () => {
   // Otherwise the test would prove nothing.
   expect([...toldToEditors].toSorted()).toEqual([
     '/api/forms/{id}',
+    '/api/lessons/{id}/printout',
     '/api/school/assignment/{id}',
     '/api/school/assignments/{lessonId}',
     '/api/school/course/{id}',
@@ -147,6 +150,14 @@ test('no count includes a hidden lesson', async () => {
   ).toEqual([['eva', 1]]);
   expect((await json('/api/school/teacher/eva')).lessonCount).toBe(1);
   expect(await json('/api/school/lesson/teacher/eva')).toHaveLength(1);
+  // An open lesson with hidden assignments counts those that everybody sees.
+  const [balans] = await json('/api/school/lessons/algebra');
+  expect(balans).toMatchObject({ filmSeconds: 42.5, assignmentTypes: ['video', 'formlink'] });
+  const [ofEditor] = JSON.parse((await get('/api/school/lessons/algebra', 'redaktor')).body);
+  expect(ofEditor).toMatchObject({
+    filmSeconds: 102.5,
+    assignmentTypes: ['video', 'formlink', 'pdf'],
+  });
   const start = JSON.stringify(await json('/api/start'));
   expect(start).not.toMatch(/under-|dold/);
 });
@@ -261,7 +272,15 @@ test('nothing can be made of a hidden record: no short address, no clip, no coun
 // Changes the tree, so it comes last.
 test('what is published is found everywhere above, so that its absence is significant', async () => {
   const { db } = world.context;
-  for (const table of ['lesson', 'area', 'course', 'subject', 'school_type', 'teacher'] as const)
+  for (const table of [
+    'lesson',
+    'area',
+    'course',
+    'subject',
+    'school_type',
+    'teacher',
+    'assignment',
+  ] as const)
     await db.updateTable(table).set({ published: true }).execute();
   await indexCatalogue(db);
   await world.context.content.catchUp();
@@ -272,6 +291,7 @@ test('what is published is found everywhere above, so that its absence is signif
     '/api/school/teacher/dold-teacher',
     '/api/search?q=' + marker,
     '/api/forms/form-area',
+    '/api/school/assignment/film-assignment',
     filePaths.media(sheet, 'blad.pdf'),
   ])
     expect([url, (await get(url, 'anonymous')).tells]).toEqual([url, true]);

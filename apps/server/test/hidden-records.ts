@@ -8,11 +8,21 @@ import type { World } from './world.ts';
 /** The word in every text of a hidden record; nothing else contains it. */
 export const marker = 'Smygtext';
 
-/** What hides a lesson: it is withdrawn itself, or one of the levels above it is not published. */
-export const hiddenBy = ['lesson', 'area', 'course', 'subject', 'schooltype'] as const;
+/**
+ * What hides assignments: they are withdrawn themselves, in the public lesson `balans`, or their lesson is, or one of the
+ * levels above it is not published.
+ */
+export const hiddenBy = [
+  'assignment',
+  'lesson',
+  'area',
+  'course',
+  'subject',
+  'schooltype',
+] as const;
 type HiddenBy = (typeof hiddenBy)[number];
 
-/** The files of a hidden lesson, by their purpose; the names say what hides it. */
+/** The files of hidden assignments, by their purpose; the names say what hides it. */
 interface HiddenFiles {
   readonly film: string;
   readonly poster: string;
@@ -31,6 +41,7 @@ export interface HiddenWorld extends World {
  * The tree with an open (sample) lesson for each way to be hidden, with a film, a worksheet, a form, an answer key and a
  * concept sheet; a teacher who is not published; and a search index. Ids end with what hides the record, as `dold-area`
  * and `film-area`. The hidden lessons are also listed in the visible area `algebra` and have the published teacher `eva`.
+ * The lesson `balans` has hidden assignments of its own.
  */
 export async function startHiddenWorld(): Promise<HiddenWorld> {
   const world = await startTree();
@@ -44,7 +55,8 @@ export async function startHiddenWorld(): Promise<HiddenWorld> {
   for (const [index, by] of hiddenBy.entries()) {
     const { area, path } = await addLevels(db, by, index);
     if (path) areaPaths.push(path);
-    files[by] = await addLesson(world, by, area, index);
+    if (by !== 'assignment') await addLesson(db, by, area, index);
+    files[by] = await addAssignments(world, by);
   }
   await indexCatalogue(db);
   return { ...world, files, areaPaths, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
@@ -64,7 +76,7 @@ async function addTeacher(db: Db): Promise<void> {
 
 /** Levels of their own below the tree, all published but the one that hides; the lesson's area and its page. */
 async function addLevels(db: Db, by: HiddenBy, index: number) {
-  if (by === 'lesson') return { area: 'algebra' };
+  if (by === 'assignment' || by === 'lesson') return { area: 'algebra' };
   const named = (level: string) => ({
     id: `${level}-${by}`,
     name: `${marker} ${level}`,
@@ -115,12 +127,7 @@ async function addLevels(db: Db, by: HiddenBy, index: number) {
   return { area: `area-${by}`, path: `/${slugs.join('/')}/area-${by}` };
 }
 
-async function addLesson(
-  { context: { db, storage } }: World,
-  by: HiddenBy,
-  area: string,
-  index: number,
-): Promise<HiddenFiles> {
+async function addLesson(db: Db, by: HiddenBy, area: string, index: number): Promise<void> {
   const lesson = `dold-${by}`;
   const texts = { name: `${marker} lektion`, description: marker, teacher_guide: marker };
   const published = by !== 'lesson';
@@ -153,7 +160,12 @@ async function addLesson(
     .insertInto('lesson_goal')
     .values({ lesson_id: lesson, position: 1, goal: marker })
     .execute();
+}
 
+async function addAssignments(
+  { context: { db, storage } }: World,
+  by: HiddenBy,
+): Promise<HiddenFiles> {
   const put = async (name: string) =>
     (await storage.put(Buffer.from(`${marker} ${name} ${by}`))).hash;
   const files = {
@@ -205,18 +217,24 @@ async function addLesson(
     .insertInto('form')
     .values({ id: `form-${by}`, name: marker, questions: JSON.stringify(questionsOfEachKind) })
     .execute();
-  const of = { lesson_id: lesson, name: marker };
+  const isPublic = by !== 'assignment';
+  const lesson = isPublic ? `dold-${by}` : 'balans';
+  const of = { lesson_id: lesson, name: marker, published: isPublic };
+  // After those of the tree.
+  const after = isPublic ? 0 : 60;
   const assignments = [
-    { id: `film-${by}`, type: 'video', media_id: `film-${by}`, position: 1 },
+    { id: `film-${by}`, type: 'video', media_id: `film-${by}`, position: after + 1 },
     {
       id: `blad-${by}`,
       type: 'pdf',
       media_id: `blad-${by}`,
       answer_key_id: `facit-${by}`,
-      position: 2,
+      position: after + 2,
     },
-    { id: `form-${by}`, type: 'formlink', form_id: `form-${by}`, position: 3 },
-    { id: `begrepp-${by}`, type: 'pdf', concept_sheet: true, position: 4 },
+    { id: `form-${by}`, type: 'formlink', form_id: `form-${by}`, position: after + 3 },
+    ...(isPublic
+      ? [{ id: `begrepp-${by}`, type: 'pdf', concept_sheet: true, position: 4 } as const]
+      : []),
   ] as const;
   for (const assignment of assignments)
     await db

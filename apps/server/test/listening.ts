@@ -14,6 +14,8 @@ export async function addressOf(app: FastifyInstance): Promise<string> {
 export interface Service extends AsyncDisposable {
   readonly child: ChildProcess;
   readonly url: string;
+  /** What it has printed. */
+  readonly printed: () => { readonly stdout: string; readonly stderr: string };
 }
 
 /**
@@ -33,24 +35,25 @@ export async function startService(
       NODE_ENV: 'production',
       WEB_CONCURRENCY: '1',
       PORT: '0',
-      LOG_LEVEL: 'warn',
       FILM_WORKER: 'false',
       ...settings,
     },
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let output = '';
-  const listen = (text: Buffer) => {
-    output += text.toString();
-    const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => {
+    stdout += text.toString();
+    const [address] = /http:\/\/localhost:\d+/.exec(stdout) ?? [];
     if (address) resolve(address);
-  };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
-  child.once('exit', (code) => reject(new Error(`The process ended with ${code}: ${output}`)));
+  });
+  child.stderr.on('data', (text: Buffer) => void (stderr += text.toString()));
+  child.once('exit', (code) =>
+    reject(new Error(`The process ended with ${code}: ${stdout}${stderr}`)),
+  );
   return {
     child,
     url: await promise,
+    printed: () => ({ stdout, stderr }),
     async [Symbol.asyncDispose]() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');

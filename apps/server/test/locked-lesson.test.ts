@@ -39,6 +39,7 @@ async function readsOfLesson(): Promise<string[]> {
   };
   const ids: Record<string, readonly string[]> = {
     '/api/school/lesson/{id}': ['olikhet'],
+    '/api/lessons/{id}/printout': ['olikhet'],
     '/api/school/assignments/{lessonId}': ['olikhet'],
     '/api/school/assignment/{id}': ['b-film', 'b-blad', 'b-lank', 'b-lastest', 'b-begrepp'],
     '/api/forms/{id}': ['lastest'],

@@ -3,7 +3,7 @@
 // listens and writes its address.
 import { buildApp } from '../src/app.ts';
 import { loadConfig } from '#config/config.ts';
-import { followContentVersion } from '#cache/content-version.ts';
+import { followVersions } from '#cache/versions.ts';
 import { createContext } from '#context.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { stopOnSignals } from '#http/stop.ts';
@@ -16,11 +16,12 @@ const config = loadConfig();
 const log = createLog('warn');
 const database = await openDatabase(config.database);
 await migrate(database.db);
-const content = await followContentVersion(database, log);
+const versions = await followVersions(database, log);
+const { content, access } = versions;
 const storage = await openStorage(config.storage);
-const context = createContext({ config, database, log, content, storage });
+const context = createContext({ config, database, log, content, access, storage });
 const { app } = await buildApp(context);
-stopOnSignals(app, context, content, database);
+stopOnSignals(app, context, versions, database);
 await app.ready();
 const [what, times = '1'] = process.argv.slice(2);
 if (what === 'ask') {

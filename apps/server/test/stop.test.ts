@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempDisposable } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request, Agent, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,10 +24,11 @@ async function startListening(
   settings: Record<string, string> = {},
   args: readonly string[] = [script, 'listen'],
 ) {
-  const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-stop-'));
-  onTestFinished(() => folder[Symbol.asyncDispose]());
+  const path = await mkdtemp(join(tmpdir(), 'lasar-stop-'));
+  // A server that outlives its parent may still be writing when the test is over.
+  onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder.path, ...settings },
+    env: { PATH: process.env['PATH'], DATA_DIR: path, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

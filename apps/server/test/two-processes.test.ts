@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startService } from './listening.ts';
+import type { Db } from '#database/database.ts';
+import { startService, type Service } from './listening.ts';
+import { addLicence, addPerson, anonymousBearerOf, bearerOf } from './people.ts';
 import { startTree } from './tree-world.ts';
 import type { World } from './world.ts';
 
@@ -61,6 +63,85 @@ test.runIf(serverUrl)(
     // Otherwise the test would prove nothing.
     expect(answers).toBeGreaterThan(500);
     expect(seen.size).toBeGreaterThan(5);
+  },
+  120_000,
+);
+
+/** Each change of what a session gives access to, and what the answer to it says afterwards. */
+const accessChanges: readonly {
+  readonly name: string;
+  readonly work: (db: Db) => Promise<unknown>;
+  readonly after: string;
+}[] = [
+  {
+    name: 'a licence that has ended',
+    work: (db) => db.updateTable('subscription').set({ valid_to: '2020-12-31' }).execute(),
+    after: '"locked":"subscription"',
+  },
+  {
+    name: 'a lost role',
+    work: (db) => db.updateTable('app_user').set({ roles: [] }).execute(),
+    after: '"locked":"subscription"',
+  },
+  {
+    name: 'a logout everywhere',
+    work: (db) => db.updateTable('app_user').set({ session_version: 7 }).execute(),
+    after: 'session/invalid',
+  },
+  {
+    name: 'a revoked class code',
+    work: (db) => db.deleteFrom('class_code').execute(),
+    after: 'session/invalid',
+  },
+];
+
+test.runIf(serverUrl)(
+  'what ends, ends within a second on both processes, with answers in both caches',
+  async () => {
+    await using world = await startTree();
+    const { db } = world.context;
+    const settings = {
+      DATABASE_URL: await databaseUrlOf(world),
+      DATA_DIR: world.folder,
+      JWT_KEYS: world.context.config.jwtKeys.join(','),
+      PUBLIC_URL: world.context.config.publicUrl,
+    };
+    await using one = await startService(settings);
+    await using other = await startService(settings);
+    const processes = [one, other];
+
+    for (const { name, work, after } of accessChanges) {
+      await db.deleteFrom('app_user').execute();
+      await db.deleteFrom('organisation').execute();
+      await addLicence(world, 'skolan', 'gy');
+      await addPerson(world, 'eva', { roles: ['teacher'], organisation_id: 'skolan' });
+      await db
+        .insertInto('class_code')
+        .values({
+          id: 'kod',
+          organisation_id: 'skolan',
+          name: '7B',
+          code: 'BCDFGHJKM',
+          content: 'gy',
+          valid_to: '2099-12-31',
+        })
+        .execute();
+      const headers = name.includes('code')
+        ? await anonymousBearerOf(world, 'class_code_student', {
+            organisationId: 'skolan',
+            classCodeId: 'kod',
+          })
+        : await bearerOf(world, 'eva');
+      const read = async ({ url }: Service) =>
+        (await fetch(`${url}/api/school/assignment/b-blad`, { headers })).text();
+      // The session is remembered, and the answer cached, on both.
+      for (const each of [...processes, ...processes])
+        expect(await read(each), name).toContain('"media":');
+
+      await work(db);
+      await sleep(1_000);
+      for (const each of processes) expect(await read(each), name).toContain(after);
+    }
   },
   120_000,
 );

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { buildApp } from '../src/app.ts';
-import { followContentVersion } from '#cache/content-version.ts';
+import { followVersions } from '#cache/versions.ts';
 import { loadConfig } from '#config/config.ts';
-import type { OpenDatabase } from '#database/database.ts';
+import { reportQuery, type OpenDatabase } from '#database/database.ts';
 import type { Api } from '#http/api.ts';
 import { createContext, type Context } from '#context.ts';
 import { createLog } from '#config/log.ts';
@@ -34,16 +34,24 @@ export interface World extends AsyncDisposable {
 export async function startWorld(env: NodeJS.ProcessEnv = {}, serverUrl?: string): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-test-'));
   const queries: CompiledQuery[] = [];
-  const database = await openTestDatabase((_, query) => {
+  const database = await openTestDatabase((milliseconds, query) => {
+    reportQuery(milliseconds, query);
     if (!query.sql.includes('"content_version"')) queries.push(query);
   }, serverUrl);
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logLines.push(line) });
   const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: folder, ...env });
-  const content = await followContentVersion(database, log);
+  const versions = await followVersions(database, log);
+  const { content, access } = versions;
   const storage = await openStorage(config.storage);
-  const context = createContext({ config, database, log, content, storage });
+  const context = createContext({ config, database, log, content, access, storage });
   const { app, api } = await buildApp(context);
+  // The notifications of a server arrive over the network, later than the next request of a test.
+  if (!database.notifiesInOrder)
+    app.addHook('onRequest', async ({ url }) => {
+      // What tells about the process asks no database, and a lost database is the request's own to meet.
+      if (!/^\/(healthz|readyz|metrics)/.test(url)) await content.catchUp().catch(() => undefined);
+    });
   return {
     app,
     api,
@@ -54,7 +62,7 @@ export async function startWorld(env: NodeJS.ProcessEnv = {}, serverUrl?: string
     queries,
     async [Symbol.asyncDispose]() {
       await app.close();
-      await content[Symbol.asyncDispose]();
+      await versions[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
     },

@@ -7,7 +7,7 @@ import { hasAnyRole, type Principal, type User } from './principal.ts';
  * (403) without the role, `organisation/not-found` (404) for a school's administrator without a school.
  */
 export function requireAccess(access: Access, principal: Principal): Principal {
-  if (access === 'public') return principal;
+  if (access === 'public' || access === 'link') return principal;
   if (access === 'signed-in') return requireUser(principal);
   if (access !== 'own-organisation') return requireRole(principal, access);
   const user = requireRole(principal, ['schooladmin']);
@@ -20,7 +20,8 @@ function requireUser(principal: Principal): User {
   return principal;
 }
 
-function requireRole(principal: Principal, roles: readonly Role[]): User {
+/** The user, when it has one of these roles. Throws `access/login-required` and `access/role-required`. */
+export function requireRole(principal: Principal, roles: readonly Role[]): User {
   const user = requireUser(principal);
   if (!hasAnyRole(user, roles)) throw new Problem('access/role-required');
   return user;
@@ -71,8 +72,9 @@ export function answerKeyDenial(
   return isLicensed(principal, lesson) ? undefined : 'subscription';
 }
 
+// All are asked for, whatever the answers: cached responses are told apart by what was asked for (`AccessClass`).
 const isLicensed = (user: User, { school_types }: ProtectedLesson): boolean =>
-  school_types.some((id) => user.schoolTypes.has(id));
+  school_types.filter((id) => user.schoolTypes.has(id)).length > 0;
 
 /** Whether a principal sees unpublished records: those who write them do. */
 export const seesDrafts = (principal: Principal): boolean => hasAnyRole(principal, staffRoles);

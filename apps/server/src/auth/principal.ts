@@ -18,13 +18,18 @@ export interface Anonymous {
   readonly kind: 'anonymous';
 }
 
+/** Ids of school types. */
+interface SchoolTypes extends Iterable<string> {
+  readonly has: (id: string) => boolean;
+}
+
 /** A caller with a session. `schoolTypes` holds the ids of the school types that a licence of the organisation opens today. */
 export interface User {
   readonly kind: 'user';
   readonly id: string;
   readonly roles: readonly Role[];
   readonly organisationId?: string;
-  readonly schoolTypes: ReadonlySet<string>;
+  readonly schoolTypes: SchoolTypes;
   /** When the session began and ends; absent where no token was read. */
   readonly session?: { readonly startedAt: Date; readonly expiresAt: Date };
 }
@@ -37,8 +42,13 @@ export interface OrganisationUser extends User {
 /** Who makes a request. */
 export type Principal = Anonymous | User;
 
-/** Finds the principal of a request. Throws `session/invalid` or `session/expired` when it carries a bad bearer token. */
-export type ResolvePrincipal = (request: FastifyRequest) => Promise<Principal>;
+/** Finds out who makes a request. */
+export interface Principals {
+  /** Throws `session/invalid` or `session/expired` when the request carries a bad bearer token. */
+  readonly resolve: (request: Pick<FastifyRequest, 'headers'>) => Promise<Principal>;
+  /** The user of an Authorization header that was resolved before, as long as nothing can have changed since. */
+  readonly findKnown: (authorization: string) => User | undefined;
+}
 
 export const anonymous: Anonymous = { kind: 'anonymous' };
 

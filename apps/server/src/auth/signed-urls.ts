@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { longestCached } from '#cache/response-cache.ts';
 import type { Config } from '#config/config.ts';
 import { Problem } from '#problem.ts';
 
@@ -14,10 +15,11 @@ type Keys = Pick<Config, 'jwtKeys'>;
 
 /**
  * A token for everything under one name, such as a film with its captions: `<expires>.<signature>`. It expires on a whole
- * hour, so that repeated calls give the same address and the browser's cache hits.
+ * hour, so that repeated calls give the same address and the browser's cache hits. It may be in a cached response, so its
+ * `validHours` begin when the oldest of those is sent.
  */
 export function signedUrlToken(name: string, keys: Keys, now = Date.now()): string {
-  const expires = (Math.floor(now / 1000 / hour) + validHours + 1) * hour;
+  const expires = (Math.floor((now + longestCached) / 1000 / hour) + validHours + 1) * hour;
   return signedUrlTokenUntil(name, new Date(expires * 1000), keys);
 }
 

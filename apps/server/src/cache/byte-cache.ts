@@ -3,8 +3,15 @@ import { LRUCache } from 'lru-cache';
 /** Values that are costly to produce, the most recently used of them, up to a number of bytes. */
 export interface ByteCache<T> {
   readonly find: (key: string) => T | undefined;
-  /** The cached value, else a new one: concurrent callers of one key share one `produce`. A failure is not cached. */
-  readonly getOrProduce: (key: string, produce: () => Promise<T>) => Promise<T>;
+  /**
+   * The cached value, else a new one: concurrent callers of one key share one `produce`. A failure is not cached. The value
+   * is stored under `storedKey()` where that is known only when the value is.
+   */
+  readonly getOrProduce: (
+    key: string,
+    produce: () => Promise<T>,
+    storedKey?: () => string,
+  ) => Promise<T>;
   /** The keys of the cached values, the most recently used first. */
   readonly keys: () => string[];
   /** Empties the cache. A value whose production has begun still reaches its callers, and is not cached. */
@@ -26,21 +33,21 @@ export function createByteCache<T extends object>(options: ByteCacheOptions<T>):
   const pending = new Map<string, Promise<T>>();
   let generation = 0;
 
-  async function store(key: string, produce: () => Promise<T>): Promise<T> {
+  async function store(storedKey: () => string, produce: () => Promise<T>): Promise<T> {
     const startedIn = generation;
     const value = await produce();
     const lifetime = lifetimeOf?.(value);
     if (startedIn === generation && lifetime !== 0)
-      values.set(key, value, lifetime === undefined ? {} : { ttl: lifetime });
+      values.set(storedKey(), value, lifetime === undefined ? {} : { ttl: lifetime });
     return value;
   }
 
   return {
     find: (key) => values.get(key),
-    async getOrProduce(key, produce) {
+    async getOrProduce(key, produce, storedKey = () => key) {
       const existing = values.get(key) ?? pending.get(key);
       if (existing !== undefined) return existing;
-      const produced = store(key, produce).finally(() => {
+      const produced = store(storedKey, produce).finally(() => {
         if (pending.get(key) === produced) pending.delete(key);
       });
       pending.set(key, produced);

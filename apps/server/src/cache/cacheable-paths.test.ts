@@ -24,3 +24,14 @@ test('the cache key is the path, with the page number where pages are numbered',
     expect(paths.keyOf(area + query)).toBe(area);
   expect(paths.find(`${area}?sida=12`)).toMatchObject({ numbered: true });
 });
+
+test('a call is never taken for a page whose address has as many segments', () => {
+  const paths = createCacheablePaths();
+  paths.add({ route: '/:schooltype/:subject/:course/:area/:id', produce });
+  paths.add({ route: '/api/school/lesson/teacher/:id', produce });
+
+  expect(paths.find('/api/shared-plans/bcd-fgh-jkm/assignments/algebra')).toBeUndefined();
+  expect(paths.find('/api/school/lesson/teacher/eva')).toMatchObject({
+    route: '/api/school/lesson/teacher/:id',
+  });
+});

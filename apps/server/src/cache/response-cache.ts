@@ -1,13 +1,24 @@
+import type { AccessClass } from '#auth/access-class.ts';
+import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { encodeResponse, type EncodedResponse } from '#http/send-response.ts';
 import type { HttpResponse } from '#http/response.ts';
 import { createByteCache } from './byte-cache.ts';
+import { createClassResponses } from './class-responses.ts';
 
-/** The responses that are the same for every anonymous caller and change only with the content. */
+/**
+ * The responses that change only with the content: those to anonymous callers, and those to an access class. Each kind has a
+ * share of the memory, so that neither pushes out the other.
+ */
 export interface ResponseCache {
-  readonly find: (key: string) => EncodedResponse | undefined;
+  /** The cached response to an access class; without one, to anonymous callers. */
+  readonly find: (key: string, accessClass?: AccessClass) => EncodedResponse | undefined;
   /** The cached response, else a new one: concurrent requests of one key share it. */
-  readonly getOrProduce: (key: string, route: CacheableRoute) => Promise<EncodedResponse>;
+  readonly getOrProduce: (
+    key: string,
+    route: CacheableRoute,
+    accessClass?: AccessClass,
+  ) => Promise<EncodedResponse>;
   /** The memory in use, in bytes: an estimate. */
   readonly bytes: () => number;
   /** Calls back when a new version of the content has emptied the cache, with its keys, the most recently used first. */
@@ -19,14 +30,17 @@ export interface ResponseCache {
 /** Receives the route, the status, and the seconds that producing the response took. */
 type ProducedListener = (route: string, status: number, seconds: number) => void;
 
-// About three thousand pages with their compressed forms.
-const maxBytes = 128 * 1024 * 1024;
+// About two thousand pages with their compressed forms.
+const maxBytes = 88 * 1024 * 1024;
+
+// About six thousand answers of the API: those to users are shared by all who may see the same.
+const maxClassBytes = 40 * 1024 * 1024;
 
 // Any path may be missing, so responses with 404 have a cache of their own and cannot push out the others.
 const maxMissingBytes = 2 * 1024 * 1024;
 
 // A response that depends on the clock is at most this old, in milliseconds.
-const lifetime = 10 * 60_000;
+export const longestCached = 10 * 60_000;
 const missingLifetime = 5_000;
 
 /**
@@ -43,20 +57,26 @@ export function createResponseCache({
       bytesOf: (response) => response.bytes,
       lifetimeOf: (response) => (response.status === status ? milliseconds : 0),
     });
-  const found = cacheOf(200, maxBytes, lifetime);
+  const found = cacheOf(200, maxBytes, longestCached);
   const missing = cacheOf(404, maxMissingBytes, missingLifetime);
+  const ofClasses = createClassResponses(maxClassBytes, longestCached);
   const listeners: ProducedListener[] = [];
   const clearedListeners: ((keys: readonly string[]) => void)[] = [];
   content.onBump(() => {
     const keys = found.keys();
     found.clear();
     missing.clear();
+    ofClasses.clear();
     for (const listener of clearedListeners) listener(keys);
   });
 
-  async function produce(key: string, route: CacheableRoute): Promise<EncodedResponse> {
+  async function produce(
+    key: string,
+    route: CacheableRoute,
+    standIn?: User,
+  ): Promise<EncodedResponse> {
     const started = performance.now();
-    const response = await fromOneState(() => route.produce(key));
+    const response = await fromOneState(() => route.produce(key, standIn));
     const seconds = (performance.now() - started) / 1000;
     for (const listener of listeners) listener(route.route, response.status, seconds);
     return encodeResponse(response);
@@ -71,23 +91,29 @@ export function createResponseCache({
   }
 
   return {
-    find: (key) => found.find(key) ?? missing.find(key),
-    getOrProduce: (key, route) =>
-      found.getOrProduce(key, () => missing.getOrProduce(key, () => produce(key, route))),
-    bytes: () => found.bytes() + missing.bytes(),
+    find: (key, accessClass) =>
+      accessClass ? ofClasses.find(accessClass, key) : (found.find(key) ?? missing.find(key)),
+    getOrProduce: (key, route, accessClass) =>
+      accessClass
+        ? ofClasses.getOrProduce(accessClass, key, (standIn) => produce(key, route, standIn))
+        : found.getOrProduce(key, () => missing.getOrProduce(key, () => produce(key, route))),
+    bytes: () => found.bytes() + missing.bytes() + ofClasses.bytes(),
     onCleared: (listener) => void clearedListeners.push(listener),
     onProduced: (listener) => void listeners.push(listener),
   };
 }
 
-/** A route whose responses to anonymous callers may be cached. */
+/** A route whose responses may be cached. */
 export interface CacheableRoute {
   /** As routers spell it: `/lesson/:id`. */
   readonly route: string;
   /** Whether `?sida=2` is a response of its own. All else of a query is left out of the cache key. */
   readonly numbered?: boolean;
-  /** Produces the response from the cache key alone, without any header of a request. */
-  readonly produce: (key: string) => Promise<HttpResponse>;
+  /**
+   * Produces the response from the cache key alone, without any header of a request; for users, from the stand-in of their
+   * access class too. Pages are the same for everybody.
+   */
+  readonly produce: (key: string, standIn?: User) => Promise<HttpResponse>;
 }
 
 /** The routes whose responses may be cached. */
@@ -112,9 +138,14 @@ export function createCacheablePaths(): CacheablePaths {
 
   const find = (key: string): CacheableRoute | undefined => {
     const path = withoutQuery(key);
-    return path.length > longestPath || excluded.some((pattern) => pattern.test(path))
-      ? undefined
-      : routes.find(({ pattern }) => pattern.test(path))?.cacheable;
+    if (path.length > longestPath || excluded.some((pattern) => pattern.test(path)))
+      return undefined;
+    // A call whose segments are all like slugs matches the pattern of an area's page too.
+    const isOfCall = (route: string) => route.startsWith('/api/');
+    return routes.find(
+      ({ pattern, cacheable: { route } }) =>
+        pattern.test(path) && isOfCall(path) === isOfCall(route),
+    )?.cacheable;
   };
 
   return {

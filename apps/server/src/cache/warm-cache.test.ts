@@ -6,7 +6,7 @@ import { createContext } from '#context.ts';
 import { createApi } from '#http/api.ts';
 import { createResponseCache } from './response-cache.ts';
 import { startCacheWarming } from './warm-cache.ts';
-import { followContentVersion } from './content-version.ts';
+import { followVersions } from './versions.ts';
 
 interface Produced {
   readonly process: number;
@@ -14,16 +14,21 @@ interface Produced {
 }
 
 /** One process on the database of a world, whose responses take some milliseconds; it writes down what it produces. */
-async function startProcess({ database, context }: World, number: number, log: Produced[]) {
-  const content = await followContentVersion(database, context.log);
+async function startProcess(
+  { database, context, api: others }: World,
+  number: number,
+  log: Produced[],
+) {
+  const versions = await followVersions(database, context.log);
   const own = createContext({
     config: context.config,
     log: context.log,
     storage: context.storage,
     database,
-    content,
+    content: versions.content,
+    access: versions.access,
   });
-  const api = createApi(own, () => Promise.reject(new Error('nobody calls')));
+  const api = createApi(own, others.principals);
   const responseCache = createResponseCache(own);
   const route = {
     route: '/pages/:id',
@@ -52,7 +57,7 @@ async function startProcess({ database, context }: World, number: number, log: P
       (await responseCache.getOrProduce(key, route)).in('identity').headers['x-name'],
     async [Symbol.asyncDispose]() {
       await stop();
-      await content[Symbol.asyncDispose]();
+      await versions[Symbol.asyncDispose]();
     },
   };
 }

@@ -5,7 +5,7 @@ import { importPack, type ImportReport } from '#features/content/content.service
 import { exportPack, type ExportReport } from '#features/content/export/export-pack.ts';
 import { ExportRefused } from '#features/content/export/export-refused.ts';
 import { inContentTransaction } from '#features/content/move/move-records.service.ts';
-import { reviewPack } from '#features/content/check/review-pack.ts';
+import { reviewPack, type ReviewOptions } from '#features/content/check/review-pack.ts';
 import { packJsonSchemas } from '#features/content/read/json-schemas.ts';
 import { loadConfig } from '#config/config.ts';
 import { createLog } from '#config/log.ts';
@@ -15,6 +15,7 @@ import {
   CommandRefused,
   runCommand,
   withDatabase,
+  withDatabaseToRead,
   type Command,
   type CommandContext,
 } from './run-command.ts';
@@ -24,7 +25,7 @@ import { showProgress } from './show-progress.ts';
 const usage = `Så här används kommandot:
   npm run content -- import MAPP [--dry-run] [--verbose] [--overwrite]
   npm run content -- export MAPP [--only /SKOLFORM/ÄMNE/KURS/KURSOMRÅDE]
-  npm run content -- check [MAPP] [--offline]
+  npm run content -- check [MAPP] [--offline] [--wording]
   npm run content -- schemas MAPP
   npm run content -- index
 
@@ -32,7 +33,8 @@ const usage = `Så här används kommandot:
   --verbose    visa varje post som skulle ändras, också när de är många
   --overwrite  skriv också över poster som har ändrats sedan paketet skrevs ut
   --only       skriv bara ut det som ligger där: en skolform, ett ämne, en kurs eller ett kursområde
-  --offline    pröva inte länkarna till andra platser`;
+  --offline    pröva inte länkarna till andra platser
+  --wording    granska också hur ord och texter är skrivna: längd, läsbarhet och stavning`;
 
 interface ImportOptions {
   readonly dryRun: boolean;
@@ -51,26 +53,27 @@ function parse(args: string[]): Command | undefined {
         verbose: { type: 'boolean' },
         only: { type: 'string' },
         offline: { type: 'boolean' },
+        wording: { type: 'boolean' },
       },
     });
     const [command, folder, ...more] = positionals;
     if (command === 'index' && positionals.length === 1 && Object.keys(values).length === 0)
       return () => withDatabase(buildIndex);
     if (command === 'check' && more.length === 0) {
-      const { offline = false, ...others } = values;
+      const { offline = false, wording = false, ...others } = values;
       if (Object.keys(others).length > 0) return undefined;
       return folder
-        ? () => runCheck(folder, !offline)
-        : () => withDatabase((context) => checkStored(context, !offline));
+        ? () => runCheck(folder, { links: !offline, wording })
+        : () => withDatabaseToRead((context) => checkStored(context, { links: !offline, wording }));
     }
     if (!folder || more.length > 0) return undefined;
     if (command === 'schemas')
       return Object.keys(values).length > 0 ? undefined : () => writeSchemas(folder);
-    if (values.offline !== undefined) return undefined;
+    if (values.offline !== undefined || values.wording !== undefined) return undefined;
     if (command === 'export') {
       if (values['dry-run'] || values.overwrite || values.verbose) return undefined;
       const only = values.only?.split('/').filter((slug) => slug !== '') ?? [];
-      return only.length > 4 ? undefined : () => withDatabase(runExport(folder, only));
+      return only.length > 4 ? undefined : () => withDatabaseToRead(runExport(folder, only));
     }
     if (command !== 'import' || values.only !== undefined) return undefined;
     const options = {
@@ -78,7 +81,8 @@ function parse(args: string[]): Command | undefined {
       overwrite: values.overwrite ?? false,
       verbose: values.verbose ?? false,
     };
-    return () => withDatabase((context) => runImport(context, folder, options));
+    const open = options.dryRun ? withDatabaseToRead : withDatabase;
+    return () => open((context) => runImport(context, folder, options));
   } catch {
     return undefined;
   }
@@ -125,12 +129,15 @@ async function writeExport(
   });
 }
 
+/** What a check looks at beside the pack itself. */
+type Wanted = Pick<ReviewOptions, 'links' | 'wording'>;
+
 /** Checks what the database has, as the pack that an export writes. */
-async function checkStored(context: CommandContext, links: boolean): Promise<void> {
+async function checkStored(context: CommandContext, wanted: Wanted): Promise<void> {
   await using folder = await mkdtempDisposable(join(context.config.dataFolder, 'check-'));
   const pack = join(folder.path, 'pack');
   await writeExport(context, pack, []);
-  await runCheck(pack, links);
+  await runCheck(pack, wanted);
 }
 
 /** Builds the search index from the content as it is. */
@@ -149,10 +156,10 @@ async function writeSchemas(folder: string): Promise<void> {
 }
 
 /** Checks a pack without a database. The exit code is 1 when the pack cannot be imported. */
-async function runCheck(folder: string, links: boolean): Promise<void> {
+async function runCheck(folder: string, wanted: Wanted): Promise<void> {
   const { formHosts } = loadConfig();
   using progress = showProgress();
-  const options = { formHosts, links, onProgress: progress.show };
+  const options = { formHosts, ...wanted, onProgress: progress.show };
   const warnings = await reviewPack(folder, options);
   progress.stop();
   for (const warning of warnings) console.log(warning);

@@ -2,6 +2,7 @@ import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { ConfigError, loadConfig, type Config } from '#config/config.ts';
 import { withoutTimeLimits, type Db } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
+import { requestDatabaseCopy } from '#database/database-copy.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
 import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
@@ -48,6 +49,25 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
   const config = loadConfig();
   await refuseFilesWithoutDatabase(config);
   await using database = await openDatabase(config.database);
+  await prepareSchema(database.db, config);
+  await withoutTimeLimits(() => work({ config, db: database.db }));
+}
+
+/**
+ * Does work that changes nothing in the database of the settings. Beside a running service with an embedded database it
+ * works on a copy, which that service makes.
+ */
+export async function withDatabaseToRead(work: (context: CommandContext) => Promise<void>) {
+  const config = loadConfig();
+  await refuseFilesWithoutDatabase(config);
+  using cleanup = new DisposableStack();
+  await using database = await openDatabase(config.database).catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseLocked)) throw error;
+    const copy = await requestDatabaseCopy(config.dataFolder);
+    if (!copy) throw error;
+    cleanup.use(copy);
+    return openDatabase({ kind: 'embedded', folder: copy.folder });
+  });
   await prepareSchema(database.db, config);
   await withoutTimeLimits(() => work({ config, db: database.db }));
 }

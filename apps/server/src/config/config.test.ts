@@ -127,6 +127,40 @@ test.each([
   expect(errors[0]).not.toContain(value);
 });
 
+test('misspelt names are reported together with wrong values, before a key is generated', async () => {
+  await using data = await dataFolder();
+  const env = { DATA_DIR: data.path, PORT: 'åtta', PRODUKT_NAME: 'Läsår', database_url: 'x' };
+  const misspelt = { S3_BUCKETS: 'lasar', TRUST_PORXY: 'true', LIMIT_LOGIN_TRIES: '5' };
+
+  expect(errorsOf({ ...env, ...misspelt })).toEqual([
+    'PORT ska vara ett portnummer mellan 0 och 65535, men är "åtta".',
+    'PRODUKT_NAME är ingen inställning. Menas PRODUCT_NAME?',
+    'database_url är ingen inställning. Menas DATABASE_URL?',
+    'S3_BUCKETS är ingen inställning. Menas S3_BUCKET?',
+    'TRUST_PORXY är ingen inställning. Menas TRUST_PROXY?',
+    'LIMIT_LOGIN_TRIES är ingen inställning.',
+  ]);
+  expect(existsSync(join(data.path, 'jwt-key'))).toBe(false);
+});
+
+test('variables of other programs are no misspelt settings', () => {
+  const others = { PATH: '/bin', HOME: '/root', HOSTNAME: 'a', POSTGRES_URL: 'x', PGPORT: '5432' };
+  const links = { LASAR_PORT: 'tcp://10.0.0.1:80', LASAR_SERVICE_HOST: '10.0.0.1', POST: '1' };
+  expect(errorsOf({ JWT_KEYS: key, ...others, ...links, http_proxy: 'http://proxy' })).toEqual([]);
+});
+
+test.each([
+  ['TRUST_PROXY', 'nginx'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['PRODUCTION_HOST', 'https://lasar.se'],
+  ['DATABASE_URL', 'postgres://lasar:pw@db:port/lasar'],
+  ['SMTP_URL', 'smtp://lasar:pw@mejl.se:port'],
+])('a wrong %s stops the start: %s', (name, value) => {
+  const errors = errorsOf({ DEPLOYMENT: 'demo', JWT_KEYS: key, [name]: value });
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(`${name} ska vara`);
+});
+
 test('other origins may call only when they are named, and one that no browser sends is an error', () => {
   expect(loadConfig({ JWT_KEYS: key }).corsOrigins).toEqual([]);
   const two = 'https://app.lasar.se, http://localhost:5173';

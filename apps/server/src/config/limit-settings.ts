@@ -20,6 +20,8 @@ export const limitSettings = {
   LIMIT_REQUESTS: count(500),
   LIMIT_LOGINS: count(2_000),
   LIMIT_DOWNLOADS: count(200),
+  LIMIT_STREAMS: count(2_000),
+  LIMIT_UPLOADS: count(20),
   LIMIT_CONNECTIONS: count(10_000),
   HEAD_SECONDS: seconds(10),
   BODY_SECONDS: seconds(15),
@@ -46,6 +48,10 @@ export interface LimitConfig {
    * of socket buffers. A response that fits in the buffers, such as a range of a film, releases its slot at once.
    */
   readonly downloads: number;
+  /** Responses that stay open to tell what changes, a few kB each. */
+  readonly streams: number;
+  /** Uploads that are being received. Each holds up to 16 MB while a part of it is stored. */
+  readonly uploads: number;
   readonly connections: number;
   /** The time within which the head of a request must have arrived. */
   readonly headSeconds: number;
@@ -60,6 +66,8 @@ export function limitConfigOf(settings: Settings): LimitConfig {
     requests: settings.LIMIT_REQUESTS,
     logins: settings.LIMIT_LOGINS,
     downloads: settings.LIMIT_DOWNLOADS,
+    streams: settings.LIMIT_STREAMS,
+    uploads: settings.LIMIT_UPLOADS,
     connections: settings.LIMIT_CONNECTIONS,
     headSeconds: settings.HEAD_SECONDS,
     bodySeconds: settings.BODY_SECONDS,

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
@@ -10,6 +11,29 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     serializers: { err: errorForLog, req: () => undefined, res: () => undefined },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * Writes to this log what would otherwise be printed as text beside it: the console of libraries, Node's warnings, and an
+ * error that nobody caught, which ends the process with 1. The output is then one JSON object a line.
+ */
+export function captureOutput(log: Logger): void {
+  const at =
+    (level: 'info' | 'warn' | 'error') =>
+    (...values: readonly unknown[]) => {
+      const err = values.find((value) => value instanceof Error);
+      const rest = values.filter((value) => value !== err);
+      log[level]({ ...(err && { err }) }, rest.length > 0 ? format(...rest) : 'console');
+    };
+  const [info, warn, error] = [at('info'), at('warn'), at('error')];
+  Object.assign(console, { log: info, info, debug: info, warn, error });
+  // Node's own listener prints.
+  process.removeAllListeners('warning');
+  process.on('warning', (err) => log.warn({ err }, 'warning of Node'));
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'an error that nobody caught');
+    process.exit(1);
+  });
 }
 
 function errorForLog(error: unknown): object {

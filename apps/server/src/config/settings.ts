@@ -1,7 +1,9 @@
+import proxyAddr from '@fastify/proxy-addr';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { limitSettings } from '#config/limit-settings.ts';
 import { deploymentOf, deployments, type Deployment } from '#config/deployment.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
 import { skolonErrors, skolonSettings } from './skolon-settings.ts';
 import { storageErrors, storageSettings } from '#storage/storage-settings.ts';
 
@@ -39,7 +41,12 @@ const Env = Type.Object({
     description: 'ett antal sekunder mellan 0 och 86400',
   }),
   PUBLIC_URL: Type.Optional(url('webbplatsens adress, till exempel https://lasar.se', 'https?')),
-  PRODUCTION_HOST: Type.Optional(text('produktionens värdnamn, till exempel lasar.se')),
+  PRODUCTION_HOST: Type.Optional(
+    Type.String({
+      pattern: '^[^\\s/@]+$',
+      description: 'produktionens värdnamn, till exempel lasar.se',
+    }),
+  ),
   PRODUCT_NAME: Type.String({ minLength: 1, default: 'Läsår', description: 'produktens namn' }),
   CONTACT_EMAIL: Type.String({
     pattern: '^[^@\\s]+@[^@\\s]+$',
@@ -107,7 +114,7 @@ export type Settings = Static<typeof Env> & { readonly DEPLOYMENT: Deployment };
 
 const neededInProduction = ['PUBLIC_URL', 'JWT_KEYS', 'CONTACT_EMAIL', 'SMTP_URL'] as const;
 
-/** Settings from an environment, and one Swedish sentence for each that is missing or wrong. */
+/** Settings from an environment, and one Swedish sentence for each that is missing, wrong or misspelt. */
 export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; errors: string[] } {
   // An empty value is how a shell or a compose file says "not set".
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -118,15 +125,32 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
     const raw = values[name] ?? Value.Default(schema, undefined);
     if (raw === undefined) continue;
     const value = Value.Convert(schema, raw);
-    if (Value.Check(schema, value)) candidate[name] = value;
+    if (Value.Check(schema, value) && isUsable(name, value)) candidate[name] = value;
     else errors.push(`${name} ska vara ${descriptionOf(schema)}${shown(name, values[name])}.`);
   }
-  const { PUBLIC_URL: publicUrl } = candidate;
-  if (typeof publicUrl === 'string' && !URL.canParse(publicUrl))
-    errors.push(`PUBLIC_URL ska vara ${descriptionOf(Env.properties.PUBLIC_URL)}.`);
-  errors.push(...corsErrors(values['CORS_ORIGINS']));
+  errors.push(
+    ...misspeltSettings(values, Object.keys(properties)),
+    ...corsErrors(values['CORS_ORIGINS']),
+  );
   errors.push(...missingInProduction(values), ...skolonErrors(values), ...storageErrors(values));
   return { settings: { ...(candidate as Settings), DEPLOYMENT: deploymentOf(values) }, errors };
+}
+
+// What the patterns of the schema cannot tell.
+function isUsable(name: string, value: unknown): boolean {
+  if (typeof value !== 'string') return true;
+  if (name.endsWith('_URL')) return URL.canParse(value);
+  return name !== 'TRUST_PROXY' || isTrustProxy(value);
+}
+
+function isTrustProxy(value: string): boolean {
+  if (value === 'true' || value === 'false') return true;
+  try {
+    proxyAddr.compile(value.split(',').map((address) => address.trim()));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The origins of a list with commas. */

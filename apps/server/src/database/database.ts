@@ -1,3 +1,4 @@
+import { reportOperation } from '#operations.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery, Kysely, LogConfig } from 'kysely';
 import type { Tables, Views } from './tables.ts';
@@ -11,14 +12,16 @@ export interface Connections {
   readonly waiting: number;
 }
 
-/**
- * Receives the payload of each notification. Called without one when notifications may have been missed: at the
- * beginning, and after each lost connection.
- */
-type OnNotification = (payload?: string) => void;
+interface Listener {
+  readonly onNotification: (channel: string, payload: string) => void;
+  /** At the beginning, and again after each lost connection: earlier notifications may have been missed. */
+  readonly onConnected: () => void;
+  /** From now until `onConnected`, notifications are missed. */
+  readonly onLost?: () => void;
+}
 
-/** Listens on a channel of the database (LISTEN) until disposed. */
-export type Listen = (channel: string, onNotification: OnNotification) => Promise<AsyncDisposable>;
+/** Listens on channels of the database (LISTEN) until disposed. */
+export type Listen = (channels: readonly string[], listener: Listener) => Promise<AsyncDisposable>;
 
 /** An open database. Disposing closes it, after which another process may open an embedded folder. */
 export interface OpenDatabase extends AsyncDisposable {
@@ -54,6 +57,10 @@ export const hasTimeLimits = (): boolean => patience.getStore() === undefined;
 
 /** Is called after each query, with its duration in milliseconds. */
 export type OnQuery = (milliseconds: number, query: CompiledQuery) => void;
+
+/** A listener that reports each query as an operation. */
+export const reportQuery: OnQuery = (milliseconds, { sql: name }) =>
+  reportOperation({ kind: 'query', name, milliseconds, outcome: 'ok' });
 
 /** Kysely's log setting for a listener, if there is one. */
 export const logTo = (onQuery: OnQuery | undefined): { log?: LogConfig } =>

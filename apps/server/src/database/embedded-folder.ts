@@ -61,7 +61,8 @@ export async function prepareDatabaseFolder(
   };
 }
 
-async function syncTree(folder: string): Promise<void> {
+/** Writes a folder with everything in it to disk. */
+export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await syncTree(path);

@@ -64,10 +64,16 @@ export function openPGlite(pglite: PGlite, onQuery?: OnQuery): OpenDatabase {
   });
   return {
     db,
-    async listen(channel, onNotification) {
-      const stop = await pglite.listen(channel, onNotification);
-      onNotification();
-      return { [Symbol.asyncDispose]: async () => (pglite.closed ? undefined : stop()) };
+    async listen(channels, { onNotification, onConnected }) {
+      const stops: (() => Promise<void>)[] = [];
+      for (const channel of channels)
+        stops.push(await pglite.listen(channel, (payload) => onNotification(channel, payload)));
+      onConnected();
+      return {
+        async [Symbol.asyncDispose]() {
+          if (!pglite.closed) for (const stop of stops) await stop();
+        },
+      };
     },
     notifiesInOrder: true,
     runSql: runSqlOn(pglite, oneAtATime),

@@ -13,7 +13,7 @@ const answersWithin = 2_000;
 /** Listens over a connection of its own, which is opened again whenever it is lost. */
 export const listenOnServer =
   (url: string): Listen =>
-  async (channel, onNotification) => {
+  async (channels, { onNotification, onConnected, onLost }) => {
     const ending = new AbortController();
     let close: (() => void) | undefined;
 
@@ -26,13 +26,17 @@ export const listenOnServer =
         query_timeout: answersWithin,
         stream: () => socket,
       });
-      client.on('notification', ({ payload }: Notification) => onNotification(payload));
+      client.on('notification', ({ channel, payload }: Notification) =>
+        onNotification(channel, payload ?? ''),
+      );
       const lost = Promise.withResolvers<void>();
       client.on('error', () => lost.resolve());
       client.on('end', () => lost.resolve());
       try {
         await client.connect();
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await client.query(
+          channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join('; '),
+        );
       } catch (error) {
         socket.destroy();
         throw error;
@@ -44,9 +48,10 @@ export const listenOnServer =
       close = () => socket.destroy();
       void lost.promise.then(() => {
         clearInterval(timer);
+        onLost?.();
         return reconnect();
       });
-      onNotification();
+      onConnected();
     }
 
     async function reconnect(): Promise<void> {

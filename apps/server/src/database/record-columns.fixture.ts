@@ -170,6 +170,7 @@ export const recordColumns = {
     event: 'required',
     plays: 'required',
   },
+  worksheet_source: { hash: 'required', markdown: 'required' },
   media_page: { media_id: 'required', page: 'required', text: 'required' },
   form: { id: 'required', name: 'required', intro: 'required', questions: 'required' },
   assignment: {
@@ -185,6 +186,7 @@ export const recordColumns = {
     concept_sheet: 'required',
     answer_key_id: 'nullable',
     practice: 'nullable',
+    published: 'required',
     revision: 'required',
     extra: 'required',
   },

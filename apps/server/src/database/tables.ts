@@ -1,6 +1,7 @@
 import type { CatalogueTables, CatalogueViews } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { DraftTables, DraftViews } from './tables/drafts.ts';
+import type { FileTables } from './tables/files.ts';
 import type { FilmTables } from './tables/films.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RecordTables } from './tables/records.ts';
@@ -13,6 +14,7 @@ export interface Tables
     CatalogueTables,
     ContentTables,
     DraftTables,
+    FileTables,
     FilmTables,
     PeopleTables,
     SearchTables,

@@ -1,6 +1,6 @@
 import type { Call, Endpoint, Output } from '@lasar/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ResolvePrincipal } from '#auth/principal.ts';
+import type { Principals } from '#auth/principal.ts';
 import {
   createCacheablePaths,
   createResponseCache,
@@ -21,7 +21,7 @@ export interface Api {
   readonly log: FastifyBaseLogger;
   /** Whether output outside its contract throws, as in a demo and in tests, or only logged, as in production. */
   readonly strict: boolean;
-  readonly principalOf: ResolvePrincipal;
+  readonly principals: Principals;
   /** The headers of every response. */
   readonly securityHeaders: SecurityHeaders;
   readonly buildResponse: BuildResponse;
@@ -37,10 +37,10 @@ export interface Api {
 
 type AnonymousHandler = (input: unknown, request?: RequestInfo) => Promise<unknown>;
 
-/** An API without endpoints. `principalOf` is provided by the sessions feature. */
+/** An API without endpoints. `principals` is provided by the sessions feature. */
 export function createApi(
   context: Pick<Context, 'config' | 'log' | 'content' | 'snapshot'>,
-  principalOf: ResolvePrincipal,
+  principals: Principals,
 ): Api {
   const { config, log } = context;
   const mounted = new Map<string, AnonymousHandler>();
@@ -55,7 +55,7 @@ export function createApi(
   return {
     log,
     strict: config.deployment === 'demo',
-    principalOf,
+    principals,
     securityHeaders,
     buildResponse: createResponseBuilder(securityHeaders, config),
     cacheablePaths: createCacheablePaths(),

@@ -5,7 +5,11 @@ interface Cors {
   /** Sets the headers of a response to a call, whichever part of the server sends it. */
   readonly setHeaders: (request: IncomingMessage, response: ServerResponse) => void;
   /** Answers a preflight of an allowed origin. False for every other request. */
-  readonly answersPreflight: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly answersPreflight: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestIdOf: (request: IncomingMessage) => string,
+  ) => boolean;
 }
 
 // Calls and their files. Pages are not for other origins.
@@ -41,12 +45,12 @@ export function createCors(origins: readonly string[]): Cors | undefined {
       response.setHeader('access-control-allow-origin', origin);
       response.setHeader('access-control-expose-headers', exposedHeaders);
     },
-    answersPreflight(request, response) {
+    answersPreflight(request, response, requestIdOf) {
       const isPreflight =
         request.method === 'OPTIONS' &&
         request.headers['access-control-request-method'] !== undefined;
       if (!isPreflight || originOf(request) === undefined) return false;
-      response.writeHead(204, preflightHeaders).end();
+      response.writeHead(204, { ...preflightHeaders, 'x-request-id': requestIdOf(request) }).end();
       return true;
     },
   };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
+import { startMailServer } from '#test/mail-server.ts';
+import { addPerson } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 
 const token = 'ett-hemligt-ord-for-matningen';
@@ -28,6 +30,40 @@ test('a caller with the token reads metrics by route, without personal data', as
     ) ?? [];
   expect(pool).toHaveLength(world.context.connections ? 3 : 0);
   expect(numbers).not.toMatch(/hemligt|127\.0\.0\.1/);
+});
+
+test('queries, storage, mail, logins and jobs are measured with their outcomes', async () => {
+  const mail = await startMailServer();
+  await using world = await startTree({ METRICS_TOKEN: token, SMTP_URL: mail.url });
+  await addPerson(world, 'kim', { roles: ['teacher'], email: 'kim@bjorkang.example' });
+  await addPerson(world, 'ulla', { roles: ['teacher'], email: 'ulla@avvisad.example' });
+  const write = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    world.app.inject({ method, url, payload });
+  await write('POST', '/api/auth/login', {
+    email: 'kim@bjorkang.example',
+    password: 'fel ord här',
+  });
+  for (const email of ['kim@bjorkang.example', 'ulla@avvisad.example'])
+    await write('PUT', '/api/mail/updatepasswordla', { email });
+  await world.context.storage.findSize('a'.repeat(64));
+  const scrape = async () =>
+    (await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } }))
+      .body;
+  const countOf = (name: string, labels: string) =>
+    new RegExp(`^lasar_${name}_duration_seconds_count\\{?${labels}\\}? [1-9]`, 'm');
+
+  for (const [name, labels] of [
+    ['database_query', ''],
+    ['storage_operation', 'operation="findSize",outcome="ok"'],
+    ['login', 'method="password",outcome="refused"'],
+    ['mail_delivery', 'outcome="ok"'],
+    ['mail_delivery', 'outcome="failed"'],
+    ['job', 'queue="mail",outcome="ok"'],
+    ['job', 'queue="mail",outcome="failed"'],
+  ] as const)
+    await expect.poll(scrape, { timeout: 20_000 }).toMatch(countOf(name, labels));
+  expect(await scrape()).not.toMatch(/kim|ulla|avvisad/);
+  await mail.close();
 });
 
 test('others are rejected, and without the setting there are no metrics', async () => {

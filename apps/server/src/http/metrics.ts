@@ -12,8 +12,11 @@ import {
 } from 'prom-client';
 import type { Context } from '#context.ts';
 import type { EdgeHandler } from '#http/edge/edge-handler.ts';
-import { countJobs, type JobCount } from '#jobs/jobs.ts';
+import { findLastBackup } from '#config/last-backup.ts';
+import { releaseVersion } from '#config/release.ts';
+import { countJobs, findJobWaits, type JobCount, type JobWait } from '#jobs/jobs.ts';
 import type { ResponseCache } from '#cache/response-cache.ts';
+import { measureOperations } from './operation-metrics.ts';
 import { Problem } from '#problem.ts';
 
 /**
@@ -25,10 +28,18 @@ export function serveMetrics(
   token: string,
   { counts }: Pick<EdgeHandler, 'counts'>,
   responseCache: Pick<ResponseCache, 'bytes' | 'onProduced'>,
-  { db, jobs, connections, capacity }: Pick<Context, 'db' | 'jobs' | 'connections' | 'capacity'>,
+  {
+    config,
+    db,
+    jobs,
+    connections,
+    capacity,
+  }: Pick<Context, 'config' | 'db' | 'jobs' | 'connections' | 'capacity'>,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const stopMeasuring = measureOperations(registry);
+  app.addHook('onClose', async () => stopMeasuring());
   const requestSeconds = histogram(registry, 'lasar_request_duration_seconds', {
     help: 'Responses of the router, by route',
     labelNames: ['method', 'route', 'status'],
@@ -60,7 +71,7 @@ export function serveMetrics(
         this.set(value());
       },
     });
-  const { slots, logins, downloads, connections: clients, turns } = capacity;
+  const { slots, logins, downloads, streams, connections: clients, turns } = capacity;
   counter(
     'lasar_response_cache_hits_total',
     'Requests answered from the response cache',
@@ -88,6 +99,7 @@ export function serveMetrics(
   gauge('lasar_requests_waiting', 'Requests that wait for their turn', turns.waiting);
   gauge('lasar_logins_in_progress', 'Logins that hold a slot', logins.inUse);
   gauge('lasar_downloads_in_progress', 'Streamed responses being sent', downloads.inUse);
+  gauge('lasar_streams_open', 'Responses that stay open to tell what changes', streams.inUse);
   gauge('lasar_client_connections', 'Open connections of clients', clients.inUse);
   if (connections) {
     gauge('lasar_database_connections', 'Open connections of the pool', () => connections().open);
@@ -104,8 +116,17 @@ export function serveMetrics(
   }
   // Counted apart from the scrapes, which ask no database: metrics matter most when it does not respond.
   let jobCounts: readonly JobCount[] = [];
+  let jobWaits: readonly JobWait[] = [];
+  let databaseResponds = false;
   const countNow = jobs.repeat('count jobs', jobsCountedEvery, async () => {
-    jobCounts = await countJobs(db);
+    try {
+      jobCounts = await countJobs(db);
+      jobWaits = jobCounts.length > 0 ? await findJobWaits(db) : [];
+      databaseResponds = true;
+    } catch (error) {
+      databaseResponds = false;
+      throw error;
+    }
   });
   app.addHook('onReady', async () => void countNow());
   registry.registerMetric(
@@ -119,6 +140,57 @@ export function serveMetrics(
       collect() {
         this.reset();
         for (const { queue, state, jobs: number } of jobCounts) this.set({ queue, state }, number);
+      },
+    }),
+  );
+
+  registry.registerMetric(
+    new Gauge({
+      name: 'lasar_job_wait_seconds',
+      help: 'How long the oldest job of a queue has been due without being started',
+      labelNames: ['queue'],
+      aggregator: 'max',
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { queue, seconds } of jobWaits) this.set({ queue }, seconds);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'lasar_database_up',
+      help: 'Whether the database responded to each process when it counted jobs, at most 20 s ago',
+      aggregator: 'min',
+      registers: [],
+      collect() {
+        this.set(databaseResponds ? 1 : 0);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'lasar_release_info',
+      help: 'The release that runs',
+      labelNames: ['release'],
+      aggregator: 'max',
+      registers: [],
+      collect() {
+        this.set({ release: releaseVersion }, 1);
+      },
+    }),
+  );
+
+  registry.registerMetric(
+    new Gauge({
+      name: 'lasar_backup_timestamp_seconds',
+      help: 'When the last backup was made with this data folder, in seconds since 1970; absent when none is known',
+      aggregator: 'max',
+      registers: [],
+      async collect() {
+        const backup = await findLastBackup(config.dataFolder);
+        if (backup) this.set(Date.parse(backup.createdAt) / 1_000);
+        else this.remove();
       },
     }),
   );

@@ -41,8 +41,10 @@ function problemSchemas({ access, problems }: Endpoint): Record<number, object> 
     'server/unavailable',
     'server/database-unavailable',
   ]);
-  if (access !== 'public') codes.add('access/login-required');
-  if (access !== 'public' && access !== 'signed-in') codes.add('access/role-required');
+  if (access !== 'public' && access !== 'link') {
+    codes.add('access/login-required');
+    if (access !== 'signed-in') codes.add('access/role-required');
+  }
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
   return Object.fromEntries(
     Array.from(byStatus, ([status, several]) => [

@@ -2,6 +2,7 @@ import type { Access } from '@lasar/contract/access';
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { accessClassOf } from '#auth/access-class.ts';
 import { requireAccess } from '#auth/permissions.ts';
 import { anonymous, type OrganisationUser, type Principal, type User } from '#auth/principal.ts';
 import type { CacheableRoute } from '#cache/response-cache.ts';
@@ -16,10 +17,10 @@ import {
   publicCacheControl,
   type HttpResponse,
 } from './response.ts';
-import { sendResponse } from './send-response.ts';
+import { encodeOnce, sendResponse } from './send-response.ts';
 
 /** The principal that a handler receives: `route` has rejected those whom the endpoint's `access` excludes. */
-type PrincipalFor<A extends Access> = A extends 'public'
+type PrincipalFor<A extends Access> = A extends 'public' | 'link'
   ? Principal
   : A extends 'own-organisation'
     ? OrganisationUser
@@ -33,8 +34,9 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Output<E>>;
 
 /**
- * Mounts an endpoint over HTTP, for calls inside the process, and, where its contract says `cache: 'content'`, for the
- * response cache. This is the one place where `access` and `cache` of the contract are enforced.
+ * Mounts an endpoint over HTTP, for calls inside the process, and, unless its contract says `cache: 'none'`, for the response
+ * cache. This is the one place where `access` and `cache` of the contract are enforced: the handler of a cached response
+ * receives nothing of the request but its path, and of the caller at most the access class.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -52,36 +54,49 @@ export function route<E extends Endpoint>(
         request,
       ),
     );
-  const handleAnonymous = (input: unknown, request: RequestInfo) => {
+  const handleUnchecked = (
+    input: unknown,
+    request: RequestInfo,
+    principal: Principal = anonymous,
+  ) => {
     if (!checks.fitsInput(input)) throw new Problem('request/invalid');
-    return handle(input as Input<E>, anonymous, request);
+    return handle(input as Input<E>, principal, request);
   };
   const respond = responderOf(api, endpoint);
 
-  api.mount(endpoint, async (input, request = fromInside) => handleAnonymous(input, request));
+  api.mount(endpoint, async (input, request = fromInside) => handleUnchecked(input, request));
   const cacheable: CacheableRoute = {
     route: endpoint.path,
-    async produce(path) {
+    async produce(path, standIn) {
+      const seen = endpoint.cache === 'access-class' ? standIn : undefined;
       try {
-        return respond(await handleAnonymous(inputOfPath(endpoint, path), fromInside), anonymous);
+        const output = await handleUnchecked(inputOfPath(endpoint, path), fromInside, seen);
+        return respond(output, standIn ?? anonymous);
       } catch (error) {
-        if (error instanceof Problem && error.status === 404)
+        if (!standIn && error instanceof Problem && error.status === 404)
           return problemResponse(api.buildResponse, error.code);
         throw error;
       }
     },
   };
-  if (endpoint.cache === 'content') api.cacheablePaths.add(cacheable);
+  if (endpoint.cache !== 'none') api.cacheablePaths.add(cacheable);
   app.route({
     ...hooks,
     method: endpoint.method,
     url: endpoint.path,
     schema: openApiSchema(endpoint),
     async handler(request, reply) {
-      const principal = endpoint.bearer === false ? anonymous : await api.principalOf(request);
+      const principal =
+        endpoint.bearer === false ? anonymous : await api.principals.resolve(request);
+      const accessClass = endpoint.cache === 'none' ? undefined : accessClassOf(principal);
+      const key = accessClass && api.cacheablePaths.keyOf(request.url);
+      if (key !== undefined && api.cacheablePaths.find(key) === cacheable) {
+        const cached = await api.responseCache.getOrProduce(key, cacheable, accessClass);
+        return sendResponse(request, reply, cached);
+      }
       const { params, query, body } = request;
       const output = await handle({ params, query, body } as Input<E>, principal, infoOf(request));
-      return sendResponse(request, reply, respond(output, principal));
+      return sendResponse(request, reply, encodeOnce(respond(output, principal)));
     },
   });
 }
@@ -89,16 +104,17 @@ export function route<E extends Endpoint>(
 // A loader inside the process has no client: limits that count addresses are for requests from outside.
 const fromInside: RequestInfo = { address: '' };
 
-/** Builds an endpoint's responses. The serializer is compiled when the first response is built. */
+/**
+ * Builds an endpoint's responses. The serializer is compiled when the first response is built. A frozen output is one that
+ * its service remembers and gives to many requests: its responses are remembered with it.
+ */
 function responderOf<E extends Endpoint>(
   { buildResponse }: Api,
   { method, bearer, status, download, response }: E,
 ): (output: Output<E>, principal: Principal) => HttpResponse {
   let serialize: ((output: unknown) => string) | undefined;
-  return (output, principal) => {
+  const build = (output: Output<E>, shared: boolean) => {
     serialize ??= fastJson(response);
-    // The response of a call without a bearer, such as a login, is for its caller alone.
-    const shared = method === 'GET' && principal.kind === 'anonymous' && bearer !== false;
     return buildResponse({
       status: status ?? 200,
       contentType: 'application/json; charset=utf-8',
@@ -109,6 +125,16 @@ function responderOf<E extends Endpoint>(
         ...(download && { 'content-disposition': `attachment; filename="${download}"` }),
       },
     });
+  };
+  const remembered = { shared: new WeakMap(), private: new WeakMap() };
+  return (output, principal) => {
+    // The response of a call without a bearer, such as a login, is for its caller alone.
+    const shared = method === 'GET' && principal.kind === 'anonymous' && bearer !== false;
+    if (typeof output !== 'object' || !Object.isFrozen(output)) return build(output, shared);
+    const responses: WeakMap<object, HttpResponse> = remembered[shared ? 'shared' : 'private'];
+    let built = responses.get(output);
+    if (!built) responses.set(output, (built = build(output, shared)));
+    return built;
   };
 }
 

@@ -124,6 +124,7 @@ test('health and readiness are separate', async () => {
     slots: { inUse: 0, limit: 500, waiting: 0 },
     logins: { inUse: 0, limit: 2_000 },
     downloads: { inUse: 0, limit: 200 },
+    uploads: { inUse: 0, limit: 20 },
     connections: { inUse: 0, limit: 10_000 },
   });
   await world.context.db.destroy();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context } from '#context.ts';
@@ -15,6 +14,9 @@ const oneMegabyte = 1024 * 1024;
 // Longer than a load balancer's idle time, so that it is the balancer that closes a connection.
 const keepAliveMilliseconds = 72_000;
 
+// Calls without a token that may end sessions: a new password, and what Skolon tells.
+const changesSessions = /^\/api\/(auth|skolon)\//;
+
 // Headers that describe a file. They are removed when it is not sent after all.
 const fileHeaders = [
   'etag',
@@ -27,13 +29,10 @@ const fileHeaders = [
 /** A Fastify with what every request shares: the edge handler, request ids, limits, security headers and error responses. */
 export async function createServer(
   context: Context,
-  {
-    cacheablePaths,
-    responseCache,
-    securityHeaders,
-  }: Pick<Api, 'cacheablePaths' | 'responseCache' | 'securityHeaders'>,
+  api: Pick<Api, 'cacheablePaths' | 'principals' | 'responseCache' | 'securityHeaders'>,
 ): Promise<FastifyInstance> {
-  const edge = createEdgeHandler(context, responseCache, cacheablePaths, {
+  const { responseCache, securityHeaders } = api;
+  const edge = createEdgeHandler(context, api, {
     securityHeaders,
     maxBodyBytes: oneMegabyte,
     keepAliveMilliseconds,
@@ -46,7 +45,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: oneMegabyte,
     trustProxy: context.config.trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: edge.requestIdOf,
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 300 },
@@ -67,8 +66,9 @@ export async function createServer(
     if (!holdsWellFormedText(body)) throw new Problem('request/invalid');
   });
   // After a write, the next read of the same client must see it, whichever connection was notified first.
-  app.addHook('onSend', async ({ method, url, log }, { statusCode }) => {
-    if (method === 'GET' || statusCode >= 400 || !url.startsWith('/api/admin/')) return;
+  app.addHook('onSend', async ({ method, url, headers, log }, { statusCode }) => {
+    if (method === 'GET' || method === 'HEAD' || statusCode >= 400) return;
+    if (headers.authorization === undefined && !changesSessions.test(url)) return;
     // The write is committed, and is acknowledged although the database was lost after it.
     await context.content
       .catchUp()
@@ -76,7 +76,8 @@ export async function createServer(
   });
   app.addHook('preParsing', async ({ raw }, _reply, payload) => edge.bodyOf(raw) ?? payload);
   app.addHook('onSend', async (request, reply, payload) => {
-    if (edge.beginResponse(request.raw, reply.raw, payload)) return;
+    if (edge.beginResponse(request.raw, reply.raw, payload, reply.getHeader('content-type')))
+      return;
     if (payload instanceof Readable) payload.destroy();
     for (const name of fileHeaders) reply.removeHeader(name);
     throw new Problem('server/unavailable', { retryAfter: 5 });

@@ -9,6 +9,10 @@ export interface Capacity {
   readonly logins: ConcurrencyLimiter;
   /** Streamed responses that are being sent. */
   readonly downloads: ConcurrencyLimiter;
+  /** Responses that stay open to tell what changes. */
+  readonly streams: ConcurrencyLimiter;
+  /** Bodies of uploads, which take minutes. */
+  readonly uploads: ConcurrencyLimiter;
   readonly connections: ConcurrencyLimiter;
   readonly turns: Turns;
 }
@@ -18,6 +22,8 @@ export function createCapacity(limits: LimitConfig): Capacity {
     slots: createConcurrencyLimiter(limits.requests),
     logins: createConcurrencyLimiter(limits.logins),
     downloads: createConcurrencyLimiter(limits.downloads),
+    streams: createConcurrencyLimiter(limits.streams),
+    uploads: createConcurrencyLimiter(limits.uploads),
     connections: createConcurrencyLimiter(limits.connections),
     turns: createTurns(),
   };

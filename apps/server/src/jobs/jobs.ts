@@ -1,3 +1,4 @@
+import { reportOperation } from '#operations.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -49,7 +50,7 @@ export interface JobQueue<Data extends object | null> {
   readonly send: (
     db: Db,
     data: Data,
-    options?: Pick<SendOptions, 'id' | 'singletonKey'>,
+    options?: Pick<SendOptions, 'id' | 'singletonKey' | 'startAfter'>,
   ) => Promise<boolean>;
   /** Makes the worker of this process fetch now instead of at its next poll. */
   readonly wake: () => void;
@@ -112,13 +113,21 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
     const orphans = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
     if (orphans.length > 0 && !opened.has(name)) await boss.fail(name, orphans);
 
-    const settle = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
+    const run = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
       try {
         const outcome = await handle(job, AbortSignal.any([job.signal, stopping.signal]));
         return { id: job.id, ...(outcome ?? { status: 'completed' }) };
       } catch (error) {
         return { id: job.id, status: 'failed', output: error };
       }
+    };
+    const settle = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
+      const startedAt = performance.now();
+      const result = await run(job);
+      const milliseconds = performance.now() - startedAt;
+      const outcome = result.status === 'completed' ? 'ok' : 'failed';
+      reportOperation({ kind: 'job', name, milliseconds, outcome });
+      return result;
     };
     const worker = await boss.work<Data, JobResult, typeof workOptions>(
       name,
@@ -216,9 +225,10 @@ async function startBoss(
 const adaptListen =
   (listen: Listen): NonNullable<JobDatabase['listen']> =>
   async (channel, onNotification, onReconnect) => {
-    const listening = await listen(channel, (payload) =>
-      payload === undefined ? onReconnect() : onNotification(payload),
-    );
+    const listening = await listen([channel], {
+      onNotification: (_channel, payload) => onNotification(payload),
+      onConnected: onReconnect,
+    });
     return { close: async () => listening[Symbol.asyncDispose]() };
   };
 
@@ -245,5 +255,20 @@ export async function countJobs(db: Db): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select name as queue, state::text, count(*)::integer as jobs from ${sql.table(`${bossSchema}.job`)}
     where name not like '\\_\\_%' group by 1, 2`.execute(db);
+  return rows;
+}
+
+export interface JobWait {
+  readonly queue: string;
+  readonly seconds: number;
+}
+
+/** How long the oldest job of each queue has been due without being started. Dead letters wait for a person, and are left out. */
+export async function findJobWaits(db: Db): Promise<JobWait[]> {
+  const { rows } = await sql<JobWait>`
+    select name as queue, extract(epoch from now() - min(start_after))::float8 as seconds from ${sql.table(`${bossSchema}.job`)}
+    where state < 'active' and start_after <= now() and name not like '\\_\\_%' and name not like '%-dead' group by 1`.execute(
+    db,
+  );
   return rows;
 }

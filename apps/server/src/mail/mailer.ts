@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { timed } from '#operations.ts';
 import type { Context } from '#context.ts';
 import type { EmailMessage } from './email-message.ts';
 
@@ -46,7 +47,9 @@ export function createMailer({ config, log }: Pick<Context, 'config' | 'log'>): 
   const transport = createTransport({ url: config.mail.url, pool: true, ...timeouts });
   return {
     async send(message) {
-      await transport.sendMail({ ...common, ...addressed(message) }).catch((error: unknown) => {
+      await timed('mail', 'smtp', () =>
+        transport.sendMail({ ...common, ...addressed(message) }),
+      ).catch((error: unknown) => {
         throw new DeliveryError(error);
       });
     },

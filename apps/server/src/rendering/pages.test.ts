@@ -94,7 +94,7 @@ test('a cached page equals the response of the router, and its production is cou
     htmlPage(`<!doctype html><title>Sida</title><script>let å</script>${'<p>Åäö</p>'.repeat(200)}`),
   );
   serveEveryOtherPath(world.app, world.context.config, renderPage);
-  world.api.cacheablePaths.add({ route: '/:page', produce: renderPage });
+  world.api.cacheablePaths.add({ route: '/:page', produce: (key) => renderPage(key) });
   const url = await addressOf(world.app);
   const routed = await world.app.inject({ url: '/om-oss' });
 

@@ -8,7 +8,7 @@ import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { sendErrorBody, sendErrorPage } from '#http/error-responses.ts';
 import { infoOf } from '#http/request-info.ts';
-import { sendResponse } from '#http/send-response.ts';
+import { encodeResponse, sendResponse } from '#http/send-response.ts';
 import { Problem } from '#problem.ts';
 import {
   createDocumentRenderer,
@@ -46,7 +46,8 @@ export async function servePages(app: FastifyInstance, context: Context, api: Ap
     startScriptsAfterPaint,
   );
   const { cacheable, uncached } = pageRoutesOf(build.routes);
-  for (const page of cacheable) api.cacheablePaths.add({ ...page, produce: renderPage });
+  for (const page of cacheable)
+    api.cacheablePaths.add({ ...page, produce: (key) => renderPage(key) });
   for (const route of uncached) api.cacheablePaths.exclude(route);
   serveEveryOtherPath(app, context.config, renderPage);
   await servePostedForms(app, context.config, renderPage, formRoutesOf(build.routes));
@@ -67,7 +68,7 @@ function serveSharedAssets(app: FastifyInstance, context: Context, api: Api, bui
       headers,
       body,
     });
-    return sendResponse(request, reply, response);
+    return sendResponse(request, reply, encodeResponse(response));
   });
   // Before the process listens, so that no page of it is sent whose files another process cannot find.
   app.addHook('onReady', async () => {
@@ -117,7 +118,7 @@ export async function servePostedForms(
           body: typeof request.body === 'string' ? request.body : '',
           from: infoOf(request),
         };
-        return sendResponse(request, reply, await renderPage(request.url, form));
+        return sendResponse(request, reply, encodeResponse(await renderPage(request.url, form)));
       });
   });
 }
@@ -151,7 +152,7 @@ export function serveEveryOtherPath(
     const short = withoutExtraSegments(request.url);
     if (short !== undefined) return reply.header('cache-control', 'no-cache').redirect(short, 301);
     if (!mayBePage(request.url)) throw new Problem('request/not-found');
-    return sendResponse(request, reply, await renderPage(request.url));
+    return sendResponse(request, reply, encodeResponse(await renderPage(request.url)));
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { stat } from 'node:fs/promises';
 
 /** A file to store: its path, or its bytes. */
 export type Source = string | Uint8Array;
@@ -22,11 +22,21 @@ export async function hashFile(source: Source): Promise<StoredFile> {
   return { hash: sum.digest('hex'), bytes };
 }
 
-/** The bytes of a file, a megabyte at a time. */
-export const chunksOf = (source: Source): AsyncIterable<Uint8Array> =>
-  typeof source === 'string'
-    ? createReadStream(source, { highWaterMark: 1024 * 1024 })
-    : Readable.from([source]);
+const megabyte = 1024 * 1024;
+
+/**
+ * The bytes of a file, at most a megabyte at a time. A small file gets a small buffer: with a megabyte for each, V8
+ * collects all garbage after every few files, which took a third of the time of an import.
+ */
+export async function* chunksOf(source: Source): AsyncGenerator<Uint8Array> {
+  if (typeof source !== 'string') {
+    yield source;
+    return;
+  }
+  const { size } = await stat(source);
+  const highWaterMark = Math.min(megabyte, Math.max(1, size));
+  yield* createReadStream(source, { highWaterMark }) as AsyncIterable<Uint8Array>;
+}
 
 /** Throws on anything but a SHA-256 in lower-case hex: nothing else becomes part of a path or a key. */
 export function requireHash(hash: string): void {

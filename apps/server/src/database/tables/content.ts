@@ -29,6 +29,7 @@ export interface ContentTables {
     concept_sheet: Generated<boolean>;
     answer_key_id: string | null;
     practice: Practice | null;
+    published: Generated<boolean>;
     revision: Generated<number>;
     extra: Extra;
   };
@@ -62,6 +63,7 @@ export interface ContentTables {
     file_name: string;
     cues: ColumnType<Cue[], string | undefined, string>;
   };
+  worksheet_source: { hash: string; markdown: string };
   media_page: { media_id: string; page: number; text: string };
   customer_case: {
     id: string;
@@ -89,6 +91,11 @@ export interface ContentTables {
   };
   unused_file: { hash: string; since: Date };
   short_address: { code: string; record_type: 'lesson' | 'assignment'; record_id: string };
-  content_version: { one: Generated<boolean>; version: number };
+  content_version: {
+    one: Generated<boolean>;
+    version: number;
+    access_version: Generated<number>;
+  };
   content_write: { transaction_id: Generated<string> };
+  access_write: { transaction_id: Generated<string> };
 }

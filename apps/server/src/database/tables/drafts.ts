@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@lasar/contract/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents';
+import type { ScheduleFault } from '@lasar/contract/schedules';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Drafts, versions and scheduled publications of documents. */
@@ -32,6 +33,7 @@ export interface DraftTables {
     save_number: number;
     author: string;
     note: string | null;
+    fault: Generated<ScheduleFault | null>;
   };
 }
 

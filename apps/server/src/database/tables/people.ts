@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { PlanItem } from '@lasar/contract/plans';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** Organisations with their subscriptions, and the users who log in. */
 export interface PeopleTables {
@@ -55,6 +56,28 @@ export interface PeopleTables {
   };
   class_code_guess: { address_hash: string; failures: number; since: Date };
   class_code_place: { class_code_id: string; address_hash: string; last_at: Date };
+  plan: {
+    id: string;
+    created_by: string;
+    name: string;
+    items: JSONColumnType<readonly PlanItem[]>;
+    version: Generated<number>;
+    code: string | null;
+    valid_to: string | null;
+    changed_at: Generated<Date>;
+    substitute_hash: string | null;
+    substitute_day: string | null;
+  };
+  class_picture: { plan_id: string; day: string };
+  class_answer: {
+    plan_id: string;
+    pupil: string;
+    form_id: string;
+    question: number;
+    is_right: boolean;
+    choices: Generated<readonly number[]>;
+  };
+  plan_place: { plan_id: string; address_hash: string; last_at: Date };
   clip: {
     id: string;
     organisation_id: string;

@@ -3,7 +3,7 @@ import { paths } from '@lasar/contract/paths';
 import { filePaths } from '@lasar/contract/file-paths';
 import type { Media } from '@lasar/contract/media';
 import type { PathResult } from '@lasar/contract/search';
-import { findByAnyId } from '#database/current-id.ts';
+import { findByAnyId, mapByAnyId } from '#database/current-id.ts';
 import { omitNulls } from '#database/rows.ts';
 import { draftMark, answerKeyDenial, assignmentsDenial } from '#auth/permissions.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
@@ -24,6 +24,8 @@ import { conceptSheetMedia, mediaRecord, pdfMedia, type MediaRow } from './assig
 import {
   findAssignment,
   listAssignmentsOfLesson,
+  listAssignmentsOfLessons,
+  listAssignmentsWithIds,
   listTranscripts,
   type AssignmentRow,
 } from './assignments.store.ts';
@@ -40,6 +42,43 @@ export async function listAssignmentsIn(
     if (id !== lessonId) return listAssignmentsIn(context, principal, id);
   }
   return rows.map((row) => assignmentRecord(context, principal, row));
+}
+
+/** The assignments with these ids, in their order. Those that do not exist are left out. */
+export async function listAssignmentsById(
+  context: Context,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<Assignment[]> {
+  const found = await mapAssignmentsById(context, principal, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The assignments that exist, each by the id that it was asked with, which may be an old one. */
+export async function mapAssignmentsById(
+  context: Context,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Assignment>> {
+  const rows = await mapByAnyId(context.db, 'assignment', ids, (each) =>
+    listAssignmentsWithIds(context.db, principal, each),
+  );
+  return new Map(
+    Array.from(rows, ([id, row]) => [id, assignmentRecord(context, principal, row)] as const),
+  );
+}
+
+/** The assignments of several lessons, by the lesson's own id: as `listAssignmentsIn` has those of one. */
+export async function mapAssignmentsOfLessons(
+  context: Context,
+  principal: Principal,
+  lessonIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Assignment[]>> {
+  const rows = await listAssignmentsOfLessons(context.db, principal, lessonIds);
+  return Map.groupBy(
+    rows.map((row) => assignmentRecord(context, principal, row)),
+    ({ lessonId }) => lessonId,
+  );
 }
 
 /** An assignment as its lesson's list has it. Throws `assignment/not-found`. */
@@ -62,14 +101,15 @@ export async function requireWholeAssignment(
   return { ...record, transcripts: await listTranscripts(context.db, row.media.id) };
 }
 
+const findRow = ({ db }: Context, principal: Principal, id: string) =>
+  findByAnyId(db, 'assignment', id, (each) => findAssignment(db, principal, each));
+
 async function requireRow(
-  { db }: Context,
+  context: Context,
   principal: Principal,
   id: string,
 ): Promise<AssignmentRow> {
-  const row = await findByAnyId(db, 'assignment', id, (each) =>
-    findAssignment(db, principal, each),
-  );
+  const row = await findRow(context, principal, id);
   if (!row) throw new Problem('assignment/not-found');
   return row;
 }

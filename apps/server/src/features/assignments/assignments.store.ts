@@ -25,7 +25,7 @@ const assignments = (db: Db, principal: Principal) =>
       'assignment.practice',
       'lesson.name as lesson_name',
       'lesson.sample',
-      'lesson.published',
+      sql<boolean>`lesson.published and assignment.published`.as('published'),
       'area_place.visible',
       schoolTypesFor(principal).as('school_types'),
       mediaAsJson(sql.ref('assignment.media_id')).as('media'),
@@ -33,13 +33,20 @@ const assignments = (db: Db, principal: Principal) =>
       ...breadcrumbColumns,
     ])
     .$if(!seesDrafts(principal), (query) =>
-      query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
+      query
+        .where('lesson.published', '=', true)
+        .where('assignment.published', '=', true)
+        .where('area_place.visible', '=', true),
     );
 
 export const findAssignment = precompiledQueryFirst((db, principal, id: string) =>
   assignments(db, principal).where('assignment.id', '=', id),
 );
 export type AssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
+
+export const listAssignmentsWithIds = precompiledQuery((db, principal, ids: readonly string[]) =>
+  assignments(db, principal).where(sql<boolean>`assignment.id = any(${ids}::text[])`),
+);
 
 /** A film's transcripts, Swedish first. Captions imported before transcripts were stored have none. */
 export const listTranscripts = (db: Db, mediaId: string) =>
@@ -51,6 +58,15 @@ export const listTranscripts = (db: Db, mediaId: string) =>
     .orderBy(sql`language <> 'sv'`)
     .orderBy('language')
     .execute();
+
+/** The assignments of several lessons, those of each in their order. */
+export const listAssignmentsOfLessons = precompiledQuery(
+  (db, principal, lessonIds: readonly string[]) =>
+    assignments(db, principal)
+      .where(sql<boolean>`assignment.lesson_id = any(${lessonIds}::text[])`)
+      .orderBy('assignment.lesson_id')
+      .orderBy('assignment.position'),
+);
 
 export const listAssignmentsOfLesson = precompiledQuery((db, principal, lessonId: string) =>
   assignments(db, principal)

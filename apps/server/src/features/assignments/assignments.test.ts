@@ -141,3 +141,15 @@ test('a self-test opens with its lesson and is locked with it', async () => {
     code: 'form/not-found',
   });
 });
+
+test('assignments by their ids come in that order, locked or open, without those that are gone', async () => {
+  await using world = await startTree();
+  const ask = (ids: string) => world.app.inject(`/api/assignments?ids=${ids}`);
+
+  expect((await ask('b-blad,finns-inte,a-film')).json()).toMatchObject([
+    { id: 'b-blad', locked: 'login' },
+    { id: 'a-film', media: { contentType: 'video/mp4' } },
+  ]);
+  for (const wrong of ['', 'a,,b', Array.from({ length: 11 }, () => 'a').join()])
+    expect((await ask(wrong)).statusCode, wrong).toBe(400);
+});

@@ -4,6 +4,8 @@ import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
 import {
+  listAreaContents,
+  listCoverage,
   requireAreaPage,
   requireAreaPath,
   requireCourse,
@@ -15,11 +17,17 @@ export function catalogueRoutes(app: FastifyInstance, api: Api, context: Context
   route(app, api, contract.getSchoolTypeByIdentifier, ({ params }, principal) =>
     requireSchoolTypeTree(context, principal, params.id),
   );
+  route(app, api, contract.listAreaContents, ({ params }, principal) =>
+    listAreaContents(context, principal, params.id),
+  );
   route(app, api, contract.getSchoolType, ({ params }, principal) =>
     requireSchoolType(context, principal, params.id),
   );
   route(app, api, contract.getCourse, ({ params }, principal) =>
     requireCourse(context, principal, params.id),
+  );
+  route(app, api, contract.listCentralContent, ({ params }, principal) =>
+    listCoverage(context, principal, params.id),
   );
   route(app, api, contract.getCourseContentPath, ({ params }, principal) =>
     requireAreaPath(context, principal, params.id),

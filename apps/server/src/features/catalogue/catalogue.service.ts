@@ -1,4 +1,11 @@
-import type { AreaPage, Course, SchoolType, SchoolTypeTree } from '@lasar/contract/catalogue';
+import type {
+  AreaContentCounts,
+  AreaPage,
+  CentralContentPoint,
+  Course,
+  SchoolType,
+  SchoolTypeTree,
+} from '@lasar/contract/catalogue';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { draftMark } from '#auth/permissions.ts';
@@ -21,6 +28,8 @@ import {
   findSchoolTypeById,
   findSchoolTypeTree,
   findSubject,
+  listCentralContent,
+  listContentsOfAreas,
   listSchoolTypes,
   type SchoolTypeRow,
 } from './catalogue.store.ts';
@@ -61,6 +70,25 @@ export async function requireSchoolTypeTree(
   return { ...schoolTypeRecord(schoolType), subjects: treeOf(courses, areas) };
 }
 
+/** What the lessons of a school type's areas hold. Areas whose lessons hold nothing are left out. Throws `school-type/not-found`. */
+export async function listAreaContents(
+  context: Context,
+  principal: Principal,
+  param: string,
+): Promise<AreaContentCounts[]> {
+  const rows = await listContentsOfAreas(context.db, principal, param);
+  if (rows.length === 0) await requireSchoolTypeTree(context, principal, param);
+  return rows.map((row) => ({
+    path: areaPath(row),
+    lessons: {
+      film: row.film,
+      worksheet: row.worksheet,
+      selftest: row.selftest,
+      open: row.open,
+    },
+  }));
+}
+
 export async function requireCourse(
   { db }: Context,
   principal: Principal,
@@ -80,6 +108,16 @@ export async function requireCourse(
   };
 }
 
+/** A course's central content, in order, with the lessons that cover each point. Throws `course/not-found`. */
+export async function listCoverage(
+  context: Context,
+  principal: Principal,
+  id: string,
+): Promise<CentralContentPoint[]> {
+  const course = await requireCourse(context, principal, id);
+  return await listCentralContent(context.db, principal, course.id);
+}
+
 /** An area with its course and the course's areas, for the page and its sidebar. Throws `area/not-found`. */
 export async function requireAreaPage(
   { db }: Context,
@@ -95,6 +133,7 @@ export async function requireAreaPage(
     course: {
       ...courseFields(row),
       goals: row.goals,
+      ...(row.has_central_content && { hasCentralContent: true as const }),
       areas: row.areas.map((area) => areaInTree(row, area)),
     },
   };

@@ -4,7 +4,7 @@ import { seesDrafts } from '#auth/permissions.ts';
 import type { Db } from '#database/database.ts';
 import { breadcrumbColumns } from '#database/breadcrumbs.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
-import { precompiledQueryFirst } from '#database/precompiled-query.ts';
+import { precompiledQuery, precompiledQueryFirst } from '#database/precompiled-query.ts';
 
 const schoolTypeColumns = ['id', 'param', 'name', 'description', 'published'] as const;
 
@@ -34,6 +34,8 @@ const areaColumns = (principal: Principal) =>
     'area.description as area_description',
     'area.published as area_published',
     lessonCount(principal),
+    // Of those that visitors are shown.
+    sql<number>`area.shown_lesson_count - area.home_lesson_count`.as('listed_count'),
   ] as const;
 
 // Without the columns of their courses, which the callers have.
@@ -52,6 +54,17 @@ const ancestorsOfAreas = (db: Db, principal: Principal) =>
     .selectFrom('area_place')
     .select(breadcrumbColumns)
     .$if(!seesDrafts(principal), (query) => query.where('area_place.visible', '=', true));
+
+/** The published courses that a level replaces. */
+const olderCourses = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('course as older')
+      .select(['older.name', 'older.framework', 'older.code'])
+      .where('older.replaced_by', '=', sql.ref<string>('course.id'))
+      .where('older.published', '=', true)
+      .orderBy('older.position'),
+  ).as('replaces');
 
 const courses = (db: Db, principal: Principal) =>
   db
@@ -82,6 +95,7 @@ const courses = (db: Db, principal: Principal) =>
       'newer.name as newer_name',
       'newer.framework as newer_framework',
       'newer.code as newer_code',
+      olderCourses(db),
       'course.published',
       'subject.published as subject_published',
       'school_type.published as school_type_published',
@@ -126,6 +140,39 @@ export const findSchoolTypeTree = precompiledQueryFirst((db, principal, param: s
     .where('param', '=', param),
 );
 
+/** The areas of a school type that list a lesson with any material, with how many lessons hold which. */
+export const listContentsOfAreas = precompiledQuery((db, principal, param: string) =>
+  ancestorsOfAreas(db, principal)
+    .innerJoin('area_listing', 'area_listing.area_id', 'area_place.area_id')
+    .innerJoin('lesson', 'lesson.id', 'area_listing.lesson_id')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('assignment')
+          .select([
+            sql<boolean>`coalesce(bool_or(type = 'video'), false)`.as('film'),
+            sql<boolean>`coalesce(bool_or(type = 'pdf' and not concept_sheet), false)`.as(
+              'worksheet',
+            ),
+            sql<boolean>`coalesce(bool_or(type = 'formlink'), false)`.as('selftest'),
+          ])
+          .whereRef('assignment.lesson_id', '=', 'lesson.id')
+          .$if(!seesDrafts(principal), (query) => query.where('assignment.published', '=', true))
+          .as('held'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      sql<number>`(count(*) filter (where held.film))::int`.as('film'),
+      sql<number>`(count(*) filter (where held.worksheet))::int`.as('worksheet'),
+      sql<number>`(count(*) filter (where held.selftest))::int`.as('selftest'),
+      sql<number>`(count(*) filter (where lesson.sample))::int`.as('open'),
+    ])
+    .where('area_place.school_type_param', '=', param)
+    .where(sql<boolean>`(held.film or held.worksheet or held.selftest or lesson.sample)`)
+    .$if(!seesDrafts(principal), (query) => query.where('area_listing.shown', '=', true))
+    .groupBy(breadcrumbColumns),
+);
+
 /** An area with its course and all of that course's areas, in one query that joins the tree once. */
 export const findAreaWithCourse = precompiledQueryFirst((db, principal, id: string) =>
   courses(db, principal)
@@ -133,12 +180,41 @@ export const findAreaWithCourse = precompiledQueryFirst((db, principal, id: stri
     .select([
       ...areaColumns(principal),
       'area.goals as area_goals',
+      sql<boolean>`coalesce(course.extra -> 'centralContent', '[]') <> '[]'`.as(
+        'has_central_content',
+      ),
       jsonArrayFrom(
         areasOfCourses(db, principal).where('area.course_id', '=', sql.ref<string>('course.id')),
       ).as('areas'),
     ])
     .where('area.id', '=', id)
     .$if(!seesDrafts(principal), (query) => query.where('area.published', '=', true)),
+);
+
+/** The points of a course's central content, and the lessons of its subject that refer to each, or whose area does. */
+export const listCentralContent = precompiledQuery((db, principal, courseId: string) =>
+  db
+    .selectFrom('course')
+    .innerJoinLateral(
+      sql<{ point: string; number: number }>`(
+        select point, number::int from jsonb_array_elements_text(course.extra -> 'centralContent')
+          with ordinality as points (point, number))`.as('points'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      sql<string>`concat_ws(' ', course.framework, course.code, points.point)`.as('point'),
+      sql<{ id: string; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', lesson.id, 'name', lesson.name)
+          order by home.course_position, home.area_position, lesson.position)
+        from area_place as home join area on area.id = home.area_id join lesson on lesson.area_id = home.area_id
+        where home.subject_id = course.subject_id
+          and (coalesce(lesson.extra -> 'centralContent', '[]') || coalesce(area.extra -> 'centralContent', '[]'))
+            ? concat_ws(' ', course.code, split_part(points.point, ' ', 1))
+          and (lesson.published and home.visible or ${seesDrafts(principal)})
+      ), '[]')`.as('lessons'),
+    ])
+    .where('course.id', '=', courseId)
+    .orderBy('points.number'),
 );
 
 /** The first area, by position, with a published lesson under a school type, subject or course. */

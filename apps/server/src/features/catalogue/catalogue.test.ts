@@ -34,6 +34,7 @@ test('a landing page has subjects, courses and areas, without a level that only 
                 description: 'Uttryck',
                 path: '/gymnasieskola/matematik/matematik-1b/algebra/algebra',
                 lessonCount: 3,
+                listedCount: 1,
               },
               expect.objectContaining({ id: 'geometri', lessonCount: 1 }),
               expect.objectContaining({ id: 'tom', lessonCount: 0 }),
@@ -65,6 +66,65 @@ test('an area has its parents, its course and the areas of that course', async (
   });
 });
 
+test('a level with areas that list the lessons of a replaced course can be opened', async () => {
+  await using world = await startTree();
+  const { db, content } = world.context;
+  await db
+    .insertInto('area')
+    .values({ id: 'niva', course_id: 'ma-niva-1b', slug: 'algebra', name: 'Algebra', position: 1 })
+    .execute();
+  const membership = { lesson_id: 'balans', area_id: 'niva', position: 1 };
+  await db.insertInto('lesson_area').values(membership).execute();
+  await content.catchUp();
+  const older = [{ name: 'Matematik 1b', framework: 'Gy11', code: 'MATMAT01b' }];
+
+  const url = '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola';
+  const { courses } = (await world.app.inject(url)).json().subjects[0];
+  expect(courses).toHaveLength(2);
+  expect(courses[1]).toMatchObject({
+    name: 'Matematik nivå 1b',
+    replaces: older,
+    areas: [{ id: 'niva', lessonCount: 1, listedCount: 1 }],
+  });
+  expect((await world.app.inject('/api/school/courseContent/niva')).json()).toMatchObject({
+    path: '/gymnasieskola/matematik/matematik-niva-1b/algebra/niva',
+    course: { framework: 'Gy25', code: 'MATE1B00X', replaces: older },
+  });
+  const lessons = await world.app.inject('/api/school/lessons/niva');
+  expect(lessons.json()).toMatchObject([{ id: 'balans' }]);
+});
+
+test('a course tells which lessons cover each point of its central content, and a lesson its points', async () => {
+  await using world = await startTree();
+  const { db, content } = world.context;
+  const give = (table: 'course' | 'area' | 'lesson', id: string, centralContent: string[]) =>
+    db.updateTable(table).set({ extra: { centralContent } }).where('id', '=', id).execute();
+  await give('course', 'ma1b', ['1 Lösa ekvationer', '2 Skala', '3 Index']);
+  await give('lesson', 'balans', ['MATMAT01b 1', 'MATMAT01b 9']);
+  await give('lesson', 'gomd', ['MATMAT01b 3']);
+  await give('area', 'geometri', ['MATMAT01b 2']);
+  await content.catchUp();
+  const json = async (path: string) => (await world.app.inject(`/api/school/${path}`)).json();
+
+  expect(await json('course/ma1b/centralContent')).toEqual([
+    {
+      point: 'Gy11 MATMAT01b 1 Lösa ekvationer',
+      lessons: [{ id: 'balans', name: 'Balansmetoden' }],
+    },
+    { point: 'Gy11 MATMAT01b 2 Skala', lessons: [{ id: 'gast', name: 'Skala' }] },
+    { point: 'Gy11 MATMAT01b 3 Index', lessons: [] },
+  ]);
+  expect(await json('course/finns-inte/centralContent')).toMatchObject({
+    code: 'course/not-found',
+  });
+  expect((await json('courseContent/algebra')).course.hasCentralContent).toBe(true);
+  expect((await json('lesson/balans')).centralContent).toEqual([
+    'Gy11 MATMAT01b 1 Lösa ekvationer',
+  ]);
+  expect((await json('lesson/gast')).centralContent).toEqual(['Gy11 MATMAT01b 2 Skala']);
+  expect(await json('lesson/olikhet')).not.toHaveProperty('centralContent');
+});
+
 test('school types and courses are found by id; unknown and unpublished ones get their problem codes', async () => {
   await using world = await startTree();
 
@@ -85,6 +145,34 @@ test('school types and courses are found by id; unknown and unpublished ones get
     const reply = await world.app.inject(`/api/school/${path}`);
     expect(reply.json(), path).toMatchObject({ status: 404, code });
   }
+});
+
+test('areas say how many of the lessons that visitors are shown hold which material', async () => {
+  await using world = await startTree();
+  const url = '/api/school/schoolData/areaContents/gymnasieskola';
+  const areas = '/gymnasieskola/matematik/matematik-1b';
+  const geometri = {
+    path: `${areas}/geometri/geometri`,
+    lessons: { film: 0, worksheet: 0, selftest: 0, open: 1 },
+  };
+  const countsOfAlgebra = async () => {
+    const found = (await world.app.inject(url)).json<{ path: string; lessons: object }[]>();
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual(geometri);
+    return found.find(({ path }) => path === `${areas}/algebra/algebra`)?.lessons;
+  };
+
+  expect(await countsOfAlgebra()).toEqual({ film: 1, worksheet: 1, selftest: 2, open: 2 });
+  await world.context.db
+    .updateTable('lesson')
+    .set({ published: false })
+    .where('id', '=', 'balans')
+    .execute();
+  await world.context.content.catchUp();
+  expect(await countsOfAlgebra()).toEqual({ film: 0, worksheet: 1, selftest: 1, open: 1 });
+  expect(
+    (await world.app.inject('/api/school/schoolData/areaContents/finns-inte')).json(),
+  ).toMatchObject({ code: 'school-type/not-found' });
 });
 
 test('an area under an unpublished school type is not found', async () => {

@@ -18,6 +18,7 @@ export const areaInTree = (course: CourseRow, area: AreaOfCourse): AreaInTree =>
     area_id: area.area_id,
   }),
   lessonCount: area.lesson_count,
+  ...(area.listed_count > 0 && { listedCount: area.listed_count }),
 });
 
 /** Marks a course that is not published, or whose subject or school type is not. */
@@ -43,7 +44,10 @@ export const ancestorsOf = (row: CourseRow): CourseAncestors => ({
 /** The fields of a course that every response about it has. */
 export function courseFields(
   row: CourseRow,
-): Pick<Course, 'id' | 'name' | 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'> {
+): Pick<
+  Course,
+  'id' | 'name' | 'kind' | 'framework' | 'code' | 'points' | 'replacedBy' | 'replaces'
+> {
   const { id, name, kind, framework, code, points } = row;
   return {
     ...omitNulls({ id, name, kind, framework, code, points }),
@@ -53,12 +57,12 @@ export function courseFields(
         ...omitNulls({ framework: row.newer_framework, code: row.newer_code }),
       },
     }),
+    ...(row.replaces.length > 0 && { replaces: row.replaces.map((older) => omitNulls(older)) }),
   };
 }
 
 /**
- * Subjects with their courses and areas, in the order of the rows. A course without areas, such as a Gy25 level that
- * only replaces a Gy11 course, has nothing to open and is left out; so is a subject without courses.
+ * Subjects with their courses and areas, in the order of the rows. A course without areas has nothing to open and is left out; so is a subject without courses.
  */
 export function treeOf(
   courses: readonly CourseRow[],

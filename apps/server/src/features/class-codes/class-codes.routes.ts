@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
-import { createClassCodeLogIn } from './class-code-login.ts';
+import { createClassCodeLogIn } from './class-code-login.service.ts';
 import { createClassCode, listClassCodes, revokeClassCode } from './class-codes.service.ts';
 
 export function classCodeRoutes(app: FastifyInstance, api: Api, context: Context): void {

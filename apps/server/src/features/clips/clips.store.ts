@@ -1,5 +1,4 @@
 import { sql, type Insertable } from 'kysely';
-import { holdsOn } from '#auth/permissions.store.ts';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -69,17 +68,4 @@ export async function countClips(db: Db, organisationId: string, now: Date): Pro
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** The school types that a school's licences open on a day in Sweden. */
-export async function listOpenSchoolTypes(
-  db: Db,
-  organisationId: string,
-  day: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ content: string }>`
-    select content from subscription where organisation_id = ${organisationId} and ${holdsOn(day)}`.execute(
-    db,
-  );
-  return rows.map(({ content }) => content);
 }

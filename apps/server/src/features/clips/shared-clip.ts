@@ -3,10 +3,9 @@ import { requireWholeAssignment } from '#features/assignments/assignments.servic
 import { requireSignedUrlToken, signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
-import type { Principal } from '#auth/principal.ts';
-import { swedishDay } from '#auth/swedish-day.ts';
+import { pupilOfSchool } from '#auth/pupil-of-school.ts';
 import { clipSignedName, rangeOf } from './clips.service.ts';
-import { findClip, listOpenSchoolTypes, type ClipRow } from './clips.store.ts';
+import { findClip, type ClipRow } from './clips.store.ts';
 
 /**
  * The film of a shared link, as a pupil of the school would see it today. Throws `clip/ended` for every link that is
@@ -51,14 +50,7 @@ function isSigned({ config }: Context, id: string, token: string): boolean {
 
 /** The film, unless it is no longer open to the school or no longer published. */
 async function findFilm(context: Context, { organisation_id, assignment_id }: ClipRow) {
-  const open = await listOpenSchoolTypes(context.db, organisation_id, swedishDay());
-  const pupil: Principal = {
-    kind: 'user',
-    id: 'class_code_student',
-    roles: ['student'],
-    organisationId: organisation_id,
-    schoolTypes: new Set(open),
-  };
+  const pupil = await pupilOfSchool(context.db, organisation_id);
   return requireWholeAssignment(context, pupil, assignment_id).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'assignment/not-found') return undefined;
     throw error;

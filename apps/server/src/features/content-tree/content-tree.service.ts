@@ -1,4 +1,5 @@
 import {
+  contentChecks,
   treePageSize,
   type ContentNode,
   type FoundNode,
@@ -64,6 +65,12 @@ export async function listRecords(
   return { nodes, ...nextOf(rows, ({ name }) => name.toLowerCase()) };
 }
 
+/** How many records an editor should look at, by check. */
+export async function countContentChecks({ db }: Context) {
+  const counts = await store.countChecks(db);
+  return contentChecks.map((check) => ({ check, count: counts[check] ?? 0 }));
+}
+
 const firstPage = (rows: readonly store.NodeRow[]) => rows.slice(0, treePageSize);
 
 function nextOf(
@@ -103,6 +110,8 @@ function nodeOf(row: store.NodeRow): ContentNode {
     empty: row.empty,
     withoutFilm: row.withoutFilm,
     childCount: row.childCount,
+    ...(row.publishAt && { publishAt: row.publishAt.toISOString() }),
+    ...(row.publishFault && { publishFault: row.publishFault }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { childKinds, documentKinds, type DocumentKind } from '@lasar/contract/document-rules';
-import { treePageSize, type recordFilters } from '@lasar/contract/content-tree';
+import { contentChecks, treePageSize, type recordFilters } from '@lasar/contract/content-tree';
+import type { ScheduleFault } from '@lasar/contract/schedules';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Views } from '#database/tables.ts';
@@ -7,6 +8,8 @@ import type { Views } from '#database/tables.ts';
 /** A record with what an editor sees of it in a list. */
 export interface NodeRow extends Selectable<Views['content_node']> {
   readonly hasDraft: boolean;
+  readonly publishAt: Date | null;
+  readonly publishFault: ScheduleFault | null;
   readonly changed: boolean;
   readonly empty: boolean;
   readonly withoutFilm: boolean;
@@ -60,8 +63,11 @@ async function selectMarked(db: Db, page: RawBuilder<unknown>): Promise<NodeRow[
   const { rows } = await sql<NodeRow & { counted: number }>`
     with ${aboveDrafts}, page as materialized (${page})
     select node.*, ${hasDraft} as "hasDraft", node.id in (select id from above) as changed,
-      ${childCount} as "childCount", ${withoutFilm} as "withoutFilm"
-    from page as node order by node.place`.execute(db);
+      ${childCount} as "childCount", ${withoutFilm} as "withoutFilm",
+      planned.publish_at as "publishAt", planned.fault as "publishFault"
+    from page as node
+    left join scheduled_publication as planned on planned.kind = node.kind and planned.record = node.id
+    order by node.place`.execute(db);
   return rows.map(({ ...row }) => ({
     ...row,
     empty: row.childCount === 0 && (childKinds[row.kind] !== undefined || row.kind === 'lesson'),
@@ -111,6 +117,26 @@ export async function listRecords(
   );
 }
 
+const ofLessons = (lessons: RawBuilder<unknown>) =>
+  sql`(node.kind = 'lesson' and node.id in (${lessons}))`;
+
+const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
+  'unexplained-words': ofLessons(sql`select lesson_id from lesson_word where meaning is null`),
+  'film-without-captions': ofLessons(sql`select lesson_id from assignment
+    where type = 'video' and media_id is not null and media_id not in (select media_id from caption)`),
+  'without-answer-key': ofLessons(sql`select lesson_id from assignment
+    where type = 'pdf' and media_id is not null and answer_key_id is null`),
+  'without-description': ofLessons(sql`select id from lesson where published and description = ''`),
+  'same-name': ofLessons(sql`select id from (
+    select lesson.id, count(*) over (partition by area.course_id, lower(lesson.name)) as namesakes
+    from lesson join area on area.id = lesson.area_id) as named where namesakes > 1`),
+  empty: sql`(node.kind not in ('teacher', 'customer-case') and ${childCount} = 0)`,
+  'old-draft': sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id
+    and draft.saved_at < now() - interval '30 days')`,
+  'missed-publication': sql`exists (select from scheduled_publication as missed
+    where missed.kind = node.kind and missed.record = node.id and missed.fault is not null)`,
+};
+
 const filters = (
   userId: string,
 ): Record<NonNullable<RecordQuery['filter']>, RawBuilder<unknown>> => ({
@@ -119,8 +145,18 @@ const filters = (
   mine: sql`exists (select from draft where draft.kind = node.kind and draft.record = node.id
     and draft.editor = ${userId})`,
   'without-film': withoutFilm,
-  empty: sql`node.kind not in ('teacher', 'customer-case') and ${childCount} = 0`,
+  ...checks,
 });
+
+/** How many records each check finds. */
+export async function countChecks(db: Db): Promise<Readonly<Record<string, number>>> {
+  const counts = contentChecks.map(
+    (check) => sql`(count(*) filter (where ${checks[check]}))::integer as ${sql.id(check)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(counts)} from content_node as node`.execute(db);
+  return rows[0] ?? {};
+}
 
 export interface Above {
   readonly kind: DocumentKind;

@@ -13,6 +13,7 @@ async function startEditor() {
   return {
     world,
     tree: async (query: string) => (await get<{ nodes: ContentNode[] }>(`tree${query}`)).nodes,
+    checks: () => get<{ check: string; count: number }[]>('checks'),
     records: (query: string) => get<{ nodes: FoundNode[]; next?: string }>(`records${query}`),
   };
 }
@@ -74,6 +75,63 @@ test('records of all kinds are found by name and by what is to be done with them
   );
   expect((await records('?filter=mine')).nodes).toEqual([]);
   expect((await records('?q=100%25')).nodes).toEqual([]);
+});
+
+test('what an editor should look at is counted, and each count is what its filter finds', async () => {
+  const { records, checks, world } = await startEditor();
+  const { db } = world.context;
+  const countOf = async (check: string) => {
+    const count = (await checks()).find((each) => each.check === check)?.count;
+    const { nodes } = await records(`?filter=${check}`);
+    expect(nodes).toHaveLength(count ?? -1);
+    return { count, ids: nodes.map(({ id }) => id) };
+  };
+  const lesson = (id: string) => db.updateTable('lesson').where('id', '=', id);
+  await db.deleteFrom('lesson_word').execute();
+  await db.deleteFrom('caption').execute();
+  await db.updateTable('lesson').set({ description: 'Om något.' }).execute();
+  const none = { count: 0, ids: [] };
+  for (const check of [
+    'unexplained-words',
+    'without-description',
+    'same-name',
+    'old-draft',
+    'missed-publication',
+  ])
+    expect(await countOf(check), check).toEqual(none);
+
+  await db
+    .insertInto('lesson_word')
+    .values({ lesson_id: 'balans', position: 1, word: 'balans' })
+    .execute();
+  await lesson('olikhet').set({ description: '' }).execute();
+  await lesson('gomd').set({ description: '' }).execute();
+  await db
+    .insertInto('draft')
+    .values({
+      kind: 'area',
+      record: 'algebra',
+      base_revision: '0',
+      editor: 'redaktion',
+      body: '{}',
+      saved_at: new Date(Date.now() - 31 * 24 * 3_600_000),
+    })
+    .execute();
+  const { ids } = await countOf('film-without-captions');
+  expect(ids).toContain('balans');
+  expect(await countOf('unexplained-words')).toEqual({ count: 1, ids: ['balans'] });
+  // A lesson that nobody sees may wait for its description.
+  expect(await countOf('without-description')).toEqual({ count: 1, ids: ['olikhet'] });
+  expect(await countOf('old-draft')).toEqual({ count: 1, ids: ['algebra'] });
+
+  const { name } = await db
+    .selectFrom('lesson')
+    .select('name')
+    .where('id', '=', 'balans')
+    .executeTakeFirstOrThrow();
+  await lesson('olikhet').set({ name: name.toUpperCase() }).execute();
+  expect((await countOf('same-name')).ids.toSorted()).toEqual(['balans', 'olikhet']);
+  expect((await countOf('empty')).ids).toContain('tom');
 });
 
 test('a level with many records comes in parts', async () => {

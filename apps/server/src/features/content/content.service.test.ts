@@ -34,6 +34,30 @@ test('importing a pack again changes no row, not even a revision', async () => {
   ]);
 });
 
+test('the Markdown of a worksheet is kept beside its pdf, also of one that was imported before', async () => {
+  await using importer = await startImporter();
+  const { db } = importer;
+  const markdown = '# Blad\n\nFyll i.\n';
+  const pack = {
+    [courseFile]: course.replace('file: blad.pdf', 'file: blad.md'),
+    [`${lessonFolder}/blad.pdf`]: undefined,
+    [`${lessonFolder}/blad.md`]: markdown,
+  };
+  const kept = () =>
+    db
+      .selectFrom('worksheet_source')
+      .innerJoin('media', 'media.hash', 'worksheet_source.hash')
+      .select(['file_name', 'markdown'])
+      .execute();
+
+  await importer.import(pack);
+  expect(await kept()).toEqual([{ file_name: 'blad.pdf', markdown }]);
+
+  await db.deleteFrom('worksheet_source').execute();
+  await importer.import(pack);
+  expect(await kept()).toEqual([{ file_name: 'blad.pdf', markdown }]);
+});
+
 test('a key that is null is emptied, and words are replaced whole', async () => {
   await using importer = await startImporter();
   await importer.import();
@@ -160,10 +184,67 @@ test('a level that replaces courses is one row, and searching for it finds the c
   const hits = await importer.db
     .selectFrom('search_entry')
     .select('name')
+    .where('object_type', '=', 'Course__c')
     .where(sql<boolean>`document @@ plainto_tsquery('swedish', 'KEMI1000X')`)
     .orderBy('name')
     .execute();
-  expect(hits).toEqual([{ name: 'Kemi 7' }, { name: 'Kemi 8' }]);
+  expect(hits).toEqual([{ name: 'Kemi 7' }, { name: 'Kemi 8' }, { name: 'Kemi 8' }]);
+});
+
+test('a level lists the lessons of the courses that it replaces, in areas made once', async () => {
+  await using importer = await startImporter();
+  const level = 'replacedBy: { framework: Gy25, code: KEMI1000X, name: Kemi nivå 1 }\nareas:';
+  const pack = {
+    'grundskola/kemi/subject.yaml':
+      'name: Kemi\ndescription: Om ämnen.\ncourses: [kemi-7, kemi-8]\n',
+    'grundskola/kemi/kemi-8.yaml': `name: Kemi 8\nkind: kurs\ndescription: ''\n${level}
+  - { name: Atomer och joner, lessons: [{ name: Molekyler, words: [molekyl] }] }
+  - { name: Syror, lessons: [{ name: Saltsyra, words: [syra] }] }
+  - { name: Tomt, lessons: [] }
+`,
+    [`${lessonFolder}/blad.pdf`]: pdf(),
+  };
+  // Stored before its course names a level, which leaves the lessons' own keys as they are.
+  await importer.import({ ...pack, [courseFile]: course });
+  await importer.import({ ...pack, [courseFile]: course.replace('areas:', level) });
+  const listed = async () =>
+    (
+      await sql<{ area: string; lesson: string }>`
+        select area.name as area, lesson.name as lesson
+        from course join area on area.course_id = course.id
+        join lesson_area on lesson_area.area_id = area.id join lesson on lesson.id = lesson_area.lesson_id
+        where course.slug = 'kemi-niva-1' order by area.position, lesson_area.position`.execute(
+        importer.db,
+      )
+    ).rows.map(({ area, lesson }) => `${area}: ${lesson}`);
+  const all = [
+    'Atomer och joner: Molekyler',
+    'Syror: Saltsyra',
+    'Atomer och joner: Atomer',
+    'Atomer och joner: Joner',
+  ];
+  expect((await listed()).toSorted()).toEqual(all.toSorted());
+
+  await sql`delete from lesson_area using lesson where lesson.id = lesson_id and name = 'Joner'`.execute(
+    importer.db,
+  );
+  await sql`update area set name = 'Eget namn' where name = 'Syror' and home_lesson_count = 0`.execute(
+    importer.db,
+  );
+  // An area that an editor has put at the address is used as it is.
+  await sql`update area set slug = 'gammal' where slug = 'atomer-och-joner' and home_lesson_count = 0`.execute(
+    importer.db,
+  );
+  await sql`insert into area (id, course_id, slug, name, position)
+    select 'eget', id, 'atomer-och-joner', 'Eget område', 9 from course where slug = 'kemi-niva-1'`.execute(
+    importer.db,
+  );
+  await importer.import({ ...pack, [courseFile]: course.replace('areas:', level) });
+  expect(await listed()).toEqual([
+    'Atomer och joner: Atomer',
+    'Atomer och joner: Molekyler',
+    'Eget namn: Saltsyra',
+  ]);
 });
 
 test('a level that stands in a later statement than the courses it replaces is written', async () => {

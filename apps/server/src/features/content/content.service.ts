@@ -1,10 +1,11 @@
+import pLimit from 'p-limit';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { hashFile, type Source, type StoredFile } from '#storage/hash-file.ts';
 import { deleteUnusedFile } from './write/content.store.ts';
 import type { RecordChange } from './write/import-plan.ts';
 import { requirePlan, writePack, writingSteps } from './write/write-pack.ts';
-import type { ImportSession } from './read/import-session.ts';
+import type { ImportSession, PendingMedia } from './read/import-session.ts';
 import { startProgress, type Progress } from './progress.ts';
 import { storeMedia, type MediaRows } from './write/store-media.ts';
 import { inspectMedia, type Inspected } from './media/inspect-media.ts';
@@ -121,6 +122,9 @@ export async function checkPack(
   return pack;
 }
 
+// Worksheets in Markdown are rendered by other processes, and most of the rest waits for the disk.
+const inspectionsAtOnce = 4;
+
 /** Reads a pack and inspects all its files. Collects the errors in the session. */
 async function inspectPack(
   folder: string,
@@ -130,11 +134,12 @@ async function inspectPack(
   const session = await readPack(folder, formHosts, progress);
   const { media, errors } = session;
   progress.expect(media.length);
-  const inspected: Inspected[] = [];
-  for (const pending of media) {
+  const limit = pLimit(inspectionsAtOnce);
+  const inspect = async (pending: PendingMedia) => {
     const one = await inspectMedia(pending, errors);
-    if (one) inspected.push(one);
     progress.step();
-  }
-  return { session, inspected };
+    return one ? [one] : [];
+  };
+  const inspected = await Promise.all(media.map((pending) => limit(inspect, pending)));
+  return { session, inspected: inspected.flat() };
 }

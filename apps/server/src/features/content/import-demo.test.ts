@@ -43,6 +43,7 @@ test(
         'assignment as sheet join assignment as other using (lesson_id) where sheet.concept_sheet and other.position > sheet.position',
       ),
     ).toBe(0);
+    expect(await countOf(`assignment where type = 'video'`)).toBeGreaterThanOrEqual(11);
     expect(await countOf(`search_entry where object_type = 'Lesson__c'`)).toBe(report.lessons);
     expect(await countOf(`search_entry where name = 'Begreppsblad'`)).toBe(0);
     expect(await namesFor('MATE1B00X')).toContain('Matematik 1b');

@@ -8,7 +8,7 @@ import { Problem } from '#problem.ts';
 import { findPlace } from './documents/documents.store.ts';
 import * as store from './documents/records.store.ts';
 import * as move from './move/move-records.service.ts';
-import { slugOf } from './read/pack-schema.ts';
+import { reservedCourseSlugs, slugOf } from './read/pack-schema.ts';
 import { lockImports } from './write/content.store.ts';
 
 interface Ref {
@@ -41,7 +41,8 @@ export async function createRecord(
     if (parentKind && parent && !(await findPlace(trx, parentKind, parent)))
       throw new Problem('record/parent-invalid');
     const siblings = await store.listSiblingNames(trx, kind, parent);
-    const free = freeName(name, slugOf(name) || 'ny', siblings);
+    const reserved = kind === 'course' ? reservedCourseSlugs : new Set<string>();
+    const free = freeName(name, slugOf(name) || 'ny', siblings, reserved);
     await store.insertEmpty(trx, kind, { id, parent, ...free });
     await recordChange(trx, by, {
       action: 'create',
@@ -53,10 +54,15 @@ export async function createRecord(
   return { kind, id };
 }
 
-/** The first numbering of a name whose name and slug are both free among the siblings. */
-function freeName(name: string, slug: string, siblings: readonly store.SiblingName[]) {
+/** The first numbering of a name whose name and slug are both free among the siblings, and the slug not reserved. */
+function freeName(
+  name: string,
+  slug: string,
+  siblings: readonly store.SiblingName[],
+  reserved: ReadonlySet<string>,
+) {
   const names = new Set(siblings.map((each) => each.name));
-  const slugs = new Set(siblings.map((each) => each.slug));
+  const slugs = new Set([...siblings.map((each) => each.slug), ...reserved]);
   for (let count = 1; ; count += 1) {
     const numbered = count === 1 ? name : `${name.slice(0, 190)} ${count}`;
     const address = count === 1 ? slug.slice(0, 120) : `${slug.slice(0, 110)}-${count}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { conceptSheetData } from './data/concept-sheet-data.ts';
-import { readPdf } from './test/read-pdf.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import { createDocumentCompiler } from './typst/compile-document.ts';
 
 const sheet = conceptSheetData({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPdf } from './test/read-pdf.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import type { ConceptSheet, ConceptWord } from './data/concept-sheet-data.ts';
 import { renderConceptSheet } from './documents.service.ts';
 

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { filePaths, processorAgreementPath } from '@lasar/contract/file-paths';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import fresh from 'fresh';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Api } from '#http/api.ts';
 import { createByteCache } from '#cache/byte-cache.ts';
 import { publicCacheControl } from '#http/response.ts';
+import { sendDocument } from '#http/send-document.ts';
 import type { Context } from '#context.ts';
 import {
   renderConceptSheet,
@@ -44,7 +43,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     filePaths.conceptSheet(':lessonId'),
     { schema: { hide: true, params: Params } },
     async (request, reply) => {
-      const principal = await api.principalOf(request);
+      const principal = await api.principals.resolve(request);
       const sheet = await requireConceptSheet(context, principal, request.params.lessonId);
       return send(request, reply, sheet, principal.kind === 'anonymous' ? 'public' : 'bearer');
     },
@@ -66,46 +65,20 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
       .send(Buffer.from(document.buffer, document.byteOffset, document.byteLength));
   });
 
-  async function send(
+  const send = (
     request: FastifyRequest,
     reply: FastifyReply,
     sheet: ConceptSheet,
     policy: keyof typeof caching,
-  ): Promise<FastifyReply> {
-    const etag = etagOf(sheet);
-    reply.headers({ etag, vary: 'Authorization', 'cache-control': caching[policy] });
-    if (fresh(request.headers, { etag })) return reply.code(304).send();
-    const document = await cache.getOrProduce(etag, () => renderConceptSheet(sheet));
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', dispositionOf(sheet.lesson))
-      .send(Buffer.from(document.buffer, document.byteOffset, document.byteLength));
-  }
+  ): Promise<FastifyReply> =>
+    sendDocument(request, reply, {
+      data: [rendererVersion, sheet],
+      fileName: `Begreppsblad ${sheet.lesson}.pdf`,
+      cacheControl: caching[policy],
+      render: () => renderConceptSheet(sheet),
+      cache,
+    });
 }
 
 // Part of every ETag. Raise it when a change of the templates should replace cached sheets.
 const rendererVersion = 2;
-
-/** A strong ETag of a sheet, computed from its data without rendering it. */
-function etagOf(sheet: ConceptSheet): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([rendererVersion, sheet]))
-    .digest('base64url');
-  return `"${hash.slice(0, 27)}"`;
-}
-
-/** The Content-Disposition with the file's name, and an ASCII name for old browsers. */
-function dispositionOf(lesson: string): string {
-  const name = `Begreppsblad ${lesson}.pdf`.replace(/[/\\:*?"<>|]/g, '-');
-  const ascii = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[–—]/g, '-')
-    .replace(/[^\x20-\x7e]/g, '_');
-  // encodeURIComponent does not encode these characters, which have a meaning in the header's grammar.
-  const utf8 = encodeURIComponent(name).replace(
-    /['()]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `inline; filename="${ascii}"; filename*=UTF-8''${utf8}`;
-}

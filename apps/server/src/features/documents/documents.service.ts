@@ -8,16 +8,17 @@ import type { Principal } from '#auth/principal.ts';
 import { findLessonOfSheet, listWords, type LessonOfSheet } from './documents.store.ts';
 import { compile, compileReplacing } from './typst/compile-document.ts';
 import { conceptSheetData, type ConceptSheet } from './data/concept-sheet-data.ts';
+import { lessonData, type LessonPrintout } from './data/lesson-data.ts';
 import { practiceSheetData, type PracticeSheet } from './data/practice-sheet-data.ts';
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
 import { WorksheetError } from './data/worksheet-error.ts';
 import { CompileFailed } from './typst/compile-slot.ts';
 
 export { WorksheetError };
-export type { PracticeSheet };
+export type { LessonPrintout, PracticeSheet };
 
 /**
- * Renders a worksheet in Markdown as a tagged PDF: headings, text, lists, tables, quotes, rules, formulas, and
+ * Renders a worksheet in Markdown as a tagged PDF: headings, text, lists, tables, quotes, code, rules, formulas, and
  * `[[linjer:4]]` for lines to write on. Throws WorksheetError with the Markdown line of what a
  * sheet cannot show, and CompileFailed when compiling fails for another reason.
  */
@@ -67,6 +68,10 @@ export const renderConceptSheet = (sheet: ConceptSheet): Promise<Uint8Array> =>
 /** Renders a practice sheet or its answers as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
 export const renderPracticeSheet = (sheet: PracticeSheet): Promise<Uint8Array> =>
   orUnavailable(compileReplacing(practiceSheetData(sheet)));
+
+/** Renders a lesson's printout as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
+export const renderLessonPrintout = (printout: LessonPrintout): Promise<Uint8Array> =>
+  orUnavailable(compileReplacing(lessonData(printout)));
 
 async function orUnavailable(document: Promise<Uint8Array>): Promise<Uint8Array> {
   try {

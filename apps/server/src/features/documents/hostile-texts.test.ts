@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
-import { readPdf } from './test/read-pdf.ts';
+import { readPdf } from '#test/read-pdf.ts';
 
 const address = '/documents/concept-sheets/balans';
 

@@ -1,7 +1,7 @@
 import { periodOf } from '@lasar/contract/retention-rules';
 import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
-import { readPdf } from './test/read-pdf.ts';
+import { readPdf } from '#test/read-pdf.ts';
 
 test('the agreement is a tagged PDF in Swedish that names the service, is marked as a template, and is public', async () => {
   await using world = await startTree({

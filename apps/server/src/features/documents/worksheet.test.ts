@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderWorksheet } from './documents.service.ts';
-import { readPdf } from './test/read-pdf.ts';
+import { readPdf } from '#test/read-pdf.ts';
 
 const options = { title: 'Ekvationer', schoolType: 'gymnasieskola' };
 
@@ -73,6 +73,39 @@ test('a worksheet keeps its headings, lists, tables and text in order, and its w
     'Document(H1 P P(Span Span) H2 L(LI(Lbl LBody(P)) L(LI(Lbl LBody(P)) LI(Lbl LBody(P)) LI(Lbl LBody(P))) LI(Lbl LBody(P Table(THead(TR(TH TH)) TBody(TR(TD TD)))))) H3 L(LI(Lbl LBody(P))) BlockQuote(P) P)',
   );
   expect(pdf.bookmarks).toEqual(['Linjära ekvationer', '  Lös']);
+});
+
+test('code is tagged as code, its dots are no gaps, and a listing belongs to its question', async () => {
+  const markdown = [
+    '# Blad',
+    '',
+    '1. Vad gör `x…… = 2`?',
+    '',
+    '   ```python',
+    '   for t in tal:',
+    '       s = s + t',
+    '   ```',
+    '',
+    '[[linjer:2]]',
+    '',
+    '2. Nästa fråga?',
+    '',
+  ].join('\n');
+
+  const { pages } = await readPdf(await renderWorksheet(markdown, options));
+
+  expect(pages[0]?.tagged).toEqual([
+    'H1: Blad',
+    'Lbl: 1.',
+    'P: Vad gör',
+    'Code: x…… = 2',
+    'P: ?',
+    'P: for t in tal:',
+    'P: s = s + t',
+    'Lbl: 2.',
+    'P: Nästa fråga?',
+  ]);
+  expect(pages[0]?.tree).toBe('Document(H1 L(LI(Lbl LBody(P(Code) Code(P P))) LI(Lbl LBody(P))))');
 });
 
 test('the same Markdown gives the same bytes', async () => {

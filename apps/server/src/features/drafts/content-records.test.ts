@@ -149,3 +149,19 @@ test('records are moved, placed, opened and removed', async () => {
   expect(await idsOf('area:geometri')).toEqual(['gast']);
   expect((await send('DELETE', 'content/records/lesson/olikhet')).status).toBe(404);
 });
+
+test('a course cannot take the address of its subject’s own files', async () => {
+  const { send, open, publish } = await startEditor();
+  const { body } = await send<{ id: string }>('POST', 'content/records', {
+    kind: 'course',
+    parent: 'ma',
+    name: 'Words',
+  });
+  expect((await open(`course/${body.id}`)).body['slug']).toBe('words-2');
+  const { errors } = (await publish(`course/${body.id}`, {
+    slug: 'words',
+    kind: 'fritt',
+    description: 'Om ord.',
+  })) as { errors: object[] };
+  expect(errors).toEqual([expect.objectContaining({ path: 'slug' })]);
+});

@@ -1,5 +1,7 @@
 import * as records from '@lasar/contract/content-records';
+import * as previews from '@lasar/contract/draft-previews';
 import * as contract from '@lasar/contract/drafts';
+import * as schedules from '@lasar/contract/schedules';
 import * as versions from '@lasar/contract/versions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
@@ -7,11 +9,20 @@ import { unpublishRecord } from '#features/content/documents.service.ts';
 import { moveRecord, removeRecord } from '#features/content/records.service.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
+import type { Outbox } from '#mail/outbox.ts';
 import { changeRecords, copyRecord, createContentRecord } from './content-records.service.ts';
 import { discardDraft, publishDraft, requireEdited, saveDraft } from './drafts.service.ts';
+import { previewLesson } from './preview.service.ts';
+import { createSchedules, withdrawSchedule } from './schedules.service.ts';
 import { listVersions, requireVersion, restoreVersion } from './versions.service.ts';
 
-export function draftRoutes(app: FastifyInstance, api: Api, context: Context): void {
+export function draftRoutes(
+  app: FastifyInstance,
+  api: Api,
+  context: Context,
+  outbox: Outbox,
+): void {
+  const planned = createSchedules(app, context, outbox);
   route(app, api, contract.getDraft, ({ params }) => requireEdited(context, params));
   route(app, api, contract.saveDraft, ({ params, body }, by) =>
     saveDraft(context, by, params, body),
@@ -23,6 +34,13 @@ export function draftRoutes(app: FastifyInstance, api: Api, context: Context): v
   route(app, api, contract.unpublishRecord, ({ params }, by) =>
     unpublishRecord(context, by, params),
   );
+  route(app, api, previews.previewLesson, ({ params, query }, by) =>
+    previewLesson(context, by, params.id, query.reader),
+  );
+  route(app, api, schedules.schedulePublication, ({ params, body }, by) =>
+    planned.schedule(by, params, body),
+  );
+  route(app, api, schedules.withdrawSchedule, ({ params }) => withdrawSchedule(context, params));
   route(app, api, versions.listVersions, ({ params }) => listVersions(context, params));
   route(app, api, versions.getVersion, ({ params }) => requireVersion(context, params));
   route(app, api, versions.restoreVersion, ({ params, body }, by) =>

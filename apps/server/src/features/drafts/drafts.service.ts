@@ -13,6 +13,7 @@ import {
 import { findAbove, nodePath } from '#features/content-tree/content-tree.service.ts';
 import { Problem } from '#problem.ts';
 import * as store from './drafts.store.ts';
+import { deleteSchedule } from './schedules.store.ts';
 
 type Ref = store.DocumentRef;
 
@@ -23,7 +24,7 @@ export async function requireEdited({ db }: Pick<Context, 'db'>, ref: Ref): Prom
   if (!record || !stored) throw new Problem('record/not-found');
   const draft = await store.findDraft(db, ref);
   const above = await findAbove(db, [record]);
-  const { kind, id, name, published, versions, publishAt } = record;
+  const { kind, id, name, published, versions, publishAt, publishFault } = record;
   return {
     kind,
     id,
@@ -35,6 +36,7 @@ export async function requireEdited({ db }: Pick<Context, 'db'>, ref: Ref): Prom
     ...stored,
     ...(draft && { draft: draftRecord(draft) }),
     ...(publishAt && { publishAt: publishAt.toISOString() }),
+    ...(publishFault && { publishFault }),
   };
 }
 
@@ -86,11 +88,38 @@ async function conflictOf(db: Db, ref: Ref): Promise<Problem> {
   return new Problem('draft/conflict', draft && { about: draft.editorName });
 }
 
-/** Throws away a draft. The stored document stays as it is. */
+/** Throws away a draft, and its scheduled publication. The stored document stays as it is. */
 export async function discardDraft({ db }: Context, ref: Ref): Promise<object> {
   if (!(await store.findEdited(db, ref))) throw new Problem('record/not-found');
-  await store.deleteDraft(db, ref);
+  await db.transaction().execute(async (trx) => {
+    await store.deleteDraft(trx, ref);
+    await deleteSchedule(trx, ref);
+  });
   return {};
+}
+
+/** The draft of a save, or the stored document where there is none. Throws `draft/conflict` when that is not the last save. */
+export async function documentToPublish(
+  db: Db,
+  ref: Ref,
+  saveNumber: number,
+): Promise<{ readonly body: AnyDocument; readonly baseRevision: string }> {
+  const draft = await store.findDraft(db, ref);
+  if ((draft?.save_number ?? 0) !== saveNumber) throw await conflictOf(db, ref);
+  return lastDocument(db, ref, draft);
+}
+
+/** The draft as it was last saved, or the stored document where there is none. Throws `record/not-found`. */
+export async function lastDocument(
+  db: Db,
+  ref: Ref,
+  known?: store.DraftRow,
+): Promise<{ readonly body: AnyDocument; readonly baseRevision: string }> {
+  const draft = known ?? (await store.findDraft(db, ref));
+  if (draft) return { body: draft.body, baseRevision: draft.base_revision };
+  const stored = await findDocument(db, ref.kind, ref.id);
+  if (!stored) throw new Problem('record/not-found');
+  return { body: stored.body, baseRevision: stored.revision };
 }
 
 interface Publishing {
@@ -110,15 +139,12 @@ export async function publishDraft(
 ): Promise<{ version?: number; errors: FieldError[] }> {
   try {
     const version = await db.transaction().execute(async (trx) => {
-      const draft = await store.findDraft(trx, ref);
-      if ((draft?.save_number ?? 0) !== saveNumber) throw await conflictOf(trx, ref);
-      const stored = draft ? undefined : await findDocument(trx, ref.kind, ref.id);
-      const body = draft?.body ?? stored?.body ?? {};
-      const baseRevision = draft?.base_revision ?? stored?.revision ?? '';
-      await publishDocument(trx, config, { ...ref, body, baseRevision, author, note });
+      const document = await documentToPublish(trx, ref, saveNumber);
+      await publishDocument(trx, config, { ...ref, ...document, author, note });
       // A save between the reading and this is refused: its draft is gone, and what it wrote stays with its writer.
-      if (draft && !(await store.deleteDraft(trx, ref, saveNumber)))
+      if (saveNumber > 0 && !(await store.deleteDraft(trx, ref, saveNumber)))
         throw await conflictOf(trx, ref);
+      await deleteSchedule(trx, ref);
       return store.countVersions(trx, ref);
     });
     return { version, errors: [] };

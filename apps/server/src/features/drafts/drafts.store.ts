@@ -48,6 +48,12 @@ export async function findEdited(db: Db, { kind, id }: DocumentRef) {
         .whereRef('planned.kind', '=', 'node.kind')
         .whereRef('planned.record', '=', 'node.id')
         .as('publishAt'),
+      eb
+        .selectFrom('scheduled_publication as planned')
+        .select('fault')
+        .whereRef('planned.kind', '=', 'node.kind')
+        .whereRef('planned.record', '=', 'node.id')
+        .as('publishFault'),
     ])
     .where('node.kind', '=', sql.lit(kind))
     .where('node.id', '=', id)
@@ -124,4 +130,23 @@ export async function listSharedWords(db: Db, { kind, id }: DocumentRef): Promis
     .where('lesson.id', '=', id)
     .execute();
   return rows.map(({ word }) => word);
+}
+
+/** Publishes all that stands above a lesson, so that a preview of it in a transaction has a page. */
+export async function publishAboveLesson(trx: Db, lessonId: string): Promise<void> {
+  const { area } = await trx
+    .selectFrom('lesson')
+    .select('area_id as area')
+    .where('id', '=', lessonId)
+    .executeTakeFirstOrThrow();
+  await sql`update area set published = true where id = ${area} and not published`.execute(trx);
+  await sql`update course set published = true where not published
+    and id = (select course_id from area where id = ${area})`.execute(trx);
+  await sql`update subject set published = true where not published and id = (
+    select subject_id from course join area on area.course_id = course.id where area.id = ${area})`.execute(
+    trx,
+  );
+  await sql`update school_type set published = true where not published and id = (
+    select school_type_id from subject join course on course.subject_id = subject.id
+    join area on area.course_id = course.id where area.id = ${area})`.execute(trx);
 }

@@ -127,6 +127,25 @@ test('a lesson with exercises that are made anew is published with them', async 
   expect(JSON.stringify(body)).toContain('negativa-tal');
 });
 
+test('an assignment that is hidden stays hidden when its lesson is published, until its document shows it', async () => {
+  const { world, open, publish } = await startEditors();
+  const { db } = world.context;
+  await db.updateTable('assignment').set({ published: false }).where('id', '=', 'a-film').execute();
+  const status = async () => (await world.app.inject('/api/school/assignment/a-film')).statusCode;
+
+  await publish('lesson/balans', (body) => ({ ...body, name: 'Våg och balans' }));
+  expect((await open('lesson/balans')).body).toMatchObject({
+    assignments: [{ id: 'a-film', published: false }, { id: 'a-test' }],
+  });
+  expect(await status()).toBe(404);
+
+  await publish('lesson/balans', (body) => ({
+    ...body,
+    assignments: body.assignments?.map(({ published: _published, ...rest }) => rest),
+  }));
+  expect(await status()).toBe(200);
+});
+
 test('who saves second is told by whom, and nothing of theirs is lost', async () => {
   const { anna, bo, open } = await startEditors();
   const { body, revision: baseRevision } = await open('lesson/balans');

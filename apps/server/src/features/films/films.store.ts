@@ -131,6 +131,21 @@ export async function listFilmRows(db: Db, limit: number): Promise<FilmRow[]> {
   return rows;
 }
 
+/** The conversion of a film that a lesson has. */
+export async function findFilmState(
+  db: Db,
+  hash: string,
+): Promise<
+  (Pick<FilmRow, 'working' | 'percent' | 'fault'> & { readonly ready: boolean }) | undefined
+> {
+  const { rows } = await sql<Pick<FilmRow, 'working' | 'percent' | 'fault'> & { ready: boolean }>`
+    select ${isEncoded} as ready, film_work.started_at is not null as working,
+      coalesce(film_work.percent, 0) as percent, film_work.fault
+    from media left join film_work on film_work.hash = media.hash
+    where media.hash = ${hash} and ${isFilm} order by 1 desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** The number of films with streams, and without. */
 export async function countFilms(
   db: Db,

@@ -26,6 +26,9 @@ export const findForm = (db: Db, principal: Principal, id: string) =>
     .$narrowType<{ questions: Question[] }>()
     .where('form.id', '=', id)
     .$if(!seesDrafts(principal), (query) =>
-      query.where('lesson.published', '=', true).where('area_place.visible', '=', true),
+      query
+        .where('lesson.published', '=', true)
+        .where('assignment.published', '=', true)
+        .where('area_place.visible', '=', true),
     )
     .executeTakeFirst();

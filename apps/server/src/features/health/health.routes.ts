@@ -40,6 +40,8 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
       slots: { ...usageOf(capacity.slots), waiting: capacity.turns.waiting() },
       logins: usageOf(capacity.logins),
       downloads: usageOf(capacity.downloads),
+      streams: usageOf(capacity.streams),
+      uploads: usageOf(capacity.uploads),
       connections: usageOf(capacity.connections),
     };
   });

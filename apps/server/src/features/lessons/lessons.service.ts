@@ -1,10 +1,10 @@
-import type { Lesson, LessonPage, Word } from '@lasar/contract/lessons';
+import type { EasyTexts, Lesson, LessonPage, Word } from '@lasar/contract/lessons';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { requireAreaId } from '#features/catalogue/catalogue.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { requireTeacher } from '#features/teachers/teachers.service.ts';
-import { findByAnyId } from '#database/current-id.ts';
+import { findByAnyId, mapByAnyId } from '#database/current-id.ts';
 import { omitNulls } from '#database/rows.ts';
 import { draftMark, teacherGuideDenial, type ProtectedLesson } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
@@ -16,8 +16,10 @@ import {
   findLesson,
   listLessonsOfArea,
   listLessonsOfTeacher,
+  listLessonsWithIds,
   type LessonPageRow,
   type LessonRow,
+  type PlannedRow,
   type RowRange,
 } from './lessons.store.ts';
 import { markWordsInHtml, wordMarks } from './mark-words.ts';
@@ -69,30 +71,84 @@ export async function requireLessonPage(
   const { number, lessons } = row.position_in_area;
   const at = lessons.findIndex((lesson) => lesson.id === row.id);
   const [previous = null, next = null] = [lessons[at - 1], lessons[at + 1]];
-  const marks = wordMarks([row.description, ...row.goals], row.words);
+  const easy = easyTextsOf(row.easy);
+  const texts = [row.description, ...row.goals, easy?.description ?? '', ...(easy?.goals ?? [])];
+  const marks = wordMarks(texts, row.words);
   return {
     ...lessonRecord(principal, row, number - 1),
-    ...mathsOf([...textsOf(row), ...row.goals]),
+    ...mathsOf([...textsOf(row), ...texts]),
     ...(marks.length > 0 && { wordMarks: marks }),
     goals: row.goals,
+    ...(row.central_content.length > 0 && { centralContent: row.central_content }),
     teachers: row.teachers,
-    ...teacherGuideFor(principal, row),
+    ...teacherGuideFor(principal, row, easy),
     ...omitNulls({ previous, next }),
     areaLessons: lessons,
   };
 }
 
+/** The easier texts as they are stored. The guide is still Markdown. */
+type EasierTexts = EasyTexts & { readonly teacherGuide?: string };
+
+/** What a plan shows of a lesson. `teacherGuide` is present when the principal may read it. */
+export type PlannedLesson = Pick<LessonPage, 'id' | 'name' | 'minutes' | 'teacherGuide'>;
+
+/** The lessons that exist, each by the id that it was asked with, which may be an old one. */
+export async function mapLessonsById(
+  { db }: Context,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlannedLesson>> {
+  const rows = await mapByAnyId(db, 'lesson', ids, (each) =>
+    listLessonsWithIds(db, principal, each),
+  );
+  const planned = ({ id, name, minutes, teacher_guide, ...row }: PlannedRow): PlannedLesson => ({
+    id,
+    name,
+    ...omitNulls({ minutes }),
+    ...(teacher_guide &&
+      !teacherGuideDenial(principal, row) && { teacherGuide: markdownToSafeHtml(teacher_guide) }),
+  });
+  return new Map(Array.from(rows, ([id, row]) => [id, planned(row)] as const));
+}
+
+/** The guide and the easier texts. The easier guide is for those who may read the other. */
 function teacherGuideFor(
   principal: Principal,
   row: ProtectedLesson & { teacher_guide: string | null; words: readonly Word[] },
-): Pick<LessonPage, 'teacherGuide' | 'teacherGuideLocked'> {
-  if (!row.teacher_guide) return {};
+  { teacherGuide: easyGuide, ...easy }: EasierTexts = {},
+): Pick<LessonPage, 'teacherGuide' | 'teacherGuideLocked' | 'easy'> {
+  const open = Object.keys(easy).length > 0 && { easy };
+  if (!row.teacher_guide) return { ...open };
   const denial = teacherGuideDenial(principal, row);
-  if (!denial)
-    return { teacherGuide: markWordsInHtml(markdownToSafeHtml(row.teacher_guide), row.words) };
+  const html = (markdown: string) => markWordsInHtml(markdownToSafeHtml(markdown), row.words);
+  if (!denial) {
+    const guide = html(row.teacher_guide);
+    // The classes of texts in two versions: a reading setting says which is seen.
+    const both = (easier: string) =>
+      `<div class="plain-text">${guide}</div><div class="easy-text">${easier}</div>`;
+    return { ...open, teacherGuide: easyGuide ? both(html(easyGuide)) : guide };
+  }
   // A student cannot gain access by logging in or by a subscription, so the guide is not mentioned.
-  return denial === 'role' ? {} : { teacherGuideLocked: denial };
+  return { ...open, ...(denial !== 'role' && { teacherGuideLocked: denial }) };
 }
+
+/**
+ * The texts in plainer Swedish that a lesson's page can show, of those that its pack or editor gave. `teacherGuide` is still
+ * Markdown. Undefined when there is none.
+ */
+function easyTextsOf(stored: unknown): EasierTexts | undefined {
+  const { description, goals, teacherGuide } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const texts = {
+    ...(isText(description) && { description }),
+    ...(Array.isArray(goals) && goals.length > 0 && { goals: goals.filter(isText) }),
+    ...(isText(teacherGuide) && { teacherGuide }),
+  };
+  return Object.keys(texts).length > 0 ? texts : undefined;
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
 
 const textsOf = ({ description, words }: LessonRow): (string | undefined)[] => [
   description,

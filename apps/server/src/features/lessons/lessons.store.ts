@@ -13,16 +13,18 @@ const words = sql<Word[]>`(
 )`;
 
 // Every lesson has a concept sheet, so it is not counted as a type.
-const assignmentTypes = sql<('video' | 'pdf' | 'formlink')[]>`(
+const assignmentTypes = (principal: Principal) => sql<('video' | 'pdf' | 'formlink')[]>`(
   select coalesce(json_agg(type order by first), '[]') from (
     select type, min(position) as first from assignment
-    where assignment.lesson_id = lesson.id and not concept_sheet group by type
+    where assignment.lesson_id = lesson.id and not concept_sheet
+      and (published or ${seesDrafts(principal)}) group by type
   ) as kinds
 )`;
 
-const filmSeconds = sql<number | null>`(
+const filmSeconds = (principal: Principal) => sql<number | null>`(
   select sum(media.seconds) from assignment join media on media.id = assignment.media_id
   where assignment.lesson_id = lesson.id and assignment.type = 'video'
+    and (assignment.published or ${seesDrafts(principal)})
 )`;
 
 const lessons = (db: Db, principal: Principal) =>
@@ -38,8 +40,8 @@ const lessons = (db: Db, principal: Principal) =>
       'lesson.published',
       'area_place.visible',
       words.as('words'),
-      assignmentTypes.as('assignment_types'),
-      filmSeconds.as('film_seconds'),
+      assignmentTypes(principal).as('assignment_types'),
+      filmSeconds(principal).as('film_seconds'),
       sql<boolean>`lesson.teacher_guide is not null`.as('has_teacher_guide'),
       ...breadcrumbColumns,
     ])
@@ -162,11 +164,23 @@ const positionInArea = (principal: Principal) => sql<{ number: number; lessons: 
   from in_order as this where this.lesson_id = lesson.id
 )`;
 
+// The points of courses of the subject that the lesson or its area refers to by code and number: 'MATE1B00X 2'.
+const centralContent = sql<string[]>`array(
+  select concat_ws(' ', course.framework, course.code, point)
+  from course, jsonb_array_elements_text(course.extra -> 'centralContent') with ordinality as points (point, number)
+  where course.subject_id = area_place.subject_id and course.published
+    and (select coalesce(lesson.extra -> 'centralContent', '[]') || coalesce(home.extra -> 'centralContent', '[]')
+      from area as home where home.id = lesson.area_id) ? concat_ws(' ', course.code, split_part(point, ' ', 1))
+  order by course.position, number
+)`;
+
 export const findLesson = precompiledQueryFirst((db, principal, id: string) =>
   lessons(db, principal)
     .select([
       'lesson.teacher_guide',
+      sql`lesson.extra -> 'easy'`.as('easy'),
       goals.as('goals'),
+      centralContent.as('central_content'),
       teachersFor(principal).as('teachers'),
       positionInArea(principal).as('position_in_area'),
       schoolTypesFor(principal).as('school_types'),
@@ -174,3 +188,19 @@ export const findLesson = precompiledQueryFirst((db, principal, id: string) =>
     .where('lesson.id', '=', id),
 );
 export type LessonPageRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>;
+
+/** What a plan shows of several lessons. */
+export const listLessonsWithIds = precompiledQuery((db, principal, ids: readonly string[]) =>
+  lessons(db, principal)
+    .clearSelect()
+    .select([
+      'lesson.id',
+      'lesson.name',
+      'lesson.minutes',
+      'lesson.sample',
+      'lesson.teacher_guide',
+      schoolTypesFor(principal).as('school_types'),
+    ])
+    .where(sql<boolean>`lesson.id = any(${ids}::text[])`),
+);
+export type PlannedRow = Awaited<ReturnType<typeof listLessonsWithIds>>[number];

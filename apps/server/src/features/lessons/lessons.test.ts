@@ -61,6 +61,39 @@ test('the teacher guide of a locked lesson never leaves the server', async () =>
   expect(reply.body).not.toContain('Hemligt');
 });
 
+test('easier texts stand beside the others, and the easier guide is for those who may read the guide', async () => {
+  await using world = await startTree();
+  const easy = {
+    description: 'Kort om ekvation och $x$.',
+    goals: ['Lös $y$'],
+    teacherGuide: 'Lätt **upplägg**<script></script>',
+    annat: 'x',
+  };
+  const give = (id: string, texts: object) =>
+    world.context.db
+      .updateTable('lesson')
+      .set({ extra: { easy: texts } })
+      .where('id', '=', id)
+      .execute();
+  for (const id of ['balans', 'olikhet']) await give(id, easy);
+  await give('gast', { description: 7, goals: 'x' });
+  await world.context.content.catchUp();
+  const page = async (id: string) => (await world.app.inject(`/api/school/lesson/${id}`)).json();
+
+  const open = await page('balans');
+  const { description, goals } = easy;
+  expect(open.easy).toEqual({ description, goals });
+  expect(open.teacherGuide).toMatch(
+    /^<div class="plain-text">[^]*<\/div><div class="easy-text"><p>Lätt <strong>upplägg<\/strong>(?!.*<script)/,
+  );
+  const written = (list: { written: string }[]) => list.map((each) => each.written);
+  expect(written(open.maths)).toEqual(expect.arrayContaining(['$x$', '$y$']));
+  expect(written(open.wordMarks)).toContain('ekvation');
+  const locked = await page('olikhet');
+  expect([locked.easy, locked.teacherGuide]).toEqual([{ description, goals }, undefined]);
+  expect(await page('gast')).not.toHaveProperty('easy');
+});
+
 test('lessons are listed by teacher; unknown and unpublished ones get their problem codes', async () => {
   await using world = await startTree();
 

@@ -27,7 +27,7 @@ export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
       case when assignment.answer_key_id = file.media_id then 'answer-key' else 'assignment' end as kind,
       file.content_type,
       lesson.sample,
-      lesson.published and area_place.visible as published,
+      lesson.published and assignment.published and area_place.visible as published,
       array(
         select school_type_id::text from lesson_school_type where lesson_school_type.lesson_id = lesson.id
       ) as school_types
@@ -59,7 +59,10 @@ export async function findEncodedFile(
     .executeTakeFirst();
 }
 
-/** A file of a media by its name: the film or pdf itself, its poster, its captions, or an encoded file. */
+/**
+ * A file of a media by its name: the film or pdf itself, its poster, its captions, or an encoded file. Editors have signed
+ * addresses of files by themselves too: of the library, of posters and of captions.
+ */
 export async function findFileOfMedia(
   db: Db,
   mediaHash: string,
@@ -75,6 +78,12 @@ export async function findFileOfMedia(
     union all
     select file.hash, file.content_type from media_file file join media on media.id = file.media_id
     where media.hash = ${mediaHash} and file.file_name = ${fileName}
+    union all
+    select hash, content_type from library_file where hash = ${mediaHash} and file_name = ${fileName}
+    union all
+    select poster_hash, ${posterType} from media where poster_hash = ${mediaHash} and poster_file_name = ${fileName}
+    union all
+    select hash, ${captionType} from caption where hash = ${mediaHash} and file_name = ${fileName}
     limit 1`.execute(db);
   return rows[0];
 }

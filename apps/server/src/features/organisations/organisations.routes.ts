@@ -16,11 +16,18 @@ import {
   deleteSubscription,
   updateSubscription,
 } from './admin-subscriptions.ts';
-import { requireOwnOrganisation, requireSubscription } from './organisations.service.ts';
+import {
+  listOwnLicences,
+  requireOwnOrganisation,
+  requireSubscription,
+} from './organisations.service.ts';
 
 export function organisationRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.getSubscription, ({ params }, principal) =>
     requireSubscription(context, principal, params.id),
+  );
+  route(app, api, contract.listOwnLicences, (_input, principal) =>
+    listOwnLicences(context, principal),
   );
   route(app, api, contract.getOwnOrganisation, (_input, principal) =>
     requireOwnOrganisation(context, principal),

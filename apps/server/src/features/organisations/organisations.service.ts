@@ -31,6 +31,16 @@ export async function listOpenSubscriptions(
   return (await listLicencesOn(db, organisationId, swedishDay())).map(subscriptionRecord);
 }
 
+/** The licences that are valid today for a user; those of a class code may be fewer than its school's. */
+export async function listOwnLicences(
+  { db }: Context,
+  { organisationId, schoolTypes }: User,
+): Promise<Licence[]> {
+  if (organisationId === undefined) return [];
+  const rows = await listLicencesOn(db, organisationId, swedishDay());
+  return rows.filter(({ content }) => schoolTypes.has(content)).map(licenceRecord);
+}
+
 /** The school of a school's administrator, with its licences. */
 export async function requireOwnOrganisation(
   { db }: Context,

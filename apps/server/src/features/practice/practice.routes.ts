@@ -1,10 +1,9 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { filePaths } from '@lasar/contract/file-paths';
 import { getPracticeForm } from '@lasar/contract/practice';
 import { sheetNumber, sheetNumbersEnd } from '@lasar/contract/practice-rules';
 import { Id } from '@lasar/contract/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
@@ -12,6 +11,7 @@ import { renderPracticeSheet, type PracticeSheet } from '#features/documents/doc
 import { requireFormWithNumber } from '#features/forms/forms.service.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
+import { sendDocument } from '#http/send-document.ts';
 import { requireSheet, requireSignedSheet, type SheetChoice } from './practice.service.ts';
 import { sheetVersions } from './sheet.ts';
 
@@ -37,7 +37,7 @@ export function practiceRoutes(app: FastifyInstance, api: Api, context: Context)
     filePaths.practiceSheet(':id'),
     { schema: { hide: true, params: Params, querystring: Query } },
     async (request, reply) => {
-      const principal = await api.principalOf(request);
+      const principal = await api.principals.resolve(request);
       return send(request, reply, (choice) => requireSheet(context, principal, choice));
     },
   );
@@ -65,27 +65,21 @@ export function practiceRoutes(app: FastifyInstance, api: Api, context: Context)
     // Without a number there is a new sheet each time. It gets an address, by which it can be printed again.
     const number = Number(typed ?? randomInt(1, sheetNumbersEnd));
     const sheet = await find({ id: request.params.id, number, version });
-    reply.headers({ vary: 'Authorization', 'cache-control': 'private, no-cache' });
-    const [path = ''] = request.url.split('?');
-    if (typed === undefined) return reply.redirect(`${path}?sheet=${number}&version=${version}`);
-    const etag = etagOf(sheet);
-    reply.header('etag', etag);
-    if (fresh(request.headers, { etag })) return reply.code(304).send();
-    const document = await renderPracticeSheet(sheet);
-    const kind = sheet.isKey ? 'facit' : 'ovningsblad';
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${kind}-${number}-${version}.pdf"`)
-      .send(Buffer.from(document.buffer, document.byteOffset, document.byteLength));
+    const cacheControl = 'private, no-cache';
+    if (typed === undefined) {
+      const [path = ''] = request.url.split('?');
+      return reply
+        .headers({ vary: 'Authorization', 'cache-control': cacheControl })
+        .redirect(`${path}?sheet=${number}&version=${version}`);
+    }
+    return sendDocument(request, reply, {
+      data: [rendererVersion, sheet],
+      fileName: `${sheet.isKey ? 'facit' : 'ovningsblad'}-${number}-${version}.pdf`,
+      cacheControl,
+      render: () => renderPracticeSheet(sheet),
+    });
   }
 }
 
 // Part of every ETag. Raise it when a change of the document template should replace cached sheets.
 const rendererVersion = 1;
-
-function etagOf(sheet: PracticeSheet): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([rendererVersion, sheet]))
-    .digest('base64url');
-  return `"${hash.slice(0, 27)}"`;
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { schoolTypesFor } from '#auth/permissions.store.ts';
 import type { Principal } from '#auth/principal.ts';
 import { breadcrumbColumns } from '#database/breadcrumbs.ts';
@@ -17,7 +18,7 @@ export const findPractice = (db: Db, principal: Principal, id: string) =>
       'lesson.id as lesson_id',
       'lesson.name as lesson_name',
       'lesson.sample',
-      'lesson.published',
+      sql<boolean>`lesson.published and assignment.published`.as('published'),
       'area_place.visible',
       schoolTypesFor(principal).as('school_types'),
       ...breadcrumbColumns,

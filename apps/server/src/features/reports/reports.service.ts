@@ -76,6 +76,7 @@ export const reportAdmin = createSubmissionAdmin<ReportRow, Report>({
       pageId: row.page_id,
       pageName: row.page_name,
       pagePath: row.page_path,
+      lessonId: row.lesson_id,
       kind: row.kind,
       description: row.description,
       email: row.email,

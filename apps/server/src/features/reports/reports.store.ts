@@ -1,4 +1,4 @@
-import type { Insertable, RawBuilder } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 import type { Tables } from '#database/tables.ts';
@@ -9,6 +9,11 @@ export async function insertReport(
 ): Promise<void> {
   await db.insertInto('page_report').values(report).execute();
 }
+
+// By what the page is now: an assignment may have moved to another lesson since.
+const lessonId = sql<string | null>`coalesce(
+  (select id from lesson where page_type = 'lesson' and id = page_id),
+  (select lesson_id from assignment where page_type = 'assignment' and id = page_id))`;
 
 const reports = (db: Db) =>
   db
@@ -25,6 +30,7 @@ const reports = (db: Db) =>
       'email',
       'state',
       'note',
+      lessonId.as('lesson_id'),
     ]);
 
 export const findReport = (db: Db, id: string) =>

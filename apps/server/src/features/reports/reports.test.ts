@@ -55,11 +55,18 @@ test('anybody reports an error, and editors see on which page', async () => {
 
   const { reports } = await editor('GET', '');
   expect(reports).toMatchObject([
-    { kind: 'file', pagePath: '/pdf/b-blad', email: 'elev@skola.example', state: 'new' },
+    {
+      kind: 'file',
+      pagePath: '/pdf/b-blad',
+      lessonId: 'olikhet',
+      email: 'elev@skola.example',
+      state: 'new',
+    },
     {
       ...description,
       pageName: lesson.json<{ name: string }>().name,
       pagePath: '/lesson/balans',
+      lessonId: 'balans',
       state: 'new',
       note: '',
     },

@@ -88,6 +88,26 @@ export const exampleOf = {
       .values({ class_code_id: id, address_hash: 'a', last_at: at })
       .execute();
   },
+  'plan-places': async (db, at, id) => {
+    await db
+      .insertInto('plan')
+      .values({ id, created_by: 'ada', name: id, items: '[]', code: null, valid_to: null })
+      .execute();
+    await db
+      .insertInto('plan_place')
+      .values({ plan_id: id, address_hash: 'a', last_at: at })
+      .execute();
+  },
+  'class-pictures': async (db, at, id) => {
+    await db
+      .insertInto('plan')
+      .values({ id, created_by: 'ada', name: id, items: '[]', code: null, valid_to: null })
+      .execute();
+    await db
+      .insertInto('class_picture')
+      .values({ plan_id: id, day: swedishDay(at) })
+      .execute();
+  },
   'class-codes': (db, at, id) => addCode(db, id, swedishDay(at)),
   clips: (db, at, id) =>
     db
@@ -156,6 +176,19 @@ export const exampleOf = {
     db
       .insertInto('unused_file')
       .values({ hash: (id === 'old' ? '1' : '2').repeat(64), since: at })
+      .execute(),
+  uploads: (db, at, id) =>
+    db
+      .insertInto('upload')
+      .values({
+        id,
+        editor: 'ada',
+        name: 'film.mp4',
+        role: 'film',
+        bytes: 1,
+        modified: 0,
+        changed_at: at,
+      })
       .execute(),
   'search-misses': (db, at, id) =>
     db

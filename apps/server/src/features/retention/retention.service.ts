@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cutoffOf, retention, type RetentionId } from '@lasar/contract/retention-rules';
 import type { Context } from '#context.ts';
+import { deleteOldUploads } from '#features/files/uploads.service.ts';
 import {
   deleteNamedAgain,
   deleteOf,
@@ -33,6 +34,7 @@ export async function enforceRetention(context: Needs, now: Date): Promise<void>
 
 async function deleteExpired(context: Needs, id: RetentionId, cutoff: Date): Promise<number> {
   if (id === 'mail-files') return deleteMailFiles(context, cutoff);
+  if (id === 'uploads') return deleteOldUploads(context, cutoff);
   if (id === 'unused-files') return deleteUnusedFiles(context, cutoff);
   return deleteOf[id](context.db, cutoff);
 }

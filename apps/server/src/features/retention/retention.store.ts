@@ -36,6 +36,8 @@ export const deleteOf = {
   ),
   'class-code-guesses': deleteFrom('class_code_guess', (cutoff) => sql`since < ${moment(cutoff)}`),
   'class-code-places': deleteFrom('class_code_place', (cutoff) => sql`last_at < ${moment(cutoff)}`),
+  'plan-places': deleteFrom('plan_place', (cutoff) => sql`last_at < ${moment(cutoff)}`),
+  'class-pictures': deleteFrom('class_picture', (cutoff) => sql`day < ${day(cutoff)}`),
   'class-codes': deleteFrom('class_code', (cutoff) => sql`valid_to < ${day(cutoff)}`),
   clips: deleteFrom('clip', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
   sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),
@@ -46,7 +48,7 @@ export const deleteOf = {
   'search-counts': deleteFrom('search_daily', (cutoff) => sql`day < ${day(cutoff)}`),
   'view-counts': deleteFrom('page_view_daily', (cutoff) => sql`day < ${day(cutoff)}`),
   'film-counts': deleteFrom('film_play_daily', (cutoff) => sql`day < ${day(cutoff)}`),
-} satisfies Record<Exclude<RetentionId, 'mail-files' | 'unused-files'>, Delete>;
+} satisfies Record<Exclude<RetentionId, 'mail-files' | 'unused-files' | 'uploads'>, Delete>;
 
 const isNamed = sql`(
   exists (select from media where media.hash = unused_file.hash or media.poster_hash = unused_file.hash)
@@ -80,8 +82,12 @@ export async function listUnusedFiles(db: Db, cutoff: Date): Promise<string[]> {
  * False when something does.
  */
 export async function deleteUnusedFile(db: Db, hash: string, cutoff: Date): Promise<boolean> {
-  const { rows } = await sql`delete from unused_file
-    where hash = ${hash} and since < ${moment(cutoff)} and not ${isNamed} and not ${isRemembered}
-    returning hash`.execute(db);
+  const { rows } = await sql`with gone as (
+      delete from unused_file
+      where hash = ${hash} and since < ${moment(cutoff)} and not ${isNamed} and not ${isRemembered}
+      returning hash
+    ), from_library as (delete from library_file using gone where library_file.hash = gone.hash),
+    from_sources as (delete from worksheet_source using gone where worksheet_source.hash = gone.hash)
+    select hash from gone`.execute(db);
   return rows.length === 1;
 }

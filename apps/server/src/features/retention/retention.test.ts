@@ -71,6 +71,8 @@ test('the periods are those that the page about privacy promises', () => {
     'password-links': { days: 1 },
     'class-code-guesses': { days: 1 },
     'class-code-places': { days: 30 },
+    'plan-places': { days: 30 },
+    'class-pictures': { days: 0 },
     'class-codes': { days: 30 },
     clips: { days: 1 },
     sendings: { days: 1 },
@@ -79,6 +81,7 @@ test('the periods are those that the page about privacy promises', () => {
     'audit-entries': { months: 24 },
     'mail-files': { days: 30 },
     'unused-files': { days: 30 },
+    uploads: { days: 1 },
     'search-misses': { days: 90 },
     'search-counts': { months: 25 },
     'view-counts': { months: 25 },
@@ -202,6 +205,8 @@ test('a file that an editor may go back to stays while a draft or a version has 
       .insertInto('unused_file')
       .values({ hash, since: new Date(now.getTime() - 31 * day) })
       .execute();
+  const worksheets = files.map(({ hash }) => ({ hash, markdown: '# Blad' }));
+  await db.insertInto('worksheet_source').values(worksheets).execute();
   const sizes = () => Promise.all(files.map(async ({ hash }) => storage.findSize(hash)));
 
   await enforceRetention(world.context, now);
@@ -210,6 +215,7 @@ test('a file that an editor may go back to stays while a draft or a version has 
   await db.deleteFrom('draft').execute();
   await enforceRetention(world.context, now);
   expect(await sizes()).toEqual([undefined, 7]);
+  expect(await rowsIn(world, 'worksheet_source')).toHaveLength(1);
 });
 
 test('a kind that cannot be deleted does not stop the others, and the job fails so that it is retried', async () => {

@@ -3,7 +3,7 @@ import type { RecordType } from '@lasar/contract/records';
 import { teacherGuideDenial } from '#auth/permissions.ts';
 import type { Principal } from '#auth/principal.ts';
 import { recordTypeOf } from './indexing/entry.ts';
-import type { CandidateRow } from './search.store.ts';
+import type { CandidateRecord } from './search-memory.ts';
 
 /** The filters of a search, one for each facet. `contents` holds all values that a lesson has to have. */
 export interface Filters {
@@ -17,7 +17,7 @@ export interface Filters {
 
 type Facet = keyof SearchFacets;
 
-const valuesOf: Readonly<Record<Facet, (row: CandidateRow) => readonly string[]>> = {
+const valuesOf: Readonly<Record<Facet, (row: CandidateRecord) => readonly string[]>> = {
   type: ({ object_type }) => [recordTypeOf[object_type]],
   schoolType: ({ school_type }) => [school_type],
   subject: ({ subject }) => (subject === null ? [] : [subject]),
@@ -29,7 +29,7 @@ const valuesOf: Readonly<Record<Facet, (row: CandidateRow) => readonly string[]>
 const facets = Object.keys(valuesOf) as Facet[];
 
 /** Whether a record passes all filters, leaving out that of the facet `but`. */
-function fits(row: CandidateRow, filters: Filters, but?: Facet): boolean {
+function fits(row: CandidateRecord, filters: Filters, but?: Facet): boolean {
   return facets.every((facet) => {
     const wanted = filters[facet];
     if (wanted === undefined || facet === but) return true;
@@ -39,7 +39,7 @@ function fits(row: CandidateRow, filters: Filters, but?: Facet): boolean {
 }
 
 /** The records that pass all filters. */
-export const filterRows = (rows: readonly CandidateRow[], filters: Filters): CandidateRow[] =>
+export const filterRows = (rows: readonly CandidateRecord[], filters: Filters): CandidateRecord[] =>
   rows.filter((row) => fits(row, filters));
 
 /**
@@ -47,7 +47,7 @@ export const filterRows = (rows: readonly CandidateRow[], filters: Filters): Can
  * contents, of which several may be chosen, among those that pass all filters.
  */
 export function facetsOf(
-  rows: readonly CandidateRow[],
+  rows: readonly CandidateRecord[],
   filters: Filters,
   nameOf: (facet: 'schoolType' | 'subject', value: string) => string | undefined,
 ): SearchFacets {
@@ -73,23 +73,24 @@ export function facetsOf(
 }
 
 /**
- * What a lesson holds, as a principal may be told: a teacher guide is not mentioned to those whom no licence gives it, as on
- * the lesson's own page.
+ * Whether a principal is told which locked lessons have a teacher guide, as on the lessons' own pages: those whom no licence
+ * gives one are not. Nothing else of a search depends on who asks.
  */
-export function contentsFor(
-  principal: Principal,
+export const isToldOfGuides = (principal: Principal): boolean =>
+  teacherGuideDenial(principal, { sample: false, school_types: [] }) !== 'role';
+
+/** What a lesson holds, as those may be told who are told of guides or not. */
+export const contentsFor = (
+  toldOfGuides: boolean,
   contents: readonly LessonContent[],
-): LessonContent[] {
-  const lesson = { sample: contents.includes('open'), school_types: [] };
-  const knowsOfGuide = teacherGuideDenial(principal, lesson) !== 'role';
-  return contents.filter((content) => content !== 'guide' || knowsOfGuide);
-}
+): LessonContent[] =>
+  contents.filter((content) => content !== 'guide' || toldOfGuides || contents.includes('open'));
 
 /** The wire field of what a hit's lesson holds. */
 export function contentsField(
-  principal: Principal,
+  toldOfGuides: boolean,
   { contents }: { readonly contents: readonly LessonContent[] },
 ): { contents?: LessonContent[] } {
-  const told = contentsFor(principal, contents);
+  const told = contentsFor(toldOfGuides, contents);
   return told.length > 0 ? { contents: told } : {};
 }

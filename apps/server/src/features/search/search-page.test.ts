@@ -136,6 +136,8 @@ test('a hit tells what its lesson holds, concept sheets apart, and filters narro
     olikhet: ['worksheet', 'selftest'],
   });
   expect(await page({ contents: 'guide.worksheet' }, 'elev')).toMatchObject({ total: 0 });
+  // Nor do others receive the answer that the student was given.
+  expect(contentsOf(await page({}))).toHaveProperty('olikhet', ['worksheet', 'selftest', 'guide']);
 });
 
 test('a hit of the dropdown has the names of its parents when they tell it apart', async () => {

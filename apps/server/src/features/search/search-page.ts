@@ -1,4 +1,3 @@
-import type { Principal } from '#auth/principal.ts';
 import { searchPageSize, type SearchHit, type SearchPage } from '@lasar/contract/search';
 import type { Db } from '#database/database.ts';
 import { contentsField, contentsFor, facetsOf, filterRows, type Filters } from './facets.ts';
@@ -8,7 +7,8 @@ import { parseQuery } from './query/parse-query.ts';
 import type { Expansion, Query, QueryTerm } from './query/query.ts';
 import { nearestOf, rank } from './ranking/rank.ts';
 import { partSimilarity, prefixSimilarity, similarity } from './ranking/similarity.ts';
-import { listHits, listNames, type HitRow } from './search.store.ts';
+import type { SearchMemory } from './search-memory.ts';
+import { listNames, type HitRow } from './search.store.ts';
 import { tokenise } from './swedish/tokens.ts';
 import { analyseWord, type Word } from './swedish/word.ts';
 
@@ -18,18 +18,19 @@ const mostCandidates = 1_000;
 /** A page of hits with the choices of every facet. */
 export async function searchPage(
   db: Db,
-  principal: Principal,
+  memory: SearchMemory,
+  toldOfGuides: boolean,
   text: string,
   filters: Filters,
   page: number,
 ): Promise<SearchPage> {
   const q = text.trim();
-  const query = await parseQuery(db, q);
-  const ranked = await rank(db, query, mostCandidates);
+  const query = await parseQuery(db, memory.lexicon, q);
+  const ranked = await rank(db, memory, query, mostCandidates);
   const { atLeast } = ranked;
   const rows = ranked.rows.map((row) => ({
     ...row,
-    contents: contentsFor(principal, row.contents),
+    contents: contentsFor(toldOfGuides, row.contents),
   }));
   const chosen = filterRows(rows, filters);
   const shown = chosen
@@ -37,14 +38,14 @@ export async function searchPage(
     .map((row) => row.record_id);
   const subjects = new Set(rows.flatMap(({ subject }) => subject ?? []));
   const names = await listNames(db, [...subjects]);
-  const didYouMean = rows.length > 0 ? query.corrected : await knownPartOf(db, query);
+  const didYouMean = rows.length > 0 ? query.corrected : await knownPartOf(db, memory, query);
   return {
     q,
     atLeast,
     page,
     total: chosen.length,
     pages: Math.ceil(chosen.length / searchPageSize),
-    hits: (await listHits(db, shown)).map((row) => hit(query, principal, row)),
+    hits: (await memory.hits(db, shown)).map((row) => hit(query, toldOfGuides, row)),
     spoken: page === 1 ? await searchPassages(db, 'video', q, filters) : [],
     written: page === 1 ? await searchPassages(db, 'pdf', q, filters) : [],
     facets: facetsOf(rows, filters, (facet, value) => names.get(`${facet} ${value}`)),
@@ -55,17 +56,18 @@ export async function searchPage(
 /** The query without its unknown words, when that finds something. */
 async function knownPartOf(
   db: Db,
+  memory: SearchMemory,
   { terms, unknown, corrected }: Query,
 ): Promise<string | undefined> {
   if (unknown.length === 0 || terms.every(({ optional }) => optional)) return undefined;
   const words = (corrected ?? terms.map(({ typed }) => typed).join(' ')).split(' ');
   const text = words.filter((word) => !unknown.includes(word)).join(' ');
   if (text.length < 2) return undefined;
-  const { rows } = await rank(db, await parseQuery(db, text), 1);
+  const { rows } = await rank(db, memory, await parseQuery(db, memory.lexicon, text), 1);
   return rows.length > 0 ? text : undefined;
 }
 
-const hit = ({ terms }: Query, principal: Principal, row: HitRow): SearchHit => ({
+const hit = ({ terms }: Query, toldOfGuides: boolean, row: HitRow): SearchHit => ({
   id: row.record_id,
   type: recordTypeOf[row.object_type],
   name: row.name,
@@ -73,7 +75,7 @@ const hit = ({ terms }: Query, principal: Principal, row: HitRow): SearchHit => 
   ...(row.assignment_type && { assignmentType: row.assignment_type }),
   path: row.path,
   parents: row.parents,
-  ...contentsField(principal, row),
+  ...contentsField(toldOfGuides, row),
   nameHighlights: highlightsOf(terms, row.name),
   descriptionHighlights: highlightsOf(terms, row.description),
 });

@@ -5,14 +5,24 @@ import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
 import { createSearchLog, listSearchMisses } from './search-log.ts';
-import { listPaths, search, searchWithFilters } from './search.service.ts';
+import { rememberSearches } from './search-memory.ts';
+import { listPaths, search, searchWithFilters, startSearchWarming } from './search.service.ts';
 
 export function searchRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const searchLog = createSearchLog(context);
   app.addHook('onClose', () => searchLog.write());
-  route(app, api, contract.searchLA, ({ query }, principal) => search(context, principal, query.q));
+  const memory = rememberSearches(context.content);
+  let stopWarming: (() => Promise<void>) | undefined;
+  // Only a server that listens has somebody to warm the answers for.
+  app.addHook('onListen', async () => {
+    stopWarming = startSearchWarming(context, memory);
+  });
+  app.addHook('onClose', async () => stopWarming?.());
+  route(app, api, contract.searchLA, ({ query }, principal) =>
+    search(context, memory.now(), principal, query.q),
+  );
   route(app, api, contract.searchContent, ({ query }, principal) =>
-    searchWithFilters(context, searchLog, principal, query),
+    searchWithFilters(context, memory.now(), searchLog, principal, query),
   );
   route(app, api, searchMisses, ({ query }) => listSearchMisses(context, searchLog, query));
   route(app, api, contract.getPathLA, ({ query }) => listPaths(context, query.type, query.id));

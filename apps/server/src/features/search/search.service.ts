@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordType } from '@lasar/contract/records';
 import type { Input } from '@lasar/contract/endpoint';
 import type { PathResult, searchContent, SearchPage, SearchResult } from '@lasar/contract/search';
@@ -6,52 +7,108 @@ import { findPathOf } from '#features/catalogue/catalogue.service.ts';
 import { findPathOfLesson } from '#features/lessons/lessons.service.ts';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
-import { withStatementTimeout } from '#database/planner.ts';
-import { contentsField } from './facets.ts';
+import type { Db } from '#database/database.ts';
+import { contentsField, isToldOfGuides } from './facets.ts';
 import { excerptOf } from './indexing/entry.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { rank } from './ranking/rank.ts';
 import type { SearchLog } from './search-log.ts';
 import { searchPage } from './search-page.ts';
-import { listResults, type ResultRow } from './search.store.ts';
+import type { CurrentMemory, SearchMemory } from './search-memory.ts';
+import type { ResultRow } from './search.store.ts';
 
 const mostHits = 50;
 
 /** How many records are ranked for the dropdown. */
 const mostCandidates = 200;
 
-/** The timeout of a statement in milliseconds: a hundred times what one usually takes. */
-const statementTimeout = 2_000;
-
-/** Hits for a text, best first, at most 50. The text is trimmed; nothing is found when nothing is left. */
+/** Hits for a text, best first, at most 50. Nothing is found when nothing but spaces is left of the text. */
 export async function search(
   { db }: Pick<Context, 'db'>,
+  memory: SearchMemory,
   principal: Principal,
   typed: string,
 ): Promise<SearchResult[]> {
-  const text = typed.trim();
+  // No part of a search distinguishes capitals or spaces, so that more texts share an answer.
+  const text = typed.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   if (text === '') return [];
-  const hits = await withStatementTimeout(db, statementTimeout, async (trx) => {
-    const { rows } = await rank(trx, await parseQuery(trx, text), mostCandidates);
-    return listResults(
-      trx,
+  return resultsOf(db, memory, isToldOfGuides(principal), text);
+}
+
+const resultsOf = (
+  db: Db,
+  memory: SearchMemory,
+  toldOfGuides: boolean,
+  text: string,
+): Promise<SearchResult[]> =>
+  memory.results.getOrProduce(`${toldOfGuides} ${text}`, async () => {
+    const { rows } = await rank(
+      db,
+      memory,
+      await parseQuery(db, memory.lexicon, text),
+      mostCandidates,
+    );
+    const hits = await memory.hits(
+      db,
       rows.slice(0, mostHits).map((row) => row.record_id),
     );
+    const names = Map.groupBy(hits, ({ name }) => name);
+    const results = hits.map((row) =>
+      searchResult(toldOfGuides, row, (names.get(row.name)?.length ?? 0) > 1),
+    );
+    Object.freeze(results);
+    return results;
   });
-  const names = Map.groupBy(hits, ({ name }) => name);
-  return hits.map((row) => searchResult(principal, row, (names.get(row.name)?.length ?? 0) > 1));
+
+/** How many answers of the dropdown are found again after a publication: less than a second of work. */
+const mostWarmed = 200;
+
+// In milliseconds.
+const triesEvery = 50;
+
+/**
+ * After each publication, finds the most recently used answers of the dropdown again, so that the prefixes that everybody
+ * types are there before they are typed. One at a time, and none while a request is being handled. The answer stops it.
+ */
+export function startSearchWarming(
+  { db, capacity, log }: Pick<Context, 'db' | 'capacity' | 'log'>,
+  memory: CurrentMemory,
+): () => Promise<void> {
+  const ending = new AbortController();
+  let running = Promise.resolve();
+  memory.onForgotten((old) => {
+    const renewed = memory.now();
+    const warm = async (): Promise<void> => {
+      for (const key of old.results.keys().slice(0, mostWarmed)) {
+        while (capacity.slots.inUse() > 0 && !ending.signal.aborted) await sleep(triesEvery);
+        if (ending.signal.aborted || memory.now() !== renewed) return;
+        const [told, text] = [key.startsWith('true '), key.slice(key.indexOf(' ') + 1)];
+        await resultsOf(db, renewed, told, text);
+      }
+    };
+    running = running
+      .then(warm)
+      .catch((error: unknown) => log.warn({ err: error }, 'the searches were not warmed'));
+  });
+  return async () => {
+    ending.abort();
+    await running;
+  };
 }
 
 /** A page of hits with filters. It is counted, unlike the dropdown, since here the text is complete. */
 export async function searchWithFilters(
-  context: Context,
+  { db }: Pick<Context, 'db'>,
+  memory: SearchMemory,
   searchLog: SearchLog,
   principal: Principal,
   { q, page = '1', contents, ...others }: Input<typeof searchContent>['query'],
 ): Promise<SearchPage> {
   const filters = { ...others, ...(contents && { contents: contents.split('.') }) };
-  const answer = await withStatementTimeout(context.db, statementTimeout, (trx) =>
-    searchPage(trx, principal, q, filters, Number(page)),
+  const toldOfGuides = isToldOfGuides(principal);
+  const answer = await memory.pages.getOrProduce(
+    JSON.stringify([toldOfGuides, q.trim(), page, filters]),
+    async () => Object.freeze(await searchPage(db, memory, toldOfGuides, q, filters, Number(page))),
   );
   if (page === '1')
     searchLog.count(
@@ -62,7 +119,11 @@ export async function searchWithFilters(
   return answer;
 }
 
-const searchResult = (principal: Principal, row: ResultRow, sharesName: boolean): SearchResult => ({
+const searchResult = (
+  toldOfGuides: boolean,
+  row: ResultRow,
+  sharesName: boolean,
+): SearchResult => ({
   Id: row.record_id,
   Name: row.name,
   Description__c: row.description || parentNamesOf(row),
@@ -70,7 +131,7 @@ const searchResult = (principal: Principal, row: ResultRow, sharesName: boolean)
   ...(row.assignment_type && { Type__c: row.assignment_type }),
   ...((row.description === '' || sharesName) &&
     row.parents.length > 0 && { parentNames: row.parents.map(({ name }) => name) }),
-  ...contentsField(principal, row),
+  ...contentsField(toldOfGuides, row),
 });
 
 // Few areas and courses have a description, and many share a name: the names of their parents tell them apart.

@@ -3,39 +3,70 @@ import type { LessonContent, ObjectType } from '@lasar/contract/search';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Passages } from './passages/index-passages.ts';
-import type { Candidate } from './ranking/score.ts';
 
 /** What ranking and filters need of a record. */
-export interface CandidateRow extends Candidate {
+export interface CandidateRow {
+  readonly record_id: string;
+  readonly object_type: ObjectType;
   readonly assignment_type: 'video' | 'pdf' | 'formlink' | null;
   readonly school_type: string;
   readonly subject: string | null;
   readonly captions: readonly string[];
+  readonly contents: readonly LessonContent[];
+  /** Encoded terms by field, as `documentOf` writes them. */
+  readonly terms: string;
 }
 
-// Each condition is written exactly as in the partial index of migration 0131, or PostgreSQL does not use the index.
-const levels = [
-  `object_type in ('School_Type__c', 'Subject__c', 'Course__c')`,
-  `object_type in ('Course_Content__c', 'Lesson__c')`,
-  `object_type = 'Assignment__c'`,
-];
+/** Ids of records that match, and whether the last query that was asked found as many as it might. */
+export interface Candidates {
+  readonly ids: readonly string[];
+  readonly reached: boolean;
+}
 
-/**
- * At most `limit` records that match a tsquery, the upper levels of the tree first. They are not ranked. A level is read
- * only when those above it have fewer than `limit`.
- */
-export async function listCandidates(
+/** The ids of records that match tsqueries, unranked. Migration 0262 says which of them are read. */
+export async function findCandidates(
   db: Db,
-  tsquery: string,
-  limit: number,
-): Promise<CandidateRow[]> {
-  const onLevel = levels.map(
-    (level) => sql`
-      (select record_id, object_type, assignment_type, school_type, subject, captions, contents, terms
-      from search_entry where document @@ ${tsquery}::tsquery and ${sql.raw(level)} limit ${limit})`,
-  );
+  tsqueries: readonly string[],
+  most: number,
+): Promise<Candidates> {
+  if (tsqueries.length === 0) return { ids: [], reached: false };
+  const { rows } = await sql<{ ids: string; reached: boolean }>`
+    select ids, reached from search_candidates(${tsqueries}::text[], ${most}::integer)`.execute(db);
+  const { ids = '', reached = false } = rows[0] ?? {};
+  return { ids: ids === '' ? [] : ids.split(' '), reached };
+}
+
+/** The lexemes of a record, separated by spaces, and its level: 0 courses and above, 1 areas and lessons, 2 assignments. */
+interface LexemesRow {
+  readonly record_id: string;
+  readonly level: 0 | 1 | 2;
+  readonly lexemes: string;
+}
+
+const blocksAtOnce = 500;
+
+/** The lexemes of all records in the order in which they are stored, some thousands at a time. */
+export async function* readLexemes(db: Db): AsyncGenerator<readonly LexemesRow[]> {
+  const size = sql<{ blocks: number }>`
+    select (pg_relation_size('search_entry') / current_setting('block_size')::bigint)::integer as blocks`;
+  const blocks = (await size.execute(db)).rows[0]?.blocks ?? 0;
+  for (let first = 0; first < blocks; first += blocksAtOnce) {
+    const { rows } = await sql<LexemesRow>`
+      select record_id, array_to_string(tsvector_to_array(document), ' ') as lexemes,
+        case when object_type in ('School_Type__c', 'Subject__c', 'Course__c') then 0
+          when object_type = 'Assignment__c' then 2 else 1 end as level
+      from search_entry
+      where ctid >= ${`(${first},0)`}::tid and ctid < ${`(${first + blocksAtOnce},0)`}::tid
+      order by ctid`.execute(db);
+    yield rows;
+  }
+}
+
+/** What ranking needs of these records, in any order. */
+export async function listCandidates(db: Db, ids: readonly string[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    ${sql.join(onLevel, sql` union all `)} limit ${limit}`.execute(db);
+    select record_id, object_type, assignment_type, school_type, subject, captions, contents, terms
+    from search_entry where record_id = any(${ids}::text[])`.execute(db);
   return rows;
 }
 
@@ -55,30 +86,12 @@ export interface HitRow extends ResultRow {
   readonly path: string;
 }
 
-const resultColumns = sql.raw(
-  'record_id, object_type, assignment_type, name, description, parents, contents',
-);
-
-/** The dropdown's hits with these ids, in their order. */
-export async function listResults(db: Db, ids: readonly string[]): Promise<ResultRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<ResultRow>`
-    select ${resultColumns} from search_entry where record_id = any(${ids}::text[])`.execute(db);
-  return inOrder(rows, ids);
-}
-
-/** The results page's hits with these ids, in their order. */
+/** What the hits of these records show, in any order. */
 export async function listHits(db: Db, ids: readonly string[]): Promise<HitRow[]> {
-  if (ids.length === 0) return [];
   const { rows } = await sql<HitRow>`
-    select ${resultColumns}, path
+    select record_id, object_type, assignment_type, name, description, parents, contents, path
     from search_entry where record_id = any(${ids}::text[])`.execute(db);
-  return inOrder(rows, ids);
-}
-
-function inOrder<Row extends ResultRow>(rows: readonly Row[], ids: readonly string[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.record_id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return rows;
 }
 
 /** The names of facet choices, by facet and value (`subject matematik`): of all school types, and of these subjects. */

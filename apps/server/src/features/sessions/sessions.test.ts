@@ -6,7 +6,7 @@ import { addLicence, addPerson, password } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
 import type { World } from '#test/world.ts';
 import { sessionRoutes } from './sessions.routes.ts';
-import { createPrincipalResolver } from './sessions.service.ts';
+import { createPrincipals } from './sessions.service.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const asEva = (typed = password, from?: string, sender?: Sender) =>
 /** The same service with a password check that counts instead of working. */
 async function withCounter(fits = false) {
   const { context } = world;
-  const api = createApi(context, createPrincipalResolver(context));
+  const api = createApi(context, createPrincipals(context));
   const app = await createServer(context, api);
   const verify = vi.fn<Checking['verify']>().mockResolvedValue(fits);
   const pause = vi.fn<(milliseconds: number) => Promise<void>>().mockResolvedValue(undefined);

@@ -191,11 +191,11 @@ test.each([
     .set({ organisation_id: 'skolan' })
     .where('id', '=', 'eva')
     .execute();
-  const { createPrincipalResolver } = await import('./sessions.service.ts');
+  const { createPrincipals } = await import('./sessions.service.ts');
   const openAt = async (moment: string, offset: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment).getTime() + offset });
     const headers = await bearerOf(world, 'eva');
-    const principal = await createPrincipalResolver(world.context)({ headers } as never);
+    const principal = await createPrincipals(world.context).resolve({ headers });
     return principal.kind === 'user' && [...principal.schoolTypes];
   };
 

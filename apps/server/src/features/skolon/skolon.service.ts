@@ -4,6 +4,7 @@ import { skolonReturnPath } from '@lasar/contract/paths';
 import { findOrganisationInSkolon } from '#features/organisations/organisations.service.ts';
 import { createAccountlessLogIn } from '#features/sessions/anonymous.service.ts';
 import type { Context } from '#context.ts';
+import { timed } from '#operations.ts';
 import { Problem } from '#problem.ts';
 import { createQueue } from '#jobs/queue.ts';
 import type { RequestInfo } from '#http/request-info.ts';
@@ -51,7 +52,7 @@ export function createFinishLogin(context: Context) {
   const logins = createQueue(loginsAtOnce, 0);
   return async (returned: Returned, client: RequestInfo): Promise<LoggedIn> => {
     try {
-      return await logins.run(() => finish(returned, client));
+      return await timed('login', 'skolon', () => logins.run(() => finish(returned, client)));
     } catch (error) {
       // Only the code is logged: docs/skolon.md explains it to operators.
       if (error instanceof Problem) log.warn({ code: error.code }, 'a login with Skolon failed');

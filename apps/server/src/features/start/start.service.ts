@@ -1,8 +1,8 @@
-import type { Start } from '@lasar/contract/start';
+import type { SchoolTypeContents, Start } from '@lasar/contract/start';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
 import type { Context } from '#context.ts';
 import { anonymous } from '#auth/principal.ts';
-import { findOpenFilm, listSizes } from './start.store.ts';
+import { countContents, findOpenFilm, listSizes } from './start.store.ts';
 
 /** The start page's figures and film. They are the same for everybody, so they are read as an anonymous principal. */
 export async function readStart(context: Context): Promise<Start> {
@@ -10,3 +10,6 @@ export async function readStart(context: Context): Promise<Start> {
   if (!film) return { sizes };
   return { sizes, film: await requireAssignment(context, anonymous, film.id) };
 }
+
+/** What each school type with lessons holds. */
+export const listContents = ({ db }: Context): Promise<SchoolTypeContents[]> => countContents(db);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 
 /** The numbers of published subjects and areas, by school type. */
@@ -14,6 +14,34 @@ export const listSizes = (db: Db) =>
     .groupBy('school_type_id')
     .orderBy('school_type_id')
     .execute();
+
+/** What published lessons hold, by school type. A lesson is counted where it belongs, not where it is listed too. */
+export const countContents = (db: Db) =>
+  db
+    .selectFrom('area_place')
+    .innerJoin('lesson', 'lesson.area_id', 'area_place.area_id')
+    .leftJoin('assignment', (join) =>
+      join
+        .onRef('assignment.lesson_id', '=', 'lesson.id')
+        .on('assignment.published', '=', true)
+        .on('assignment.concept_sheet', '=', false),
+    )
+    .select('school_type_id as id')
+    .select([
+      sql<number>`count(distinct lesson.id)::integer`.as('lessons'),
+      countOf(sql`assignment.type = 'video'`).as('films'),
+      countOf(sql`assignment.type = 'pdf' and practice is null`).as('worksheets'),
+      countOf(sql`assignment.type = 'formlink' and practice is null`).as('selfTests'),
+      countOf(sql`practice is not null`).as('practice'),
+    ])
+    .where('visible', '=', true)
+    .where('lesson.published', '=', true)
+    .groupBy('school_type_id')
+    .orderBy('school_type_id')
+    .execute();
+
+const countOf = (condition: RawBuilder<unknown>) =>
+  sql<number>`count(assignment.id) filter (where ${condition})::integer`;
 
 /**
  * The first film of the tree, in its order, that everybody may open and that has a poster and captions. The lateral join
@@ -32,6 +60,7 @@ export const findOpenFilm = (db: Db) =>
           .whereRef('lesson.area_id', '=', 'area.area_id')
           .where('lesson.sample', '=', true)
           .where('lesson.published', '=', true)
+          .where('assignment.published', '=', true)
           .where('assignment.type', '=', sql.lit('video'))
           .where('media.poster_hash', 'is not', null)
           .where((eb) =>

@@ -1,5 +1,6 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { authPath, clipPath, openHitPath, paths, treePaths } from '@lasar/contract/paths';
+import { planPaths } from '@lasar/contract/plan-rules';
 import type { PageKind } from '@lasar/contract/statistics';
 
 /** A page as it is counted. `ref` is the record's id, a school type's param or a customer case's slug, and may not exist. */
@@ -16,6 +17,7 @@ const kindOfPath: Readonly<Record<string, PageKind>> = {
   [paths.teachers]: 'teachers',
   [paths.quote]: 'quote',
   [paths.tracks]: 'tracks',
+  [planPaths.plans]: 'plan',
   [paths.glossary]: 'glossary',
   [paths.help]: 'help',
   [paths.itHelp]: 'help',
@@ -47,8 +49,10 @@ const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [only(paths.report('lesson', id).replace('lesson', segment)), 'help'],
   [only(paths.teacher(id)), 'teacher'],
   [only(paths.subjectGlossary(segment, segment)), 'glossary'],
-  [only(paths.trainLesson(segment)), 'training'],
-  [only(paths.trainArea(segment)), 'training'],
+  [only(paths.trainLesson(segment).replace('lektion', segment)), 'training'],
+  [only(planPaths.plan(segment)), 'plan'],
+  [only(planPaths.shared(segment)), 'plan'],
+  [only(planPaths.sharedAssignment(segment, segment)), 'plan'],
   [only(paths.customerCase(slug)), 'customer-case'],
   [
     only(

@@ -126,7 +126,7 @@ export async function addPlay(
     join lesson on lesson.id = assignment.lesson_id
     join area_place on area_place.area_id = lesson.area_id
     where assignment.id = ${assignmentId} and assignment.type = 'video'
-      and lesson.published and area_place.visible
+      and assignment.published and lesson.published and area_place.visible
     on conflict (day, assignment_id, event) do update set plays = stored.plays + 1
     returning plays`.execute(db);
   return rows.length > 0;

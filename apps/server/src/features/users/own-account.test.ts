@@ -153,6 +153,11 @@ describe('the own account', () => {
       from (values ('lektion', 'eva'), ('annans', 'ada')) as written (record, editor)`.execute(
       world.context.db,
     );
+    await sql`insert into upload (id, editor, name, role, bytes, modified)
+      select id, editor, id || '.pdf', 'document', 1, 1
+      from (values ('blad', 'eva'), ('annans', 'ada')) as begun (id, editor)`.execute(
+      world.context.db,
+    );
     const file = await world.app.inject({ url: '/api/users/me/data', headers });
     expect(file.json()).toMatchObject({
       classCodes: [
@@ -163,6 +168,7 @@ describe('the own account', () => {
         { id: 'av-eva', recordType: 'user', recordId: 'olle' },
         { action: 'create', recordType: 'class-code' },
       ],
+      uploadedByYou: [{ name: 'blad.pdf', finished: false }],
       writtenByYou: [{ kind: 'lesson', record: 'lektion', as: 'draft' }],
       changesOfYourAccount: [{ id: 'om-eva', after: { firstname: 'Eva-Lena' } }],
     });

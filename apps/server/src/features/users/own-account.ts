@@ -21,11 +21,13 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
   const { db, config } = context;
   const { id } = requireAccount(user);
   const account = await requireOwnAccount(context, user);
-  const [classCodes, clips, changesBy, written, changesOf] = await Promise.all([
+  const [classCodes, clips, plans, changesBy, written, uploaded, changesOf] = await Promise.all([
     store.listOwnClassCodes(db, id),
     store.listOwnClips(db, id),
+    store.listOwnPlans(db, id),
     store.listChangesBy(db, id),
     store.listWrittenBy(db, id),
+    store.listUploadedBy(db, id),
     store.listChangesOf(db, id),
   ]);
   return {
@@ -50,6 +52,14 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
       createdAt: clip.created_at.toISOString(),
       expiresAt: clip.expires_at.toISOString(),
     })),
+    plans: plans.map(({ items, code, valid_to, ...plan }) => ({
+      id: plan.id,
+      name: plan.name,
+      items: items.map((item) => ({ ...item })),
+      ...(code !== null && { code }),
+      ...(valid_to !== null && { validTo: valid_to }),
+      changedAt: plan.changed_at.toISOString(),
+    })),
     changesByYou: changesBy.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),
@@ -58,6 +68,7 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
       recordId: entry.record_id,
     })),
     writtenByYou: written.map(({ at, ...document }) => ({ ...document, at: at.toISOString() })),
+    uploadedByYou: uploaded.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
     changesOfYourAccount: changesOf.map(({ before, after, ...entry }) => ({
       id: entry.id,
       at: entry.at.toISOString(),

@@ -12,10 +12,13 @@ export const columnsNamingUsers = {
   'password_link.user_id': 'account.passwordLinks',
   'class_code.created_by': 'classCodes',
   'clip.created_by': 'clips',
+  'plan.created_by': 'plans',
   'audit_entry.by_user': 'changesByYou',
   'draft.editor': 'writtenByYou',
   'version.author': 'writtenByYou',
   'scheduled_publication.author': 'writtenByYou',
+  'upload.editor': 'uploadedByYou',
+  'library_file.uploaded_by': 'uploadedByYou',
 } as const;
 
 export const listOwnClassCodes = (db: Db, userId: string) =>
@@ -34,6 +37,15 @@ export const listOwnClips = (db: Db, userId: string) =>
     .select(['id', 'organisation_id', 'assignment_id', 'start', 'stop', 'expires_at', 'created_at'])
     .where('created_by', '=', userId)
     .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const listOwnPlans = (db: Db, userId: string) =>
+  db
+    .selectFrom('plan')
+    .select(['id', 'name', 'items', 'code', 'valid_to', 'substitute_day', 'changed_at'])
+    .where('created_by', '=', userId)
+    .orderBy('changed_at', 'desc')
     .orderBy('id')
     .execute();
 
@@ -56,6 +68,16 @@ export async function listWrittenBy(db: Db, userId: string) {
     union all
     select kind, record, 'scheduled', publish_at from scheduled_publication where author = ${userId}
     order by at desc, kind, record`.execute(db);
+  return rows;
+}
+
+/** The files that the user has uploaded, or begun to. */
+export async function listUploadedBy(db: Db, userId: string) {
+  const { rows } = await sql<{ name: string; at: Date; finished: boolean }>`
+    select file_name as name, uploaded_at as at, true as finished from library_file where uploaded_by = ${userId}
+    union all
+    select name, changed_at, false from upload where editor = ${userId} and hash is null
+    order by at desc, name`.execute(db);
   return rows;
 }
 

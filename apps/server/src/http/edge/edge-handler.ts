@@ -6,31 +6,36 @@ import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { FastifyServerFactory } from 'fastify';
 import type { Context } from '#context.ts';
 import { asksForPage, findErrorPage } from '#http/error-page.ts';
-import type { ResponseCache } from '#cache/response-cache.ts';
-import type { CacheablePaths } from '#cache/response-cache.ts';
+import { accessClassOf } from '#auth/access-class.ts';
+import type { Principals } from '#auth/principal.ts';
+import type { CacheablePaths, ResponseCache } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 import type { SecurityHeaders } from '#http/response.ts';
 import { createCors } from '#http/cors.ts';
-import { writeRawResponse } from '#http/send-response.ts';
+import { writeRawResponse, type EncodedResponse } from '#http/send-response.ts';
 import { createBodyReceiver, hasBody } from './body-receiver.ts';
 import { clientAddresses } from './client-address.ts';
 import type { Release } from '#jobs/capacity.ts';
 import { isMalformed, createLimitedServer } from './server.ts';
+import { createRequestIds } from './request-id.ts';
 import { createRequestLimit } from './request-limit.ts';
+import { isUpload, requireMinimumRate } from './upload-rate.ts';
 
 /** Handles requests before the router: rate limits, cached responses, receiving the body, and slots. */
 export interface EdgeHandler {
   readonly createServer: FastifyServerFactory;
+  readonly requestIdOf: (request: IncomingMessage) => string;
   /** The body of a request as a stream, when it has been received here. */
   readonly bodyOf: (request: IncomingMessage) => Readable | undefined;
   /**
-   * To be called when the router begins to send a response: releases the slot of the request, and acquires a download slot
-   * for a streamed response. False when none is free, and the response must not be sent.
+   * To be called when the router begins to send a response: releases the slot of the request, and acquires a slot of
+   * `downloads` for a streamed response, or of `streams` for one of events. False when none is free, and the response must not be sent.
    */
   readonly beginResponse: (
     request: IncomingMessage,
     response: ServerResponse,
     payload: unknown,
+    contentType: unknown,
   ) => boolean;
   /** Passes every later request to the router, which closes keep-alive connections during shutdown. */
   readonly close: () => void;
@@ -54,6 +59,13 @@ interface Admitted {
   readonly address: string;
   readonly release: Release;
   readonly body: Buffer | undefined;
+}
+
+/** What finds cached responses, and whose they are. */
+interface Cached {
+  readonly responseCache: ResponseCache;
+  readonly cacheablePaths: CacheablePaths;
+  readonly principals: Principals;
 }
 
 interface Options {
@@ -88,12 +100,12 @@ const passwordCalls: ReadonlySet<string> = new Set(
 
 export function createEdgeHandler(
   { config, drain, log, capacity }: Pick<Context, 'config' | 'drain' | 'log' | 'capacity'>,
-  responseCache: ResponseCache,
-  cacheablePaths: CacheablePaths,
+  { responseCache, cacheablePaths, principals }: Cached,
   { securityHeaders, maxBodyBytes, keepAliveMilliseconds }: Options,
 ): EdgeHandler {
   const cors = createCors(config.corsOrigins);
   const addresses = clientAddresses(config.trustProxy);
+  const requestIdOf = createRequestIds(addresses);
   const limit = createRequestLimit(requestsPerAddress);
   const receiveBody = createBodyReceiver({
     seconds: config.limits.bodySeconds,
@@ -116,11 +128,20 @@ export function createEdgeHandler(
       ...securityHeaders,
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
+      'x-request-id': requestIdOf(request),
       ...page?.headers,
       ...(seconds !== undefined && { 'retry-after': String(seconds) }),
     };
     response.writeHead(status, headers).end(page?.html ?? JSON.stringify({ status, code }));
   };
+
+  /** The cached response of a read; with a token, of a session that is known to be valid. */
+  function findCached(key: string, authorization?: string): EncodedResponse | undefined {
+    if (authorization === undefined) return responseCache.find(key);
+    const user = principals.findKnown(authorization);
+    const accessClass = user && accessClassOf(user);
+    return accessClass && responseCache.find(key, accessClass);
+  }
 
   /** Waits for the body, then for a slot, then for a turn. */
   async function admit(
@@ -147,7 +168,12 @@ export function createEdgeHandler(
     { address, body, path }: Pick<Admitted, 'address' | 'body'> & { readonly path?: string },
   ): void {
     const isLogin = isPasswordCall(request);
-    const release = (isLogin ? capacity.logins : capacity.slots).acquire(address);
+    const limiter = isLogin
+      ? capacity.logins
+      : isUpload(request)
+        ? capacity.uploads
+        : capacity.slots;
+    const release = limiter.acquire(address);
     if (!release) {
       counts.busy += 1;
       const seconds = isLogin ? busyLoginSeconds : busySeconds;
@@ -167,7 +193,7 @@ export function createEdgeHandler(
       responseCache.getOrProduce(path, cacheable).then(
         (produced) => {
           release();
-          return writeRawResponse(request, response, produced);
+          return writeRawResponse(request, response, produced, requestIdOf(request));
         },
         (error: unknown) => {
           // The router would wait for the same database again.
@@ -195,20 +221,23 @@ export function createEdgeHandler(
         return refuseWith(request, response, 'request/too-many', wait);
       }
       if (isMalformed(request)) return refuseWith(request, response, 'request/invalid');
-      if (cors?.answersPreflight(request, response)) return;
-      const path =
-        !closing && isCacheable(request) ? cacheablePaths.keyOf(request.url ?? '') : undefined;
-      const cached = path === undefined ? undefined : responseCache.find(path);
+      if (cors?.answersPreflight(request, response, requestIdOf)) return;
+      const read =
+        !closing && isRead(request) ? cacheablePaths.keyOf(request.url ?? '') : undefined;
+      const { authorization } = request.headers;
+      const cached = read === undefined ? undefined : findCached(read, authorization);
       if (cached) {
         counts.cacheHits += 1;
-        return writeRawResponse(request, response, cached);
+        return writeRawResponse(request, response, cached, requestIdOf(request));
       }
       if (isForMachines.test(request.url ?? '')) return route(request, response);
-      if (hasBody(request)) return void admit(route, request, response, address);
+      if (isUpload(request)) requireMinimumRate(request, response);
+      else if (hasBody(request)) return void admit(route, request, response, address);
+      // With a token, the router checks the session before it produces a response.
       enter(route, request, response, {
         address,
         body: undefined,
-        ...(path !== undefined && { path }),
+        ...(read !== undefined && authorization === undefined && { path: read }),
       });
     };
 
@@ -224,16 +253,18 @@ export function createEdgeHandler(
         },
         listenerBefore(handler),
       )),
+    requestIdOf,
     bodyOf(request) {
       const body = admitted.get(request)?.body;
       return body && Readable.from(body);
     },
-    beginResponse(request, response, payload) {
+    beginResponse(request, response, payload, contentType) {
       const held = admitted.get(request);
       if (!held) return true;
       held.release();
       if (!(payload instanceof Readable)) return true;
-      const release = capacity.downloads.acquire(held.address);
+      const limiter = contentType === 'text/event-stream' ? capacity.streams : capacity.downloads;
+      const release = limiter.acquire(held.address);
       if (release) response.once('close', release);
       else counts.busy += 1;
       return release !== undefined;
@@ -260,5 +291,4 @@ function isPasswordCall({ method, url = '' }: IncomingMessage): boolean {
   }
 }
 
-const isCacheable = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

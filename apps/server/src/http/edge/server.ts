@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type IncomingMessage } from 'node:http';
 import type { LimitConfig } from '#config/limit-settings.ts';
 import type { SecurityHeaders } from '#http/response.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { ConcurrencyLimiter } from '#jobs/capacity.ts';
 import type { Socket } from 'node:net';
+import { isUpload } from './upload-rate.ts';
 import type { ProblemCode } from '@lasar/contract/problems';
 
 interface Needs {
@@ -24,14 +26,17 @@ export function createLimitedServer(
   const server = createServer(
     {
       headersTimeout: headSeconds * 1000,
-      // The edge handler answers late bodies. This closes connections that still send after the response.
-      requestTimeout: (headSeconds + bodySeconds + 5) * 1000,
+      // Uploads take minutes. The listener closes the connections of other bodies that are late.
+      requestTimeout: 0,
       connectionsCheckingInterval: 1000,
       keepAliveTimeout,
       // The listener refuses a request without Host itself, in the shape of every other failure.
       requireHostHeader: false,
     },
-    listener,
+    (request, response) => {
+      if (!isUpload(request)) closeWhenLate(request, (bodySeconds + 5) * 1000);
+      listener(request, response);
+    },
   );
   // An expectation other than 100-continue is ignored, as RFC 9110 allows; Node would answer 417 in a shape of its own.
   server.on('checkExpectation', listener);
@@ -51,6 +56,15 @@ export function createLimitedServer(
     socket.destroy();
   });
   return server;
+}
+
+/** The edge handler answers late bodies. This closes connections that still send after the response. */
+function closeWhenLate(request: IncomingMessage, milliseconds: number): void {
+  const { headers, socket } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  const timer = setTimeout(() => socket.destroy(), milliseconds).unref();
+  const stop = () => clearTimeout(timer);
+  request.once('end', stop).once('close', stop);
 }
 
 /**
@@ -78,6 +92,7 @@ export function malformedRequestHandler(
       ...securityHeaders,
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
+      'x-request-id': randomUUID(),
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     };

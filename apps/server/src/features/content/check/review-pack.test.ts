@@ -27,6 +27,8 @@ test('orphan files, unused words, equal names and keys that are not shown are to
     [`${lessonFolder}/larargrund.md`]: 'Till läraren.',
     'grundskola/kemi/words.yaml': 'atom: En byggsten.\njon: En laddad atom.\nsalt: Ett ämne.\n',
     [courseFile]: `${smallPack[courseFile].replace('goals: [Du', 'teacherGuide: larargrund.md\n        goals: [Du')}        easy: { description: Om joner. }
+        centralContent: [Joner]
+        translations: { en: { name: Ions } }
   - name: Reaktioner
     lessons:
       - { name: JONER, words: [jon], assignments: [{ name: Enkät, type: formlink, url: https://docs.google.com/forms/d/e/1/viewform }] }
@@ -34,8 +36,9 @@ test('orphan files, unused words, equal names and keys that are not shown are to
   });
   expect(warnings).toEqual([
     'grundskola/kemi/kemi-7.yaml:21: Lektionen Joner har inga uppgifter.',
-    'grundskola/kemi/kemi-7.yaml:21: easy sparas men visas inte än.',
-    'grundskola/kemi/kemi-7.yaml:26: Lektionen JONER heter som den i grundskola/kemi/kemi-7.yaml:21.',
+    'grundskola/kemi/kemi-7.yaml:21: translations sparas men visas inte än.',
+    'grundskola/kemi/kemi-7.yaml:21: centralContent nämner Joner, som ingen kurs i paketet har.',
+    'grundskola/kemi/kemi-7.yaml:28: Lektionen JONER heter som den i grundskola/kemi/kemi-7.yaml:21.',
     `${lessonFolder}/gammal.md:1: Ingen post i paketet nämner filen.`,
     'grundskola/kemi/words.yaml:3: Ingen lektion använder ordet salt.',
   ]);

@@ -6,12 +6,15 @@ import { recordTables } from '../read/given-record.ts';
 import type { ImportSession } from '../read/import-session.ts';
 import { addressesFile } from '../read/read-addresses.ts';
 import { startProgress } from '../progress.ts';
+import { reviewWording } from './review-wording.ts';
 import { ValidationErrors, type Location } from './validation-errors.ts';
 
 export interface ReviewOptions {
   readonly formHosts: readonly string[];
   /** Whether links to other sites are asked for. */
   readonly links: boolean;
+  /** Whether words and texts are checked for length, difficulty and spelling, too. */
+  readonly wording?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -21,7 +24,7 @@ export interface ReviewOptions {
  */
 export async function reviewPack(
   folder: string,
-  { formHosts, links, onProgress }: ReviewOptions,
+  { formHosts, links, wording = false, onProgress }: ReviewOptions,
 ): Promise<readonly string[]> {
   const { session } = await checkPack(folder, formHosts, startProgress(onProgress));
   const warnings = new ValidationErrors();
@@ -29,6 +32,8 @@ export async function reviewPack(
   reportLessons(session, warnings);
   reportWords(session, warnings);
   reportKeysNotShown(session, warnings);
+  reportUnknownPoints(session, warnings);
+  if (wording) await reviewWording(session, warnings);
   if (links) await reportDeadLinks(session, warnings);
   return warnings.lines();
 }
@@ -38,7 +43,7 @@ function locationOf({ given }: ImportSession, id: string): Location {
 }
 
 // These may lie in a pack without being named by it.
-const unnamedFiles = /(^|\/)(\.[^/]*|README\.md|LICEN[CS]E(\.\w+)?|people\.yaml)$/i;
+const unnamedFiles = /(^|\/)(\.[^/]*|README\.md|LICEN[CS]E(\.\w+)?|people\.yaml|spelling\.txt)$/i;
 
 async function reportOrphanFiles(session: ImportSession, warnings: ValidationErrors) {
   const { root, given, subjectWords, media, texts } = session;
@@ -92,8 +97,28 @@ function reportKeysNotShown(session: ImportSession, warnings: ValidationErrors):
   for (const table of recordTables)
     for (const { id, extra } of session.rows[table])
       for (const key of Object.keys(extra))
-        warnings.add(locationOf(session, id), `${key} sparas men visas inte än.`);
+        if (!(table === 'lesson' && key === 'easy') && key !== 'centralContent')
+          warnings.add(locationOf(session, id), `${key} sparas men visas inte än.`);
 }
+
+function reportUnknownPoints(session: ImportSession, warnings: ValidationErrors): void {
+  const { rows } = session;
+  const points = new Set(
+    rows.course.flatMap(({ code, extra }) =>
+      pointsOf(extra).map((point) => `${code} ${point.split(' ')[0]}`),
+    ),
+  );
+  for (const { id, extra } of [...rows.area, ...rows.lesson])
+    for (const point of pointsOf(extra))
+      if (!points.has(point))
+        warnings.add(
+          locationOf(session, id),
+          `centralContent nämner ${point}, som ingen kurs i paketet har.`,
+        );
+}
+
+const pointsOf = (extra: Readonly<Record<string, unknown>>): readonly string[] =>
+  Array.isArray(extra['centralContent']) ? extra['centralContent'] : [];
 
 const linksAtOnce = 4;
 const mostLinks = 500;

@@ -1,8 +1,8 @@
 import type { AssignmentDocument, LessonDocument } from '@lasar/contract/documents';
 import type { Db } from '#database/database.ts';
 import type { ImportSession, PendingMedia } from '../read/import-session.ts';
-import type { MediaRows } from '../write/store-media.ts';
-import { findStoredFiles, type StoredFiles } from './documents.store.ts';
+import { labelOf, type MediaRows } from '../write/store-media.ts';
+import { findStoredFiles, type StoredFiles } from './stored-files.store.ts';
 
 type FileRef = NonNullable<AssignmentDocument['file']>;
 
@@ -58,15 +58,23 @@ function mediaOf(
     ([language, each]) => {
       const row = stored.captions.get(each.hash);
       if (!row) missing(`captions/${language}`);
-      return row ? [{ ...row, media_id: id, language, file_name: each.name }] : [];
+      return row
+        ? [{ ...row, media_id: id, language, label: labelOf(language), file_name: each.name }]
+        : [];
     },
   );
   return {
     assignmentId,
     role,
     media: {
-      ...known.media,
       id,
+      hash: known.media.hash,
+      content_type: known.media.content_type,
+      bytes: known.media.bytes,
+      seconds: known.media.seconds,
+      width: known.media.width,
+      height: known.media.height,
+      pages: known.media.pages,
       file_name: file.name,
       poster_hash: poster?.hash ?? null,
       poster_file_name: poster?.name ?? null,

@@ -2,7 +2,6 @@ import type { DocumentKind } from '@lasar/contract/document-rules';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Row } from '../read/import-session.ts';
 import { shapes } from '../move/move-records.store.ts';
 import { batchesOf } from '../write/import-plan.ts';
 
@@ -85,34 +84,6 @@ export async function findLevel(
     .where('code', '=', code)
     .executeTakeFirst();
   return row?.id;
-}
-
-/** What is known of stored files, by their hashes. */
-export interface StoredFiles {
-  readonly media: ReadonlyMap<
-    string,
-    { readonly media: Row<'media'>; readonly pages: readonly Row<'media_page'>[] }
-  >;
-  readonly captions: ReadonlyMap<string, Row<'caption'>>;
-  readonly posters: ReadonlySet<string>;
-}
-
-export async function findStoredFiles(db: Db, hashes: readonly string[]): Promise<StoredFiles> {
-  const { rows: media } = await sql<{ media: Row<'media'>; pages: Row<'media_page'>[] }>`
-    select distinct on (hash) to_jsonb(media) as media, coalesce((
-      select jsonb_agg(to_jsonb(media_page) order by page) from media_page where media_id = media.id
-    ), '[]') as pages
-    from media where hash = any(${hashes}) order by hash, id`.execute(db);
-  const { rows: captions } = await sql<{ caption: Row<'caption'> }>`
-    select distinct on (hash) to_jsonb(caption) as caption from caption
-    where hash = any(${hashes}) order by hash, media_id`.execute(db);
-  const { rows: posters } = await sql<{ hash: string }>`
-    select distinct poster_hash as hash from media where poster_hash = any(${hashes})`.execute(db);
-  return {
-    media: new Map(media.map((row) => [row.media.hash, row])),
-    captions: new Map(captions.map(({ caption }) => [caption.hash, caption])),
-    posters: new Set(posters.map(({ hash }) => hash)),
-  };
 }
 
 /** Puts the assignments of a lesson in this order, its concept sheet last. Whether any has moved. */

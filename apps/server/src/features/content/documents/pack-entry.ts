@@ -83,6 +83,7 @@ function assignmentEntry(
     easy: null,
     practice: null,
     url: null,
+    published: true,
     ...rest,
     id: own,
     name,

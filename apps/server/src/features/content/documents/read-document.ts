@@ -11,7 +11,12 @@ import { readAreas, readCourse } from '../read/read-course.ts';
 import { addCustomerCase } from '../read/read-customer-cases.ts';
 import { readLesson } from '../read/read-lesson.ts';
 import { resolveMemberships } from '../read/read-pack.ts';
-import { Slug, SubjectFile } from '../read/pack-schema.ts';
+import {
+  reservedCourseSlugs,
+  reservedSlugSentence,
+  Slug,
+  SubjectFile,
+} from '../read/pack-schema.ts';
 import { readNode } from '../read/schema-errors.ts';
 import { addSubject, readSchoolTypes } from '../read/read-school-type.ts';
 import { readTeachers } from '../read/read-teachers.ts';
@@ -48,6 +53,9 @@ export async function readDocument(db: Db, document: DocumentToRead): Promise<Re
       { file: 'slug', line: 1 },
       'Adressen ska ha små bokstäver a–z, siffror och bindestreck.',
     );
+  const slug = String(body['slug']);
+  if (kind === 'course' && reservedCourseSlugs.has(slug))
+    session.errors.add({ file: 'slug', line: 1 }, reservedSlugSentence(slug));
   if (session.errors.count > 0) return { session, media: [] };
   const read = packEntryOf(kind, id, body);
   if (kind === 'lesson') return readLessonDocument(db, session, document, read);

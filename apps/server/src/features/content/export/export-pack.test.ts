@@ -10,6 +10,7 @@ import { openTestDatabase } from '#test/engine.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { importPack } from '../content.service.ts';
 import { dumpTables } from '../dump.fixture.ts';
+import { packFolder, smallPack } from '../pack.fixture.ts';
 import { exportPack, type ExportOptions } from './export-pack.ts';
 import { ExportRefused } from './export-refused.ts';
 import { generatedPack } from './generated-pack.fixture.ts';
@@ -145,6 +146,20 @@ test('an export of a part has what is above it, and nothing beside it', async ()
   await expect(installation.export({ only: ['skola', 'finns-inte'] })).rejects.toThrow(
     '/skola/finns-inte finns inte.',
   );
+});
+
+test('a level whose name is that of a file of the subject is exported under another', async () => {
+  const course = 'grundskola/kemi/kemi-7.yaml';
+  const level = 'replacedBy: { framework: Gy25, code: ORD, name: Words }';
+  await using pack = await packFolder({
+    [course]: `${smallPack[course]}${level}\n`,
+    'grundskola/kemi/words.yaml': 'atom: En byggsten.\n',
+  });
+  await using installation = await startInstallation();
+  await installation.import(pack.path);
+  const files = await filesOf(await installation.export());
+  expect(files.get('grundskola/kemi/words.yaml')).toBe('atom: En byggsten.\n');
+  expect(files.get('grundskola/kemi/words-gy25.yaml')).toContain('code: ORD');
 });
 
 test('an export leaves nothing half-written, and nothing that was there is written over', async () => {

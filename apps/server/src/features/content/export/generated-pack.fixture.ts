@@ -109,7 +109,9 @@ function courseOf(
     code: `K${index + 1}`,
     ...(index % 7 === 0 &&
       next && { replacedBy: { framework: 'Gy25', code: `K${index + 2}`, name: 'Nästa' } }),
-    ...(index % 7 === 3 && { replacedBy: { framework: 'Gy30', code: 'N1', name: 'Nivån' } }),
+    ...(index % 7 === 3 && {
+      replacedBy: { framework: 'Gy30', code: 'N1', name: 'Nivån', centralContent: ['1 En punkt'] },
+    }),
     points: 100,
     description: 'yes',
     goals: ['true', '~', 'Mål: ett'],
@@ -167,7 +169,7 @@ const withFiles = (film: boolean, area: number) => ({
       type: 'pdf',
       practice: { template: 'negativa-tal', level: 2, count: 12 },
     },
-    { name: 'Enkät', type: 'formlink', url: 'https://forms.gle/abc' },
+    { name: 'Enkät', type: 'formlink', url: 'https://forms.gle/abc', published: false },
     ...(film
       ? [
           {

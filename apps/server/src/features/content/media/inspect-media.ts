@@ -14,6 +14,8 @@ export interface Inspected extends Partial<PdfFacts> {
   readonly pending: PendingMedia;
   readonly contentType: string;
   readonly source: string | Uint8Array;
+  /** The Markdown that the PDF was rendered from. */
+  readonly markdown?: string;
   readonly seconds?: number;
   readonly width?: number;
   readonly height?: number;
@@ -47,7 +49,8 @@ async function attempt<T>(
   }
 }
 
-async function inspectMain(
+/** What the bytes of a film, a pdf or a worksheet in Markdown tell. Errors of Markdown are reported at their lines. */
+export async function inspectMain(
   file: WantedFile,
   title: string,
   errors: ValidationErrors,
@@ -76,7 +79,7 @@ async function renderWorksheet(
   const documents = await import('#features/documents/documents.service.ts');
   try {
     const source = await documents.renderWorksheet(markdown, { title, lang: 'sv' });
-    return { contentType: 'application/pdf', source, ...(await inspectPdf(source)) };
+    return { contentType: 'application/pdf', source, markdown, ...(await inspectPdf(source)) };
   } catch (error) {
     if (!(error instanceof documents.WorksheetError)) throw error;
     errors.add({ file: path, line: error.line }, error.sentence);
@@ -89,7 +92,8 @@ async function inspectPoster(absolute: string): Promise<void> {
   await inspectImage(absolute);
 }
 
-async function inspectCaptionFile(
+/** Checks a WebVTT or SRT file, and reports its errors at their lines. */
+export async function inspectCaptionFile(
   { path, absolute }: WantedFile,
   errors: ValidationErrors,
   filmSeconds?: number,

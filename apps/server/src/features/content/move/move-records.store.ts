@@ -34,10 +34,10 @@ export interface StoredRecord {
   readonly published: boolean;
 }
 
-const columns = ({ slug, parent, table }: Shape): RawBuilder<unknown> => sql`id, name,
+const columns = ({ slug, parent }: Shape): RawBuilder<unknown> => sql`id, name,
   ${slug ? sql.ref(slug) : sql`null`} as slug,
   ${parent ? sql.ref(parent.column) : sql`null`} as parent,
-  ${table === 'assignment' ? sql`true` : sql`published`} as published`;
+  published`;
 
 export async function findStored(
   db: Db,

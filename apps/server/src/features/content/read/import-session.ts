@@ -4,6 +4,7 @@ import type { KeptAddress, Removal } from '#features/addresses/addresses.service
 import type { ShortAddress } from '#features/short-addresses/short-addresses.service.ts';
 import { recordTables, type GivenRecord, type NewRecordError } from './given-record.ts';
 import type { FoundFile } from './pack-folder.ts';
+import type { PackNode } from './pack-yaml.ts';
 import { ValidationErrors, type Location } from '../check/validation-errors.ts';
 
 /** A row as a pack gives it: without session versions, and without the counts that triggers maintain. */
@@ -111,6 +112,16 @@ export interface ImportSession {
   readonly schoolTypes: Map<string, string>;
   readonly teachers: Map<string, string>;
   readonly areas: Map<string, string>;
+  /** The levels without a file of their own that replace courses of the pack. */
+  readonly levels: {
+    readonly id: string;
+    readonly path: readonly string[];
+    readonly idPath: readonly string[];
+    /** The `replacedBy` that names it first. */
+    readonly node: PackNode;
+  }[];
+  /** The ids of the areas that the importer has added to these levels. */
+  readonly levelAreas: Set<string>;
 }
 
 export function startSession(root: string, formHosts: readonly string[]): ImportSession {
@@ -132,5 +143,7 @@ export function startSession(root: string, formHosts: readonly string[]): Import
     schoolTypes: new Map(),
     teachers: new Map(),
     areas: new Map(),
+    levels: [],
+    levelAreas: new Set(),
   };
 }

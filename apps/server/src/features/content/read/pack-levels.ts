@@ -1,7 +1,7 @@
 import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
 import { givenNothing } from './given-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
-import { slugOf } from './pack-schema.ts';
+import { reservedCourseSlugs, slugOf } from './pack-schema.ts';
 import type { PackNode } from './pack-yaml.ts';
 import type { Subject } from './read-school-type.ts';
 
@@ -9,17 +9,19 @@ interface Replacement {
   readonly framework: string;
   readonly code: string;
   readonly name: string;
+  readonly centralContent?: readonly string[];
+  /** Where the course says it. Detached, because a subject may have hundreds of courses. */
+  readonly node: PackNode;
 }
 
 export interface CourseInPack {
   readonly row: Row<'course'>;
-  readonly file: PackNode;
   readonly replacedBy?: Replacement;
 }
 
 /**
  * Links each course to the level that replaces it: a course of the subject with the same framework and code, or else a
- * new row without areas, positioned after the subject's courses. Courses that name the same level share its row.
+ * new row, positioned after the subject's courses. Courses that name the same level share its row.
  */
 export function addLevels(
   session: ImportSession,
@@ -28,14 +30,13 @@ export function addLevels(
   taken: Registered,
 ): void {
   const levels = new Map<string, Row<'course'>>();
-  for (const { row, file, replacedBy } of courses) {
+  for (const { row, replacedBy } of courses) {
     if (!replacedBy) continue;
     const existing = courses.find((course) => isSame(course.row, replacedBy))?.row;
     const key = slugOf(replacedBy.name);
-    const level =
-      existing ?? levels.get(key) ?? createLevel(session, subject, file, replacedBy, taken);
+    const level = existing ?? levels.get(key) ?? createLevel(session, subject, replacedBy, taken);
     if (!existing) levels.set(key, level);
-    const { location } = file.at('replacedBy');
+    const { location } = replacedBy.node;
     if (level === row) session.errors.add(location, 'Kursen kan inte ersättas av sig själv.');
     else if (!isSame(level, replacedBy)) {
       session.errors.add(
@@ -61,16 +62,17 @@ const placedAfter = (count: number, levels: readonly Row<'course'>[]): Row<'cour
 function createLevel(
   session: ImportSession,
   subject: Subject,
-  file: PackNode,
-  { framework, code, name }: Replacement,
+  { framework, code, name, centralContent, node }: Replacement,
   taken: Registered,
 ): Row<'course'> {
-  const node = file.at('replacedBy');
   const slug = slugFor(name, framework, taken);
   if (slug === '') session.errors.add(node.at('name').location, 'Namnet ger ingen användbar slug.');
   registerUnique(taken, slug, node.location, `Nivåns slug ${slug}`, session.errors);
+  const idPath = [...subject.idPath, slug];
+  const id = registerId(session, node, {}, idPath);
+  session.levels.push({ id, path: [...subject.path, slug], idPath, node });
   return {
-    id: registerId(session, node, {}, [...subject.idPath, slug]),
+    id,
     subject_id: subject.id,
     slug,
     name,
@@ -85,10 +87,12 @@ function createLevel(
     replaced_by: null,
     position: 1,
     published: true,
-    extra: {},
+    extra: centralContent ? { centralContent } : {},
   };
 }
 
-// A course with the same name in the older curriculum may already have the slug.
+// A course with the same name in the older curriculum may already have the slug, or the subject's own files.
 const slugFor = (name: string, framework: string, taken: Registered): string =>
-  taken.has(slugOf(name)) ? slugOf(`${name} ${framework}`) : slugOf(name);
+  taken.has(slugOf(name)) || reservedCourseSlugs.has(slugOf(name))
+    ? slugOf(`${name} ${framework}`)
+    : slugOf(name);

@@ -19,6 +19,8 @@ const Meaning = Type.String({
 });
 
 const language = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+// RFC 6497: `-t-sv-t0-und` says that the text is translated from Swedish by a machine.
+const translated = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*(-t-sv-t0-und)?$';
 
 /** `words.yaml` of a subject: what its words mean, wherever a lesson of the subject has them. */
 export const WordsFile = Type.Record(
@@ -31,7 +33,7 @@ export const WordsFile = Type.Record(
           meaning: Meaning,
           example: Type.Optional(Meaning),
           translations: Type.Optional(
-            Type.Record(Type.String({ pattern: language }), Meaning, {
+            Type.Record(Type.String({ pattern: translated }), Meaning, {
               additionalProperties: false,
               description: 'ordet på andra språk, som { ar: …, en: … }',
             }),
@@ -94,9 +96,6 @@ export const LessonEntry = strict(
 );
 export type LessonEntry = Static<typeof LessonEntry>;
 
-// An assignment is published with its lesson.
-const { published: _published, ...withoutPublished } = common;
-
 export const AssignmentEntry = strict(
   {
     name: Type.Optional(Name),
@@ -136,7 +135,7 @@ export const AssignmentEntry = strict(
         'en mall med template och level',
       ),
     ),
-    ...withoutPublished,
+    ...common,
   },
   'en uppgift med name och type',
 );

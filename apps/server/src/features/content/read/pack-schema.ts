@@ -65,6 +65,10 @@ export function slugOf(name: string): string {
 /** Names that a course cannot have in its address: its file would be that of its subject, or of the subject's words. */
 export const reservedCourseSlugs: ReadonlySet<string> = new Set(['subject', 'words']);
 
+/** What is said of a course with a reserved slug. */
+export const reservedSlugSentence = (slug: string): string =>
+  `En kurs kan inte heta ${slug}, för ${slug}.yaml är ämnets egen fil.`;
+
 const Texts = Type.Record(
   Type.String({ pattern: '^[A-Za-z]+$' }),
   Type.Union([Prose, Type.Array(Line)], { description: 'text, eller en lista med texter' }),
@@ -151,7 +155,7 @@ export const SubjectFile = strict(
 );
 
 const Replacement = strict(
-  { framework: Line, code: Line, name: Name },
+  { framework: Line, code: Line, name: Name, centralContent: CentralContent },
   'en nivå med framework, code och name',
 );
 

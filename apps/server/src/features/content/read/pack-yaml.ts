@@ -80,6 +80,18 @@ function nodeOf(
   };
 }
 
+/** The same value without its file, whose syntax tree takes much memory. Of what is below it, only `keys` keep their lines. */
+export function detach(node: PackNode, ...keys: readonly string[]): PackNode {
+  const { value, location } = node;
+  const below = new Map<Step, Location>(keys.map((key) => [key, node.at(key).location]));
+  const plain = (inner: unknown, at: Location): PackNode => ({
+    value: inner,
+    location: at,
+    at: (...steps) => plain(steps.reduce(valueIn, inner), below.get(steps[0] ?? '') ?? at),
+  });
+  return plain(value, location);
+}
+
 const valueIn = (value: unknown, step: Step): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, step)
     ? (value as Readonly<Record<Step, unknown>>)[step]

@@ -80,6 +80,7 @@ export async function readAssignment(
     concept_sheet: false,
     answer_key_id,
     practice: entry.practice ?? null,
+    published: entry.published ?? true,
     extra: extraOf(node),
   };
   const needed = ['name', 'type'];

@@ -8,9 +8,9 @@ import {
 import { type CourseInPack, addLevels } from './pack-levels.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { addRecord, extraOf } from './add-record.ts';
-import { reservedCourseSlugs, AreaEntry, CourseFile } from './pack-schema.ts';
+import { reservedCourseSlugs, reservedSlugSentence, AreaEntry, CourseFile } from './pack-schema.ts';
 import { readNode } from './schema-errors.ts';
-import { itemsOf, type PackNode } from './pack-yaml.ts';
+import { detach, itemsOf, type PackNode } from './pack-yaml.ts';
 import { readLesson } from './read-lesson.ts';
 import type { Subject } from './read-school-type.ts';
 import { findYaml } from './pack-folder.ts';
@@ -29,10 +29,7 @@ export async function readCourses(
     const slug = String(node.value);
     if (!registerUnique(taken, slug, node.location, `Kursen ${slug}`, session.errors)) continue;
     if (reservedCourseSlugs.has(slug)) {
-      session.errors.add(
-        node.location,
-        `En kurs kan inte heta ${slug}, för ${slug}.yaml är ämnets egen fil.`,
-      );
+      session.errors.add(node.location, reservedSlugSentence(slug));
       continue;
     }
     const file = await findYaml(
@@ -90,7 +87,8 @@ export async function readCourse(
     parent: 'subject_id',
     named: 'slug',
   });
-  return { row, file, ...(entry.replacedBy && { replacedBy: entry.replacedBy }) };
+  if (!entry.replacedBy) return { row };
+  return { row, replacedBy: { ...entry.replacedBy, node: detach(file.at('replacedBy'), 'name') } };
 }
 
 interface CoursePlace {

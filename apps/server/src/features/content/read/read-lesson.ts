@@ -184,6 +184,7 @@ function addConceptSheet(
     concept_sheet: true,
     answer_key_id: null,
     practice: null,
+    published: true,
     extra: {},
   });
   session.given.set(id, givenNothing('assignment', node.location));

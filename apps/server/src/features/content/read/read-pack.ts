@@ -10,6 +10,7 @@ import { readAddresses } from './read-addresses.ts';
 import { readCustomerCases } from './read-customer-cases.ts';
 import { readTeachers } from './read-teachers.ts';
 import { findSubjects, readSchoolTypes } from './read-school-type.ts';
+import { addLevelAreas } from './level-areas.ts';
 import { readCourses } from './read-course.ts';
 
 /** Reads a whole pack and collects its errors in the session. Throws InvalidPack when the folder does not exist. */
@@ -35,6 +36,7 @@ export async function readPack(
   const subjects = await findSubjects(session, schoolTypes);
   progress.expect(subjects.reduce((sum, subject) => sum + subject.courses.length, 0));
   for (const subject of subjects) await readCourses(session, subject, progress);
+  addLevelAreas(session);
   resolveMemberships(session);
   await readCustomerCases(session, file.at('customerCases'));
   await readAddresses(session);

@@ -20,6 +20,7 @@ import {
   findStoredLists,
   findStoredWords,
 } from './stored-content.store.ts';
+import { useStoredLevelAreas } from './level-listings.ts';
 import type { MediaRows } from './store-media.ts';
 
 export interface PlanOptions {
@@ -41,6 +42,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const plan = emptyPlan();
   await resolveReferences(db, session.references, errors);
+  await useStoredLevelAreas(db, session);
   const stored = new Set<string>();
   const lists = listsOf(session);
   const contents = contentsOf(session, options.media);

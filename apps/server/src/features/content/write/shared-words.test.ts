@@ -54,6 +54,16 @@ test('a changed word is a change of the import, and nothing is indexed for searc
   expect(await indexed()).toBe(true);
 });
 
+test('a translation by a machine is kept as one', async () => {
+  await using importer = await startImporter();
+  const translations = { uk: 'іон', 'ar-t-sv-t0-und': 'أيون' };
+  const words = `jon: { meaning: En laddad atom., translations: ${JSON.stringify(translations)} }\n`;
+  await importer.import({ [wordsFile]: words });
+  expect(await importer.db.selectFrom('subject_word').select('translations').execute()).toEqual([
+    { translations },
+  ]);
+});
+
 test('errors in words.yaml have their lines', async () => {
   expect(await errorsWith({ [wordsFile]: 'atom: [nej]\njon: { mening: nej }\n' })).toEqual([
     `${wordsFile}:1: atom ska vara ordets betydelse, eller meaning med example och translations.`,

@@ -13,11 +13,13 @@ export interface MediaRows extends Pick<PendingMedia, 'assignmentId' | 'role'> {
   readonly media: Row<'media'>;
   readonly captions: readonly Row<'caption'>[];
   readonly pages: readonly Row<'media_page'>[];
+  /** The Markdown of a worksheet, by the hash of its PDF. */
+  readonly worksheet?: Row<'worksheet_source'>;
 }
 
 /** Stores a record's files, and returns the rows that refer to them. */
 export async function storeMedia(inspected: Inspected, store: StoreFile): Promise<MediaRows> {
-  const { pending, contentType, source } = inspected;
+  const { pending, contentType, source, markdown } = inspected;
   const file = await store(source);
   const poster = pending.poster && (await store(pending.poster.absolute));
   return {
@@ -43,6 +45,7 @@ export async function storeMedia(inspected: Inspected, store: StoreFile): Promis
     pages: (inspected.texts ?? []).flatMap((text, index) =>
       text === '' ? [] : { media_id: pending.id, page: index + 1, text },
     ),
+    ...(markdown !== undefined && { worksheet: { hash: file.hash, markdown } }),
   };
 }
 
@@ -51,7 +54,7 @@ const fileNameOf = ({ file }: PendingMedia): string =>
   plainFileName(file.path).replace(/\.md$/i, '.pdf');
 
 /** A file's name as its address has it: `Näringskedjor (2).mp4` becomes `Naringskedjor-2.mp4`. */
-function plainFileName(path: string): string {
+export function plainFileName(path: string): string {
   const { name, ext } = parse(path);
   const plain = name
     .normalize('NFKD')
@@ -84,7 +87,7 @@ async function storeCaptions(
 }
 
 /** The language's name in that language, as players show it: `sv` becomes `Svenska`. */
-function labelOf(language: string): string {
+export function labelOf(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -148,6 +148,26 @@ test('keys of features to come are kept', async () => {
   expect(rows[1]).toEqual({ extra: { easy: { description: 'Kort.' } }, revision: 3 });
 });
 
+test('an assignment that the pack hides stays hidden until a pack shows it', async () => {
+  await using importer = await startEdited();
+  const published = async () => {
+    const rows = await importer.db
+      .selectFrom('assignment')
+      .select(['name', 'published'])
+      .where('type', '=', 'formlink')
+      .execute();
+    return rows[0]?.published;
+  };
+  const assignment = (keys: string) =>
+    weekly(`      - { slug: atomer, assignments: [{ name: Självtest, ${keys} }] }\n`);
+  const { changes } = await importer.import(assignment('published: false'));
+  expect(changes).toMatchObject([{ fields: [{ field: 'published', before: true, after: false }] }]);
+  await importer.import(assignment('description: Sex frågor.'));
+  expect(await published()).toBe(false);
+  await importer.import(assignment('published: true'));
+  expect(await published()).toBe(true);
+});
+
 test('a name may have 200 characters', async () => {
   await using importer = await startEdited();
   const name = 'Öar i skärgården '.repeat(11).trim();

@@ -5,6 +5,7 @@ import { recordChange } from '#features/audit/audit.service.ts';
 import { recordTables } from '../read/given-record.ts';
 import { listTables, type ImportPlan, type LessonList, type RecordChange } from './import-plan.ts';
 import { beginVersions, type Publication } from '../documents/keep-versions.ts';
+import { listInNewLevels } from './level-listings.ts';
 import { importer, leaveAddresses, writeOldAddresses } from './leave-addresses.ts';
 import { placeSiblings } from './place-siblings.ts';
 import { planImport, type PlanOptions } from './plan-import.ts';
@@ -56,6 +57,12 @@ export async function writePack(
   const versions = await beginVersions(trx, plan, publication);
   progress.step();
   await writeRecords(trx, plan, session);
+  // Also of files that did not change: they may have been imported before the Markdown was kept.
+  await insertRows(
+    trx,
+    'worksheet_source',
+    media.flatMap(({ worksheet }) => worksheet ?? []),
+  );
   progress.step();
   await writeSubjectWords(
     trx,
@@ -92,6 +99,7 @@ async function writeRecords(trx: Db, plan: ImportPlan, session: ImportSession): 
   }
   for (const list of Object.keys(listTables) as LessonList[])
     await writeList(trx, plan, session, list);
+  await listInNewLevels(trx, plan, session);
   if (plan.changes.length > 0) await placeSiblings(trx, plan, session);
   await deleteUnused(trx, plan.replaced);
   await leaveAddresses(trx, plan, session.errors);

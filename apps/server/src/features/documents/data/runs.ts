@@ -6,6 +6,7 @@ import { texToTypst } from '#maths/tex-to-typst.ts';
 /** A part of a line, as the templates read it. Text is never evaluated; `maths` is the Typst source of a formula. */
 export type Run =
   | ({ readonly text: string; readonly script?: 'sub' | 'super' } & RunStyle)
+  | { readonly text: string; readonly code: true }
   | { readonly gap: number }
   | { readonly maths: string; readonly alt: string; readonly display: boolean }
   | { readonly break: true };
@@ -44,6 +45,16 @@ const scriptRuns = (text: string, style: RunStyle): Run[] =>
     const letters = Array.from(part, (letter) => plain[from.indexOf(letter)] ?? letter).join('');
     return [{ text: letters, ...style, script: from === subscripts ? 'sub' : 'super' }];
   });
+
+/**
+ * Code as it is typed: every space counts, and nothing in it is a gap or a script. Tabs are four spaces, since a sheet has
+ * no tab stops.
+ */
+export const printableCode = (code: string): string =>
+  code
+    .normalize('NFC')
+    .replaceAll('\t', '    ')
+    .replace(/[[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}]--\n]/gv, '');
 
 /** The run of a formula. Throws a TexError on TeX that is not allowed. */
 export function formulaRun(tex: string, display: boolean): Run {

@@ -2,13 +2,14 @@ import type { Run } from './runs.ts';
 
 /** A block of a worksheet, as the template reads it. */
 export type Block =
-  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly runs: readonly Run[] }
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3 | 4; readonly runs: readonly Run[] }
   | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
   | { readonly kind: 'formula'; readonly run: Run }
   | { readonly kind: 'label'; readonly runs: readonly Run[] }
   | List
   | Table
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'rule' }
   | { readonly kind: 'lines'; readonly count: number };
 
@@ -100,10 +101,10 @@ function belongsTo(question: List, block: Block, answered: boolean): boolean {
   if (block.kind === 'list')
     return block.style === 'numbered' ? block.start === nextNumber(question) : !answered;
   if (block.kind === 'lines') return true;
-  return (
-    !answered && (block.kind === 'table' || block.kind === 'paragraph' || block.kind === 'quote')
-  );
+  return !answered && partsOfQuestions.includes(block.kind);
 }
+
+const partsOfQuestions: readonly Block['kind'][] = ['table', 'paragraph', 'quote', 'code'];
 
 const nextNumber = (list: List): number => list.start + list.items.length;
 

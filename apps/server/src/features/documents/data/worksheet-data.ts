@@ -3,7 +3,7 @@ import { readMaths } from '#maths/find-formulas.ts';
 import { inlineRuns } from './worksheet-inline.ts';
 import { gatherAnswers, joinLabels, listOf, type Block } from './worksheet-blocks.ts';
 import { unsupported, WorksheetError } from './worksheet-error.ts';
-import { type Run, printable } from './runs.ts';
+import { plainRuns, type Run, printable, printableCode } from './runs.ts';
 
 export interface WorksheetOptions {
   readonly title: string;
@@ -41,8 +41,38 @@ const markdown = new MarkdownIt('commonmark', { html: false }).enable(['table'])
 const writingLines = /^\[\[linjer:(\d{1,2})\]\]$/;
 
 /** Parses a worksheet. Throws WorksheetError on Markdown that a worksheet cannot show. */
-function readWorksheet(source: string): Block[] {
-  const cursor = { tokens: markdown.parse(source, {}), at: 0 };
+const readWorksheet = (source: string): Block[] => blocksOf(markdown.parse(source, {}));
+
+/**
+ * Parses Markdown that was not written for paper: a link is followed by its address, a picture is its alternative text, and
+ * what a worksheet cannot show makes the whole text plain paragraphs.
+ */
+export function readAnyMarkdown(source: string): Block[] {
+  try {
+    return blocksOf(markdown.parse(source, {}).map(onPaper));
+  } catch (error) {
+    if (!(error instanceof WorksheetError)) throw error;
+    return source
+      .split(/\n\s*\n/)
+      .filter((part) => part.trim() !== '')
+      .map((part) => ({ kind: 'paragraph', runs: plainRuns(part) }));
+  }
+}
+
+function onPaper(token: Token): Token {
+  if (/^heading_(open|close)$/.test(token.type) && Number(token.tag.slice(1)) > 3) token.tag = 'h3';
+  const addresses: string[] = [];
+  for (const child of token.children ?? []) {
+    const { type } = child;
+    if (type === 'link_open') addresses.push(String(child.attrGet('href')));
+    if (type === 'link_close') child.content = ` (${addresses.pop() ?? ''})`;
+    if (['link_open', 'link_close', 'image'].includes(type)) child.type = 'text';
+  }
+  return token;
+}
+
+function blocksOf(tokens: readonly Token[]): Block[] {
+  const cursor = { tokens, at: 0 };
   const blocks: Block[] = [];
   while (cursor.at < cursor.tokens.length) blocks.push(readBlock(cursor));
   return joinLabels(gatherAnswers(blocks)).map(labelled);
@@ -69,6 +99,9 @@ function readBlock(cursor: TokenCursor): Block {
       return { kind: 'quote', blocks: readUntil(cursor, 'blockquote_close') };
     case 'table_open':
       return readTable(cursor);
+    case 'fence':
+    case 'code_block':
+      return { kind: 'code', text: printableCode(token.content.replace(/\n$/, '')) };
     case 'hr':
       return { kind: 'rule' };
     default:

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { TexError } from '#maths/check-tex.ts';
 import { mathsToken } from '#maths/find-formulas.ts';
-import { formulaRun, textRuns, type Run } from './runs.ts';
+import { formulaRun, printableCode, textRuns, type Run } from './runs.ts';
 import { unsupported, WorksheetError } from './worksheet-error.ts';
 
 /** The runs of a paragraph, heading or cell. Throws WorksheetError on what a worksheet cannot show. */
@@ -24,6 +24,8 @@ export function inlineRuns(inline: Token, first = inline.map?.[0] ?? 0): Run[] {
         return [];
       case 'text':
         return textRuns(token.content, { ...style });
+      case 'code_inline':
+        return [{ text: printableCode(token.content), code: true }];
       case 'softbreak':
       case 'hardbreak':
         line += 1;

@@ -123,10 +123,14 @@ export async function readCourses(trx: Db): Promise<Entry[]> {
   }));
 }
 
+// Leaves out areas of a level that only list the lessons of the courses that it replaces: those courses' areas are found.
 export async function readAreas(trx: Db): Promise<Entry[]> {
   const { rows } = await sql<Ancestors & { description: string }>`
     select area_place.*, area.description from area_place join area on area.id = area_place.area_id
-    where visible
+    where visible and not (
+      area.home_lesson_count = 0 and area.shown_lesson_count > 0
+      and exists (select from course as replaced where replaced.replaced_by = area_place.course_id)
+    )
     order by school_type_position, subject_position, course_position, area_position`.execute(trx);
   return rows.map((row) => ({
     ...emptyFields,

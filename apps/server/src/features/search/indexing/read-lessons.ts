@@ -16,6 +16,8 @@ interface Row extends Ancestors {
 
 interface LessonRow extends Row {
   readonly keys: string | null;
+  /** The codes of the course and of the level that replaces it. */
+  readonly codes: string;
   readonly contents: LessonContent[];
   readonly more: string | null;
 }
@@ -34,13 +36,16 @@ const lessons = sql<LessonRow>`
         where lesson_teacher.lesson_id = lesson.id)) as keys,
     concat_ws(' ', (select string_agg(goal, ' ' order by position) from lesson_goal where lesson_id = lesson.id),
       (select string_agg(meaning, ' ' order by position) from lesson_word where lesson_id = lesson.id)) as more,
+    (select concat_ws(' ', course.code, newer.code) from course left join course as newer on newer.id = course.replaced_by
+      where course.id = area_place.course_id) as codes,
     array(select distinct caption.language from assignment join caption on caption.media_id = assignment.media_id
-      where assignment.lesson_id = lesson.id and assignment.type = 'video' order by caption.language) as captions,
+      where assignment.lesson_id = lesson.id and assignment.type = 'video' and assignment.published
+      order by caption.language) as captions,
     array_remove(array[
-      case when exists (select from assignment where lesson_id = lesson.id and type = 'video') then 'film' end,
-      case when exists (select from assignment where lesson_id = lesson.id and type = 'pdf' and not concept_sheet)
+      case when exists (select from assignment where lesson_id = lesson.id and published and type = 'video') then 'film' end,
+      case when exists (select from assignment where lesson_id = lesson.id and published and type = 'pdf' and not concept_sheet)
         then 'worksheet' end,
-      case when exists (select from assignment where lesson_id = lesson.id and type = 'formlink') then 'selftest' end,
+      case when exists (select from assignment where lesson_id = lesson.id and published and type = 'formlink') then 'selftest' end,
       case when lesson.teacher_guide is not null then 'guide' end,
       case when lesson.sample then 'open' end
     ], null) as contents
@@ -63,7 +68,7 @@ export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
       captions: row.captions,
       contents: row.contents,
       keys: row.keys ?? '',
-      context: `${contextOf(row)} ${row.area_name}`,
+      context: `${contextOf(row)} ${row.area_name} ${row.codes}`,
       more: row.more ?? '',
     }));
   }
@@ -77,7 +82,7 @@ const assignments = sql<AssignmentRow>`
   from assignment
   join lesson on lesson.id = assignment.lesson_id and lesson.published
   join area_place on area_place.area_id = lesson.area_id and area_place.visible
-  where not assignment.concept_sheet`;
+  where assignment.published and not assignment.concept_sheet`;
 
 // An assignment is found by its own name and description only. Its parents' names find its lesson, which ranks higher.
 export async function* readAssignments(trx: Db): AsyncGenerator<Entry[]> {

@@ -36,7 +36,7 @@ const openPassages = sql<Passages>`
     from media_page
     where assignment.type = 'pdf' and media_page.media_id = assignment.media_id
   ) as text
-  where not assignment.concept_sheet`;
+  where assignment.published and not assignment.concept_sheet`;
 
 /** The passages of all open films and pdfs, in batches. */
 const readPassages = (trx: Db): AsyncGenerator<Passages[]> => readInBatches(trx, openPassages);

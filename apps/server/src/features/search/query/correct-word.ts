@@ -1,6 +1,5 @@
-import type { Db } from '#database/database.ts';
 import type { Word } from '../swedish/word.ts';
-import { listSimilarWords, type SimilarWord } from './lexicon-lookup.store.ts';
+import type { SimilarWord } from './lexicon-lookup.store.ts';
 
 /** A word of the catalogue that a mistyped one may be, with the number of edits between them. */
 export interface Correction {
@@ -10,18 +9,21 @@ export interface Correction {
   readonly distance: number;
 }
 
+/** Finds the words of the lexicon that share enough letters with a word, or are one of the given variants of it. */
+export type FindSimilar = (word: string, variants: readonly string[]) => Promise<SimilarWord[]>;
+
 const mostCorrections = 3;
 const longestCorrected = 40;
 
 /** The nearest words of the catalogue, the commonest first; none when all are too far. Words with digits have none. */
-export async function correctWord(db: Db, word: Word): Promise<Correction[]> {
+export async function correctWord(word: Word, similar: FindSimilar): Promise<Correction[]> {
   const most = editsAllowed(word.folded.length);
   if (most === 0 || /\d/.test(word.folded) || word.folded.length > longestCorrected) return [];
-  const near = (await listSimilarWords(db, word.folded, singleEditsOf(word.folded)))
-    .map((similar) => ({
-      ...similar,
-      distance: distanceBetween(word, similar, most),
-      wordDistance: editDistance(word.folded, similar.word, most),
+  const near = (await similar(word.folded, singleEditsOf(word.folded)))
+    .map((found) => ({
+      ...found,
+      distance: distanceBetween(word, found, most),
+      wordDistance: editDistance(word.folded, found.word, most),
     }))
     .filter(({ distance }) => distance <= most);
   const least = Math.min(...near.map(({ distance }) => distance));

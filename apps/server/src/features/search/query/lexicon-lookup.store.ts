@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** A prefix is expanded to this many words: enough for autocompletion, and a limit on the size of the tsquery. */
-const mostPrefixMatches = 40;
+export const mostPrefixMatches = 40;
 
 /** Looks up stems, spellings of whole words, and words with a certain prefix, in one statement. */
 export async function lookUpWords(
@@ -70,7 +70,7 @@ function wordsWithPrefix(prefix: string) {
       order by uses desc, word limit ${sql.lit(mostPrefixMatches)})`;
 }
 
-/** A word of the lexicon that resembles a mistyped one. */
+/** A word of the lexicon, such as one that resembles a mistyped word, with the document frequency of its stem. */
 export interface SimilarWord {
   readonly word: string;
   readonly spelling: string;
@@ -78,8 +78,27 @@ export interface SimilarWord {
   readonly frequency: number;
 }
 
-/** Up to this length, a mistyped word is compared with words of at most fifteen letters: two mistakes and an inflection. */
-const longestShortWord = 10;
+/** How many records the lexicon was counted in, and all of its words when those are at most `mostRecords` records. */
+export async function listLexicon(
+  db: Db,
+  mostRecords: number,
+): Promise<{ recordCount: number; rows?: SimilarWord[] }> {
+  const { entries = 0 } =
+    (await db.selectFrom('search_extent').select('entries').executeTakeFirst()) ?? {};
+  if (entries > mostRecords) return { recordCount: entries };
+  const rows = await db
+    .selectFrom('search_word')
+    .select(['word', 'shown as spelling', 'root as stem', 'uses as frequency'])
+    .execute();
+  return { recordCount: entries, rows };
+}
+
+/** The length of the longest word that a mistyped one is compared with: two mistakes and an inflection longer, if it is short. */
+export const longestSimilar = (word: string): number =>
+  word.length <= 10 ? 15 : Number.POSITIVE_INFINITY;
+
+/** A word is compared with this many words that share trigrams with it. */
+export const mostSimilarWords = 40;
 
 /** Words that share enough trigrams with the one typed (pg_trgm), or are one of the given variants of it. */
 export async function listSimilarWords(
@@ -87,12 +106,14 @@ export async function listSimilarWords(
   word: string,
   variants: readonly string[],
 ): Promise<SimilarWord[]> {
-  const similar = sql`word % ${word} ${word.length <= longestShortWord ? sql`and length(word) <= 15` : sql``}`;
+  const similar = sql`word % ${word} ${longestSimilar(word) === 15 ? sql`and length(word) <= 15` : sql``}`;
   const { rows } = await sql<SimilarWord>`
-    (select word, shown as spelling, root as stem, uses as frequency
-      from search_word where word = any(${variants}::text[]))
+    select word, shown as spelling, root as stem, uses as frequency
+    from search_word where word = any(${variants}::text[])
     union
     (select word, shown, root, uses from search_word
-      where ${similar} order by similarity(word, ${word}) desc, word limit 40)`.execute(db);
+      where ${similar} order by similarity(word, ${word}) desc, word limit ${sql.lit(mostSimilarWords)})`.execute(
+    db,
+  );
   return rows;
 }

@@ -3,16 +3,17 @@ import { meaningsOf } from '../swedish/synonyms.ts';
 import { extractSchoolYears } from '../swedish/school-years.ts';
 import { fold } from '../swedish/tokens.ts';
 import { analyseWord, type Word } from '../swedish/word.ts';
-import { correctWord } from './correct-word.ts';
+import { correctWord, type FindSimilar } from './correct-word.ts';
 import { expandLongestStart } from './expand-compound.ts';
 import { addJoinedWords, expandSchoolYears, expandTerm, expandWish } from './expand-term.ts';
-import { lookUpWords, type LexiconLookup } from './lexicon-lookup.store.ts';
+import type { LexiconLookup } from './lexicon-lookup.store.ts';
 import type { Query, QueryTerm } from './query.ts';
 import { prefixOf, queryWordsOf, stemsToLookUp, wordsOfPhrase } from './query-words.ts';
+import type { QueryLexicon } from './query-lexicon.ts';
 import type { TermContext } from './term-weights.ts';
 
 /** Parses a typed text into terms, each with the words of the catalogue that it may mean. */
-export async function parseQuery(db: Db, text: string): Promise<Query> {
+export async function parseQuery(db: Db, queryLexicon: QueryLexicon, text: string): Promise<Query> {
   const { ranges, rest } = extractSchoolYears(text.normalize('NFC'));
   const typed = queryWordsOf(rest).map((word) => analyseWord(word));
   const prefix = prefixOf(text, rest, typed.at(-1));
@@ -20,12 +21,13 @@ export async function parseQuery(db: Db, text: string): Promise<Query> {
   const stems = [...typed, ...apart].flatMap((word, index) =>
     stemsToLookUp(word, typed[index + 1]),
   );
-  const lexicon = await lookUpWords(
+  const lexicon = await queryLexicon.lookUp(
     db,
     [...new Set([...stems, ...ranges.flat().map(fold)])],
     [...typed, ...apart].map(({ folded }) => folded),
     prefix,
   );
+  const similar: FindSimilar = (...given) => queryLexicon.similar(db, ...given);
   const words = typed.flatMap((word) => writeOutAbbreviation(lexicon, word));
   const context: TermContext = { lexicon, severalWords: words.length > 1 };
 
@@ -50,7 +52,7 @@ export async function parseQuery(db: Db, text: string): Promise<Query> {
       words[index - 1],
       words[index + 1],
     );
-    const { term, spelling } = await correctTerm(db, context, word, expanded);
+    const { term, spelling } = await correctTerm(context, word, expanded, similar);
     corrected.push(spelling);
     if (term.expansions.length > 0) terms.push(term);
     else unknown.push(word.text);
@@ -66,14 +68,14 @@ export async function parseQuery(db: Db, text: string): Promise<Query> {
 
 /** Corrects the spelling of a word that the catalogue does not have; a term that cannot be corrected stays as it is. */
 async function correctTerm(
-  db: Db,
   context: TermContext,
   word: Word,
   term: QueryTerm,
+  similar: FindSimilar,
 ): Promise<{ readonly term: QueryTerm; readonly spelling: string }> {
   const isDoubtful = isDoubtfulCompound(context.lexicon, word, term);
   if (term.expansions.length > 0 && !isDoubtful) return { term, spelling: word.text };
-  const near = await correctWord(db, word);
+  const near = await correctWord(word, similar);
   const corrections = isDoubtful ? near.filter(({ distance }) => distance === 1) : near;
   const [best] = corrections;
   const corrected = best ? { ...term, ...expandTerm(context, word, false, corrections) } : term;

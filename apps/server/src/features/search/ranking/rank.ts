@@ -1,12 +1,12 @@
 import type { Db } from '#database/database.ts';
 import type { Expansion, Query } from '../query/query.ts';
-import { allOf, mostOf } from '../query/tsquery.ts';
-import { listCandidates, type CandidateRow } from '../search.store.ts';
+import { allOf, mostOf, type LexemeQuery } from '../query/tsquery.ts';
+import type { CandidateRecord, SearchMemory } from '../search-memory.ts';
 import { createScorer, type Score } from './score.ts';
 
 export interface RankedCandidates {
   /** Best first. */
-  readonly rows: readonly CandidateRow[];
+  readonly rows: readonly CandidateRecord[];
   /** True when there may be more hits than the candidates that were read. */
   readonly atLeast: boolean;
 }
@@ -14,19 +14,29 @@ export interface RankedCandidates {
 /** With this many complete hits, records that lack a term are not searched for. */
 const enoughHits = 12;
 
-/** Finds and orders the records of a query. Each of its statements reads at most `most` candidates. */
-export async function rank(db: Db, query: Query, most: number): Promise<RankedCandidates> {
+/** Finds and orders the records of a query. Each of its lexeme queries finds at most `most` candidates. */
+export async function rank(
+  db: Db,
+  memory: SearchMemory,
+  query: Query,
+  most: number,
+): Promise<RankedCandidates> {
   if (!isUnderstood(query)) return { rows: [], atLeast: false };
   const required = query.terms.filter(({ optional }) => !optional);
   const near = required.map((term) => ({ ...term, expansions: nearestOf(term.expansions) }));
-  const score = createScorer(query.terms);
+  const score = createScorer(query.terms, memory.terms);
   const found = new Map<string, ScoredCandidate>();
-  const add = async (tsquery: string): Promise<boolean> => {
-    if (tsquery === '') return false;
-    const rows = await listCandidates(db, tsquery, most);
-    for (const row of rows)
-      if (!found.has(row.record_id)) found.set(row.record_id, { row, ...score(row) });
-    return rows.length === most;
+  // Each query is asked only when those before it find fewer than `most`. Returns whether the last one finds that many.
+  const add = async (...queries: readonly (LexemeQuery | undefined)[]): Promise<boolean> => {
+    const { ids, reached } = await memory.find(
+      db,
+      queries.filter((each) => each !== undefined),
+      most,
+    );
+    const added = ids.filter((id) => !found.has(id));
+    for (const row of await memory.candidates(db, added))
+      found.set(row.record_id, { row, ...score(row) });
+    return reached;
   };
   // Assignments do not count, since their lessons are the better hits. Nor do records whose own name has less than half of
   // the query: the name of an area or course gives all of its words to every record in it.
@@ -41,8 +51,7 @@ export async function rank(db: Db, query: Query, most: number): Promise<RankedCa
   // Candidates of a common query are cut off at `most`, so names are searched first. Those of a rare one are all read.
   const isRare = Math.min(...near.map(({ records }) => records)) <= most;
   if (wishes.length > 0) await add(allOf([...near, ...wishes], isRare ? '' : '='));
-  let atLeast = !isRare && (await add(allOf(near, '=')));
-  if (!atLeast) atLeast = await add(allOf(near, ''));
+  const atLeast = await add(...(isRare ? [] : [allOf(near, '=')]), allOf(near, ''));
   const leastCovered = found.size > 0 ? Math.min(0.3, 0.6 / required.length) : 0.6;
   if (!hasEnough() && required.length > 1) await add(mostOf(near, leastCovered, most));
   if (!hasEnough() && near.some((term, index) => term.expansions !== required[index]?.expansions)) {
@@ -63,7 +72,7 @@ export async function rank(db: Db, query: Query, most: number): Promise<RankedCa
 const isOpen = ({ row }: ScoredCandidate): number => (row.contents.includes('open') ? 1 : 0);
 
 interface ScoredCandidate extends Score {
-  readonly row: CandidateRow;
+  readonly row: CandidateRecord;
 }
 
 /** The expansions that mean the same as what was typed, without a compound's parts alone; all of them when none does. */

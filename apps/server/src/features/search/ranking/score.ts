@@ -1,6 +1,5 @@
 import type { LessonContent, ObjectType } from '@lasar/contract/search';
 import type { QueryTerm } from '../query/query.ts';
-import { isStopWord } from '../swedish/stop-words.ts';
 import {
   completeFactor,
   fieldWeights,
@@ -9,13 +8,14 @@ import {
   wholeNameBonus,
 } from './score-weights.ts';
 import { createTermSimilarity, type QueryWord, type TermSimilarity } from './similarity.ts';
+import { endOfField, type TermTable } from './terms.ts';
 
 /** What ranking needs of a record. */
 export interface Candidate {
   readonly record_id: string;
   readonly object_type: ObjectType;
-  /** Encoded terms by field, as `documentOf` writes them. */
-  readonly terms: string;
+  /** The numbers of its terms, with `endOfField` after each field. */
+  readonly terms: Int32Array;
   readonly contents: readonly LessonContent[];
 }
 
@@ -28,10 +28,14 @@ export interface Score {
 }
 
 /** A scorer of records for one query. The similarity of a term is computed once, however many records have it. */
-export function createScorer(terms: readonly QueryTerm[]): (candidate: Candidate) => Score {
+export function createScorer(
+  terms: readonly QueryTerm[],
+  table: TermTable,
+): (candidate: Candidate) => Score {
   const queryWords: QueryWord[] = [];
   const indexedTerms = terms.map((term) => ({
     term,
+    isBroad: term.expansions.filter(({ content }) => content).length > 1,
     expansions: term.expansions.map(
       ({ words, content, weight, prefixMatches, fromCompound = false }) => ({
         weight,
@@ -43,26 +47,47 @@ export function createScorer(terms: readonly QueryTerm[]): (candidate: Candidate
       }),
     ),
   }));
-  const similarityOf = createTermSimilarity(queryWords);
+  const similarityOf = createTermSimilarity(queryWords, table);
   const severalWords = terms.filter(({ optional }) => !optional).length > 1;
   const weights = fieldWeights(severalWords);
   const requiredWeight = sum(terms, ({ weight, optional }) => (optional ? 0 : weight));
   const totalWeight = sum(terms, (term) => term.weight * shareOf(term));
+  const wordWeights = Float64Array.from(queryWords, ({ weight }) => weight);
   const inName = new Float64Array(queryWords.length);
   const best = new Float64Array(queryWords.length);
 
-  return ({ object_type, contents, terms: fields }) => {
-    const [name = '', ...rest] = fields.split('|');
+  /**
+   * Raises `inName` to the similarities of a name's terms. Returns the share of the name's own words that the query has,
+   * stop words apart.
+   */
+  const scoreName = (numbers: Int32Array): number => {
+    let [words, covered] = [0, 0];
+    for (const number of numbers) {
+      const counts = !table.termOf(number).isStopWord;
+      if (counts) words += 1;
+      const similarities = similarityOf(number);
+      if (!similarities) continue;
+      let most = 0;
+      for (let index = 0; index < wordWeights.length; index += 1) {
+        const value = similarities[index] ?? 0;
+        inName[index] = Math.max(inName[index] ?? 0, value);
+        most = Math.max(most, value * (wordWeights[index] ?? 0));
+      }
+      if (counts) covered += most;
+    }
+    return words === 0 ? 0 : covered / words;
+  };
+
+  return ({ object_type, contents, terms: numbers }) => {
+    const endOfName = numbers.indexOf(endOfField);
     inName.fill(0);
-    const nameCovered = scoreName(name, queryWords, similarityOf, inName);
+    const nameCovered = scoreName(numbers.subarray(0, endOfName));
     best.set(inName);
-    for (const [index, field] of rest.entries())
-      scoreField(field, weights[index] ?? 0, similarityOf, best);
+    scoreFields(numbers.subarray(endOfName + 1), weights, similarityOf, best);
 
     let [covered, total, named, isNamed] = [0, 0, 0, true];
-    for (const { term, expansions } of indexedTerms) {
+    for (const { term, isBroad, expansions } of indexedTerms) {
       let [quality, qualityInName] = [0, 0];
-      const isBroad = expansions.filter(({ content }) => content).length > 1;
       for (const { weight, content, indexes } of expansions) {
         if (content) {
           // Several kinds of material are a wish for exercises, which an area has in its lessons.
@@ -91,45 +116,24 @@ export function createScorer(terms: readonly QueryTerm[]): (candidate: Candidate
   };
 }
 
-/**
- * Raises `best` to the similarities of a name's terms. Returns the share of the name's own words that the query has, stop
- * words apart.
- */
-function scoreName(
-  name: string,
-  queryWords: readonly QueryWord[],
-  similarityOf: TermSimilarity,
-  best: Float64Array,
-): number {
-  let [words, covered] = [0, 0];
-  for (const term of name === '' ? [] : name.split(' ')) {
-    const counts = !isStopWord(term);
-    if (counts) words += 1;
-    const similarities = similarityOf(term);
-    if (!similarities) continue;
-    let most = 0;
-    for (const [index, value] of similarities.entries()) {
-      if (value > (best[index] ?? 0)) best[index] = value;
-      most = Math.max(most, value * (queryWords[index]?.weight ?? 0));
-    }
-    if (counts) covered += most;
-  }
-  return words === 0 ? 0 : covered / words;
-}
-
-/** Raises `best` to the similarities of a field's terms, times the field's weight. */
-function scoreField(
-  field: string,
-  weight: number,
+/** Raises `best` to the similarities of the terms of the other fields, times the fields' weights. */
+function scoreFields(
+  numbers: Int32Array,
+  weights: readonly number[],
   similarityOf: TermSimilarity,
   best: Float64Array,
 ): void {
-  if (field === '') return;
-  for (const term of field.split(' ')) {
-    const similarities = similarityOf(term);
+  let field = 0;
+  for (const number of numbers) {
+    if (number === endOfField) {
+      field += 1;
+      continue;
+    }
+    const similarities = similarityOf(number);
     if (!similarities) continue;
-    for (const [index, value] of similarities.entries())
-      if (value * weight > (best[index] ?? 0)) best[index] = value * weight;
+    const weight = weights[field] ?? 0;
+    for (let index = 0; index < best.length; index += 1)
+      best[index] = Math.max(best[index] ?? 0, (similarities[index] ?? 0) * weight);
   }
 }
 

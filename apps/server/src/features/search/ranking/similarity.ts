@@ -1,5 +1,5 @@
-import { fold } from '../swedish/tokens.ts';
-import { decodeTerm, type Word } from '../swedish/word.ts';
+import type { Word } from '../swedish/word.ts';
+import { startOf, type TermTable } from './terms.ts';
 
 /** How similar a word of a record is to a word of the query, from 0 to 1. Set by the relevance bench. */
 export function similarity(query: Word, found: Word): number {
@@ -54,31 +54,40 @@ export interface QueryWord {
   readonly isPrefix: boolean;
 }
 
-/** The similarities of a record's encoded term to each query word, by index; undefined when it is similar to none. */
-export type TermSimilarity = (term: string) => Float64Array | undefined;
+/** The similarities of a numbered term to each query word, by index; undefined when it is similar to none. */
+export type TermSimilarity = (number: number) => Float64Array | undefined;
 
 /**
- * Compares terms of records with the words of one query, memoized. Most terms have nothing to do with the query, and are
- * rejected by their first two letters, which no inflection changes.
+ * Compares terms of records with the words of one query, memoized by the term's number. Most terms have nothing to do with
+ * the query, and are rejected by how they begin.
  */
-export function createTermSimilarity(queryWords: readonly QueryWord[]): TermSimilarity {
+export function createTermSimilarity(
+  queryWords: readonly QueryWord[],
+  table: TermTable,
+): TermSimilarity {
   const starts = new Set(queryWords.map(({ word }) => startOf(word.foldedStem)));
-  const remembered = new Map<string, Float64Array | undefined>();
-  const compute: TermSimilarity = (term) => {
-    if (!term.split('~').some((word) => starts.has(startOf(fold(word.slice(0, 3)))))) return;
-    const found = decodeTerm(term);
-    const similarities = Float64Array.from(queryWords, (each) => compare(each, found));
-    return similarities.some((value) => value > 0) ? similarities : undefined;
+  const similar: Float64Array[] = [];
+  // By term: 0 until it is compared, then `dissimilar`, or the position in `similar` counted from 1.
+  let compared = new Int32Array(table.size());
+  const compute = (number: number): number => {
+    const term = table.termOf(number);
+    if (!term.starts.some((start) => starts.has(start))) return dissimilar;
+    const similarities = Float64Array.from(queryWords, (each) => compare(each, term.word));
+    return similarities.some((value) => value > 0) ? similar.push(similarities) : dissimilar;
   };
-  return (term) => {
-    if (remembered.has(term)) return remembered.get(term);
-    const similarities = compute(term);
-    remembered.set(term, similarities);
-    return similarities;
+  return (number) => {
+    // Other searches may have added terms since this one began.
+    if (number >= compared.length) {
+      const longer = new Int32Array(table.size());
+      longer.set(compared);
+      compared = longer;
+    }
+    const position = (compared[number] ||= compute(number));
+    return position === dissimilar ? undefined : similar[position - 1];
   };
 }
 
-const startOf = (folded: string): string => folded.slice(0, 2);
+const dissimilar = -1;
 
 function compare({ word, fromCompound, isPrefix }: QueryWord, found: Word): number {
   if (isPrefix) return prefixSimilarity(word, found);

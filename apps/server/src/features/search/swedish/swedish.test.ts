@@ -101,6 +101,8 @@ test.each([
   ['a code of Gy11', 'matmat01b', 'Matematik 1b'],
   ['a code of Gy25', 'MATE1B00X', 'Matematik 1b'],
   ['the beginning of a code', 'MATE1', 'Matematik 1b'],
+  ['a lesson by the code of Gy25', 'MATE1B00X balansmetoden', 'Balansmetoden'],
+  ['a lesson by its course', 'ma1b balansmetoden', 'Balansmetoden'],
   ['a kind of school', 'matematik gymnasiet', 'Matematik'],
 ])('%s: %s', async (_, q, name) => {
   expect((await find(q)).slice(0, 2)).toContain(name);

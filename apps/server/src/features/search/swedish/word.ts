@@ -51,17 +51,8 @@ export function wordFromStem(stem: string): Word {
 export const encodeTerm = (text: string, parts: readonly string[]): string =>
   [text, ...parts].join('~');
 
-// The same words occur in many records, and the analysis of a word never changes.
-const decoded = new Map<string, Word>();
-const mostRemembered = 50_000;
-
-/** The inverse of `encodeTerm`, memoized. */
+/** The inverse of `encodeTerm`. */
 export function decodeTerm(term: string): Word {
-  const remembered = decoded.get(term);
-  if (remembered) return remembered;
   const [text = '', ...parts] = term.split('~');
-  const word = analyseWord(text, parts);
-  if (decoded.size >= mostRemembered) decoded.clear();
-  decoded.set(term, word);
-  return word;
+  return analyseWord(text, parts);
 }

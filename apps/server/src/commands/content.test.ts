@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { loadConfig } from '#config/config.ts';
+import { serveDatabaseCopies } from '#database/database-copy.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { packFolder } from '#features/content/pack.fixture.ts';
+
+const script = join(import.meta.dirname, 'content.ts');
+
+/** Runs `npm run content` with arguments on the embedded database of a folder. */
+async function content(dataFolder: string, ...args: string[]) {
+  const env = { PATH: process.env['PATH'], DEPLOYMENT: 'demo', DATA_DIR: dataFolder };
+  const child = spawn(process.execPath, [script, ...args], { env });
+  const [out, error] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: child.exitCode, out, error };
+}
+
+test('check without a folder tells what an editor should look at in the database, and lost files', async () => {
+  await using pack = await packFolder();
+  const data = join(pack.path, 'data');
+  expect((await content(data, 'import', pack.path)).code).toBe(0);
+
+  const { code, out } = await content(data, 'check', '--offline');
+  expect(code).toBe(0);
+  expect(out).toContain('kemi-7.yaml:');
+  expect(out).toContain('Lektionen Joner har inga uppgifter.');
+  expect(out).toContain('Ordet atom är inte förklarat.');
+  // Its copy of the database is gone again.
+  expect((await readdir(data)).filter((name) => name.startsWith('check-'))).toEqual([]);
+
+  await rm(join(data, 'media'), { recursive: true });
+  const lost = await content(data, 'check', '--offline');
+  expect(lost.code).toBe(1);
+  expect(lost.error).toMatch(/(blad|facit)\.pdf/);
+}, 120_000);
+
+test('a dry run, a check and an export work beside the service that has the database open', async () => {
+  await using pack = await packFolder();
+  const dataFolder = join(pack.path, 'data');
+  expect((await content(dataFolder, 'import', pack.path)).code).toBe(0);
+  const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: dataFolder });
+  await using database = await openDatabase(config.database);
+  const name = () => database.db.selectFrom('course').select('name').execute();
+  await database.db.updateTable('course').set({ name: 'Namn i tjänsten' }).execute();
+  const refused = await content(dataFolder, 'import', pack.path, '--dry-run');
+  expect(refused.error).toContain('Tjänsten är igång');
+
+  await using _copies = await serveDatabaseCopies(config, database.db, pino({ level: 'silent' }));
+  const dry = await content(dataFolder, 'import', pack.path, '--dry-run');
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Namn i tjänsten') as string });
+  expect(await name()).toEqual([{ name: 'Namn i tjänsten' }]);
+  expect((await content(dataFolder, 'check', '--offline')).code).toBe(0);
+  const exported = join(pack.path, 'export');
+  expect((await content(dataFolder, 'export', exported)).code).toBe(0);
+  const course = await readFile(join(exported, 'grundskola/kemi/kemi-7.yaml'), 'utf8');
+  expect(course).toContain('name: Namn i tjänsten');
+
+  const refusedToWrite = await content(dataFolder, 'import', pack.path);
+  expect(refusedToWrite.error).toContain('Tjänsten är igång');
+  await expect.poll(() => readdir(config.workFolder)).toEqual([]);
+}, 240_000);

@@ -1,0 +1,39 @@
+import type { Cue } from '@lasar/contract/media';
+import type { UploadRole } from '@lasar/contract/upload-rules';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Files that editors have uploaded, and uploads that are on their way. */
+export interface FileTables {
+  library_file: {
+    hash: string;
+    role: UploadRole;
+    file_name: string;
+    content_type: string;
+    bytes: number;
+    seconds: number | null;
+    width: number | null;
+    height: number | null;
+    pages: number | null;
+    texts: ColumnType<string[] | null, string | null, string | null>;
+    cues: ColumnType<Cue[] | null, string | null, string | null>;
+    uploaded_by: string;
+    uploaded_at: Generated<Date>;
+  };
+  upload: {
+    id: string;
+    editor: string;
+    name: string;
+    role: UploadRole;
+    bytes: number;
+    modified: number;
+    received: Generated<number>;
+    changed_at: Generated<Date>;
+    lock_holder: string | null;
+    lock_until: Date | null;
+    lock_wanted: Generated<boolean>;
+    hash: string | null;
+    file_name: string | null;
+    sentences: string[] | null;
+  };
+  upload_part: { upload_id: string; start: number; bytes: number; hash: string };
+}

@@ -1,0 +1,191 @@
+import type { Cue } from '@lasar/contract/media';
+import { encode } from 'uqr';
+import { plainRuns, printable, type Run } from './runs.ts';
+import { listOf, type Block } from './worksheet-blocks.ts';
+import { readAnyMarkdown } from './worksheet-data.ts';
+
+/** A worksheet or an answer key. Without Markdown, the document tells its length and where it is. */
+interface PrintedSheet {
+  readonly name: string;
+  /** The full address of its page. */
+  readonly address: string;
+  /** Whether its tasks are made anew each time. */
+  readonly generated: boolean;
+  readonly pages?: number;
+  readonly markdown?: string;
+}
+
+/** The data of a lesson's printout: only the parts that it shows. The same data gives the same bytes. */
+export interface LessonPrintout {
+  readonly productName: string;
+  readonly schoolType: string;
+  readonly name: string;
+  /** The names above the lesson, from the school type down to the area. */
+  readonly ancestors: readonly string[];
+  /** The full address of the lesson. */
+  readonly address: string;
+  readonly minutes?: number;
+  readonly description?: string;
+  readonly goals?: readonly string[];
+  readonly words?: readonly { readonly word: string; readonly meaning: string | null }[];
+  readonly transcripts?: readonly { readonly name: string; readonly cues: readonly Cue[] }[];
+  readonly worksheets?: readonly PrintedSheet[];
+  /** Markdown. */
+  readonly guide?: string;
+  readonly keys?: readonly PrintedSheet[];
+}
+
+/** A part with its heading. What is copied by itself begins on a page of its own. */
+interface Section {
+  readonly title: string;
+  readonly newPage: boolean;
+  readonly blocks: readonly Block[];
+}
+
+/** The input of the lesson template. */
+export function lessonData(printout: LessonPrintout) {
+  const { productName, schoolType, name, ancestors, address, minutes } = printout;
+  return {
+    template: 'lesson',
+    lang: 'sv',
+    region: 'SE',
+    title: printable(name),
+    productName,
+    schoolType,
+    ancestors: ancestors.map(printable),
+    facts: minutes === undefined ? 'Lektion' : `Lektion, ${minutes} minuter`,
+    address: printable(address.replace(/^https?:\/\//, '')),
+    qr: qrOf(address),
+    sections: sectionsOf(printout),
+  };
+}
+
+function sectionsOf(printout: LessonPrintout): Section[] {
+  const { description = '', goals = [], words = [], transcripts = [], guide } = printout;
+  const section = (title: string, blocks: readonly Block[], newPage = false): Section[] =>
+    blocks.length > 0 ? [{ title: printable(title), newPage, blocks }] : [];
+  return [
+    ...section('Om lektionen', paragraphsOf(description)),
+    ...section('Mål', goals.length > 0 ? [listOf(goals.map((goal) => [paragraph(goal)]))] : []),
+    ...section('Nyckelord', wordTable(words)),
+    ...transcripts.flatMap(({ name, cues }) => section(`Filmens text: ${name}`, spokenText(cues))),
+    ...sheetSections(printout.worksheets ?? [], ['Arbetsblad', 'Fler blad']),
+    ...(guide === undefined
+      ? []
+      : section('Lärarhandledning', underSection(readAnyMarkdown(guide)), true)),
+    ...sheetSections(printout.keys ?? [], ['Facit', 'Fler facit'], true),
+  ];
+}
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: plainRuns(text) });
+
+const paragraphsOf = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map(paragraph);
+
+function wordTable(words: NonNullable<LessonPrintout['words']>): Block[] {
+  if (words.length === 0) return [];
+  const head: Run[][] = [[{ text: 'Ord' }], [{ text: 'Betydelse' }]];
+  const rows = words.map(({ word, meaning }) => [
+    plainRuns(word).map((run) =>
+      'text' in run && !('code' in run) ? { ...run, bold: true } : run,
+    ),
+    plainRuns(meaning ?? ''),
+  ]) as Run[][][];
+  return [{ kind: 'table', head, rows, centred: [false, false] }];
+}
+
+// A paragraph of a transcript ends with the first sentence after this many characters, and with a pause of some seconds.
+const paragraphLength = 280;
+const longPause = 8;
+
+/** What is said in a film, in paragraphs that begin with their time. */
+function spokenText(cues: readonly Cue[]): Block[] {
+  const paragraphs: { start: number; text: string }[] = [];
+  let open: { start: number; text: string } | undefined;
+  let silentFrom = 0;
+  for (const { start, end, text } of cues) {
+    if (start - silentFrom > longPause) open = undefined;
+    silentFrom = end;
+    const line = text.replace(/\s+/g, ' ').trim();
+    if (open) open.text += ` ${line}`;
+    else paragraphs.push((open = { start, text: line }));
+    if (open.text.length > paragraphLength && /[.!?…]["”’)]*$/.test(open.text)) open = undefined;
+  }
+  return paragraphs.map(({ start, text }) => ({
+    kind: 'paragraph',
+    runs: [{ text: `${timeOf(start)}  `, bold: true }, ...plainRuns(text)],
+  }));
+}
+
+const timeOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/**
+ * Each sheet that was written in Markdown on pages of its own, then a list of the others, whose title depends on whether
+ * it is alone.
+ */
+function sheetSections(
+  sheets: readonly PrintedSheet[],
+  [alone, more]: readonly [string, string],
+  newPage = false,
+): Section[] {
+  const rest = sheets.filter(({ markdown }) => markdown === undefined);
+  return [
+    ...sheets.flatMap(({ markdown, name }): Section[] =>
+      markdown === undefined ? [] : [sheetSection(name, readAnyMarkdown(markdown))],
+    ),
+    ...(rest.length === 0
+      ? []
+      : [
+          {
+            title: rest.length === sheets.length ? alone : more,
+            newPage,
+            blocks: [listOf(rest.map((sheet) => [paragraph(whereIs(sheet))]))],
+          },
+        ]),
+  ];
+}
+
+/** A sheet under its own title, or under the assignment's name when it has none. */
+function sheetSection(name: string, blocks: readonly Block[]): Section {
+  const [first, ...more] = blocks;
+  const isTitled = first?.kind === 'heading' && first.level === 1;
+  return {
+    title: isTitled ? textOf(first.runs) : printable(name),
+    newPage: true,
+    blocks: underSection(isTitled ? more : blocks),
+  };
+}
+
+const textOf = (runs: readonly Run[]): string =>
+  runs.map((run) => ('text' in run ? run.text : 'alt' in run ? run.alt : ' ')).join('');
+
+function whereIs({ name, pages, generated, address }: PrintedSheet): string {
+  const length = pages === undefined ? '' : pages === 1 ? ', 1 sida' : `, ${pages} sidor`;
+  return `${name}${length}${generated ? ', skapas nytt varje gång' : ''}: ${address}`;
+}
+
+/** The blocks with headings below that of a section: no level is skipped, and none is below the fourth. */
+function underSection(blocks: readonly Block[]): Block[] {
+  const used = [
+    ...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? block.level : []))),
+  ].toSorted((one, other) => one - other);
+  let above = 2;
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return block;
+    above = Math.min(3 + used.indexOf(block.level), above + 1, 4);
+    return { ...block, level: above === 3 ? 3 : 4 };
+  });
+}
+
+/** A QR code as an SVG, with the quiet zone that readers need. */
+function qrOf(address: string): string {
+  const { data, size } = encode(address, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${squares.join('')}"/></svg>`;
+}

@@ -1,0 +1,10 @@
+import * as contract from '@lasar/contract/admin-operations';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '#http/api.ts';
+import type { Context } from '#context.ts';
+import { route } from '#http/route.ts';
+import { readOperations } from './operations.service.ts';
+
+export function operationsRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  route(app, api, contract.readOperations, () => readOperations(context));
+}

@@ -1,0 +1,51 @@
+import * as contract from '@lasar/contract/plans';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#context.ts';
+import type { Api } from '#http/api.ts';
+import { route } from '#http/route.ts';
+import {
+  createPlan,
+  createSubstituteLink,
+  deletePlan,
+  endPlanLink,
+  endSubstituteLink,
+  listPlans,
+  requirePlan,
+  sharePlan,
+  updatePlan,
+} from './plans.service.ts';
+import { requireSharedAssignment, requireSharedPlan } from './shared-plan.service.ts';
+
+export function planRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  route(app, api, contract.listPlans, (_input, principal) => listPlans(context, principal));
+  route(app, api, contract.getPlan, ({ params }, principal) =>
+    requirePlan(context, principal, params.id),
+  );
+  route(app, api, contract.createPlan, ({ body }, principal) =>
+    createPlan(context, principal, body),
+  );
+  route(app, api, contract.updatePlan, ({ params, body }, principal) =>
+    updatePlan(context, principal, params.id, body),
+  );
+  route(app, api, contract.deletePlan, ({ params }, principal) =>
+    deletePlan(context, principal, params.id),
+  );
+  route(app, api, contract.sharePlan, ({ params, body }, principal, client) =>
+    sharePlan(context, principal, params.id, body.validTo, client),
+  );
+  route(app, api, contract.endPlanLink, ({ params }, principal) =>
+    endPlanLink(context, principal, params.id),
+  );
+  route(app, api, contract.createSubstituteLink, ({ params, body }, principal) =>
+    createSubstituteLink(context, principal, params.id, body.day),
+  );
+  route(app, api, contract.endSubstituteLink, ({ params }, principal) =>
+    endSubstituteLink(context, principal, params.id),
+  );
+  route(app, api, contract.getSharedPlan, ({ params }, _principal, client) =>
+    requireSharedPlan(context, params.code, client),
+  );
+  route(app, api, contract.getSharedPlanAssignment, ({ params, query }, _principal, client) =>
+    requireSharedAssignment(context, { ...params, ...query }, client),
+  );
+}

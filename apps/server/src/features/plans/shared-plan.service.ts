@@ -1,0 +1,200 @@
+import type { Assignment } from '@lasar/contract/assignments';
+import type { Question } from '@lasar/contract/form-questions';
+import type {
+  PlanItem,
+  SharedPlan,
+  SharedPlanAssignment,
+  SharedPlanItem,
+} from '@lasar/contract/plans';
+import type { Principal } from '#auth/principal.ts';
+import { pupilOfSchool, substituteOfSchool } from '#auth/pupil-of-school.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
+import type { Context } from '#context.ts';
+import {
+  mapAssignmentsById,
+  mapAssignmentsOfLessons,
+  requireWholeAssignment,
+} from '#features/assignments/assignments.service.ts';
+import { openCode } from '#features/class-codes/class-code-login.service.ts';
+import { requireForm, requireFormWithNumber } from '#features/forms/forms.service.ts';
+import { mapLessonsById } from '#features/lessons/lessons.service.ts';
+import type { RequestInfo } from '#http/request-info.ts';
+import { Problem } from '#problem.ts';
+import { findPlanByToken } from './plans.service.ts';
+import { findSharedPlan } from './plans.store.ts';
+
+/**
+ * A plan by its code, as a pupil of the teacher's school would see it today, or by the token of a substitute's link, as a
+ * teacher of the school would. Throws `plan/ended` for what opens no plan, and `request/too-many` as for class codes.
+ */
+export async function requireSharedPlan(
+  context: Context,
+  code: string,
+  client: RequestInfo,
+): Promise<SharedPlan> {
+  const { row, principal, substitute } = await requireOpenPlan(context, code, client);
+  const planned = await readPlanned(context, principal, row.items);
+  return {
+    name: row.name,
+    validTo: row.valid_to ?? '',
+    ...(substitute && { substitute }),
+    items: row.items.map((item) => sharedItem(item, planned, substitute)),
+  };
+}
+
+/**
+ * An assignment of a plan, with its form. Throws `plan/ended` and `assignment/not-found`, also for an assignment that is
+ * neither in the plan nor in one of its lessons.
+ */
+export async function requireSharedAssignment(
+  context: Context,
+  { code, id, sheet }: { readonly code: string; readonly id: string; readonly sheet?: string },
+  client: RequestInfo,
+): Promise<SharedPlanAssignment> {
+  const { row, principal, substitute } = await requireOpenPlan(context, code, client);
+  const assignment = await requireListed(context, principal, row.items, id);
+  const { formId, generated } = assignment;
+  const form = formId && (await formOf(context, principal, formId, generated ? sheet : undefined));
+  // Each pupil has own questions in what is generated, and a substitute is no pupil.
+  const classPicture = form && !generated && !substitute && row.picture_day === swedishDay();
+  return {
+    plan: row.name,
+    assignment,
+    ...(form && { form }),
+    ...(classPicture && { classPicture }),
+  };
+}
+
+/**
+ * The questions of a self-test of a plan that a class has opened with its code. They are remembered for each version of the
+ * plan, since a whole class answers them at once. Throws `plan/ended`, and `form/not-found` for one that is not in the plan.
+ */
+export async function requireSharedForm(
+  context: Context,
+  { code, formId }: { readonly code: string; readonly formId: string },
+  client: RequestInfo,
+): Promise<{ planId: string; questions: readonly Question[] }> {
+  const row = await findPlanByCode(context, code, client);
+  if (!row) throw new Problem('plan/ended');
+  const name = `questions of ${formId} in ${row.id}, ${row.version}, ${swedishDay()}`;
+  const questions = await context.memoizeByContentVersion(name, async () =>
+    questionsOf(context, await pupilOfSchool(context.db, row.organisation_id), row.items, formId),
+  );
+  return { planId: row.id, questions };
+}
+
+async function questionsOf(
+  context: Context,
+  principal: Principal,
+  items: readonly PlanItem[],
+  formId: string,
+): Promise<readonly Question[]> {
+  try {
+    const { sheet, questions, assignmentId } = await requireForm(context, principal, formId);
+    await requireListed(context, principal, items, assignmentId);
+    // Each pupil has own questions in a generated self-test.
+    if (sheet === undefined) return questions;
+  } catch (error) {
+    // What is locked and what is elsewhere is as unknown as what does not exist.
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+  }
+  throw new Problem('form/not-found');
+}
+
+/** An assignment that is in a plan, alone or in its lesson. Throws `assignment/not-found` for every other. */
+async function requireListed(
+  context: Context,
+  principal: Principal,
+  items: readonly PlanItem[],
+  id: string,
+): Promise<Assignment> {
+  const assignment = await requireWholeAssignment(context, principal, id);
+  const { lessons, single } = await readListed(context, principal, items);
+  const isListed =
+    [...single.values()].some((each) => each.id === assignment.id) ||
+    [...lessons.values()].some((lesson) => lesson.id === assignment.lessonId);
+  if (!isListed) throw new Problem('assignment/not-found');
+  return assignment;
+}
+
+const formOf = (context: Context, principal: Principal, id: string, sheet: string | undefined) =>
+  sheet === undefined
+    ? requireForm(context, principal, id)
+    : requireFormWithNumber(context, principal, id, Number(sheet));
+
+/** The plan that a code or a token opens today, and whoever has the rights that it gives. */
+async function requireOpenPlan(context: Context, code: string, client: RequestInfo) {
+  const { db } = context;
+  const ofToken = await findPlanByToken(context, code);
+  if (ofToken) {
+    const principal = await substituteOfSchool(db, ofToken.organisation_id);
+    return { row: { ...ofToken, picture_day: null }, principal, substitute: true as const };
+  }
+  const row = await findPlanByCode(context, code, client);
+  if (!row) throw new Problem('plan/ended');
+  return { row, principal: await pupilOfSchool(db, row.organisation_id) };
+}
+
+async function findPlanByCode(context: Context, code: string, client: RequestInfo) {
+  const opened = await openCode(context, code, client);
+  return opened && 'planId' in opened ? findSharedPlan(context.db, opened.planId) : undefined;
+}
+
+/** The lessons and assignments of a plan, by the ids that the plan has, and the lessons' assignments by the lessons' own. */
+type Planned = Awaited<ReturnType<typeof readPlanned>>;
+
+/** Reads everything in a plan with as many queries for two hundred lessons as for one. */
+async function readPlanned(context: Context, principal: Principal, items: readonly PlanItem[]) {
+  const listed = await readListed(context, principal, items);
+  const ids = Array.from(listed.lessons.values(), ({ id }) => id);
+  return { ...listed, ofLessons: await mapAssignmentsOfLessons(context, principal, ids) };
+}
+
+async function readListed(context: Context, principal: Principal, items: readonly PlanItem[]) {
+  const [lessons, single] = await Promise.all([
+    mapLessonsById(context, principal, idsOf(items, 'lesson')),
+    mapAssignmentsById(context, principal, idsOf(items, 'assignment')),
+  ]);
+  return { lessons, single };
+}
+
+function sharedItem(
+  item: PlanItem,
+  { lessons, single, ofLessons }: Planned,
+  substitute: true | undefined,
+): SharedPlanItem {
+  if (item.kind === 'assignment') {
+    const found = single.get(item.id);
+    return found
+      ? {
+          kind: 'assignment',
+          assignment: summaryOf(found),
+          lesson: found.parents.at(-1)?.name ?? '',
+        }
+      : { kind: 'removed', name: item.name };
+  }
+  if (item.kind !== 'lesson') return item;
+  const lesson = lessons.get(item.id);
+  if (!lesson) return { kind: 'removed', name: item.name };
+  const { id, name, ...forSubstitute } = lesson;
+  const assignments = (ofLessons.get(id) ?? []).map(summaryOf);
+  // Pupils are not shown the open guide of a sample lesson either.
+  return { kind: 'lesson', id, name, ...(substitute && forSubstitute), assignments };
+}
+
+const summaryOf = (assignment: Assignment) => {
+  const { id, name, type, seconds, pages, locked, generated, answerKey } = assignment;
+  return {
+    id,
+    name,
+    type,
+    ...(seconds !== undefined && { seconds }),
+    ...(pages !== undefined && { pages }),
+    ...(locked && { locked: true as const }),
+    // The answers of generated exercises belong to the number of the sheet.
+    ...(answerKey && !generated && { answerKey }),
+  };
+};
+
+const idsOf = (items: readonly PlanItem[], kind: 'lesson' | 'assignment'): string[] =>
+  items.flatMap((item) => (item.kind === kind && 'id' in item ? [item.id] : []));

@@ -1,0 +1,90 @@
+import { filePaths } from '@lasar/contract/file-paths';
+import { getPrintout } from '@lasar/contract/printouts';
+import { printoutParts } from '@lasar/contract/printout-rules';
+import { Id } from '@lasar/contract/records';
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
+import { createByteCache } from '#cache/byte-cache.ts';
+import type { Context } from '#context.ts';
+import {
+  renderLessonPrintout,
+  type LessonPrintout,
+} from '#features/documents/documents.service.ts';
+import type { Api } from '#http/api.ts';
+import { publicCacheControl } from '#http/response.ts';
+import { route } from '#http/route.ts';
+import { sendDocument } from '#http/send-document.ts';
+import {
+  requirePrintout,
+  requirePrintoutData,
+  requireSignedPrintoutData,
+} from './printouts.service.ts';
+
+// Some hundred lessons: a document has 50 to 100 kB.
+const cacheBytes = 24 * 1024 * 1024;
+
+const Params = Type.Object({ lessonId: Id });
+const SignedParams = Type.Object({
+  lessonId: Id,
+  token: Type.String({ pattern: signedUrlTokenPattern }),
+  granted: Type.String({ pattern: '^[a-z]+(-[a-z]+){0,6}$' }),
+});
+const anyPart = `(${printoutParts.join('|')})`;
+const Query = Type.Object({
+  parts: Type.Optional(
+    Type.String({ pattern: `^${anyPart}(,${anyPart}){0,${printoutParts.length - 1}}$` }),
+  ),
+});
+
+type PrintoutRequest<P> = { Params: P; Querystring: Static<typeof Query> };
+
+/** Lessons as documents to print, which are outside /api because a browser opens them directly. */
+export function printoutRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  const cache = createByteCache<Uint8Array>({
+    maxBytes: cacheBytes,
+    bytesOf: ({ byteLength }) => byteLength,
+  });
+  const documentOf = (data: LessonPrintout, cacheControl: string) => ({
+    data: [rendererVersion, data],
+    fileName: `${data.name}.pdf`,
+    cacheControl,
+    render: () => renderLessonPrintout(data),
+    cache,
+  });
+
+  route(app, api, getPrintout, ({ params }, principal) =>
+    requirePrintout(context, principal, params.id),
+  );
+
+  app.get<PrintoutRequest<Static<typeof Params>>>(
+    filePaths.printout(':lessonId'),
+    { schema: { hide: true, params: Params, querystring: Query } },
+    async (request, reply) => {
+      const principal = await api.principals.resolve(request);
+      const { lessonId } = request.params;
+      const data = await requirePrintoutData(context, principal, lessonId, chosenIn(request.query));
+      const policy = principal.kind === 'anonymous' ? publicCacheControl : 'private, no-store';
+      return sendDocument(request, reply, documentOf(data, policy));
+    },
+  );
+  app.get<PrintoutRequest<Static<typeof SignedParams>>>(
+    filePaths.signedPrintout(':token', ':lessonId', ':granted'),
+    { schema: { hide: true, params: SignedParams, querystring: Query } },
+    async (request, reply) => {
+      const { params, query } = request;
+      const data = await requireSignedPrintoutData(context, params, chosenIn(query));
+      // The lesson may change while the signed URL is valid, so a browser revalidates.
+      return sendDocument(request, reply, documentOf(data, 'private, no-cache'));
+    },
+  );
+}
+
+/** The chosen parts; without a choice all of them. */
+const chosenIn = ({ parts }: Static<typeof Query>) =>
+  parts === undefined
+    ? printoutParts
+    : printoutParts.filter((part) => parts.split(',').includes(part));
+
+// Part of every ETag. Raise it when a change of the templates should replace cached documents.
+const rendererVersion = 1;

@@ -1,0 +1,65 @@
+import { Histogram, type Registry } from 'prom-client';
+import { followOperations, type Operation, type OperationKind } from '#operations.ts';
+
+// In seconds.
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30, 300];
+
+type Label = 'operation' | 'method' | 'queue' | 'outcome';
+
+interface Described {
+  readonly metric: string;
+  readonly help: string;
+  readonly labelNames: readonly Label[];
+  readonly labels: (operation: Operation) => Partial<Record<Label, string>>;
+}
+
+// The statement of a query is no label: there are hundreds.
+const described: Readonly<Record<OperationKind, Described>> = {
+  query: {
+    metric: 'lasar_database_query_duration_seconds',
+    help: 'Queries of requests and jobs, without the wait for a connection',
+    labelNames: [],
+    labels: () => ({}),
+  },
+  storage: {
+    metric: 'lasar_storage_operation_duration_seconds',
+    help: 'Operations on the storage of files; a read until its first byte',
+    labelNames: ['operation', 'outcome'],
+    labels: ({ name, outcome }) => ({ operation: name, outcome }),
+  },
+  mail: {
+    metric: 'lasar_mail_delivery_duration_seconds',
+    help: 'Messages handed over to the mail server',
+    labelNames: ['outcome'],
+    labels: ({ outcome }) => ({ outcome }),
+  },
+  login: {
+    metric: 'lasar_login_duration_seconds',
+    help: 'Logins by password, Skolon and class code; refused ones are those with wrong credentials',
+    labelNames: ['method', 'outcome'],
+    labels: ({ name, outcome }) => ({ method: name, outcome }),
+  },
+  job: {
+    metric: 'lasar_job_duration_seconds',
+    help: 'Attempts at jobs, by queue',
+    labelNames: ['queue', 'outcome'],
+    labels: ({ name, outcome }) => ({ queue: name, outcome }),
+  },
+};
+
+/** Measures the operations of this process. Calling the answer ends it. */
+export function measureOperations(registry: Registry): () => void {
+  const histogramOf = ({ metric: name, help, labelNames }: Described) =>
+    new Histogram<Label>({ name, help, labelNames, buckets, registers: [registry] });
+  const histograms: Readonly<Record<OperationKind, Histogram<Label>>> = {
+    query: histogramOf(described.query),
+    storage: histogramOf(described.storage),
+    mail: histogramOf(described.mail),
+    login: histogramOf(described.login),
+    job: histogramOf(described.job),
+  };
+  return followOperations((operation) => {
+    const { kind, milliseconds } = operation;
+    histograms[kind].observe(described[kind].labels(operation), milliseconds / 1_000);
+  });
+}
