@@ -13,7 +13,7 @@ import {
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
 
 // Modules that only some kinds of pages share stay out of the chunk that every page loads.
-const administration = /\/src\/shared\/(admin\/|roles|swedish-time|ui\/summary-list)/;
+const administration = /\/src\/shared\/(admin\/|roles|ui\/summary-list)/;
 const forms = /\/src\/shared\/(form-|problem-messages|use-submit|ui\/(form-|submit-))/;
 // The endpoints that several kinds of pages share.
 const calls = /\/contract\/src\/(assignments|catalogue|lessons|organisations)\.ts$/;
@@ -30,11 +30,15 @@ const fields = /\/src\/shared\/(form-text|ui\/form-field)\.tsx?$/;
 const motifs = /\/src\/shared\/art\/(subject-|school-type-)?motif/;
 // The not-found page and the drawing of errors, which are loaded when they are shown.
 const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene)/;
+// Self-tests: on a page of their own, in the viewer and in shared plans.
+const selfTests = /\/src\/(features\/forms\/(?!load-form)|shared\/(use-)?sheet-number)/;
 // Texts with formulas, of lessons and forms.
 const written = /\/src\/shared\/(maths|paragraphs|ui\/written-text)/;
+// What the root loads for every page, beside the routes that use it too.
+const ofTheRoot = /\/src\/(shared\/(consent|typing)|features\/search\/search-box)/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
-  /\/src\/shared\/(?!art\/|maths|paragraphs|session\/use-begin-|tool-root|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|list-pager|lesson-marks|locked-notice|translations|written-text))/;
+  /\/src\/shared\/(?!art\/|copy-text|lesson-contents|(use-)?sheet-number|maths|paragraphs|session\/use-begin-|swedish-time|tool-root|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|sidebar|list-pager|lesson-marks|locked-notice|translations|written-text))/;
 
 export default defineConfig({
   plugins: [
@@ -91,10 +95,12 @@ export default defineConfig({
               minShareCount: 3,
               priority: 2,
             },
+            { name: 'everywhere', test: ofTheRoot, priority: 2.5 },
             { name: 'fields', test: fields, minShareCount: 2, priority: 1.8 },
             { name: 'motifs', test: motifs, minShareCount: 2 },
             { name: 'lost', test: lost },
             { name: 'written', test: written, minShareCount: 2, priority: 1.8 },
+            { name: 'self-tests', test: selfTests, minShareCount: 2, priority: 1.8 },
             { name: 'login', test: login, minShareCount: 2, priority: 1.5 },
             { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
             { name: 'pager', test: pager, minShareCount: 2, priority: 1 },

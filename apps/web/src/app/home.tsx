@@ -1,11 +1,53 @@
 import type { Call } from '@lasar/contract/endpoint';
+import { getOwnOrganisation, type OwnOrganisation } from '@lasar/contract/organisations';
+import type { PlanSummary } from '@lasar/contract/plans';
+import type { ComponentProps } from 'react';
 import { parsePositions } from '#features/assignments/film/resume-note.tsx';
 import { HomePage, loadHome } from '#features/home/home-page.tsx';
-import type { SessionUser } from '#shared/session/session-user.ts';
+import { HomeSchool } from '#features/organisations/home-school.tsx';
+import { currentPlanStore } from '#features/plans/current-plan-store.ts';
+import { HomePlans } from '#features/plans/plan-cards.tsx';
+import { hasAccount, hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
 import { readStored } from '#shared/stored.ts';
 
-/** The start page of a user, with what it shows. A chunk of its own: visitors do not load it. */
+/**
+ * The start page of a user, with what it shows. A chunk of its own: visitors do not load it. A call of the role that fails
+ * leaves its part out.
+ */
 export async function loadUserHome(call: Call, user: SessionUser) {
   const filmIds = parsePositions(readStored('lasar.device.films')).map(([id]) => id);
-  return { HomePage, data: await loadHome(call, user, filmIds) };
+  const [home, plans, school] = await Promise.all([
+    loadHome(call, filmIds),
+    hasAnyRole(user, ['teacher', 'schooladmin'])
+      ? orNothing(currentPlanStore()?.list())
+      : undefined,
+    hasAccount(user) && hasAnyRole(user, ['schooladmin'])
+      ? orNothing(call(getOwnOrganisation, {}))
+      : undefined,
+  ]);
+  return { HomePage: UserHome, data: { home, plans, school } };
 }
+
+const orNothing = <T,>(answer: Promise<T> | undefined): Promise<T | undefined> | undefined =>
+  answer?.catch(() => undefined);
+
+interface Props extends Omit<ComponentProps<typeof HomePage>, 'home' | 'own'> {
+  readonly home: {
+    readonly home: ComponentProps<typeof HomePage>['home'];
+    readonly plans: readonly PlanSummary[] | undefined;
+    readonly school: OwnOrganisation | undefined;
+  };
+}
+
+const UserHome = ({ home: { home, plans, school }, ...rest }: Props) => (
+  <HomePage
+    {...rest}
+    home={home}
+    own={
+      <>
+        {school && <HomeSchool school={school} />}
+        {plans && <HomePlans plans={plans} />}
+      </>
+    }
+  />
+);

@@ -4,7 +4,12 @@ export const tools: Readonly<
 > = {
   word: () => import('#features/glossary/word-popover.tsx'),
   save: () => import('#features/tracks/save-dialog.tsx'),
+  plan: () => import('#features/plans/add-to-plan.tsx'),
+  print: () => import('#features/printouts/print-dialog.tsx'),
+  'central-content': () => import('#features/catalogue/central-content.tsx'),
+  report: () => import('#features/reports/report-dialog.tsx'),
   settings: () => import('#features/reading/settings-dialog.tsx'),
   'read-aloud': () => import('#features/reading/read-aloud.tsx'),
+  easy: () => import('#features/reading/easy-text.ts'),
   ruler: () => import('#features/reading/ruler.ts'),
 };

@@ -8,6 +8,9 @@ export type Removed = { readonly removed: RemovedRecord };
 /** What an address leads to that no page has, to be thrown by a loader: a redirect, or an error page. */
 export async function oldAddress(call: Call, request: Request) {
   const { pathname, search } = new URL(request.url);
+  // Lessons and assignments are found by their id. The server shortens such addresses before it renders a page.
+  const [, short] = /^(\/(?:lesson|video|pdf|formlink)\/[\w-]{1,64})\/./.exec(pathname) ?? [];
+  if (short !== undefined) return redirect(short + search, 301);
   const query = { path: pathname + search };
   const { movedTo, removed } = await call(findAddress, { query }).catch((error: unknown) => {
     if (isUnknown(error)) return { movedTo: undefined, removed: undefined };

@@ -1,8 +1,9 @@
 import { periodOf, type RetentionId } from '@lasar/contract/retention-rules';
 
-/** A retention period in Swedish: 'ett dygn', '30 dagar', '24 månader'. */
+/** A retention period in Swedish: 'ett dygn', '30 dagar', '24 månader', or 'samma dag'. */
 export function periodInWords(id: RetentionId): string {
   const period = periodOf(id);
   if ('months' in period) return `${period.months} månader`;
+  if (period.days === 0) return 'samma dag';
   return period.days === 1 ? 'ett dygn' : `${period.days} dagar`;
 }

@@ -7,8 +7,11 @@ type WordedByFeature =
   | `skolon/${string}`
   | `class-code/${string}`
   | `clip/${string}`
+  | `plan/${string}`
+  | `class-picture/${string}`
   | `record/${string}`
   | `draft/${string}`
+  | `schedule/${string}`
   | `version/${string}`
   | `preview/${string}`;
 
@@ -31,6 +34,9 @@ export const formProblemText = {
   'teacher/not-found': 'Läraren finns inte.',
   'customer-case/not-found': 'Kundcaset finns inte.',
   'form/not-found': 'Självtestet finns inte.',
+  'upload/not-found': 'Uppladdningen finns inte längre. Börja om med filen.',
+  'upload/kind-wrong': 'Filen är inte av ett slag som går att använda här.',
+  'upload/too-large': 'Filen är för stor.',
   'media/not-found': 'Filen finns inte.',
   'media/unavailable': 'Filen går inte att hämta nu. Försök igen om en stund.',
   'document/unavailable': 'Dokumentet går inte att skapa nu. Försök igen om en stund.',

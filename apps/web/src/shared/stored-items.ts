@@ -95,6 +95,13 @@ const ownItems: readonly StoredItem[] = [
   },
   {
     ...own,
+    name: 'lasar.device.printout',
+    places: ['localStorage'],
+    purpose: 'Minns vilka delar du tar med när du skriver ut en lektion',
+    lifetime: untilChanged,
+  },
+  {
+    ...own,
     name: 'lasar.device.form.*',
     places: ['localStorage'],
     purpose: 'Minns dina svar på ett självtest. De skickas inte till någon',
@@ -128,6 +135,20 @@ const ownItems: readonly StoredItem[] = [
     places: ['localStorage'],
     purpose: 'Minns vad du har lagt i din vecka. Det skickas inte till någon',
     lifetime: `Tills du tar bort det eller rensar webbläsaren. ${onSharedComputer}`,
+  },
+  {
+    ...own,
+    name: 'lasar.device.plan.*',
+    places: ['localStorage'],
+    purpose: 'Minns planeringar som du gör utan konto. De skickas inte till någon',
+    lifetime: `Tills du tar bort dem eller rensar webbläsaren. ${onSharedComputer}`,
+  },
+  {
+    ...own,
+    name: 'lasar.device.class-plan',
+    places: ['localStorage'],
+    purpose: 'Minns koden till klassens planering, så att du hittar tillbaka till den',
+    lifetime: `Tills du öppnar en annan kod, glömmer allt på Mina lektioner eller rensar webbläsaren. ${onSharedComputer}`,
   },
   {
     ...own,
@@ -170,6 +191,13 @@ const ownItems: readonly StoredItem[] = [
     purpose:
       'Minns det du har skrivit i en offertförfrågan, så att det finns kvar om något går fel',
     lifetime: `Tills förfrågan är skickad eller fliken stängs. ${onSharedComputer}`,
+  },
+  {
+    ...inTab,
+    name: 'lasar.device.counted.*',
+    purpose:
+      'Minns om dina svar får räknas i klassbilden, med ett slumptal i stället för ditt namn',
+    lifetime: `Tills fliken stängs. ${onSharedComputer}`,
   },
   {
     ...inTab,

@@ -9,12 +9,18 @@ export type StoredKey =
   /** Paths of the pages that were opened last, with spaces between them. */
   | 'lasar.device.recent'
   | 'lasar.device.week'
+  /** The plan that was opened last with a code: the code, the name and the last day, as JSON. */
+  | 'lasar.device.class-plan'
   | 'lasar.device.captions'
   | 'lasar.device.speed'
   | 'lasar.device.film-light'
   | 'lasar.device.pdf-night'
+  /** The parts of a lesson that are printed, and those that are not, with spaces between them. */
+  | 'lasar.device.printout'
   /** The words that are known, by the id of their lesson or area. */
   | `lasar.device.words.${string}`
+  /** A plan that is kept in this browser, by its id. */
+  | `lasar.device.plan.${string}`
   /** Of a lesson, an assignment or a form, by its id. */
   | `lasar.device.done.${string}`;
 

@@ -5,6 +5,13 @@ const momentFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
 });
 
+const isoFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
+const dayMilliseconds = 24 * 3_600_000;
+
+/** The Swedish day of today, or of a day some days ahead, as `YYYY-MM-DD`. */
+export const swedishDayAhead = (days: number, now = Date.now()): string =>
+  isoFormat.format(now + days * dayMilliseconds);
+
 /** '2026-07-01' as '1 juli 2026'. Dates have no time zone. */
 export const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { useSession } from '#shared/session/session.ts';
 import { watchSession } from '#shared/session/watch-session.ts';
 import { problemText, text } from '#shared/text.sv.ts';
@@ -16,6 +16,9 @@ let loaded: Promise<void> = Promise.resolve();
 export function AuthGate() {
   const session = useSession();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isError = Boolean(useRouteError());
   const [shown, setShown] = useState(false);
   const { status, token } = session;
   const expired = session.status === 'logout' && session.expired === true;
@@ -26,7 +29,11 @@ export function AuthGate() {
     if (status === 'unchecked' || status === 'start') return undefined;
     if (loadedAs !== token) {
       loadedAs = token;
-      loaded = revalidate();
+      // React Router keeps an error that the server has rendered until the location changes: it does not see a revalidation
+      // that ends while the error page is hydrated. What is unknown to visitors may be there for this user.
+      loaded = isError
+        ? Promise.resolve(navigate(location, { replace: true, preventScrollReset: true }))
+        : revalidate();
     }
     let mounted = true;
     // A transition, so that React commits the data that was just loaded first.
@@ -35,7 +42,8 @@ export function AuthGate() {
     return () => {
       mounted = false;
     };
-  }, [status, token, revalidate]);
+    // eslint-disable-next-line react/exhaustive-deps -- Only another user has the loaders run again.
+  }, [status, token]);
 
   useEffect(() => {
     if (shown) openAuthGate();

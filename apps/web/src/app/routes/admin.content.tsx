@@ -1,11 +1,13 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { useEffect, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { NewRecordButton } from '#features/content/new-record.tsx';
 import { newLabel } from '#features/content/record-fields.ts';
+import type { RecordFilter } from '#features/content/record-finder.tsx';
 import { useContentTree } from '#features/content/use-content-tree.ts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { pageMeta } from '#shared/page-meta.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
@@ -31,6 +33,9 @@ export default function AdminContentRoute({ loaderData }: Route.ComponentProps) 
 const loadBrowser = () =>
   import('#features/content/content-browser.tsx').then((module) => module.ContentBrowser);
 
+const loadChecks = () =>
+  import('#features/content/content-checks.tsx').then((module) => module.ContentChecks);
+
 /** The tree of the content, and beside it the record that is open. On narrow screens the tree opens with a button. */
 function Workspace() {
   const { kind, id } = useParams();
@@ -41,6 +46,7 @@ function Workspace() {
       .childrenOf('school-type')
       ?.nodes.find((node) => node.id === id)
       ?.path.split('/')[1];
+  const [filter, setFilter] = useState<RecordFilter>();
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(false), [current]);
   return (
@@ -57,14 +63,18 @@ function Workspace() {
           </Button>
         )}
         <div className={current && !shown ? 'hidden wide:block' : 'max-wide:mt-4'}>
-          <LazyComponent load={loadBrowser} props={{ tree, current }} what="Innehållet" />
+          <LazyComponent
+            load={loadBrowser}
+            props={{ tree, current, filter, onFilter: setFilter }}
+            what="Innehållet"
+          />
         </div>
       </div>
       <div className={`min-w-0 ${current ? '' : 'max-wide:order-first'}`}>
         {current ? (
           <Outlet context={{ onChanged: tree.reload, paramOf } satisfies ContentOutlet} />
         ) : (
-          <Welcome onMade={tree.reload} />
+          <Welcome onMade={tree.reload} onFilter={setFilter} />
         )}
       </div>
     </div>
@@ -73,7 +83,12 @@ function Workspace() {
 
 const rootKinds = ['teacher', 'customer-case', 'school-type'] as const;
 
-function Welcome({ onMade }: { readonly onMade: () => void }) {
+interface WelcomeProps {
+  readonly onMade: () => void;
+  readonly onFilter: (filter: RecordFilter) => void;
+}
+
+function Welcome({ onMade, onFilter }: WelcomeProps) {
   return (
     <>
       <PageHeading lead="Välj något i trädet för att läsa, ändra och publicera det.">
@@ -90,7 +105,20 @@ function Welcome({ onMade }: { readonly onMade: () => void }) {
         {rootKinds.map((kind) => (
           <NewRecordButton key={kind} kind={kind} label={newLabel[kind]} onMade={onMade} />
         ))}
+        <ButtonLink to={adminPaths.files} variant="outline">
+          Filerna
+        </ButtonLink>
       </div>
+      <LazyComponent
+        load={loadChecks}
+        props={{
+          onChoose: (filter: RecordFilter) => {
+            onFilter(filter);
+            requestAnimationFrame(() => document.getElementById('visa-bara')?.scrollIntoView());
+          },
+        }}
+        what="Listan"
+      />
     </>
   );
 }

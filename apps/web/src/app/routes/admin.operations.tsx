@@ -1,4 +1,5 @@
 import { listFailedJobs } from '@lasar/contract/admin-jobs';
+import { readOperations } from '@lasar/contract/admin-operations';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { FailedJobsPage } from '#features/failed-jobs/failed-jobs-page.tsx';
 import { listQueryOf } from '#shared/admin/load-privately.ts';
@@ -8,9 +9,13 @@ import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.operations.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin(request, (call) => {
+  loadAdmin(request, async (call) => {
     const { page } = listQueryOf(request.url);
-    return call(listFailedJobs, { query: page ? { page } : {} });
+    const [list, operations] = await Promise.all([
+      call(listFailedJobs, { query: page ? { page } : {} }),
+      call(readOperations, {}),
+    ]);
+    return { list, operations };
   });
 
 export const clientAction = writeAction;
@@ -19,5 +24,5 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Drift', h
 
 export default function AdminOperationsRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  return <FailedJobsPage list={loaderData} />;
+  return <FailedJobsPage {...loaderData} />;
 }

@@ -6,7 +6,10 @@ import { areaData, loadArea } from '#features/catalogue/load-area.ts';
 import { AreaLessons } from '#features/lessons/lesson-list.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { neighbourLinks, pageMeta } from '#shared/page-meta.ts';
+import { hasAnyRole } from '#shared/session/session-user.ts';
+import { useUser } from '#shared/session/session.ts';
 import { structuredData } from '#shared/structured-data.ts';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import type { Route } from './+types/area.ts';
 
@@ -34,10 +37,22 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
   ];
 };
 
+// Loaded for editors alone.
+const loadEditLink = () =>
+  import('#features/content/edit-link.tsx').then(({ EditLink }) => EditLink);
+
 export default function AreaRoute({ loaderData }: Route.ComponentProps) {
   const { area, lessons, page, pages } = loaderData;
+  const edits = hasAnyRole(useUser(), ['editor', 'admin']);
   return (
-    <AreaPage area={area}>
+    <AreaPage
+      area={area}
+      editTool={
+        edits && (
+          <LazyComponent key={area.id} load={loadEditLink} props={{ kind: 'area', id: area.id }} />
+        )
+      }
+    >
       <AreaLessons lessons={lessons} />
       {lessons.some(({ words }) => words.some(({ meaning }) => meaning)) && (
         <p className="no-print mt-6">

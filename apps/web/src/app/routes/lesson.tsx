@@ -6,7 +6,10 @@ import { lessonData, loadLesson } from '#features/lessons/load-lesson.ts';
 import { ReportError } from '#features/reports/report-error.tsx';
 import { callContext, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
+import { hasAnyRole } from '#shared/session/session-user.ts';
+import { useUser } from '#shared/session/session.ts';
 import { structuredData } from '#shared/structured-data.ts';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { Route } from './+types/lesson.ts';
 
 const load = (call: Call, request: Request, id: string) =>
@@ -26,12 +29,20 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs): MetaDescriptor[] 
   ];
 };
 
+// Loaded for editors alone.
+const loadEditLink = () =>
+  import('#features/content/edit-link.tsx').then(({ EditLink }) => EditLink);
+
 export default function LessonRoute({ loaderData }: Route.ComponentProps) {
   const { id } = loaderData.lesson;
+  const edits = hasAnyRole(useUser(), ['editor', 'admin']);
   return (
     <LessonPage
       {...loaderData}
-      reportError={<ReportError key={id} pageType="lesson" pageId={id} />}
+      editTool={
+        edits && <LazyComponent key={id} load={loadEditLink} props={{ kind: 'lesson', id }} />
+      }
+      reportError={<ReportError pageType="lesson" pageId={id} />}
     />
   );
 }

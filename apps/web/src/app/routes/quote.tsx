@@ -1,4 +1,5 @@
 import { requestQuote } from '@lasar/contract/quotes';
+import { listContents } from '@lasar/contract/start';
 import { quoteFieldOf } from '#features/quotes/quote-form.tsx';
 import { QuotePage } from '#features/quotes/quote-page.tsx';
 import { quoteErrors, quoteRequestOf } from '#features/quotes/quote-values.ts';
@@ -6,6 +7,10 @@ import { callContext } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { receiveForm } from '#shared/receive-form.ts';
 import type { Route } from './+types/quote.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(listContents, {});
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  context.get(callContext)(listContents, {});
 
 /** Receives the form of a browser without script. */
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -26,6 +31,6 @@ export const meta = (args: Route.MetaArgs) =>
       'Begär en offert för skolan: vilka skolformer det gäller och vad licensen omfattar.',
   });
 
-export default function QuoteRoute({ actionData }: Route.ComponentProps) {
-  return <QuotePage {...actionData} />;
+export default function QuoteRoute({ actionData, loaderData }: Route.ComponentProps) {
+  return <QuotePage sizes={loaderData} {...actionData} />;
 }

@@ -38,7 +38,13 @@ export default function StartRoute({ loaderData }: Route.ComponentProps) {
   const { schoolTypes } = useInit().menuData;
   const user = useUser();
   const [wasHere, setWasHere] = useState(false);
-  useEffect(() => setWasHere(readStored('lasar.device.recent') !== undefined), []);
+  useEffect(
+    () =>
+      setWasHere(
+        [readStored('lasar.device.recent'), readStored('lasar.device.class-plan')].some(Boolean),
+      ),
+    [],
+  );
   const search = (
     <>
       <SearchBox

@@ -1,24 +1,26 @@
-import type { Call } from '@lasar/contract/endpoint';
-import { paths } from '@lasar/contract/paths';
 import { loadAreaTraining, loadLessonTraining } from '#features/training/load-training.ts';
 import { TrainingPage } from '#features/training/training-page.tsx';
-import { callContext, orNotFound } from '#shared/call.ts';
+import { callContext, notFound, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import type { Route } from './+types/training.ts';
 
 /** The words of a lesson (`/trana/lektion`) or of an area (`/trana/omrade`). */
-const load = (call: Call, request: Request, id: string) =>
-  orNotFound(
-    new URL(request.url).pathname.startsWith(paths.trainLesson(''))
-      ? loadLessonTraining(call, id)
-      : loadAreaTraining(call, id),
-    { call, request },
-  );
+const loaders: Readonly<Record<string, typeof loadLessonTraining>> = {
+  lektion: loadLessonTraining,
+  omrade: loadAreaTraining,
+};
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  load(context.get(callContext), request, params.id);
-export const clientLoader = ({ context, request, params }: Route.ClientLoaderArgs) =>
-  load(context.get(callContext), request, params.id);
+type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>;
+
+function load({ context, params, request }: Args) {
+  const call = context.get(callContext);
+  const found = Object.hasOwn(loaders, params.kind) ? loaders[params.kind] : undefined;
+  if (!found) throw notFound();
+  return orNotFound(found(call, params.id), { call, request });
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
   pageMeta(args, {

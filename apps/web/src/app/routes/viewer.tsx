@@ -60,9 +60,7 @@ export default function ViewerRoute({
       selfTest={form && <AnySelfTest form={form} />}
       filmRef={video}
       shareFilm={<ShareFilm key={`share-${assignment.id}`} video={video} assignment={assignment} />}
-      reportError={
-        <ReportError key={`report-${assignment.id}`} pageType="assignment" pageId={assignment.id} />
-      }
+      reportError={<ReportError pageType="assignment" pageId={assignment.id} />}
     />
   );
 }

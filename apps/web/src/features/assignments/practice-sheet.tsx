@@ -2,7 +2,7 @@ import type { Assignment } from '@lasar/contract/assignments';
 import type { Media } from '@lasar/contract/media';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newSheet, useSheetNumber } from '#shared/sheet-number.ts';
+import { newSheet, useSheetNumber } from '#shared/use-sheet-number.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hueOfSchoolType } from '#shared/hue.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { CodeBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
@@ -9,12 +10,14 @@ import type { AreaData } from './load-area.ts';
 
 interface Props {
   readonly area: AreaData['area'];
+  /** The link to the editor, for those who may edit. */
+  readonly editTool: ReactNode;
   /** The lessons, rendered by another feature. */
   readonly children: ReactNode;
 }
 
 /** A course area with its course and its lessons. */
-export function AreaPage({ area, children }: Props) {
+export function AreaPage({ area, editTool, children }: Props) {
   const { course } = area;
   const badges = courseBadges(course);
   return (
@@ -32,9 +35,20 @@ export function AreaPage({ area, children }: Props) {
         >
           {area.name}
         </PageHeading>
+        {editTool}
         {area.goals.length > 0 && <AreaGoals goals={area.goals} />}
         <div className="mt-8">{children}</div>
         <CourseGoals goals={course.goals} courseName={course.name} />
+        {course.hasCentralContent && (
+          <button
+            type="button"
+            data-tool="central-content"
+            data-course={course.id}
+            className={buttonClass('outline', 'needs-script mt-8')}
+          >
+            Centralt innehåll i {course.name}
+          </button>
+        )}
       </SidebarLayout>
     </ContentPage>
   );

@@ -1,7 +1,10 @@
 import type { Course } from '@lasar/contract/catalogue';
 
 type CourseKind = Course['kind'];
-type CourseFields = Pick<Course, 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'>;
+type CourseFields = Pick<
+  Course,
+  'kind' | 'framework' | 'code' | 'points' | 'replacedBy' | 'replaces'
+>;
 
 const kindLabel: Readonly<Record<CourseKind, string>> = {
   kurs: 'Kurs',
@@ -21,16 +24,35 @@ export function courseSummary({ kind, framework, code, points }: CourseFields): 
 export function replacementText({
   replacedBy,
 }: Pick<CourseFields, 'replacedBy'>): string | undefined {
-  if (!replacedBy) return undefined;
-  const source = [replacedBy.framework, replacedBy.code].filter(Boolean).join(', ');
-  return source ? `${replacedBy.name} (${source})` : replacedBy.name;
+  return replacedBy && withSource(replacedBy);
 }
 
-/** Badges with the framework and code of a course and of the level that replaces it. */
-export function courseBadges({ framework, code, replacedBy }: CourseFields): readonly string[] {
+/** The courses that a level replaces: 'Naturkunskap 1a1 (Gy11, NATNAT01a1) och …'. */
+export function replacedText({
+  replaces = [],
+}: Pick<CourseFields, 'replaces'>): string | undefined {
+  if (replaces.length === 0) return undefined;
+  return new Intl.ListFormat('sv').format(replaces.map(withSource));
+}
+
+function withSource({ name, framework, code }: NonNullable<CourseFields['replacedBy']>): string {
+  const source = [framework, code].filter(Boolean).join(', ');
+  return source ? `${name} (${source})` : name;
+}
+
+/** Badges with the framework and code of a course, and with the level that replaces it or the courses that it replaces. */
+export function courseBadges({
+  framework,
+  code,
+  replacedBy,
+  replaces = [],
+}: CourseFields): readonly string[] {
   const own = [framework, code].filter(Boolean).join(' ');
-  const newer = replacedBy ? [replacedBy.framework, replacedBy.name].filter(Boolean).join(' ') : '';
-  return [own, newer].filter(Boolean);
+  const others = [...(replacedBy ? [replacedBy] : []), ...replaces];
+  return [
+    own,
+    ...others.map((other) => [other.framework, other.name].filter(Boolean).join(' ')),
+  ].filter(Boolean);
 }
 
 // A range of years such as 1–3 is a stage (stadium), so three ranges are not three years.

@@ -15,6 +15,7 @@ const subjects: readonly LandingSubject[] = [
         code: 'MATMAT01a',
         areaCount: 1,
         lessons: 3,
+        ownLessons: 3,
         areas: [area('Statistik')],
       },
       {
@@ -25,6 +26,7 @@ const subjects: readonly LandingSubject[] = [
         replacedBy: { name: 'Matematik nivå 1b', code: 'MATE1B00X' },
         areaCount: 1,
         lessons: 3,
+        ownLessons: 3,
         areas: [area('Algebra'), area('Sannolikhet')],
       },
     ],
@@ -39,6 +41,7 @@ const subjects: readonly LandingSubject[] = [
         kind: 'kurs',
         areaCount: 1,
         lessons: 3,
+        ownLessons: 3,
         areas: [area('Demokrati')],
       },
     ],

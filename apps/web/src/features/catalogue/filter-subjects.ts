@@ -24,8 +24,9 @@ function filterCourse(
   subjectName: string,
   sought: readonly string[],
 ): LandingCourse | undefined {
-  const { name, code, replacedBy } = course;
-  const words = wordsOf([subjectName, name, code, replacedBy?.name, replacedBy?.code].join(' '));
+  const { name, code, replacedBy, replaces = [] } = course;
+  const others = [replacedBy, ...replaces].flatMap((other) => [other?.name, other?.code]);
+  const words = wordsOf([subjectName, name, code, ...others].join(' '));
   const missing = sought.filter((start) => !begins(words, start));
   if (missing.length === 0) return course;
   const areas = course.areas.filter((area) => {
@@ -46,3 +47,23 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+
+/** The areas with a lesson that holds some material, and how many lessons of each do. `lessons` is by the path of the area. */
+export function keepAreasWith(
+  subjects: readonly LandingSubject[],
+  lessons: ReadonlyMap<string, number>,
+): readonly LandingSubject[] {
+  return subjects.flatMap((subject) => {
+    const courses = subject.courses.flatMap((course) => {
+      const areas = course.areas.flatMap((area) => {
+        const count = lessons.get(area.path) ?? 0;
+        return count > 0 ? [{ ...area, lessons: count }] : [];
+      });
+      const count = areas.reduce((sum, area) => sum + area.lessons, 0);
+      return areas.length > 0
+        ? [{ ...course, areas, lessons: count, ownLessons: course.ownLessons > 0 ? count : 0 }]
+        : [];
+    });
+    return courses.length > 0 ? [{ ...subject, courses }] : [];
+  });
+}

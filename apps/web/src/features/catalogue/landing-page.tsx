@@ -3,7 +3,8 @@ import { SchoolTypeMotif } from '#shared/art/school-type-motif.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
-import { filterSubjects } from './filter-subjects.ts';
+import type { KeptContent } from './content-filter.tsx';
+import { filterSubjects, keepAreasWith } from './filter-subjects.ts';
 import { hasFewSubjects, loadLanding, type Landing } from './load-landing.ts';
 import { SubjectFilter } from './subject-filter.tsx';
 import { SubjectSection, subjectListClass } from './subject-section.tsx';
@@ -11,14 +12,23 @@ import { useOpenSubjects } from './use-open-subjects.ts';
 import { paths } from '@lasar/contract/paths';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
+
+const loadContentFilter = () =>
+  import('./content-filter.tsx').then((module) => module.ContentFilter);
 
 /** The landing page of a school type: its subjects, folded, with their courses and areas. */
 export function LandingPage({ landing: rendered }: { readonly landing: Landing }) {
   const { landing, loadAreas } = useAllAreas(rendered);
   const { param, name, description, subjects, hasAllAreas } = landing;
   const [query, setQuery] = useState('');
-  const shown = useMemo(() => filterSubjects(subjects, query), [subjects, query]);
-  const { list, marked, setAll, remember } = useOpenSubjects(param, query.trim(), {
+  const [kept, setKept] = useState<KeptContent>();
+  const shown = useMemo(
+    () => filterSubjects(kept ? keepAreasWith(subjects, kept.lessons) : subjects, query),
+    [subjects, query, kept],
+  );
+  const filter = `${kept?.content ?? ''} ${query}`.trim();
+  const { list, marked, setAll, remember } = useOpenSubjects(param, filter, {
     hasAllAreas,
     loadAreas,
   });
@@ -34,9 +44,22 @@ export function LandingPage({ landing: rendered }: { readonly landing: Landing }
         onQuery={setQuery}
         onFocus={loadAreas}
         shown={shown}
+        isFiltered={filter !== ''}
         onEnter={() => list.current?.querySelector('a')?.focus()}
-      />
-      {query.trim() === '' && <AllSubjectsButtons onAll={setAll} />}
+      >
+        <LazyComponent
+          load={loadContentFilter}
+          props={{
+            param,
+            onKeep: (content: KeptContent | undefined) => {
+              loadAreas();
+              setKept(content);
+            },
+          }}
+          placeholder={<div className="min-h-24 wide:min-h-11 noscript:hidden" />}
+        />
+      </SubjectFilter>
+      {filter === '' && <AllSubjectsButtons onAll={setAll} />}
       <section
         ref={list}
         aria-label="Ämnen"

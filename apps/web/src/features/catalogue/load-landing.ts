@@ -16,12 +16,16 @@ interface LandingArea {
 
 export type LandingCourse = Pick<
   CourseInTree,
-  'slug' | 'name' | 'kind' | 'framework' | 'code' | 'points' | 'replacedBy'
+  'slug' | 'name' | 'kind' | 'framework' | 'code' | 'points' | 'replacedBy' | 'replaces'
 > & {
   /** The first area alone, and no codes, where `hasAllAreas` of the landing page is false. */
   readonly areas: readonly LandingArea[];
   readonly areaCount: number;
   readonly lessons: number;
+  /** How many of the lessons are counted in the subject: a level's are counted in the course where they are at home. */
+  readonly ownLessons: number;
+  /** A level that can be opened has replaced the course. */
+  readonly isOlder?: true;
 };
 
 export interface LandingSubject {
@@ -71,14 +75,18 @@ export const withFirstAreas = (landing: Landing): Landing =>
         hasAllAreas: false,
         subjects: landing.subjects.map((subject) => ({
           ...subject,
-          courses: subject.courses.map(({ slug, name, kind, areas, areaCount, lessons }) => ({
-            slug,
-            name,
-            kind,
-            areas: areas.slice(0, 1),
-            areaCount,
-            lessons,
-          })),
+          courses: subject.courses.map(
+            ({ slug, name, kind, areas, areaCount, lessons, ownLessons, isOlder }) => ({
+              slug,
+              name,
+              kind,
+              areas: areas.slice(0, 1),
+              areaCount,
+              lessons,
+              ownLessons,
+              ...(isOlder && { isOlder }),
+            }),
+          ),
         })),
       };
 
@@ -93,9 +101,21 @@ const landingOf = (tree: SchoolTypeTree): Landing => ({
   subjects: tree.subjects.map(({ slug, name, courses }) => ({
     slug,
     name,
-    courses: courses.map(courseOf),
+    courses: currentFirst(courses),
   })),
 });
+
+// A pupil of the first or second year reads by the newer curriculum, so what it has replaced comes after it.
+function currentFirst(courses: readonly CourseInTree[]): LandingCourse[] {
+  const replaced = new Set(
+    courses.flatMap(({ replaces = [] }) => replaces.map(({ name, code }) => `${code} ${name}`)),
+  );
+  const isOlder = ({ name, code }: CourseInTree) => replaced.has(`${code} ${name}`);
+  return [
+    ...courses.filter((course) => !isOlder(course)).map((course) => courseOf(course)),
+    ...courses.filter(isOlder).map((course) => ({ ...courseOf(course), isOlder: true as const })),
+  ];
+}
 
 const courseOf = ({
   slug,
@@ -105,6 +125,7 @@ const courseOf = ({
   code,
   points,
   replacedBy,
+  replaces,
   areas,
 }: CourseInTree): LandingCourse => ({
   slug,
@@ -114,7 +135,9 @@ const courseOf = ({
   ...(code && { code }),
   ...(points && { points }),
   ...(replacedBy && { replacedBy }),
+  ...(replaces && { replaces }),
   areaCount: areas.length,
   lessons: areas.reduce((sum, area) => sum + area.lessonCount, 0),
+  ownLessons: areas.reduce((sum, area) => sum + area.lessonCount - (area.listedCount ?? 0), 0),
   areas: areas.map((area) => ({ name: area.name, path: area.path, lessons: area.lessonCount })),
 });

@@ -1,4 +1,5 @@
 import { paths } from '@lasar/contract/paths';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { courseCount } from './course-summary.ts';
@@ -9,11 +10,23 @@ interface Props {
   readonly onQuery: (query: string) => void;
   readonly onFocus: () => void;
   readonly shown: readonly LandingSubject[];
+  /** Whether fewer subjects may be shown than there are. */
+  readonly isFiltered: boolean;
   readonly onEnter: () => void;
+  /** Other filters, under the field. */
+  readonly children: ReactNode;
 }
 
 /** Filters while the user types and shows the count. Without script the field searches the whole site. */
-export function SubjectFilter({ query, onQuery, onFocus, shown, onEnter }: Props) {
+export function SubjectFilter({
+  query,
+  onQuery,
+  onFocus,
+  shown,
+  isFiltered,
+  onEnter,
+  children,
+}: Props) {
   return (
     <form
       action={paths.search()}
@@ -46,8 +59,9 @@ export function SubjectFilter({ query, onQuery, onFocus, shown, onEnter }: Props
           className="min-h-14 w-full rounded-xl border-2 border-ink bg-card py-3 pr-4 pl-13 text-body"
         />
       </div>
+      <div className="mt-3">{children}</div>
       <p id="filter-count" role="status" className="mt-2 min-h-6 text-small text-muted">
-        {query.trim() !== '' && <FilterResult query={query.trim()} shown={shown} />}
+        {isFiltered && <FilterResult query={query.trim()} shown={shown} />}
       </p>
     </form>
   );
@@ -58,6 +72,7 @@ function FilterResult({ query, shown }: Pick<Props, 'query' | 'shown'>) {
     const kinds = shown.flatMap((subject) => subject.courses.map((course) => course.kind));
     return `Visar ${shown.length} ${shown.length === 1 ? 'ämne' : 'ämnen'}, ${courseCount(kinds)}`;
   }
+  if (query === '') return 'Inga lektioner än.';
   return (
     <>
       Inga ämnen eller kurser passar ”{query}”.{' '}

@@ -1,5 +1,11 @@
 import type { SyntheticEvent } from 'react';
-import { courseCount, lessonCount, courseSummary, replacementText } from './course-summary.ts';
+import {
+  courseCount,
+  lessonCount,
+  courseSummary,
+  replacedText,
+  replacementText,
+} from './course-summary.ts';
 import type { LandingSubject, LandingCourse } from './load-landing.ts';
 import { Link } from 'react-router';
 import { SubjectMotif } from '#shared/art/subject-motif.tsx';
@@ -22,14 +28,16 @@ export function SubjectSection({
   marked,
   onToggle,
 }: Props) {
-  const lessons = courses.reduce((sum, course) => sum + course.lessons, 0);
+  const lessons = courses.reduce((sum, course) => sum + course.ownLessons, 0);
+  const current = courses.filter((course) => !course.isOlder);
+  const counted = current.length > 0 ? current : courses;
   return (
     // The browser opens the subject in the fragment before hydration, hence `suppressHydrationWarning`.
     <details data-subject={slug} open={isOpen} onToggle={onToggle} suppressHydrationWarning>
       <summary>
         <SubjectMotif slug={slug} />
         <h2>{name}</h2>
-        <span>{`${courseCount(courses.map((course) => course.kind))}, ${lessonCount(lessons)}`}</span>
+        <span>{`${courseCount(counted.map((course) => course.kind))}, ${lessonCount(lessons)}`}</span>
       </summary>
       {/* Browsers open a `details` for a fragment only when the target is inside it. */}
       <div id={slug}>
@@ -60,17 +68,24 @@ interface CourseCardProps {
 /** A course and its areas, styled by `subjectListClass`. `marked`: the fragment of the address names this course. */
 function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
   const others = hasAllAreas ? 0 : course.areaCount - course.areas.length;
-  const replacement = replacementText(course);
+  const newer = replacementText(course);
+  const older = replacedText(course);
   return (
     <article id={anchor} data-marked={marked || undefined}>
       <h3>{course.name}</h3>
       {hasAllAreas && (
         <p>
           {courseSummary(course).join(' · ')}
-          {replacement && (
+          {newer && (
             <>
               <br />
-              {`Ersätts av ${replacement}`}
+              {`${course.isOlder ? 'Äldre kurs, ersätts av' : 'Ersätts av'} ${newer}`}
+            </>
+          )}
+          {older && (
+            <>
+              <br />
+              {`Ersätter ${older}`}
             </>
           )}
         </p>

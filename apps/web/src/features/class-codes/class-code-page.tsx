@@ -1,8 +1,9 @@
 import { logInWithClassCode } from '@lasar/contract/class-codes';
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { callAndLog } from '#shared/call.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { planPaths } from '@lasar/contract/plan-rules';
+import { callAndLog, CallProblem } from '#shared/call.ts';
 import { textOf } from '#shared/form-text.ts';
 import { useBeginSession } from '#shared/session/use-begin-session.ts';
 import { text } from '#shared/text.sv.ts';
@@ -25,6 +26,7 @@ const codeOf = (data: FormData): string => textOf(data, 'code').trim();
 /** The login page for pupils with a class code. */
 export function ClassCodePage() {
   const begin = useBeginSession();
+  const navigate = useNavigate();
   const { search } = useLocation();
   const scanned = useScannedCode();
   return (
@@ -32,8 +34,8 @@ export function ClassCodePage() {
       <div className="mx-auto max-w-112">
         <h1 className="text-title">Klasskod</h1>
         <p className="mt-4 text-muted">
-          Skriv koden som din lärare har visat. Du behöver inget konto, och vi frågar inte vem du
-          är.
+          Skriv koden som din lärare har visat, till klassen eller till en planering. Du behöver
+          inget konto, och vi frågar inte vem du är.
         </p>
         <div className="mt-8">
           <SubmitForm
@@ -45,6 +47,10 @@ export function ClassCodePage() {
                 logIn: () => callAndLog(logInWithClassCode, { body: { code: codeOf(data) } }),
                 sharedComputer: data.has('shared'),
                 search,
+              }).catch(async (error: unknown) => {
+                if (!(error instanceof CallProblem && error.code === 'class-code/of-plan'))
+                  throw error;
+                await navigate(planPaths.shared(codeOf(data)));
               })
             }
             fieldOf={{ 'class-code/unknown': 'code' }}

@@ -1,27 +1,11 @@
+import { useState } from 'react';
 import type { Question } from '@lasar/contract/form-questions';
 import { assignmentLabel } from '#shared/text.sv.ts';
+import { type AssignmentBody, AssignmentFiles } from './assignment-files.tsx';
 import { useFieldError } from './field-errors.tsx';
-import { type FormBody, FormEditor } from './form-editor.tsx';
+import { FormEditor } from './form-editor.tsx';
 import { ListField } from './list-field.tsx';
 import { LineInput, LinesInput } from './text-input.tsx';
-
-interface StoredFile {
-  readonly hash: string;
-  readonly name: string;
-}
-
-/** An assignment in the document of a lesson. It may be incomplete. */
-export interface AssignmentBody {
-  readonly id?: string;
-  readonly name?: string;
-  readonly type?: 'video' | 'pdf' | 'formlink';
-  readonly description?: string;
-  readonly url?: string;
-  readonly file?: StoredFile;
-  readonly answerKey?: StoredFile;
-  readonly captions?: Readonly<Record<string, StoredFile>>;
-  readonly form?: FormBody;
-}
 
 interface Props {
   readonly path: string;
@@ -40,6 +24,10 @@ export function AssignmentsField({ items, onChange, ...field }: Props) {
       onChange={onChange}
       one="Uppgift"
       addLabel="Lägg till ett självtest"
+      alsoAdd={[
+        { label: 'Lägg till en film', make: () => newFile('video') },
+        { label: 'Lägg till ett arbetsblad', make: () => newFile('pdf') },
+      ]}
       make={(): AssignmentBody => ({
         name: '',
         type: 'formlink',
@@ -58,6 +46,13 @@ export function AssignmentsField({ items, onChange, ...field }: Props) {
   );
 }
 
+// The id is given here, so that an upload finds its assignment when others have moved.
+const newFile = (type: 'video' | 'pdf'): AssignmentBody => ({
+  id: crypto.randomUUID(),
+  name: '',
+  type,
+});
+
 const newChoice = (): Question => ({
   type: 'choice',
   question: '',
@@ -73,11 +68,13 @@ interface FieldProps {
 
 function AssignmentField({ path, item, number, onChange }: FieldProps) {
   const error = useFieldError(path);
+  // What one writes in does not close.
+  const [open] = useState(!item.name);
   // The self-test of an assignment has the name of the assignment.
   const rename = (name: string) =>
     onChange({ ...item, name, ...(item.form && { form: { ...item.form, name } }) });
   return (
-    <details open={!item.name} className="rounded-xl border border-line bg-card p-4 open:pb-5">
+    <details open={open} className="rounded-xl border border-line bg-card p-4 open:pb-5">
       <summary className="min-h-11 py-2 font-bold">
         {number}. {item.name || 'Utan namn'}{' '}
         <span className="font-normal text-muted">
@@ -107,7 +104,7 @@ function AssignmentField({ path, item, number, onChange }: FieldProps) {
             onChange={(url) => onChange({ ...item, url })}
           />
         )}
-        <Files item={item} />
+        <AssignmentFiles path={path} item={item} onChange={onChange} />
         {item.form && (
           <FormEditor
             path={`${path}/form`}
@@ -117,36 +114,5 @@ function AssignmentField({ path, item, number, onChange }: FieldProps) {
         )}
       </div>
     </details>
-  );
-}
-
-/** The files of an assignment, and what is missing beside them. */
-function Files({ item: { file, answerKey, captions, type } }: { readonly item: AssignmentBody }) {
-  if (file === undefined) return null;
-  const rows = [
-    ['Fil', file.name],
-    ...(answerKey ? [['Facit', answerKey.name]] : []),
-    ...Object.entries(captions ?? {}).map(([language, { name }]) => [
-      `Textning (${language})`,
-      name,
-    ]),
-  ];
-  return (
-    <div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
-        {rows.map(([label, name]) => (
-          <div key={`${label} ${name}`} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{name}</dd>
-          </div>
-        ))}
-      </dl>
-      {type === 'video' && Object.keys(captions ?? {}).length === 0 && (
-        <p className="mt-2 text-small text-muted">Filmen saknar textning.</p>
-      )}
-      {type === 'pdf' && answerKey === undefined && (
-        <p className="mt-2 text-small text-muted">Arbetsbladet saknar facit.</p>
-      )}
-    </div>
   );
 }

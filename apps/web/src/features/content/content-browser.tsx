@@ -15,19 +15,23 @@ interface Props {
   readonly tree: ContentTreeState;
   /** The key of the record that is shown beside the tree. */
   readonly current: string | undefined;
+  readonly filter: RecordFilter | undefined;
+  readonly onFilter: (filter: RecordFilter | undefined) => void;
 }
 
+// The others are set by the list of checks, and shown while they are set.
+const always: readonly RecordFilter[] = ['draft', 'changed', 'without-film', 'empty', 'mine'];
+
 /** The content as a tree; while a search or a filter is set, as a list of what it finds. */
-export function ContentBrowser({ tree, current }: Props) {
+export function ContentBrowser({ tree, current, filter, onFilter }: Props) {
   const [q, setQ] = useState('');
-  const [filter, setFilter] = useState<RecordFilter>();
   const [root, setRoot] = useState<RootKind>('school-type');
   const choose = (kind: RootKind) => {
     tree.open(kind);
     setRoot(kind);
   };
   const narrowed = q.trim() !== '' || filter !== undefined;
-  const filters = Object.entries(filterLabels) as [RecordFilter, string][];
+  const filters = filter && !always.includes(filter) ? [...always, filter] : always;
   return (
     <I18nProvider locale="sv-SE">
       <nav aria-label="Innehåll" className="flex flex-col gap-3">
@@ -40,21 +44,26 @@ export function ContentBrowser({ tree, current }: Props) {
             className="mt-1 min-h-12 w-full rounded-xl border-2 border-muted bg-card px-4"
           />
         </label>
-        <div role="group" aria-label="Visa bara" className="flex flex-wrap gap-x-1">
-          {filters.map(([value, label]) => (
+        <div
+          id="visa-bara"
+          role="group"
+          aria-label="Visa bara"
+          className="flex scroll-mt-32 flex-wrap gap-x-1"
+        >
+          {filters.map((value) => (
             <button
               key={value}
               type="button"
               aria-pressed={filter === value}
-              onClick={() => setFilter(filter === value ? undefined : value)}
+              onClick={() => onFilter(filter === value ? undefined : value)}
               className={chip}
             >
-              {label}
+              {filterLabels[value]}
             </button>
           ))}
         </div>
         {narrowed ? (
-          <RecordFinder q={q.trim()} filter={filter} />
+          <RecordFinder q={q.trim()} filter={filter} onChanged={tree.reload} />
         ) : (
           <>
             <Roots root={root} onChoose={choose} />

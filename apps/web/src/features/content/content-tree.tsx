@@ -10,6 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { NodeMarks } from './node-marks.tsx';
+import { useDragInTree } from './use-drag-in-tree.ts';
 import { type ContentTree as Loaded, keyOf, type RootKind } from './use-content-tree.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 export function ContentTree({ tree, root, current }: Props) {
   const top = tree.childrenOf(root);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const dragAndDropHooks = useDragInTree(tree);
   if (tree.error !== undefined && !top)
     return <LoadFailed error={tree.error} onRetry={tree.reload} />;
   if (!top) return <LoadingText />;
@@ -31,6 +33,7 @@ export function ContentTree({ tree, root, current }: Props) {
     <Tree
       aria-label="Innehållets träd"
       className="content-tree"
+      dragAndDropHooks={dragAndDropHooks}
       items={top.nodes}
       dependencies={[tree, current]}
       expandedKeys={expanded}
@@ -67,6 +70,13 @@ function Node({ node, tree, current }: NodeProps) {
       <TreeItemContent>
         {({ hasChildItems, isExpanded }) => (
           <div className="content-tree-row">
+            <Button
+              slot="drag"
+              aria-label={`Flytta ${node.name || 'Utan namn'}`}
+              className="content-tree-drag"
+            >
+              <span aria-hidden>⠿</span>
+            </Button>
             {hasChildItems ? (
               <Button slot="chevron" className="content-tree-chevron">
                 <Icon name="down" className={`size-4 ${isExpanded ? '' : '-rotate-90'}`} />

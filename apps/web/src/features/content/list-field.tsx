@@ -14,6 +14,8 @@ interface Props<T> {
   readonly addLabel: string;
   /** Makes an item for the button that adds one; without it nothing is added here. */
   readonly make?: () => T;
+  /** Further buttons, each of which adds an item of another sort. */
+  readonly alsoAdd?: readonly { readonly label: string; readonly make: () => T }[];
   readonly children: (item: T, index: number, change: (item: T) => void) => ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function ListField<T>({
   one,
   addLabel,
   make,
+  alsoAdd = [],
   children,
 }: Props<T>) {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -76,18 +79,20 @@ export function ListField<T>({
           </li>
         ))}
       </ol>
-      {make && (
-        <Button
-          variant="outline"
-          className="mt-3"
-          onClick={() => {
-            onChange([...items, make()]);
-            focusItem(items.length);
-          }}
-        >
-          {addLabel}
-        </Button>
-      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {[...alsoAdd, ...(make ? [{ label: addLabel, make }] : [])].map((sort) => (
+          <Button
+            key={sort.label}
+            variant="outline"
+            onClick={() => {
+              onChange([...items, sort.make()]);
+              focusItem(items.length);
+            }}
+          >
+            {sort.label}
+          </Button>
+        ))}
+      </div>
     </fieldset>
   );
 }

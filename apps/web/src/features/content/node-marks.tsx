@@ -1,10 +1,13 @@
 import type { ContentNode } from '@lasar/contract/content-tree';
+import { momentInWords } from '#shared/swedish-time.ts';
 
 /** What an editor needs to know of a record in a list, in words. */
 const marksOf = (node: ContentNode): readonly string[] => [
   ...(node.published ? [] : ['Opublicerad']),
   ...(node.published && node.hasDraft ? ['Ändrad'] : []),
   ...(node.changed ? ['Ändringar i'] : []),
+  ...(node.publishFault ? ['Blev inte publicerad'] : []),
+  ...(node.publishAt && !node.publishFault ? [`Publiceras ${momentInWords(node.publishAt)}`] : []),
   ...(node.empty ? ['Tom'] : []),
   ...(node.kind === 'lesson' && node.withoutFilm && !node.empty ? ['Utan film'] : []),
   ...(node.kind === 'lesson' && node.open ? ['Öppen'] : []),

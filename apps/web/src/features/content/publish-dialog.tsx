@@ -1,39 +1,88 @@
+import { useState } from 'react';
 import { textOf } from '#shared/form-text.ts';
-import { TextArea } from '#shared/ui/form-field.tsx';
+import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
+export interface PublishOptions {
+  readonly note?: string;
+  /** The Swedish day and time of a scheduled publication; without them it is published now. */
+  readonly at?: { readonly day: string; readonly time: string };
+}
+
 interface Props {
-  readonly onPublish: (options: { readonly note?: string }) => Promise<void>;
+  readonly onPublish: (options: PublishOptions) => Promise<void>;
   readonly onClose: () => void;
 }
 
 const longestNote = 1000;
+const timeInvalid =
+  'Välj en tid som inte har varit, högst ett år framåt. Natten då klockan ställs fram finns inga tider mellan 02.00 och 03.00.';
 
-/** Asks for a note before a draft is published. */
+const scheduleText = { 'schedule/time-invalid': timeInvalid };
+
+/** Asks when a draft is to be published, and for a note. */
 export function PublishDialog({ onPublish, onClose }: Props) {
+  const [later, setLater] = useState(false);
+  const choice = (value: boolean, label: string) => (
+    <label className="flex min-h-11 items-center gap-3 py-1">
+      <input
+        type="radio"
+        name="later"
+        checked={later === value}
+        onChange={() => setLater(value)}
+        className="size-6 shrink-0 accent-(--ink)"
+      />
+      {label}
+    </label>
+  );
   return (
     <Modal title="Publicera" onClose={onClose}>
       <SubmitForm
-        submitText="Publicera nu"
-        busyText="Publicerar …"
+        submitText={later ? 'Planera publiceringen' : 'Publicera nu'}
+        busyText={later ? 'Planerar …' : 'Publicerar …'}
         check={(data) => ({
+          day: later && !textOf(data, 'day') ? 'Välj en dag.' : undefined,
+          time: later && !textOf(data, 'time') ? 'Välj en tid.' : undefined,
           note:
             textOf(data, 'note').trim().length > longestNote ? 'Högst 1 000 tecken.' : undefined,
         })}
         send={async (data) => {
           const note = textOf(data, 'note').trim();
-          await onPublish({ ...(note && { note }) });
+          const at = { day: textOf(data, 'day'), time: textOf(data, 'time') };
+          await onPublish({ ...(note && { note }), ...(later && { at }) });
         }}
+        fieldOf={{ 'schedule/time-invalid': 'time' }}
+        ownWords={scheduleText}
       >
         {(errors) => (
-          <TextArea
-            name="note"
-            label="Anteckning"
-            hint="Vad har ändrats, och varför? Syns bara för redaktörer."
-            lang="sv"
-            error={errors['note']}
-          />
+          <>
+            <fieldset>
+              <legend className="font-bold">När?</legend>
+              {choice(false, 'Nu')}
+              {choice(true, 'Vid en viss tid')}
+            </fieldset>
+            {later && (
+              <>
+                <TextField name="day" label="Dag" type="date" error={errors['day']} />
+                <TextField
+                  name="time"
+                  label="Tid"
+                  hint="Svensk tid. Det som står i utkastet nu publiceras då."
+                  type="time"
+                  defaultValue="08:00"
+                  error={errors['time']}
+                />
+              </>
+            )}
+            <TextArea
+              name="note"
+              label="Anteckning"
+              hint="Vad har ändrats, och varför? Syns bara för redaktörer."
+              lang="sv"
+              error={errors['note']}
+            />
+          </>
         )}
       </SubmitForm>
     </Modal>

@@ -1,3 +1,4 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { DocumentKind } from '@lasar/contract/document-rules';
 import {
   discardDraft,
@@ -6,20 +7,25 @@ import {
   publishDraft,
   unpublishRecord,
 } from '@lasar/contract/drafts';
+import { schedulePublication } from '@lasar/contract/schedules';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
+import { ArrangeRecord } from './arrange-record.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { errorSentence, FieldErrors, warningSentence } from './field-errors.tsx';
 import { NewRecordButton } from './new-record.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
 import { childKind, kindLabel, newLabel, pathInWords } from './record-fields.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordState, SaveStatus } from './record-state.tsx';
+import { Schedule } from './schedule.tsx';
 import { VersionList } from './version-list.tsx';
 import {
   createDraftSaver,
@@ -86,6 +92,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       </form>
       <Warnings kind={kind} warnings={draft.warnings} />
       <Versions kind={kind} record={record} saver={saver} />
+      <ArrangeRecord {...{ kind, record, onChanged }} flush={saver.flush} />
       {draft.conflict && !deferred && (
         <ConflictDialog
           kind={kind}
@@ -111,10 +118,12 @@ interface ActionsProps {
 
 function Actions({ kind, record, saver, state, hasDraft, onChanged, onIssues }: ActionsProps) {
   const write = useWrite();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [publishing, setPublishing] = useState(false);
   const params = { kind, id: record.id };
   const child = childKind[kind];
-  const publish = async (options: { readonly note?: string }) => {
+  const publish = async ({ at, note }: PublishOptions) => {
     onIssues([]);
     const saveNumber = await saver.flush();
     if (saveNumber === undefined) {
@@ -125,15 +134,26 @@ function Actions({ kind, record, saver, state, hasDraft, onChanged, onIssues }: 
       );
       return;
     }
-    const { errors } = await write(publishDraft, { params, body: { saveNumber, ...options } });
-    if (errors.length === 0) void showToast('Publicerat.');
+    const body = { saveNumber, ...(note !== undefined && { note }) };
+    // A write loads the record anew, which would close the dialog before it can show that the time is wrong.
+    const { errors } = at
+      ? await callByFetch(schedulePublication, { params, body: { ...body, ...at } })
+      : await write(publishDraft, { params, body });
+    if (errors.length === 0) void showToast(at ? 'Publiceringen är planerad.' : 'Publicerat.');
+    if (at && errors.length === 0) await revalidate();
     setPublishing(false);
     onIssues(errors);
     onChanged();
   };
+  // The preview is of what is saved.
+  const preview = async () => {
+    await saver.flush();
+    await navigate(adminPaths.preview(kind, record.id));
+  };
   return (
     <div className="mt-6 flex flex-col gap-4">
       <SaveStatus state={state} />
+      <Schedule kind={kind} record={record} onChanged={onChanged} />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="sun"
@@ -146,6 +166,11 @@ function Actions({ kind, record, saver, state, hasDraft, onChanged, onIssues }: 
         <ButtonLink to={record.path} variant="outline" target="_blank">
           Visa sidan
         </ButtonLink>
+        {kind === 'lesson' && (
+          <Button variant="outline" onClick={() => void preview()}>
+            Förhandsvisa
+          </Button>
+        )}
         {child && (
           <NewRecordButton
             kind={child}

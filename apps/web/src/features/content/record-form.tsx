@@ -1,7 +1,8 @@
 import type { DocumentKind } from '@lasar/contract/document-rules';
 import { SelectField } from '#shared/admin/select-field.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
-import { type AssignmentBody, AssignmentsField } from './assignments-field.tsx';
+import type { AssignmentBody } from './assignment-files.tsx';
+import { AssignmentsField } from './assignments-field.tsx';
 import { useFieldError } from './field-errors.tsx';
 import { ListField } from './list-field.tsx';
 import { type Body, type Field, recordFields } from './record-fields.ts';

@@ -50,7 +50,7 @@ export function RecordState({ record, hasDraft }: Props) {
   return marks.map((mark) => <StateMark key={mark}>{mark}</StateMark>);
 }
 
-function StateMark({ children }: { readonly children: string }) {
+export function StateMark({ children }: { readonly children: string }) {
   return (
     <span className="inline-block rounded-lg bg-hue-soft px-2 py-0.5 text-small leading-snug font-bold text-hue">
       {children}

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { useFieldError } from './field-errors.tsx';
-import { highestLix, lixInWords, readabilityOf } from './readability.ts';
+import { highestLix, lixInWords, readabilityOf } from '@lasar/contract/readability-rules';
 
 interface Props {
   /** The path of the value in the document. */

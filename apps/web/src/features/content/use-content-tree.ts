@@ -18,10 +18,12 @@ export const keyOf = ({ kind, id }: Pick<ContentNode, 'kind' | 'id'>): NodeKey =
 export const rootKinds = ['school-type', 'teacher', 'customer-case'] as const;
 export type RootKind = (typeof rootKinds)[number];
 
-const isRoot = (key: string): key is RootKind => rootKinds.some((kind) => kind === key);
+export const isRoot = (key: string): key is RootKind => rootKinds.some((kind) => kind === key);
 
 export interface ContentTree {
   readonly childrenOf: (key: string) => Children | undefined;
+  /** The key that a loaded node stands below. */
+  readonly parentOf: (key: string) => string | undefined;
   readonly error: unknown;
   /** Loads the children of a node, unless they are loaded. */
   readonly open: (key: string) => void;
@@ -61,6 +63,8 @@ export function useContentTree(): ContentTree {
 
   return {
     childrenOf: (key) => loaded.get(key),
+    parentOf: (key) =>
+      [...loaded].find(([, { nodes }]) => nodes.some((node) => keyOf(node) === key))?.[0],
     error,
     open: (key) => {
       if (!loaded.has(key)) void load(key);

@@ -6,9 +6,11 @@ import {
   retryAllJobs,
   retryJob,
 } from '@lasar/contract/admin-jobs';
+import type { Operations } from '@lasar/contract/admin-operations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { OperationsSummary } from './operations-summary.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { jobLabel } from '#shared/admin/job-kinds.ts';
 import { useWrite } from '#shared/admin/write.ts';
@@ -22,21 +24,28 @@ import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 
-/** The jobs that failed for good, for administrators. */
-export function FailedJobsPage({ list }: { readonly list: FailedJobPage }) {
+interface Props {
+  readonly list: FailedJobPage;
+  readonly operations: Operations;
+}
+
+/** How the service runs, and the jobs that failed for good, for administrators. */
+export function FailedJobsPage({ list, operations }: Props) {
   const { jobs, total, page, pages } = list;
   return (
     <>
       <PageHeading lead="Mejl och annat arbete i bakgrunden görs om av sig självt när något går fel. Det som ändå inte har gått står här i två veckor, det senaste överst.">
         Drift
       </PageHeading>
-      <div className="mt-8">
+      <OperationsSummary operations={operations} />
+      <div className="mt-10">
         {jobs.length === 0 ? (
           <EmptyState title={total === 0 ? 'Inget arbete har misslyckats' : 'Sidan är tom'}>
             {total === 0 && <p>Allt som tjänsten har gjort i bakgrunden har gått bra.</p>}
           </EmptyState>
         ) : (
           <>
+            <h2 className="mb-3 text-heading">Misslyckat arbete</h2>
             <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
               <p className="text-muted">
                 {total} {total === 1 ? 'misslyckat arbete' : 'misslyckade arbeten'}
@@ -102,7 +111,7 @@ function FailedJobCard({ job }: { readonly job: FailedJob }) {
       <p className="text-small text-muted">
         <time dateTime={job.failedAt}>{momentInWords(job.failedAt)}</time>
       </p>
-      <h2 className="mt-1 text-heading">{label}</h2>
+      <h3 className="mt-1 text-heading">{label}</h3>
       <p className="mt-2 max-w-measure">
         {faultLabel[job.fault]}
         {job.detail !== undefined && ` Kod: ${job.detail}.`}

@@ -1,5 +1,5 @@
 import type { Form } from '@lasar/contract/forms';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { SelfTest } from './self-test.tsx';
 
@@ -10,9 +10,13 @@ const PracticeTest = lazy(() =>
   })),
 );
 
-/** A self-test, with questions that an author wrote or that are made anew each time. */
-export function AnySelfTest({ form }: { readonly form: Form }) {
-  if (form.sheet === undefined) return <SelfTest form={form} />;
+interface Props extends Omit<ComponentProps<typeof SelfTest>, 'form'> {
+  readonly form: Form;
+}
+
+/** A self-test, with questions that an author wrote or that are made anew each time. The rest is for the former. */
+export function AnySelfTest({ form, ...rest }: Props) {
+  if (form.sheet === undefined) return <SelfTest form={form} {...rest} />;
   return (
     <Suspense>
       <PracticeTest form={form} />

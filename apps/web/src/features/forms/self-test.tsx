@@ -4,7 +4,8 @@ import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Question } from './question.tsx';
 import { Result, questionAnchor } from './result.tsx';
-import { correct, give, scoreOf, statusOf, unanswered } from './scoring.ts';
+import { indexesOf, isRight } from './given.ts';
+import { correct, give, scoreOf, statusOf, unanswered, type Answer } from './scoring.ts';
 import { useAnswers } from './stored-answers.ts';
 import { paths } from '@lasar/contract/paths';
 import { markDone } from '#shared/tracks.ts';
@@ -12,11 +13,25 @@ import { Button } from '#shared/ui/button.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import type { ReceiptSheet } from './receipt-sheet.tsx';
 
-/**
- * A self-test. Questions are corrected one by one, any number of times. Answers never leave the browser. `more` is what
- * else one can do once a question is answered.
- */
-export function SelfTest({ form, more }: { readonly form: Form; readonly more?: ReactNode }) {
+/** An answer that was corrected: whether it was right, and the choices that were made, of a question with choices. */
+export interface CorrectedAnswer {
+  readonly question: number;
+  readonly right: boolean;
+  readonly choices?: readonly number[];
+}
+
+interface Props {
+  readonly form: Form;
+  /** What else one can do once a question is answered. */
+  readonly more?: ReactNode;
+  /** Where answers go, in place of the sentence that they stay in the browser. */
+  readonly about?: ReactNode;
+  /** Receives all corrected answers whenever one is added. */
+  readonly onCorrected?: ((answers: readonly CorrectedAnswer[]) => void) | undefined;
+}
+
+/** A self-test. Questions are corrected one by one, any number of times. Answers stay in the browser, unless `about` tells. */
+export function SelfTest({ form, more, about, onCorrected }: Props) {
   const { answers, change, restart } = useAnswers(form);
   const top = useRef<HTMLDivElement>(null);
   const statuses = form.questions.map((question, index) =>
@@ -27,6 +42,7 @@ export function SelfTest({ form, more }: { readonly form: Form; readonly more?: 
   useEffect(() => {
     if (done) markDone(form.id, { path: paths.form(form.id), name: form.name });
   }, [done, form]);
+  useEffect(() => onCorrected?.(correctedIn(form, answers)), [form, answers, onCorrected]);
   const again = () => {
     restart();
     top.current?.focus();
@@ -39,10 +55,12 @@ export function SelfTest({ form, more }: { readonly form: Form; readonly more?: 
           <p className="text-lead">
             <WrittenText>{form.intro}</WrittenText>
           </p>
-          <p className="text-small text-muted">
-            Dina svar sparas bara i den här webbläsaren. Ingen annan får se dem, varken läraren
-            eller Läsår.
-          </p>
+          {about ?? (
+            <p className="text-small text-muted">
+              Dina svar sparas bara i den här webbläsaren. Ingen annan får se dem, varken läraren
+              eller Läsår.
+            </p>
+          )}
           <noscript>
             <p className="font-bold">
               Frågorna går att läsa och skriva ut, men för att rätta svaren behöver webbläsaren
@@ -76,6 +94,18 @@ export function SelfTest({ form, more }: { readonly form: Form; readonly more?: 
     </MathsProvider>
   );
 }
+
+const correctedIn = ({ questions }: Form, answers: readonly Answer[]): CorrectedAnswer[] =>
+  questions.flatMap((question, index) => {
+    const checked = answers[index]?.checked;
+    if (checked === undefined) return [];
+    const hasChoices = question.type === 'choice' || question.type === 'choices';
+    return {
+      question: index,
+      right: isRight(question, checked),
+      ...(hasChoices && { choices: indexesOf(checked) }),
+    };
+  });
 
 const loadSheet = () => import('./receipt-sheet.tsx').then((module) => module.ReceiptSheet);
 

@@ -17,8 +17,8 @@ export function HelpPage() {
           bråk åk 5, sfi c, ma 1b. Stavfel gör oftast inget. <Link to={paths.search()}>Sök</Link>
         </Answer>
         <Answer question="Min kurs heter något annat i Gy25.">
-          Välj kursen enligt Gy11. Där står vilken nivå i Gy25 som motsvarar den, och lektionerna är
-          desamma.
+          Välj nivån i Gy25, som står först i ämnet, eller den äldre kursen i Gy11. Lektionerna är
+          desamma, och du kan söka på båda koderna.
         </Answer>
       </TextSection>
       <TextSection title="Logga in">
@@ -70,14 +70,38 @@ export function HelpPage() {
         <Answer question="Går det att ändra hur texten ser ut?">
           Ja. Under Läsinställningar, längst ned på varje sida, väljer du storlek, avstånd, radernas
           längd, färg på papperet, läslinjal och ett typsnitt för dyslexi. Valen sparas i din
-          webbläsare och ändrar inte utskrifter.
+          webbläsare och ändrar inte utskrifter. Många lektioner har också en text på lättare
+          svenska, som du väljer på lektionens sida eller under Läsinställningar.
         </Answer>
         <Answer question="Var finns facit och lärarhandledning?">
           Handledningen finns på lektionens sida och facit vid arbetsbladet, när du är inloggad som
           lärare med licens. Elever ser dem inte. I öppna lektioner är handledningen öppen för alla.
         </Answer>
+        <Answer question="Kan jag planera en vecka och dela den med klassen?">
+          Ja. Tryck på Spara vid en lektion eller en uppgift och välj Lägg till i planering. Under
+          Mina planeringar ordnar du raderna, skriver rubriker och anteckningar och skapar en kod.
+          Klassen skriver koden på sidan Klasskod och ser planeringen utan konto. Utan lärarkonto
+          sparas planeringen i din webbläsare, och du kan flytta den till kontot när du har loggat
+          in.
+        </Answer>
+        <Answer question="Hur får en vikarie tillgång till planeringen?">
+          Skapa en länk till en vikarie på planeringens sida och välj dag. Den dagen ser vikarien,
+          utan konto, planeringen med lektionernas minuter, handledningar och facit, och kan visa
+          den för klassen eller skriva ut den. Du kan avsluta länken när du vill.
+        </Answer>
+        <Answer question="Hur skriver jag ut en lektion?">
+          Tryck på Skriv ut på lektionens sida, och välj vad som ska vara med: texten om lektionen,
+          nyckelord, filmernas text och arbetsblad, och för lärare med licens också handledning och
+          facit. Allt blir en pdf, och valet minns webbläsaren till nästa gång.
+        </Answer>
         <Answer question="Ser läraren vad eleverna svarar i självtestet?">
-          Nej. Svaren sparas bara i elevens egen webbläsare.
+          Nej. Svaren sparas bara i elevens egen webbläsare. Undantaget är klassbilden: där räknas
+          svaren utan namn för de elever som har sagt ja.
+        </Answer>
+        <Answer question="Hur ser jag vad klassen behöver gå igenom?">
+          Lägg lektionen eller självtestet i en planering, skapa en kod och öppna klassbilden på
+          planeringens sida. Medan eleverna arbetar ser du hur många som är klara, hur många som har
+          rätt på varje fråga och vilket fel som är vanligast. Svaren tas bort när dagen är slut.
         </Answer>
         <Answer question="Hur delar jag en lektion med klassen?">
           Under rubriken Dela lektionen kopierar du adressen, eller lägger den direkt i Google

@@ -1,7 +1,7 @@
-import { getAssignment, type Assignment } from '@lasar/contract/assignments';
+import { listAssignmentsById, type Assignment } from '@lasar/contract/assignments';
 import type { SchoolType } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
-import { getSubscription } from '@lasar/contract/organisations';
+import { listOwnLicences } from '@lasar/contract/organisations';
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,14 +22,11 @@ export interface Home {
 const mostFilms = 3;
 
 /** `filmIds` are the films that this browser remembers. A call that fails leaves its part out: the page has other ways on. */
-export async function loadHome(
-  call: Call,
-  { subscriptions }: SessionUser,
-  filmIds: readonly string[],
-): Promise<Home> {
+export async function loadHome(call: Call, filmIds: readonly string[]): Promise<Home> {
+  const ids = filmIds.slice(0, mostFilms);
   const [licences, films] = await Promise.all([
-    allThatAnswer(subscriptions.map((id) => call(getSubscription, { params: { id } }))),
-    allThatAnswer(filmIds.slice(0, mostFilms).map((id) => call(getAssignment, { params: { id } }))),
+    orNone(call(listOwnLicences, {})),
+    ids.length > 0 ? orNone(call(listAssignmentsById, { query: { ids: ids.join() } })) : [],
   ]);
   return {
     open: licences.map(({ content }) => content),
@@ -37,20 +34,19 @@ export async function loadHome(
   };
 }
 
-async function allThatAnswer<T>(calls: readonly Promise<T>[]): Promise<T[]> {
-  const outcomes = await Promise.allSettled(calls);
-  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-}
+const orNone = <T,>(answer: Promise<T[]>): Promise<T[]> => answer.catch(() => []);
 
 interface Props {
   readonly user: SessionUser;
   readonly home: Home;
   readonly schoolTypes: readonly SchoolType[];
   readonly search: ReactNode;
+  /** What the role adds: plans, or the school. */
+  readonly own: ReactNode;
 }
 
-/** The start page of somebody who is logged in: search, what was begun, what is open, and what the role adds. */
-export function HomePage({ user, home: { open, begun }, schoolTypes, search }: Props) {
+/** The start page of somebody who is logged in: search, what was begun, what is the role's own, and what is open. */
+export function HomePage({ user, home: { open, begun }, schoolTypes, search, own }: Props) {
   const teaches = hasAnyRole(user, ['teacher', 'schooladmin']);
   const isStaff = hasAnyRole(user, ['editor', 'admin']);
   const opened = schoolTypes.filter(({ id }) => isStaff || open.includes(id));
@@ -64,6 +60,8 @@ export function HomePage({ user, home: { open, begun }, schoolTypes, search }: P
         {search}
       </div>
       {begun.length > 0 && <Begun films={begun} />}
+      {own}
+      {!teaches && !isStaff && <PupilWays />}
       <section aria-labelledby="oppnas">
         <h2 id="oppnas" className="text-section">
           {opened.length > 0 ? 'Det här kan du öppna' : 'Välj skolform'}
@@ -100,6 +98,24 @@ export function HomePage({ user, home: { open, begun }, schoolTypes, search }: P
     </ContentPage>
   );
 }
+
+/** A pupil's ways on: the teacher's code, and what this browser remembers. */
+const PupilWays = () => (
+  <section aria-labelledby="kod">
+    <h2 id="kod" className="text-section">
+      Har du fått en kod?
+    </h2>
+    <p className="mt-3 max-w-measure">Med lärarens kod öppnar du klassens planering.</p>
+    <p className="mt-4 flex flex-wrap gap-x-8">
+      <Link to={paths.classCode} className="inline-flex min-h-11 items-center font-bold underline">
+        Skriv koden
+      </Link>
+      <Link to={paths.tracks} className="inline-flex min-h-11 items-center font-bold underline">
+        Mina lektioner
+      </Link>
+    </p>
+  </section>
+);
 
 function Begun({ films }: { readonly films: readonly Assignment[] }) {
   return (

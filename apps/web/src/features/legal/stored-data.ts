@@ -49,6 +49,18 @@ const timed = {
     basis: security,
     after: 'efter att koden senast användes där',
   },
+  'plan-places': {
+    what: 'Var koden till en planering används: en kontrollsumma av skolans nätadress',
+    why: 'För att klassen ska kunna öppna planeringen även när någon annan på skolan gissar koder',
+    basis: security,
+    after: 'efter att koden senast användes där',
+  },
+  'class-pictures': {
+    what: 'Klassbilder: hur frågorna i ett självtest besvaras, med ett slumptal i stället för namn, av elever som sagt ja',
+    why: 'För att läraren ska se vad klassen behöver gå igenom',
+    basis: contract,
+    after: 'som klassbilden startades, eller tills läraren avslutar den',
+  },
   'class-codes': {
     what: 'Klasskoder: vem som skapade dem, vad de öppnar och hur länge',
     why: 'För att läraren och skolan ska kunna se och avsluta dem',
@@ -91,6 +103,12 @@ const timed = {
     why: 'För att det som tagits bort av misstag ska kunna läggas tillbaka',
     basis: nobody,
     after: 'efter att filen slutat användas',
+  },
+  uploads: {
+    what: 'Filer som en redaktör har börjat ladda upp: namn, storlek, det som har kommit fram och vem som laddar upp',
+    why: 'För att en avbruten uppladdning ska kunna fortsätta',
+    basis: security,
+    after: 'efter att något av filen senast kom fram',
   },
   'mail-files': {
     what: 'Mejl som filer, bara där ingen e-posttjänst är inkopplad',
@@ -136,6 +154,12 @@ const lasting = {
     why: 'För att öppna det som licensen omfattar',
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',
+  },
+  plan: {
+    what: 'Planeringar: namn, lektioner, anteckningar och länkar som läraren har valt, koden de delas med, och dagen och en kontrollsumma för länken till en vikarie',
+    why: 'För att läraren ska kunna planera och dela med sin klass',
+    basis: contract,
+    howLong: 'Tills läraren tar bort planeringen, eller kontot raderas',
   },
   content: {
     what: 'Lärarteamet: namn, titel och presentation på de sidor som är öppna för alla',

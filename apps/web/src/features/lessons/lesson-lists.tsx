@@ -1,25 +1,34 @@
 import { paths } from '@lasar/contract/paths';
 import type { LessonPage } from '@lasar/contract/lessons';
 import { Link } from 'react-router';
+import { InTwoVersions } from './in-two-versions.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 
+interface GoalsProps extends Pick<LessonPage, 'goals'> {
+  readonly easy: readonly string[] | undefined;
+}
+
 /** The goals of a lesson. */
-export function LessonGoals({ goals }: Pick<LessonPage, 'goals'>) {
+export function LessonGoals({ goals, easy }: GoalsProps) {
   if (goals.length === 0) return null;
   return (
     <section aria-labelledby="mal" className="mt-12">
       <h2 id="mal" className="text-section">
         Mål
       </h2>
-      <div className="prose mt-4">
-        <ul>
-          {goals.map((goal) => (
-            <li key={goal}>
-              <WrittenText>{goal}</WrittenText>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <InTwoVersions<readonly string[]> plain={goals} easy={easy}>
+        {(list) => (
+          <div className="prose mt-4">
+            <ul>
+              {list.map((goal) => (
+                <li key={goal}>
+                  <WrittenText>{goal}</WrittenText>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </InTwoVersions>
     </section>
   );
 }

@@ -3,12 +3,13 @@ import { paragraphsOf } from '#shared/paragraphs.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { ReadingTools, SaveTool } from '#shared/ui/reading-tools.tsx';
+import { ReadingTools, SaveTool, ToolButton } from '#shared/ui/reading-tools.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { SidebarLayout } from '#shared/ui/sidebar.tsx';
 import { LessonAssignments } from './lesson-assignments.tsx';
 import { LessonAround, LessonNeighbours } from './lesson-around.tsx';
+import { EasyTool, InTwoVersions } from './in-two-versions.tsx';
 import { LessonGoals, LessonTeachers, LessonWords } from './lesson-lists.tsx';
 import type { LessonData } from './load-lesson.ts';
 import { LessonPoster, ShowLesson } from './lesson-top.tsx';
@@ -16,13 +17,14 @@ import { ShareLesson } from './share-lesson.tsx';
 import { TeacherGuide } from './teacher-guide.tsx';
 
 interface Props extends LessonData {
+  /** The link to the editor, for those who may edit. */
+  readonly editTool?: ReactNode;
   /** The control for reporting an error on this page. */
   readonly reportError: ReactNode;
 }
 
 /** A lesson: the assignments first, then its description and the teacher's material. */
-export function LessonPage({ lesson, assignments, reportError }: Props) {
-  const paragraphs = paragraphsOf(lesson.description);
+export function LessonPage({ lesson, assignments, editTool, reportError }: Props) {
   const marked = [lesson, { maths: lesson.wordMarks }];
   return (
     <ContentPage hue={hueOfSchoolType(lesson.parents[0]?.path ?? '')}>
@@ -32,26 +34,23 @@ export function LessonPage({ lesson, assignments, reportError }: Props) {
           <PageHeading badges={<Facts sample={lesson.sample} minutes={lesson.minutes} />}>
             {lesson.name}
           </PageHeading>
+          {editTool}
           <LessonPoster assignments={assignments} />
-          {paragraphs.length > 0 && (
-            <div className="prose mt-5">
-              <MathsProvider records={marked}>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>
-                    <WrittenText>{paragraph}</WrittenText>
-                  </p>
-                ))}
-              </MathsProvider>
-            </div>
-          )}
+          <MathsProvider records={marked}>
+            <InTwoVersions plain={lesson.description} easy={lesson.easy?.description}>
+              {(description) => <Description>{description}</Description>}
+            </InTwoVersions>
+          </MathsProvider>
           <div className="no-print mt-5 flex flex-wrap gap-3">
             <ShowLesson lesson={lesson} assignments={assignments} />
             <SaveTool />
+            <ToolButton tool="print">Skriv ut</ToolButton>
             <ReadingTools />
+            {lesson.easy && <EasyTool />}
           </div>
           <LessonAssignments lessonId={lesson.id} assignments={assignments} />
           <MathsProvider records={marked}>
-            <LessonGoals goals={lesson.goals} />
+            <LessonGoals goals={lesson.goals} easy={lesson.easy?.goals} />
           </MathsProvider>
           <LessonWords lesson={lesson} />
           <TeacherGuide lesson={lesson} />
@@ -67,6 +66,16 @@ export function LessonPage({ lesson, assignments, reportError }: Props) {
     </ContentPage>
   );
 }
+
+const Description = ({ children }: { readonly children: string }) => (
+  <div className="prose mt-5">
+    {paragraphsOf(children).map((paragraph) => (
+      <p key={paragraph}>
+        <WrittenText>{paragraph}</WrittenText>
+      </p>
+    ))}
+  </div>
+);
 
 function Facts({
   sample,

@@ -25,8 +25,8 @@ export function AboutPage() {
       <TextSection title="Ordnat som skolan">
         <p>
           Innehållet följer skolform, ämne, kurs och kursområde. Därför hittar du rätt även när du
-          inte vet vad lektionen heter. Gymnasiets kurser finns enligt Gy11, med motsvarande nivå i
-          Gy25 utskriven, så att ni kan planera medan båda gäller.
+          inte vet vad lektionen heter. Gymnasiets nivåer i Gy25 står bredvid kurserna i Gy11 som de
+          ersätter, så att ni kan planera medan båda gäller.
         </p>
       </TextSection>
       <TextSection title="Gjort för klassrummet">

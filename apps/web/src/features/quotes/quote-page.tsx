@@ -1,4 +1,5 @@
 import { paths } from '@lasar/contract/paths';
+import type { SchoolTypeContents } from '@lasar/contract/start';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -8,14 +9,17 @@ import { useInit } from '#shared/use-init.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 const included = [
-  'Alla lektioner i de skolformer ni väljer, för lärare och elever.',
-  'Filmer med svensk text, arbetsblad, självtest och begreppsblad.',
   'Facit och lärarhandledningar för lärarna.',
   'Nytt och rättat innehåll under hela licenstiden.',
 ];
 
+interface QuotePageProps extends FormOutcome<string> {
+  /** What there is today, by school type. */
+  readonly sizes: readonly SchoolTypeContents[];
+}
+
 /** The page where a school requests a quote. `sent` is the e-mail address of a request that was posted without script. */
-export function QuotePage({ sent, refused }: FormOutcome<string>) {
+export function QuotePage({ sizes, sent, refused }: QuotePageProps) {
   const [sentTo, setSentTo] = useState(sent);
   if (sentTo !== undefined) return <QuoteSent email={sentTo} />;
   return (
@@ -30,6 +34,7 @@ export function QuotePage({ sent, refused }: FormOutcome<string>) {
         </Card>
         <aside className="prose">
           <h2 className="mt-0!">Det här ingår i licensen</h2>
+          <Contents sizes={sizes} />
           <ul>
             {included.map((line) => (
               <li key={line}>{line}</li>
@@ -48,6 +53,38 @@ export function QuotePage({ sent, refused }: FormOutcome<string>) {
       </div>
     </ContentPage>
   );
+}
+
+/** What there is in each school type, counted in the database, so that nothing is promised that is not there. */
+function Contents({ sizes }: Pick<QuotePageProps, 'sizes'>) {
+  const { schoolTypes } = useInit().menuData;
+  return (
+    <>
+      <p>Så mycket finns i dag, skolform för skolform:</p>
+      <ul>
+        {schoolTypes.map(({ id, name }) => (
+          <li key={id}>
+            <strong>{name}:</strong> {contentsText(sizes.find((size) => size.id === id))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const amount = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count.toLocaleString('sv')}\u00a0${count === 1 ? one : many}`];
+
+function contentsText(size: SchoolTypeContents | undefined): string {
+  if (!size || size.lessons === 0) return 'fylls på.';
+  const amounts = [
+    ...amount(size.lessons, 'lektion med begreppsblad', 'lektioner med begreppsblad'),
+    ...amount(size.films, 'film', 'filmer'),
+    ...amount(size.worksheets, 'arbetsblad', 'arbetsblad'),
+    ...amount(size.selfTests, 'självtest', 'självtest'),
+    ...amount(size.practice, 'övning som görs ny varje gång', 'övningar som görs nya varje gång'),
+  ];
+  return `${amounts.join(', ')}.`;
 }
 
 function NextSteps() {

@@ -60,6 +60,11 @@ export const readingGroups: readonly ReadingGroup[] = [
 /** What is either on or off, by its word. */
 export const readingSwitches = [
   {
+    word: 'easy',
+    label: 'Lättare svenska',
+    hint: 'Lektioner som har en lättare text visar den i stället.',
+  },
+  {
     word: 'dyslexia',
     label: 'Typsnitt för dyslexi',
     hint: 'OpenDyslexic, med tyngre underkant på bokstäverna. Prova också mer luft.',

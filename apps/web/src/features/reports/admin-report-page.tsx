@@ -49,6 +49,14 @@ const summaryOf = (report: Report) =>
         {report.pageType === 'lesson' ? 'Öppna lektionen' : 'Öppna uppgiften'}
       </Link>,
     ],
+    [
+      'Rätta',
+      report.lessonId === undefined ? undefined : (
+        <Link key="edit" to={adminPaths.record('lesson', report.lessonId)} className="underline">
+          {report.pageType === 'lesson' ? 'Redigera lektionen' : 'Redigera uppgiftens lektion'}
+        </Link>
+      ),
+    ],
     ['Kom in', momentInWords(report.at)],
     [
       'Vill ha svar',

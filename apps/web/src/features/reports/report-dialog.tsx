@@ -1,7 +1,15 @@
 import { showToast } from '#shared/toast.ts';
+import { openTool } from '#shared/tool-root.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { ReportForm } from './report-form.tsx';
 import { reportThanks, type ReportedPage } from './report-kinds.ts';
+
+/** Opens the form for the page that `ReportError` names on its button. */
+export function open({ dataset }: HTMLElement): void {
+  const pageType = dataset['pageType'] === 'assignment' ? 'assignment' : 'lesson';
+  const page = { pageType, pageId: dataset['pageId'] ?? '' } as const;
+  openTool((close) => <ReportDialog page={page} onClose={close} />, 'report');
+}
 
 interface Props {
   readonly page: ReportedPage;
@@ -9,7 +17,7 @@ interface Props {
 }
 
 /** The form to report an error, over the page that it is about. */
-export function ReportDialog({ page, onClose }: Props) {
+function ReportDialog({ page, onClose }: Props) {
   return (
     <Modal title="Rapportera fel" onClose={onClose}>
       <ReportForm

@@ -1,7 +1,7 @@
 import type { LessonContent } from '@lasar/contract/search';
 import { Link } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
-import { contentWord } from '#shared/ui/lesson-marks.tsx';
+import { contentFilterClass, contentFilterName } from '#shared/lesson-contents.ts';
 import { contentsIn, searchHref, toggleContent, type Filters } from './filters.ts';
 import { type FacetProps, facetHeading, choiceName } from './search-filters.tsx';
 
@@ -71,11 +71,9 @@ export function ContentFilter({ q, filters, facets }: FacetProps) {
             to={searchHref(q, toggleContent(filters, content))}
             preventScrollReset
             aria-current={isChosen || undefined}
-            className={`inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 leading-tight hover:border-ink ${isChosen ? 'border-ink bg-lake-soft font-bold' : 'border-line bg-card'}`}
+            className={contentFilterClass(isChosen)}
           >
-            {content === 'open'
-              ? 'Öppen för alla'
-              : `Med ${contentWord[content].toLocaleLowerCase('sv')}`}
+            {contentFilterName(content)}
             <span className="text-small text-muted">{counts.get(content) ?? 0}</span>
             {isChosen && (
               <>

@@ -20,6 +20,7 @@ const kindLabels = {
   glossary: 'Ordlista',
   training: 'Träna begreppen',
   tracks: 'Mina lektioner',
+  plan: 'Planeringar',
   help: 'Hjälp',
   login: 'Inloggning',
   'class-code': 'Klasskod',

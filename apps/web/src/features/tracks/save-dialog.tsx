@@ -1,6 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { useState } from 'react';
 import { openTool } from '#shared/tool-root.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { isDone, parseTrack, readWeek, setDone, writeWeek } from './stored-tracks.ts';
 
@@ -44,6 +45,10 @@ function SaveDialog({ path, name, onClose }: Props) {
         </a>
         .
       </p>
+      {/* The tool of another feature, which `app/page-tools.ts` opens. */}
+      <Button variant="outline" data-tool="plan" className="mt-4 w-full" onClick={onClose}>
+        Lägg till i planering
+      </Button>
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from '@lasar/contract/paths';
+import { deviceKeys } from '#shared/device-keys.ts';
 import { markDone, type DoneTrack, type Track } from '#shared/tracks.ts';
 import { readStored, writeStored } from '#shared/stored.ts';
 
@@ -44,14 +45,6 @@ export function readDone(): DoneTrack[] {
     .sort((a, b) => (b.day ?? '').localeCompare(a.day ?? ''));
 }
 
-function deviceKeys(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
-
 export const isDone = (path: string): boolean =>
   readStored(`${donePrefix}${idOfPath(path)}`) !== undefined;
 
@@ -70,6 +63,23 @@ export const writeWeek = (week: readonly Track[]): void =>
 /** The pages that were opened last, latest first. `app/page-tools.ts` notes them. */
 export const readRecent = (): Track[] =>
   (readStored(recentKey) ?? '').split(' ').flatMap((path) => parseTrack({ path }) ?? []);
+
+/** A plan that the class has, as it was when its code opened it here. */
+export interface ClassPlan {
+  readonly code: string;
+  readonly name: string;
+  readonly validTo: string;
+}
+
+/** The plan that was opened last with a code. Undefined once its last day is over, by this device's clock. */
+export function readClassPlan(): ClassPlan | undefined {
+  const { code, name, validTo } = (parseJson(readStored('lasar.device.class-plan')) ??
+    {}) as Readonly<Record<string, unknown>>;
+  if (typeof code !== 'string' || typeof name !== 'string' || typeof validTo !== 'string')
+    return undefined;
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+  return /^[\w-]{1,40}$/.test(code) && validTo >= today ? { code, name, validTo } : undefined;
+}
 
 const fileKind = 'lasar-mina-lektioner';
 
@@ -101,7 +111,7 @@ export function importTracks(text: string): boolean {
 
 /** Forgets what was done, opened, listed, answered, trained and seen of films in this browser. Settings stay. */
 export function forgetTracks(): void {
-  const all = ['done.', 'form.', 'words.', 'recent', 'week', 'films'];
+  const all = ['done.', 'form.', 'words.', 'recent', 'week', 'films', 'class-plan'];
   for (const key of deviceKeys('lasar.device.'))
     if (all.some((name) => key.startsWith(`lasar.device.${name}`))) localStorage.removeItem(key);
 }

@@ -1,4 +1,5 @@
 import { paths } from '@lasar/contract/paths';
+import { planPaths } from '@lasar/contract/plan-rules';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DoneTrack, Track } from '#shared/tracks.ts';
@@ -52,6 +53,14 @@ export function TracksPage({ tracks: { recent, week, done }, reload }: Props) {
         ) : (
           <WeekList week={week} finished={finished} reload={reload} />
         )}
+        <p className="mt-4">
+          <Link
+            to={planPaths.plans}
+            className="inline-flex min-h-11 items-center font-bold underline"
+          >
+            Mina planeringar
+          </Link>
+        </p>
       </section>
       <DoneList done={done} />
       <TrackFiles reload={reload} />

@@ -1,6 +1,5 @@
-import { getSchoolType } from '@lasar/contract/catalogue';
 import type { Call } from '@lasar/contract/endpoint';
-import { getOwnOrganisation, getSubscription, type Licence } from '@lasar/contract/organisations';
+import { getOwnOrganisation, listOwnLicences, type Licence } from '@lasar/contract/organisations';
 import { getOwnAccount, type OwnAccount } from '@lasar/contract/users';
 import { hasAccount, hasAnyRole, type SessionUser } from '#shared/session/session-user.ts';
 
@@ -21,28 +20,22 @@ export interface Account {
 
 /** All data stored about the user, and the licences of the school: all for its administrators, today's for others. */
 export async function loadAccount(call: Call, user: SessionUser): Promise<Account> {
-  if (!hasAccount(user)) return { licences: await licencesOf(call, user) };
+  if (!hasAccount(user)) return { licences: await ownLicences(call) };
   const account = await call(getOwnAccount, {});
   const licences =
     account.organisation && account.user.roles.includes('schooladmin')
       ? await licencesOfSchool(call)
-      : await licencesOf(call, account.user);
+      : await ownLicences(call);
   return { account, licences };
 }
 
-const licencesOf = (call: Call, { subscriptions }: Pick<SessionUser, 'subscriptions'>) =>
-  Promise.all(subscriptions.map((id) => licenceOf(call, id)));
+const ownLicences = async (call: Call) => withNames(await call(listOwnLicences, {}));
 
-async function licencesOfSchool(call: Call): Promise<OwnLicence[]> {
-  const { licences } = await call(getOwnOrganisation, {});
-  return licences.map(({ schoolType, ...licence }) => ({ ...licence, name: schoolType.name }));
-}
+const licencesOfSchool = async (call: Call) =>
+  withNames((await call(getOwnOrganisation, {})).licences);
 
-async function licenceOf(call: Call, id: string): Promise<OwnLicence> {
-  const { content, ...days } = await call(getSubscription, { params: { id } });
-  const { name } = await call(getSchoolType, { params: { id: content } });
-  return { ...days, name, state: 'valid' };
-}
+const withNames = (licences: readonly Licence[]): OwnLicence[] =>
+  licences.map(({ schoolType, ...licence }) => ({ ...licence, name: schoolType.name }));
 
 /** Whether the account belongs to a teacher at a school, who has class codes and shared films. */
 export const isTeachersAccount = ({ account }: Account): boolean =>

@@ -9,3 +9,13 @@ const labels: Readonly<Record<string, string>> = {
 
 /** What a job in the background does, in Swedish. */
 export const jobLabel = (kind: string): string => labels[kind] ?? kind;
+
+const queues: Readonly<Record<string, string>> = {
+  mail: 'Mejl i bakgrunden',
+  films: 'Filmer i bakgrunden',
+  publications: 'Schemalagd publicering',
+  retention: 'Gallring',
+};
+
+/** A queue of jobs in the background, in Swedish. */
+export const queueLabel = (queue: string): string => queues[queue] ?? queue;

@@ -1,15 +1,6 @@
 import type { LessonContent } from '@lasar/contract/search';
-import { text } from '#shared/text.sv.ts';
+import { contentWord } from '#shared/lesson-contents.ts';
 import { drawIcon, Icon, type IconName } from './icon.tsx';
-
-/** What a lesson can hold, in words. */
-export const contentWord: Readonly<Record<LessonContent, string>> = {
-  film: 'Film',
-  worksheet: 'Arbetsblad',
-  selftest: 'Självtest',
-  guide: 'Handledning',
-  open: text.open,
-};
 
 const icons: Readonly<Partial<Record<LessonContent, IconName>>> = {
   film: 'film',
@@ -38,7 +29,7 @@ export function LessonMarks({ contents, filmSeconds, small = false }: Props) {
         <span key={content} className="inline-flex items-center gap-1.5">
           {content === 'open' ? (
             <span className="rounded-md bg-sun px-1.5 text-[0.875rem] leading-snug font-bold text-on-sun">
-              {text.open}
+              {contentWord.open}
             </span>
           ) : (
             <>

@@ -1,26 +1,35 @@
+import type { ReactNode } from 'react';
 import { text } from '#shared/text.sv.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Notes the lesson or assignment as done, or for the week. */
-export const SaveTool = () => (
-  <button type="button" data-tool="save" className={buttonClass('outline', 'needs-script')}>
-    Spara
+interface Props {
+  /** A name in `app/tools.ts`. */
+  readonly tool: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A button that opens a tool, whose script `app/page-tools.ts` then loads. */
+export const ToolButton = ({ tool, children, className = '' }: Props) => (
+  <button
+    type="button"
+    data-tool={tool}
+    className={buttonClass('outline', `needs-script ${className}`)}
+  >
+    {children}
   </button>
 );
 
-/** Buttons of the tools that read the page aloud and set how its text is shown. `app/page-tools.ts` opens them. */
+/** Notes the lesson or assignment as done, or for the week. */
+export const SaveTool = () => <ToolButton tool="save">Spara</ToolButton>;
+
+/** Buttons of the tools that read the page aloud and set how its text is shown. */
 export const ReadingTools = () => (
   <>
-    <button
-      type="button"
-      data-tool="read-aloud"
-      className={buttonClass('outline', 'needs-script needs-voice')}
-    >
+    <ToolButton tool="read-aloud" className="needs-voice">
       <Icon name="listen" /> Lyssna
-    </button>
-    <button type="button" data-tool="settings" className={buttonClass('outline', 'needs-script')}>
-      {text.readingSettings}
-    </button>
+    </ToolButton>
+    <ToolButton tool="settings">{text.readingSettings}</ToolButton>
   </>
 );

@@ -10,7 +10,7 @@ export const Translations = ({
   <ul className="flex flex-wrap gap-x-5">
     {Object.entries(translations).map(([language, word]) => (
       <li key={language}>
-        <span className="text-small text-muted">{languageNames.of(language)}: </span>
+        <span className="text-small text-muted">{nameOf(language)}: </span>
         <bdi lang={language} dir={rightToLeft.test(language) ? 'rtl' : 'ltr'}>
           {word}
         </bdi>
@@ -18,3 +18,12 @@ export const Translations = ({
     ))}
   </ul>
 );
+
+/**
+ * The Swedish name of a language tag. After `-t-` stands what the text was made from (RFC 6497), which no name has: a word
+ * that a machine has translated, and nobody has read yet.
+ */
+function nameOf(tag: string): string {
+  const [language = tag, madeFrom] = tag.split('-t-');
+  return `${languageNames.of(language)}${madeFrom === undefined ? '' : ' (maskinöversatt)'}`;
+}

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { ClassPicturePage } from '#features/class-pictures/class-picture-page.tsx';
+import { solutionOf } from '#features/forms/answer-texts.ts';
+
+/** A class picture, put together from the features that count answers and that know what is right. */
+export const ClassPicture = (
+  props: Omit<ComponentProps<typeof ClassPicturePage>, 'solutionOf'>,
+) => <ClassPicturePage {...props} solutionOf={solutionOf} />;

@@ -1,0 +1,50 @@
+import { fewestShown } from '@lasar/contract/class-picture-rules';
+import type { ClassPicture } from '@lasar/contract/class-pictures';
+import type { Form } from '@lasar/contract/forms';
+import { Projector } from '#shared/ui/projector.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly picture: ClassPicture;
+  readonly forms: ReadonlyMap<string, Form>;
+  readonly onClose: () => void;
+}
+
+/** The class picture on the board. It shows no question that so few have answered that one could tell who was wrong. */
+export const ClassBoard = ({ name, picture: { tests, pupils }, forms, onClose }: Props) => (
+  <Projector title={name} onClose={onClose}>
+    <p className="text-[max(1.25rem,3.6vmin)]">{pupils} har svarat.</p>
+    {tests.map(({ formId, name: test, questions, done }) => (
+      <section key={formId} className="text-[max(1.125rem,3vmin)] leading-snug">
+        <h3 className="font-display text-[1.3em] font-bold wrap-anywhere">{test}</h3>
+        <p className="text-muted">
+          {done} {done === 1 ? 'är klar' : 'är klara'}.
+        </p>
+        <MathsProvider records={[forms.get(formId) ?? {}]}>
+          <ol className="mt-[2vmin] grid gap-[2.5vmin]">
+            {questions.map(({ answered, right }, index) => (
+              <li key={index}>
+                <p className="wrap-anywhere">
+                  {index + 1}.{' '}
+                  <WrittenText>{forms.get(formId)?.questions[index]?.question ?? ''}</WrittenText>
+                </p>
+                {answered < fewestShown ? (
+                  <p className="text-muted">Visas när minst {fewestShown} har svarat.</p>
+                ) : (
+                  <div className="mt-1 flex items-center gap-[2vmin]">
+                    <AnswerBar answered={answered} right={right} className="grow" />
+                    <p className="shrink-0 font-bold">
+                      {right} av {answered}
+                    </p>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        </MathsProvider>
+      </section>
+    ))}
+  </Projector>
+);

@@ -1,0 +1,77 @@
+import type { ClassPicture } from '@lasar/contract/class-pictures';
+import type { Question } from '@lasar/contract/form-questions';
+import type { Form } from '@lasar/contract/forms';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { WrittenText } from '#shared/ui/written-text.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+
+type Picture = ClassPicture['tests'][number]['questions'][number];
+
+/** The right answer of a question, in lines. */
+export type SolutionOf = (question: Question) => readonly string[];
+
+interface Props {
+  readonly number: number;
+  readonly picture: Picture;
+  readonly form: Form | undefined;
+  /** Undefined until the self-test is loaded. */
+  readonly question: Question | undefined;
+  readonly solutionOf: SolutionOf;
+}
+
+const loadBoard = () => import('./question-board.tsx').then((module) => module.QuestionBoard);
+
+/** A question: how many were right, and the wrong choice that most have made with what it is a sign of. */
+export function QuestionPicture({ number, picture, form, question, solutionOf }: Props) {
+  const { answered, right } = picture;
+  const wrong = question && mostChosenWrong(question, picture);
+  return (
+    <li className="rounded-2xl border border-line bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <p className="font-bold wrap-anywhere">
+          {number}. {question ? <WrittenText>{question.question}</WrittenText> : 'Frågan hämtas'}
+        </p>
+        <p className="text-muted">
+          {answered === 0 ? 'Inga svar än' : `${right} av ${answered} rätt`}
+        </p>
+      </div>
+      <AnswerBar answered={answered} right={right} className="mt-3" />
+      {wrong && (
+        <div className="mt-4">
+          <p>
+            Vanligaste felet, {wrong.count} av {answered}:{' '}
+            <strong>
+              <WrittenText>{wrong.text}</WrittenText>
+            </strong>
+          </p>
+          {wrong.feedback !== undefined && (
+            <p className="mt-1 text-muted">
+              <WrittenText>{wrong.feedback}</WrittenText>
+            </p>
+          )}
+        </div>
+      )}
+      {form && question && (
+        <p className="no-print mt-4">
+          <DialogButton
+            load={loadBoard}
+            props={{ form, question, number, picture, solution: solutionOf(question) }}
+          >
+            Gå igenom fråga {number}
+          </DialogButton>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The wrong choice that most have made. Undefined where nobody has, or the question has no choices. */
+function mostChosenWrong(question: Question, { choices }: Picture) {
+  if (question.type !== 'choice' && question.type !== 'choices') return undefined;
+  return question.choices
+    .flatMap(({ text, feedback, correct = false }, index) => {
+      const count = choices[index] ?? 0;
+      return correct || count === 0 ? [] : [{ text, feedback, count }];
+    })
+    .toSorted((one, other) => other.count - one.count)[0];
+}

@@ -1,0 +1,205 @@
+import { uploadBytesPath } from '@lasar/contract/admin-paths';
+import { uploadError, type UploadRole, uploadRules } from '@lasar/contract/upload-rules';
+import { cancelUpload, createUpload, finishUpload, type Upload } from '@lasar/contract/uploads';
+import type { DetailedError, Upload as TusUpload } from 'tus-js-client';
+import { callByFetch, CallProblem } from '#shared/call.ts';
+import { loadChunk } from '#shared/load-chunk.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { readSession } from '#shared/session/stored-session.ts';
+
+/** A stored file, as documents name it. */
+export interface StoredFile {
+  readonly hash: string;
+  readonly name: string;
+}
+
+export type UploadState =
+  | { readonly phase: 'idle' }
+  /** `waiting`: the connection is lost, and is tried again by itself. */
+  | {
+      readonly phase: 'sending' | 'paused' | 'waiting' | 'checking';
+      readonly name: string;
+      readonly sent: number;
+      readonly bytes: number;
+    }
+  | { readonly phase: 'refused'; readonly sentences: readonly string[] }
+  | { readonly phase: 'ready'; readonly file: StoredFile };
+
+/** An upload of a file for a place in a document. It goes on when its field is not on the page. */
+export interface FileUpload {
+  readonly subscribe: (notify: () => void) => () => void;
+  readonly current: () => UploadState;
+  readonly start: (file: File) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** The finished file, once. Files are taken one at a time, because each changes the document that the next one finds. */
+  readonly take: () => StoredFile | undefined;
+  /** Ends an upload, or forgets a finished one. */
+  readonly clear: () => void;
+}
+
+const uploads = new Map<string, FileUpload>();
+let taking = false;
+
+/** The upload of a place, such as the poster of an assignment: the same one until the page is left. */
+export function uploadAt(place: string, role: UploadRole): FileUpload {
+  const existing = uploads.get(place);
+  if (existing) return existing;
+  const upload = createFileUpload(role);
+  uploads.set(place, upload);
+  return upload;
+}
+
+// What a lost connection costs at most, and what a proxy must let through.
+const chunkBytes = 8 * 1024 * 1024;
+const retryAfter = 4_000;
+const askEvery = 1_000;
+const idle = { phase: 'idle' } as const;
+
+function createFileUpload(role: UploadRole): FileUpload {
+  const listeners = new Set<() => void>();
+  let state: UploadState = idle;
+  let sending: TusUpload | undefined;
+  let known: Upload | undefined;
+  let file: File | undefined;
+  // What an earlier file still answers is not shown for a later one.
+  let round = 0;
+
+  function set(next: UploadState): void {
+    state = next;
+    for (const notify of listeners) notify();
+  }
+  const show = (phase: 'sending' | 'paused' | 'waiting' | 'checking', sent?: number) => {
+    if (!file) return;
+    const before = 'sent' in state ? state.sent : 0;
+    set({ phase, name: file.name, bytes: file.size, sent: sent ?? before });
+  };
+  const refuse = (sentences: readonly string[]) => set({ phase: 'refused', sentences });
+
+  /** Shows what an error means: a lost connection is tried again, anything else ends the upload. */
+  function fail(error: unknown, again: () => void, of: number): void {
+    if (of !== round || state.phase === 'paused') return;
+    if (!isLost(error)) return refuse([problemMessage(error)]);
+    show('waiting');
+    setTimeout(() => of === round && state.phase === 'waiting' && again(), retryAfter);
+  }
+
+  async function begin(of: number): Promise<void> {
+    if (!file) return;
+    show('sending');
+    const { name, size: bytes, lastModified: modified } = file;
+    try {
+      known = await callByFetch(createUpload, { body: { name, role, bytes, modified } });
+      if (of !== round || state.phase === 'paused') return;
+      if (known.state === 'receiving') await send(file, known, of);
+      else await finish(of);
+    } catch (error) {
+      fail(error, () => void begin(of), of);
+    }
+  }
+
+  async function send(content: File, { id, received }: Upload, of: number): Promise<void> {
+    show('sending', received);
+    const { Upload: Tus } = await loadChunk(() => import('tus-js-client'));
+    sending = new Tus(content, {
+      uploadUrl: uploadBytesPath(id),
+      chunkSize: chunkBytes,
+      retryDelays: [500, 2_000],
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (request) =>
+        request.setHeader('authorization', `Bearer ${readSession()?.token ?? ''}`),
+      onProgress: (sent) => of === round && state.phase === 'sending' && show('sending', sent),
+      onSuccess: () => void finish(of),
+      onError: (error) => fail(error, () => void begin(of), of),
+    });
+    sending.start();
+  }
+
+  async function finish(of: number): Promise<void> {
+    if (of !== round || !known || !file) return;
+    show('checking', file.size);
+    try {
+      known = await callByFetch(finishUpload, { params: { id: known.id } });
+    } catch (error) {
+      return fail(error, () => void finish(of), of);
+    }
+    if (of !== round) return;
+    if (known.state === 'ready' && known.file) set({ phase: 'ready', file: known.file });
+    else if (known.state === 'refused') refuse(known.sentences);
+    else if (known.state === 'receiving') void begin(of);
+    else setTimeout(() => void finish(of), askEvery);
+  }
+
+  function stop(): void {
+    round += 1;
+    void sending?.abort();
+    sending = undefined;
+  }
+
+  return {
+    subscribe(notify) {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+    current: () => state,
+    start(chosen) {
+      stop();
+      file = chosen;
+      const error = uploadError(role, { name: chosen.name, bytes: chosen.size });
+      if (error) return refuse([errorText[error](role)]);
+      void begin(round);
+    },
+    pause() {
+      stop();
+      show('paused');
+    },
+    resume: () => void begin(round),
+    take() {
+      if (state.phase !== 'ready') return undefined;
+      if (taking) {
+        const again = { ...state };
+        setTimeout(() => set(again));
+        return undefined;
+      }
+      const { file: finished } = state;
+      taking = true;
+      setTimeout(() => (taking = false));
+      set(idle);
+      return finished;
+    },
+    clear() {
+      stop();
+      const unfinished = 'sent' in state && known;
+      if (unfinished)
+        void callByFetch(cancelUpload, { params: { id: unfinished.id } }).catch(() => {});
+      known = undefined;
+      set(idle);
+    },
+  };
+}
+
+/** Whether an error is one of the connection or of a busy service. */
+function isLost(error: unknown): boolean {
+  if (error instanceof CallProblem) return error.offline || (error.status ?? 0) >= 500;
+  const status = (error as DetailedError).originalResponse?.getStatus() ?? 0;
+  return status === 0 || status >= 500 || status === 409 || status === 423;
+}
+
+const megabyte = 1024 * 1024;
+
+const errorText = {
+  kind: (role: UploadRole) => {
+    const kinds = uploadRules[role].extensions.map((each) => each.slice(1).toUpperCase());
+    return `Filen är av fel slag. Den kan vara ${kinds.slice(0, -1).join(', ')} eller ${kinds.at(-1)}.`;
+  },
+  empty: () => 'Filen är tom.',
+  size: (role: UploadRole) =>
+    `Filen är för stor. Den får vara högst ${bytesInWords(uploadRules[role].maxBytes)}.`,
+};
+
+/** A size in Swedish: '31,5 MB'. */
+export function bytesInWords(bytes: number): string {
+  const [size, unit] =
+    bytes >= megabyte ? [bytes / megabyte, 'MB'] : [Math.max(1, bytes / 1024), 'kB'];
+  return `${size.toLocaleString('sv-SE', { maximumFractionDigits: size < 100 ? 1 : 0 })}\u00a0${unit}`;
+}

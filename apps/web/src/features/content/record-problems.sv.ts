@@ -1,0 +1,11 @@
+import type { ProblemCode } from '@lasar/contract/problems';
+
+/** Why a record could not be made, moved or removed. */
+export const recordProblemText = {
+  'record/not-found': 'Posten finns inte längre. Någon annan har kanske tagit bort den.',
+  'record/parent-invalid': 'Posten kan inte ligga där. Välj en annan plats.',
+  'record/name-taken': 'Där finns redan en post med samma namn eller adress. Byt namn först.',
+  'record/has-licences':
+    'Skolor har licenser för skolformen. Den kan inte tas bort så länge de gäller.',
+  'record/replacement-invalid': 'Det som ska komma i stället tas bort samtidigt, eller finns inte.',
+} satisfies Partial<Record<ProblemCode, string>>;

@@ -1,0 +1,140 @@
+import type { PlanItem } from '@lasar/contract/plans';
+import { paths } from '@lasar/contract/paths';
+import { mostPlanItems, planPaths } from '@lasar/contract/plan-rules';
+import { useEffect, useState } from 'react';
+import { CallProblem } from '#shared/call.ts';
+import { textOf } from '#shared/form-text.ts';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { openTool } from '#shared/tool-root.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { TextField } from '#shared/ui/form-field.tsx';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { Modal } from '#shared/ui/modal.tsx';
+import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import { currentPlanStore } from './current-plan-store.ts';
+import { lineOf } from './plan-file.ts';
+import type { PlanStore } from './plan-store.ts';
+
+/**
+ * Adds the note that the pressed element has in `data-note`, else the lesson or assignment that is shown, to one of the user's
+ * plans, or to a new one.
+ */
+export function open({ dataset }: HTMLElement): void {
+  const [, kind, id = ''] = location.pathname.split('/');
+  const name = document.querySelector('main h1')?.textContent?.trim() ?? '';
+  const item = dataset['note']
+    ? ({ kind: 'note', text: dataset['note'] } as const)
+    : ({ kind: kind === 'lesson' ? kind : 'assignment', id, name } as const);
+  openTool((close) => <AddToPlan item={item} onClose={close} />, 'planering');
+}
+
+interface Props {
+  readonly item: Extract<PlanItem, { kind: 'lesson' | 'assignment' | 'note' }>;
+  readonly onClose: () => void;
+}
+
+function AddToPlan({ item, onClose }: Props) {
+  const store = currentPlanStore();
+  return (
+    <Modal title="Lägg till i planering" onClose={onClose} closeText="Stäng">
+      {store && <Choice item={item} store={store} />}
+      {store?.place === 'browser' && (
+        <p className="mt-5 text-small text-muted">
+          Sparas bara i den här webbläsaren.{' '}
+          <a href={paths.loginFrom(location.pathname)} className="underline">
+            Logga in med ett lärarkonto
+          </a>{' '}
+          för att ha den på alla dina datorer.
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+interface Added {
+  readonly id: string;
+  readonly name: string;
+}
+
+function Choice({ item, store }: Pick<Props, 'item'> & { readonly store: PlanStore }) {
+  const [plans, setPlans] = useState<readonly Added[]>();
+  const [added, setAdded] = useState<Added>();
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    store.list().then(setPlans, (error: unknown) => setMessage(problemMessage(error, store.words)));
+  }, [store]);
+  const add = async ({ id }: Added) => {
+    setMessage('');
+    try {
+      const plan = await store.find(id);
+      if (!plan) throw new CallProblem('plan/not-found');
+      const { name, items, version } = plan;
+      if (items.length >= mostPlanItems)
+        return setMessage(`Planeringen har redan ${mostPlanItems} rader.`);
+      await store.update(id, { name, items: [...items, item] }, version);
+      setAdded({ id, name });
+    } catch (error) {
+      setMessage(problemMessage(error, store.words));
+    }
+    return undefined;
+  };
+  if (added)
+    return (
+      <p role="status">
+        Tillagd i{' '}
+        <a href={planPaths.plan(added.id)} className="font-bold underline">
+          {added.name}
+        </a>
+        .
+      </p>
+    );
+  return (
+    <>
+      <p role="alert" className="font-bold text-falu empty:hidden">
+        {message}
+      </p>
+      {!plans && message === '' && <LoadingText />}
+      {plans && plans.length > 0 && (
+        <ul className="grid max-h-80 gap-2 overflow-y-auto p-1">
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <Button
+                variant="outline"
+                className="w-full justify-start text-left wrap-anywhere"
+                onClick={() => void add(plan)}
+              >
+                {plan.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {plans && (
+        <div className="mt-5">
+          <SubmitForm
+            submitText="Skapa och lägg till"
+            check={(data) => ({
+              name: textOf(data, 'name').trim() ? undefined : 'Skriv vad planeringen ska heta.',
+            })}
+            send={async (data) => {
+              setAdded(await store.create({ name: lineOf(textOf(data, 'name')), items: [item] }));
+            }}
+            ownWords={store.words}
+          >
+            {(errors) => (
+              <TextField
+                name="name"
+                label="Ny planering"
+                hint="Till exempel Matte 7B, vecka 48."
+                autoComplete="off"
+                autoCapitalize="sentences"
+                maxLength={120}
+                error={errors['name']}
+              />
+            )}
+          </SubmitForm>
+        </div>
+      )}
+    </>
+  );
+}

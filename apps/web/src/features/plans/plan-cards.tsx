@@ -1,0 +1,69 @@
+import type { PlanSummary } from '@lasar/contract/plans';
+import { planPaths } from '@lasar/contract/plan-rules';
+import { Link } from 'react-router';
+import { dayInWords, momentInWords } from '#shared/swedish-time.ts';
+import { Card } from '#shared/ui/card.tsx';
+
+interface Props {
+  readonly plans: readonly PlanSummary[];
+  readonly headingLevel: 2 | 3;
+}
+
+/** Plans as cards that lead to them, with the code of those that are shared. */
+export const PlanCards = ({ plans, headingLevel }: Props) => (
+  <ul className="mt-6 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
+    {plans.map((plan) => (
+      <PlanCard key={plan.id} plan={plan} heading={`h${headingLevel}`} />
+    ))}
+  </ul>
+);
+
+interface CardProps {
+  readonly plan: PlanSummary;
+  readonly heading: 'h2' | 'h3';
+}
+
+const PlanCard = ({ plan: { id, name, rows, changedAt, link }, heading: Heading }: CardProps) => (
+  <Card
+    as="li"
+    className="hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-lake"
+  >
+    <Heading className="text-heading wrap-anywhere">
+      <Link
+        to={planPaths.plan(id)}
+        className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
+      >
+        {name}
+      </Link>
+    </Heading>
+    <p className="mt-2 text-small text-muted">
+      {rows === 1 ? '1 rad' : `${rows} rader`} · ändrad {momentInWords(changedAt)}
+    </p>
+    {link && (
+      <p className="mt-2 font-bold">
+        Delas med koden {link.code} till och med {dayInWords(link.validTo)}
+      </p>
+    )}
+  </Card>
+);
+
+/** The plans that a teacher changed last, on the start page. */
+export const HomePlans = ({ plans }: { readonly plans: readonly PlanSummary[] }) => (
+  <section aria-labelledby="planeringar">
+    <h2 id="planeringar" className="text-section">
+      Mina planeringar
+    </h2>
+    {plans.length > 0 ? (
+      <PlanCards plans={plans.slice(0, 3)} headingLevel={3} />
+    ) : (
+      <p className="mt-3 max-w-measure">
+        Samla veckans lektioner, anteckningar och länkar, och dela dem med klassen genom en kod.
+      </p>
+    )}
+    <p className="mt-4">
+      <Link to={planPaths.plans} className="inline-flex min-h-11 items-center font-bold underline">
+        {plans.length > 0 ? 'Alla planeringar' : 'Gör en planering'}
+      </Link>
+    </p>
+  </section>
+);

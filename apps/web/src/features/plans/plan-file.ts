@@ -1,0 +1,69 @@
+import type { PlanFields, PlanItem } from '@lasar/contract/plans';
+import { mostPlanItems } from '@lasar/contract/plan-rules';
+
+const fileKind = 'lasar-planering';
+
+/** A plan as the text of a file. */
+export const planFileText = ({ name, items }: PlanFields): string =>
+  JSON.stringify({ kind: fileKind, name, items }, undefined, 2);
+
+/** The plan of a file, or undefined when the text is no such file. */
+export function readPlanFile(text: string): PlanFields | undefined {
+  try {
+    const value = JSON.parse(text) as { readonly kind?: unknown } | null;
+    return value?.kind === fileKind ? planFieldsOf(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Name and rows of a value from outside, made to fit what a plan may hold. Rows of unknown kinds, and links that are not
+ * https, are left out. Undefined when the value is no plan.
+ */
+export function planFieldsOf(value: object): PlanFields | undefined {
+  const { name, items } = value as { readonly name?: unknown; readonly items?: unknown };
+  if (typeof name !== 'string' || !Array.isArray(items)) return undefined;
+  return {
+    name: cut(name, 120) || 'Planering',
+    items: items.flatMap((item) => itemOf(item) ?? []).slice(0, mostPlanItems),
+  };
+}
+
+function itemOf(value: unknown): PlanItem | undefined {
+  const { kind, text, url, id, name } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  if (kind === 'lesson' || kind === 'assignment') {
+    if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || typeof name !== 'string')
+      return undefined;
+    return { kind, id, name: cut(name, 400) || id };
+  }
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  if (kind === 'note') return { kind, text: text.slice(0, 4_000) };
+  if (kind === 'heading') return { kind, text: cut(text, 120) };
+  if (kind === 'link' && typeof url === 'string' && isSecureAddress(url))
+    return { kind, text: cut(text, 200), url: new URL(url).href };
+  return undefined;
+}
+
+/** A text as one line. */
+export const lineOf = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const cut = (text: string, most: number): string => lineOf(text).slice(0, most).trim();
+
+/** Whether a text is an address that a plan may lead to. */
+export function isSecureAddress(text: string): boolean {
+  try {
+    return new URL(text).protocol === 'https:' && text.length <= 2_000;
+  } catch {
+    return false;
+  }
+}
+
+/** Downloads a plan as a file. */
+export function savePlanFile(plan: PlanFields): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([planFileText(plan)], { type: 'application/json' }));
+  link.download = `${plan.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '')}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

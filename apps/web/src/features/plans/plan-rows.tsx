@@ -1,0 +1,187 @@
+import type { PlanItem } from '@lasar/contract/plans';
+import { paths } from '@lasar/contract/paths';
+import { type DragEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+
+interface Props {
+  readonly items: readonly PlanItem[];
+  readonly onChange: (items: PlanItem[]) => void;
+}
+
+/** The rows of a plan in their order, which can be moved, by buttons or by dragging, and taken away. */
+export function PlanRows({ items, onChange }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  if (items.length === 0)
+    return (
+      <p className="max-w-measure">
+        Planeringen är tom. Öppna en lektion eller en uppgift och tryck på Spara, eller skriv en
+        rubrik, en anteckning eller en länk här.
+      </p>
+    );
+  const move = (from: number, to: number) => {
+    const next = [...items];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onChange(next);
+    setDragged(undefined);
+    setOver(undefined);
+    // The row's own button keeps the focus where it has gone.
+    const way = to < from ? 'up' : 'down';
+    requestAnimationFrame(() => {
+      const row = list.current?.children[to];
+      const button = row?.querySelector<HTMLButtonElement>(`[data-way="${way}"]:not(:disabled)`);
+      (button ?? row?.querySelector<HTMLButtonElement>('button:not(:disabled)'))?.focus();
+    });
+  };
+  return (
+    <ol ref={list} className="border-t border-line" aria-label="Planeringens rader">
+      {items.map((item, index) => (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- What is dragged is dropped on a row; keys have the buttons.
+        <li
+          // Rows may be equal to each other, and have no id of their own.
+          key={`${index}-${JSON.stringify(item)}`}
+          onDragOver={(event) => {
+            if (dragged === undefined) return;
+            event.preventDefault();
+            setOver(index);
+          }}
+          onDrop={(event) => {
+            if (dragged === undefined) return;
+            event.preventDefault();
+            move(dragged, index);
+          }}
+          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 ${placeOf(index, dragged, over)}`}
+        >
+          <Grip
+            onStart={() => setDragged(index)}
+            onEnd={() => {
+              setDragged(undefined);
+              setOver(undefined);
+            }}
+          />
+          <div className="min-w-0 grow basis-64 wrap-anywhere">
+            <PlanRow item={item} />
+          </div>
+          <div className="no-print flex shrink-0 gap-2">
+            <RowButton
+              way="up"
+              label={`Flytta upp ${labelOf(item)}`}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
+              <Icon name="down" className="size-5 rotate-180" />
+            </RowButton>
+            <RowButton
+              way="down"
+              label={`Flytta ned ${labelOf(item)}`}
+              disabled={index === items.length - 1}
+              onClick={() => move(index, index + 1)}
+            >
+              <Icon name="down" className="size-5" />
+            </RowButton>
+            <RowButton
+              way="away"
+              label={`Ta bort ${labelOf(item)}`}
+              onClick={() => onChange(items.filter((_, other) => other !== index))}
+            >
+              <Icon name="close" />
+            </RowButton>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How a row looks while one is dragged: a thick line shows where that one would stand. */
+function placeOf(index: number, dragged: number | undefined, over: number | undefined): string {
+  if (dragged === index) return 'opacity-50';
+  if (dragged === undefined || over !== index) return '';
+  return dragged < index
+    ? 'shadow-[0_3px_0_var(--color-lake)]'
+    : 'shadow-[0_-3px_0_var(--color-lake)]';
+}
+
+interface GripProps {
+  readonly onStart: () => void;
+  readonly onEnd: () => void;
+}
+
+/** What a mouse drags a row by. Fingers and keys have the buttons. */
+const Grip = ({ onStart, onEnd }: GripProps) => (
+  <span
+    aria-hidden="true"
+    draggable
+    data-way="drag"
+    onDragStart={({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) => {
+      const row = currentTarget.closest('li');
+      if (row) dataTransfer.setDragImage(row, 0, 0);
+      dataTransfer.effectAllowed = 'move';
+      // Firefox drags nothing without data.
+      dataTransfer.setData('text/plain', '');
+      onStart();
+    }}
+    onDragEnd={onEnd}
+    className="no-print hidden size-11 shrink-0 cursor-grab items-center justify-center text-muted pointer-fine:flex"
+  >
+    <Icon name="menu" className="size-5" />
+  </span>
+);
+
+interface RowButtonProps {
+  readonly way: 'up' | 'down' | 'away';
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+const RowButton = ({ way, label, disabled = false, onClick, children }: RowButtonProps) => (
+  <Button
+    variant="outline"
+    className="px-3"
+    data-way={way}
+    aria-label={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+);
+
+const labelOf = (item: PlanItem): string =>
+  'name' in item ? item.name : (item.text.split('\n')[0] ?? '').slice(0, 60);
+
+function PlanRow({ item }: { readonly item: PlanItem }) {
+  switch (item.kind) {
+    case 'heading':
+      return <h2 className="text-heading">{item.text}</h2>;
+    case 'note':
+      return <p className="whitespace-pre-line">{item.text}</p>;
+    case 'link':
+      return (
+        <a href={item.url} rel="noreferrer" className="inline-block py-1 underline">
+          {item.text}
+          <span className="block text-small text-muted">{new URL(item.url).host}</span>
+        </a>
+      );
+    case 'lesson':
+    case 'assignment':
+      return (
+        <>
+          <Link
+            to={item.kind === 'lesson' ? paths.lesson(item.id) : paths.assignment('pdf', item.id)}
+            className="inline-block py-1 font-bold underline"
+          >
+            {item.name}
+          </Link>
+          <span className="block text-small text-muted">
+            {item.kind === 'lesson' ? 'Lektion' : 'Uppgift'}
+          </span>
+        </>
+      );
+  }
+}

@@ -1,0 +1,200 @@
+import type { SharedPlan, SharedPlanItem } from '@lasar/contract/plans';
+import { paths } from '@lasar/contract/paths';
+import { planPaths } from '@lasar/contract/plan-rules';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { writeStored } from '#shared/stored.ts';
+import { dayInWords } from '#shared/swedish-time.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
+import { Icon, type IconName } from '#shared/ui/icon.tsx';
+import { LessonGuide, SubstituteTop } from './substitute-parts.tsx';
+
+interface Props {
+  readonly code: string;
+  readonly plan: SharedPlan;
+}
+
+/** A plan as the class sees it: everything in its order on one page. */
+export function SharedPlanPage({ code, plan }: Props) {
+  const { name, validTo, items, substitute } = plan;
+  const firstHeading = items.findIndex(({ kind }) => kind === 'heading');
+  useEffect(() => {
+    // The link of a substitute opens more than a class may see, and the computer may be used by others.
+    if (!substitute)
+      writeStored('lasar.device.class-plan', JSON.stringify({ code, name, validTo }));
+  }, [code, name, validTo, substitute]);
+  return (
+    <ContentPage>
+      <PageHeading>{name}</PageHeading>
+      {substitute ? (
+        <SubstituteTop code={code} plan={plan} />
+      ) : (
+        <p className="mt-3 text-muted">Gäller till och med {dayInWords(validTo)}.</p>
+      )}
+      <div className="mt-8 grid max-w-176 gap-4">
+        {items.length === 0 && <p>Läraren har inte lagt till något än.</p>}
+        {items.map((item, index) => (
+          // The list is drawn anew when the plan is loaded again.
+          <SharedRow
+            key={index}
+            code={code}
+            item={item}
+            // Lessons before the first heading of the plan stand directly below the page's own.
+            level={firstHeading === -1 || index < firstHeading ? 'h2' : 'h3'}
+          />
+        ))}
+      </div>
+    </ContentPage>
+  );
+}
+
+interface RowProps {
+  readonly code: string;
+  readonly item: SharedPlanItem;
+  readonly level: 'h2' | 'h3';
+}
+
+function SharedRow({ code, item, level }: RowProps) {
+  switch (item.kind) {
+    case 'heading':
+      return <h2 className="mt-6 text-section wrap-anywhere first:mt-0">{item.text}</h2>;
+    case 'note':
+      return <p className="wrap-anywhere whitespace-pre-line">{item.text}</p>;
+    case 'link':
+      return (
+        <a
+          href={item.url}
+          rel="noreferrer"
+          className="flex min-h-11 flex-col justify-center wrap-anywhere"
+        >
+          <span className="font-bold underline">{item.text}</span>
+          <span className="text-small text-muted">
+            Leder till en annan webbplats: {new URL(item.url).host}
+          </span>
+        </a>
+      );
+    case 'removed':
+      return (
+        <p className="text-muted">
+          <strong>{item.name}</strong> finns inte längre.
+        </p>
+      );
+    case 'assignment':
+      return (
+        <Box level={level} title={item.assignment.name} hint={item.lesson}>
+          <SharedAssignments code={code} assignments={[item.assignment]} />
+        </Box>
+      );
+    case 'lesson':
+      return (
+        <Box
+          level={level}
+          title={
+            <Link to={paths.lesson(item.id)} className="underline">
+              {item.name}
+            </Link>
+          }
+          {...(item.minutes !== undefined && { hint: `${item.minutes} minuter` })}
+        >
+          <SharedAssignments code={code} assignments={item.assignments} />
+          {item.teacherGuide !== undefined && <LessonGuide html={item.teacherGuide} />}
+        </Box>
+      );
+  }
+}
+
+interface BoxProps {
+  readonly level: 'h2' | 'h3';
+  readonly title: ReactNode;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+const Box = ({ level: Heading, title, hint, children }: BoxProps) => (
+  <section className="rounded-2xl border border-line bg-card p-5">
+    <Heading className="text-heading wrap-anywhere">{title}</Heading>
+    {hint && <p className="mt-1 text-small text-muted">{hint}</p>}
+    {children}
+  </section>
+);
+
+type Assignments = Extract<SharedPlanItem, { kind: 'lesson' }>['assignments'];
+
+const icons: Readonly<Record<Assignments[number]['type'], IconName>> = {
+  video: 'film',
+  pdf: 'sheet',
+  formlink: 'form',
+};
+
+const SharedAssignments = ({
+  code,
+  assignments,
+}: {
+  readonly code: string;
+  readonly assignments: Assignments;
+}) => (
+  <ul className="mt-2">
+    {assignments.map(({ id, name, type, locked, answerKey }) => (
+      <li
+        key={id}
+        className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line first:border-t-0"
+      >
+        {locked ? (
+          <p className="flex min-h-12 items-center gap-3 text-muted">
+            <Icon name="lock" className="size-5 shrink-0" /> {name} (skolan har ingen licens)
+          </p>
+        ) : (
+          <Link
+            to={planPaths.sharedAssignment(code, id)}
+            className="flex min-h-12 items-center gap-3 hover:underline"
+          >
+            <Icon name={icons[type]} className="size-5 shrink-0" />
+            <span className="underline decoration-line underline-offset-4">{name}</span>
+          </Link>
+        )}
+        {answerKey && (
+          <a
+            href={answerKey.url}
+            download={answerKey.fileName}
+            className="inline-flex min-h-12 items-center gap-2 text-small underline"
+          >
+            <Icon name="download" /> Facit<span className="sr-only"> till {name}</span>
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Shown for a code or a link that opens no plan. */
+export const EndedPlanPage = ({ code }: { readonly code: string }) =>
+  // The token of a substitute's link is longer than any code.
+  code.length > 40 ? <EndedLinkPage /> : <EndedCodePage />;
+
+const EndedLinkPage = () => (
+  <ContentPage>
+    <PageHeading>Länken öppnar ingen planering i dag</PageHeading>
+    <p className="mt-6 max-w-measure">
+      En länk till en vikarie gäller en enda dag, och läraren kan ha avslutat den eller skapat en
+      ny. Be läraren eller skolan om den länk som gäller.
+    </p>
+  </ContentPage>
+);
+
+const EndedCodePage = () => (
+  <ContentPage>
+    <PageHeading>Koden öppnar ingen planering</PageHeading>
+    <div className="mt-6 max-w-measure space-y-4">
+      <p>
+        Kanske har läraren slutat dela planeringen, eller så är ett tecken fel. Jämför med koden som
+        läraren har visat, eller be om en ny.
+      </p>
+      <p className="pt-2">
+        <Link to={paths.classCode} className={buttonClass('solid')}>
+          Skriv koden
+        </Link>
+      </p>
+    </div>
+  </ContentPage>
+);

@@ -1,0 +1,22 @@
+import type { LessonContent } from '@lasar/contract/search';
+import { text } from './text.sv.ts';
+
+/** What a lesson can hold, in words. */
+export const contentWord: Readonly<Record<LessonContent, string>> = {
+  film: 'Film',
+  worksheet: 'Arbetsblad',
+  selftest: 'Självtest',
+  guide: 'Handledning',
+  open: text.open,
+};
+
+/** The name of a filter that keeps lessons with some material: 'Med film'. */
+export const contentFilterName = (content: LessonContent): string =>
+  content === 'open' ? 'Öppen för alla' : `Med ${contentWord[content].toLocaleLowerCase('sv')}`;
+
+const base =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 leading-tight hover:border-ink';
+
+/** The classes of such a filter. */
+export const contentFilterClass = (isChosen: boolean): string =>
+  `${base} ${isChosen ? 'border-ink bg-lake-soft font-bold' : 'border-line bg-card'}`;

@@ -1,0 +1,27 @@
+import { sheetNumbersEnd } from '@lasar/contract/practice-rules';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { sheetIn } from './sheet-number.ts';
+
+/** The query of a sheet of its own, drawn by lot. */
+export const newSheet = (): string =>
+  `?blad=${1 + Math.floor(Math.random() * (sheetNumbersEnd - 1))}`;
+
+/**
+ * The number of the sheet that the address names. Without one, a new number is drawn and put into the address, by which
+ * the sheet can be opened again. Undefined in the first render, since the server's page is cached for all.
+ */
+export function useSheetNumber(): number | undefined {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // A number that is put into the address while the reader is on the way to another page would hold the reader back.
+  const isIdle = useNavigation().state === 'idle';
+  const [number, setNumber] = useState<number>();
+  useEffect(() => {
+    const named = sheetIn(search);
+    setNumber(named);
+    if (named === undefined && isIdle)
+      void navigate({ search: newSheet() }, { replace: true, preventScrollReset: true });
+  }, [search, isIdle, navigate]);
+  return number;
+}
