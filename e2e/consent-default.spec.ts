@@ -12,7 +12,7 @@ test('by default no request leaves the site, on any page, whatever the user agre
   baseURL,
   browserErrors,
 }) => {
-  browserErrors.expect(/404/);
+  browserErrors.expect(/404|410/);
   const elsewhere: string[] = [];
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

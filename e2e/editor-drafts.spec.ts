@@ -1,3 +1,4 @@
+import type { AreaPage } from '@lasar/contract/catalogue';
 import type { Lesson } from '@lasar/contract/lessons';
 import type { SearchResult } from '@lasar/contract/search';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -156,3 +157,111 @@ async function publish(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Publicera nu' }).click();
   await expect(page.getByText('Inget är ändrat.')).toBeVisible();
 }
+
+test('an editor schedules a draft, withdraws it, and previews it as visitor and teacher', async ({
+  page,
+  browserErrors,
+  request,
+  siteUrl,
+}) => {
+  browserErrors.expect(/status of 400/);
+  const lesson = await lessonAt(request, siteUrl, 0);
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('sv-SE', {
+    timeZone: 'Europe/Stockholm',
+  });
+  const wording = `Blir publikt i morgon ${Date.now()}.`;
+  await goTo(page, `/admin/innehall/lesson/${lesson.id}`);
+  await description(page).fill(wording);
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Publicera', exact: true }).click();
+  await page.getByLabel('Vid en viss tid').check();
+  await page.getByLabel('Dag', { exact: true }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'Planera publiceringen' }).click();
+  await expect(page.getByText(/^Välj en tid som inte har varit/)).toBeVisible();
+  await page.getByLabel('Dag', { exact: true }).fill(tomorrow);
+  await page.getByLabel('Tid', { exact: true }).fill('07:30');
+  await lookAt(page);
+  await page.getByRole('button', { name: 'Planera publiceringen' }).click();
+  await expect(page.getByText('Publiceringen är planerad.')).toBeVisible();
+  await expect(page.getByText(/^Publiceras .* 07:30\.$/)).toBeVisible();
+  await lookAt(page);
+
+  await page.getByRole('button', { name: 'Ångra planeringen' }).click();
+  await page.getByRole('button', { name: 'Ja, ångra' }).click();
+  await expect(page.getByText('Planeringen är ångrad. Utkastet finns kvar.')).toBeVisible();
+  await expect(page.getByText(/^Publiceras .* 07:30\.$/)).toBeHidden();
+  await expect(description(page)).toHaveValue(wording);
+
+  await page.getByRole('button', { name: 'Förhandsvisa' }).click();
+  await expect(page.getByText(wording)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: lesson.name })).toBeVisible();
+  await lookAt(page);
+  await page.getByRole('link', { name: 'Lärare', exact: true }).click();
+  await expect(page).toHaveURL(/som=teacher/);
+  await expect(page.getByText(wording)).toBeVisible();
+  const open = await request.get(`/lesson/${lesson.id}`);
+  expect(await open.text()).not.toContain(wording);
+
+  await page.getByRole('link', { name: 'Tillbaka till utkastet' }).click();
+  await page.getByRole('button', { name: 'Släng utkastet' }).click();
+  await page.getByRole('button', { name: 'Ja, släng utkastet' }).click();
+  await expect(page.getByText('Utkastet är slängt.')).toBeVisible();
+});
+
+test('a public page tells an editor its state and leads to its editor, and tells nobody else', async ({
+  page,
+  browser,
+  request,
+  siteUrl,
+}) => {
+  const { area } = await everyRoute(siteUrl);
+  const { course } = (await (
+    await request.get(`/api/school/courseContent/${area?.split('/').at(-1)}`)
+  ).json()) as AreaPage;
+  const next = course.areas.find(({ path }) => path !== area);
+  const [lesson] = (await (
+    await request.get(`/api/school/lessons/${next?.id}`)
+  ).json()) as Lesson[];
+  if (!lesson) throw new Error('The next area has no lesson.');
+  const path = `/lesson/${lesson.id}`;
+  const headers = await bearerOf(request, 'editor');
+  const draftUrl = `/api/admin/drafts/lesson/${lesson.id}`;
+  const tool = page.getByRole('navigation', { name: 'För redaktörer' });
+
+  await goTo(page, path);
+  await expect(tool.getByText('Publicerad')).toBeVisible();
+  await expect(tool.getByRole('link')).toHaveText(['Redigera']);
+  await lookAt(page);
+  const { body, revision } = (await (await request.get(draftUrl, { headers })).json()) as {
+    body: object;
+    revision: string;
+  };
+  const data = { body: { ...body, minutes: 17 }, saveNumber: 0, baseRevision: revision };
+  expect((await request.put(draftUrl, { headers, data })).status()).toBe(200);
+  await page.reload();
+  await expect(tool.getByText('Ändrad sedan publiceringen')).toBeVisible();
+  await tool.getByRole('link', { name: 'Förhandsvisa utkastet' }).click();
+  await expect(page.getByText('17 minuter')).toBeVisible();
+  await expect(tool).toBeHidden();
+
+  await goTo(page, path);
+  await tool.getByRole('link', { name: 'Redigera' }).click();
+  await expect(page).toHaveURL(`/admin/innehall/lesson/${lesson.id}`);
+
+  await goTo(page, area ?? '');
+  await expect(tool.getByRole('link')).toHaveText(['Redigera']);
+
+  const published = (await everyRoute(siteUrl)).lesson ?? '';
+  for (const account of ['teacher', undefined] as const) {
+    const own = await browser.newContext({ baseURL: siteUrl });
+    if (account) await keepSession(own, siteUrl, account);
+    const other = await own.newPage();
+    const requested: string[] = [];
+    other.on('request', (each) => requested.push(each.url()));
+    await goTo(other, published);
+    await expect(other.getByRole('button', { name: 'Rapportera fel' })).toBeVisible();
+    await expect(other.getByText('Redigera')).toHaveCount(0);
+    expect(requested.filter((url) => /edit-link|\/api\/admin\//.test(url))).toEqual([]);
+    await own.close();
+  }
+});

@@ -28,6 +28,10 @@ const kinds = [
   'training of a lesson',
   'training of an area',
   'own tracks',
+  'own plans',
+  'unknown plan',
+  'ended plan',
+  'assignment of an ended plan',
   'quote',
   'help',
   'privacy',
@@ -60,6 +64,8 @@ for (const kind of kinds) {
     const path = (await everyRoute(siteUrl))[kind] ?? '';
     const expected = kind === 'not found' ? 404 : 200;
     if (expected === 404) browserErrors.expect(/404/);
+    // The page is there and says that the plan is not.
+    if (kind.includes('ended plan')) browserErrors.expect(/410/);
 
     const answer = await goTo(page, path);
     expect(answer?.status()).toBe(expected);
@@ -86,6 +92,8 @@ const guardedKinds = {
   'own school': 'schooladmin',
   content: 'editor',
   record: 'editor',
+  preview: 'editor',
+  files: 'editor',
   films: 'editor',
   statistics: 'editor',
   'searches without hits': 'editor',

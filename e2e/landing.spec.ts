@@ -21,6 +21,78 @@ test('a landing page opens its subjects without script', async ({ browser, baseU
   await context.close();
 });
 
+test('areas are kept by the material of their lessons, with or without words', async ({ page }) => {
+  await goTo(page, '/gymnasieskola');
+  const film = page.getByRole('button', { name: 'Med film' });
+  await film.press('Enter');
+  const articles = page.getByRole('article');
+  await expect(articles.first()).toBeVisible();
+  const links = articles.getByRole('link');
+  await expect(links.first()).toHaveText(/ \d+ lektion(er)?$/);
+  const withFilm = await links.count();
+  await expect(page.getByRole('status').filter({ hasText: 'Visar' })).toHaveText(
+    /^Visar \d+ ämnen?, \d+ kurs(er)?$/,
+  );
+
+  await links.first().click();
+  await expect(page.getByText(/^Film \d+ min$/).first()).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Med arbetsblad' }).click();
+  await expect.poll(() => links.count()).toBeGreaterThan(withFilm);
+  await page.getByLabel('Filtrera ämnen och kurser').fill('kvantkryptering');
+  await expect(page.getByText('Inga ämnen eller kurser passar ”kvantkryptering”.')).toBeVisible();
+  await page.getByLabel('Filtrera ämnen och kurser').fill('');
+  await page.getByRole('button', { name: 'Med arbetsblad' }).click();
+  await expect(page.getByRole('button', { name: 'Öppna alla ämnen' })).toBeVisible();
+  await expect(articles.first()).toBeHidden();
+});
+
+test('a level of the newer curriculum lists the lessons of the course that it replaces', async ({
+  page,
+}) => {
+  await goTo(page, '/gymnasieskola#matematik/matematik-niva-1b');
+  const level = page.locator('[id="matematik/matematik-niva-1b"]');
+  await expect(level).toContainText('Ersätter Matematik 1b (Gy11, MATMAT01b)');
+  await expect(page.locator('[id="matematik/matematik-1b"]')).toContainText(
+    'Äldre kurs, ersätts av Matematik nivå 1b (Gy25, MATE1B00X)',
+  );
+  await level.getByRole('link', { name: 'Algebra' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algebra');
+  await expect(page.getByText('Gy25 MATE1B00X', { exact: true })).toBeVisible();
+  await expect(page.getByText('Gy11 Matematik 1b', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Linjära ekvationer steg för steg' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Linjära ekvationer steg för steg',
+  );
+});
+
+test('the central content of a level tells what is covered and what is not, and goes into a plan', async ({
+  page,
+}) => {
+  await goTo(page, '/gymnasieskola#matematik/matematik-niva-1b');
+  await page
+    .locator('[id="matematik/matematik-niva-1b"]')
+    .getByRole('link', { name: 'Algebra' })
+    .click();
+  await page.getByRole('button', { name: 'Centralt innehåll i Matematik nivå 1b' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Centralt innehåll i Matematik nivå 1b' });
+  await expect(dialog).toContainText(/\d+ av 14 punkter saknar lektion/);
+  const covered = dialog.getByRole('listitem').filter({ hasText: 'Gy25 MATE1B00X 3 Olikheter' });
+  await expect(covered.getByRole('link', { name: 'Olikheter på tallinjen' })).toBeVisible();
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: 'Gy25 MATE1B00X 5 Procent' }),
+  ).toContainText('Ingen lektion ännu.');
+  await axe(page);
+
+  await covered.getByRole('button', { name: /^Lägg till i planering/ }).press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Lägg till i planering' });
+  await choice.getByLabel('Ny planering').fill('Matte vecka 48');
+  await choice.getByLabel('Ny planering').press('Enter');
+  await choice.getByRole('link', { name: 'Matte vecka 48' }).click();
+  await expect(page.getByText(/^Gy25 MATE1B00X 3 Olikheter/).first()).toBeVisible();
+});
+
 for (const theme of themes) {
   test(`axe finds nothing where a subject stands open and a course is marked, ${theme}`, async ({
     page,
@@ -29,7 +101,7 @@ for (const theme of themes) {
     for (const width of [widths[0], widths[2]]) {
       await page.setViewportSize({ width, height: 900 });
       await goTo(page, '/gymnasieskola#matematik/matematik-1b');
-      const course = page.getByRole('article').filter({ hasText: 'MATMAT01b' });
+      const course = page.locator('[id="matematik/matematik-1b"]');
       await expect(course.getByRole('link', { name: 'Algebra' })).toBeVisible();
       await axe(page);
     }

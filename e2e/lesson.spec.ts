@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';
 import { keepSession, logIn } from './support/log-in.ts';
 import { lookAt } from './support/look-at.ts';
@@ -85,6 +86,27 @@ test('a teacher starts with what the licence opens, and ways to class codes', as
   await page.getByRole('link', { name: 'Klasskoder och delade filmer' }).click();
   await expect(page).toHaveURL('/konto');
   await expect(page.getByRole('button', { name: 'Skapa en klasskod' })).toBeVisible();
+});
+
+test('the start page of each role has what is its own', async ({ page }) => {
+  await logIn(page, 'schooladmin');
+  await goTo(page, '/');
+  const school = page.getByRole('region', { name: 'Demoskolan' });
+  await expect(school).toContainText(/Gymnasieskola till och med 30 juni 2027/);
+  await expect(school).toContainText(/\d+ användare/);
+  await expect(page.getByRole('region', { name: 'Mina planeringar' })).toBeVisible();
+  await lookAt(page);
+  await axe(page);
+  await school.getByRole('link', { name: 'Licenser, användare och klasskoder' }).click();
+  await expect(page).toHaveURL('/admin/min-skola');
+
+  await goTo(page, '/auth/logout');
+  await logIn(page, 'student');
+  await goTo(page, '/');
+  await expect(page.getByRole('heading', { name: 'Har du fått en kod?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mina planeringar' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Skriv koden' }).click();
+  await expect(page).toHaveURL('/klasskod');
 });
 
 test('the footer fits on one screen of a phone', async ({ page }) => {

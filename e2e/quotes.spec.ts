@@ -182,6 +182,8 @@ test('a user reports an error on a lesson, and an editor sees and closes the rep
   await button(page, 'Spara').click();
   await expect(page.getByText('Sparat.')).toBeVisible();
   await axeInBoth(page);
+  await page.getByRole('link', { name: 'Redigera lektionen' }).click();
+  await expect(page.getByLabel('Namn', { exact: true })).toHaveValue(lesson);
 });
 
 test('an error on an assignment can be reported too, and Escape closes the dialog', async ({

@@ -64,6 +64,34 @@ test('reading settings are seen at once, remembered before the first paint, and 
   expect(await page.evaluate(() => localStorage.getItem('lasar.device.reading'))).toBeNull();
 });
 
+test('a lesson is read in easier Swedish, which is remembered, and printed', async ({ page }) => {
+  const area = '/grundskola/fysik/fysik-arskurs-7-9';
+  await goTo(page, '/grundskola#fysik/fysik-arskurs-7-9');
+  await page.locator(`main a[href^="${area}/elektricitet"]`).first().click();
+  await page.getByRole('link', { name: 'Ström, spänning och resistans' }).click();
+  const plain = page.locator('main .plain-text p').first();
+  const easy = page.locator('main .easy-text p').first();
+  await expect(plain).toBeVisible();
+  await expect(easy).toBeHidden();
+
+  await page.getByRole('button', { name: 'Lättare svenska' }).press('Enter');
+  await expect(easy).toBeVisible();
+  await expect(plain).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Vanlig text' })).toBeFocused();
+  await lookAt(page);
+  await axe(page);
+
+  await reload(page);
+  await expect(easy).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(plain).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('main').getByRole('button', { name: 'Läsinställningar' }).click();
+  await settings(page).getByRole('checkbox', { name: 'Lättare svenska' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(plain).toBeVisible();
+});
+
 test('pages hold together with the biggest text, on the smallest screen and in each paper', async ({
   page,
   context,

@@ -3,8 +3,16 @@ import type { Page } from '@playwright/test';
 import { lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
 import { goTo, openInside, reload } from './support/go-to.ts';
-import { accounts, fillCredentials, fillLogin, logIn, submitLogin } from './support/log-in.ts';
+import {
+  accounts,
+  bearerOf,
+  fillCredentials,
+  fillLogin,
+  logIn,
+  submitLogin,
+} from './support/log-in.ts';
 import { choosePassword, makeTeacher } from './support/people.ts';
+import { everyRoute } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -223,6 +231,25 @@ test('the auth gate opens on error pages too', async ({ page, browserErrors }) =
   await goTo(page, '/finns-inte');
   await expect(page.getByText('Oj, sidan som du försöker nå finns inte.')).toBeVisible();
   await expect(menuButton(page)).toBeVisible();
+});
+
+test('a page that visitors do not find opens for an editor who loads it', async ({
+  page,
+  request,
+  siteUrl,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404/);
+  const { area = '' } = await everyRoute(siteUrl);
+  const made = await request.post('/api/admin/content/records', {
+    headers: await bearerOf(request, 'editor'),
+    data: { kind: 'lesson', name: 'Inte klar än', parent: area.split('/').at(-1) },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await logIn(page, 'editor');
+  const answer = await goTo(page, `/lesson/${id}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inte klar än');
 });
 
 test('the own account requires login, shows all stored data, and can be downloaded', async ({

@@ -1,7 +1,10 @@
 import type { Organisation } from '@lasar/contract/admin-organisations';
 import type { AdminUser } from '@lasar/contract/admin-users';
-import type { APIRequestContext } from '@playwright/test';
-import { bearerOf } from './log-in.ts';
+import { paths } from '@lasar/contract/paths';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { goTo } from './go-to.ts';
+import { bearerOf, fillCredentials } from './log-in.ts';
 import { messageTo, linkIn } from './outbox.ts';
 
 let headers: ReturnType<typeof bearerOf> | undefined;
@@ -35,6 +38,20 @@ export const makeTeacher = (
     roles: ['teacher'],
     ...(organisationId && { organisationId }),
   });
+
+/** Logs in as a new teacher of the school of `teacher`, whose plans no other test changes. */
+export async function logInAsNewTeacher(page: Page, request: APIRequestContext): Promise<void> {
+  const email = `ny.larare.${randomUUID()}@demo.example`;
+  const headers = await bearerOf(request, 'teacher');
+  const { organisation } = (await (await request.get('/api/users/me', { headers })).json()) as {
+    organisation: { id: string };
+  };
+  await makeTeacher(request, email, organisation.id);
+  await choosePassword(request, email, 'fyra gamla ekar vid ån');
+  await goTo(page, paths.login);
+  await fillCredentials(page, email, 'fyra gamla ekar vid ån');
+  await page.waitForURL((url) => !url.pathname.startsWith(paths.login));
+}
 
 /** Chooses a password with the link of the welcome that a new account was mailed. */
 export async function choosePassword(

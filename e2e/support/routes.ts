@@ -3,6 +3,7 @@ import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
 import type { Report, ReportPage } from '@lasar/contract/admin-reports';
 import type { Init } from '@lasar/contract/init';
 import { clipPath, newPasswordPath, paths } from '@lasar/contract/paths';
+import { planPaths } from '@lasar/contract/plan-rules';
 import type { SearchResult } from '@lasar/contract/search';
 import type { OrganisationPage } from '@lasar/contract/admin-organisations';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
@@ -65,6 +66,10 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     'training of a lesson': paths.trainLesson(open.id),
     'training of an area': paths.trainArea(algebra.id),
     'own tracks': paths.tracks,
+    'own plans': planPaths.plans,
+    'unknown plan': planPaths.plan('finns-inte'),
+    'ended plan': planPaths.shared('BCD-FGH-JKM'),
+    'assignment of an ended plan': planPaths.sharedAssignment('BCD-FGH-JKM', 'x'),
     quote: paths.quote,
     help: paths.help,
     privacy: paths.privacy,
@@ -144,6 +149,8 @@ export async function guardedRoutes(
     'own school': adminPaths.ownOrganisation,
     content: adminPaths.content,
     record: adminPaths.record('lesson', lesson?.Id ?? ''),
+    preview: adminPaths.preview('lesson', lesson?.Id ?? '', 'teacher'),
+    files: adminPaths.files,
     films: adminPaths.films,
     statistics: adminPaths.statistics,
     'searches without hits': adminPaths.searchMisses,

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Form } from '@lasar/contract/forms';
+import type { Page } from '@playwright/test';
+import { lockedForm } from './support/assignments.ts';
+import { axe } from './support/axe.ts';
+import { goTo } from './support/go-to.ts';
+import { bearerOf, keepSession } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
+import { logInAsNewTeacher } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+});
+
+/** Answers a question with one of its choices, which are radio buttons. */
+async function answer(pupil: Page, number: number, text: string): Promise<void> {
+  const fields = pupil.getByRole('group', { name: new RegExp(`^Fråga ${number} av`) });
+  await fields.getByRole('radio', { name: text, exact: true }).check();
+  await pupil.locator('form', { has: fields }).getByRole('button', { name: 'Rätta' }).click();
+}
+
+test('a teacher sees live how 28 pupils answer, without a name, and ends it', async ({
+  page,
+  browser,
+  request,
+  siteUrl,
+}) => {
+  const headers = await bearerOf(request, 'teacher');
+  const formId = (await lockedForm(request)).split('/').at(-1) ?? '';
+  const form = (await (await request.get(`/api/forms/${formId}`, { headers })).json()) as Form;
+  const asked = form.questions.findIndex(({ type }) => type === 'choice');
+  const number = asked + 1;
+  const question = form.questions[asked];
+  if (question?.type !== 'choice') throw new Error('The self-test has no choice of one.');
+  const wrong = question.choices.findIndex(({ correct }) => !correct);
+  const right = question.choices.findIndex(({ correct }) => correct);
+  const textOf = (index: number) => question.choices[index]?.text ?? '';
+
+  await logInAsNewTeacher(page, request);
+  await goTo(page, '/planering');
+  await page.getByRole('button', { name: 'Ny planering' }).click();
+  await page.getByLabel('Namn').fill('Livet i sjön, torsdag');
+  await page.getByRole('button', { name: 'Skapa', exact: true }).click();
+  await page.getByRole('link', { name: 'Öppna klassbilden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klassbild');
+  await expect(page.getByText('Planeringen behöver en kod först')).toBeVisible();
+  await page.getByRole('link', { name: 'Dela planeringen' }).click();
+  const planId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const own = { authorization: `Bearer ${token}` };
+  const plan = (await (await request.get(`/api/plans/${planId}`, { headers: own })).json()) as {
+    name: string;
+    version: number;
+  };
+  await request.put(`/api/plans/${planId}`, {
+    headers: own,
+    data: {
+      name: plan.name,
+      version: plan.version,
+      items: [{ kind: 'assignment', id: form.assignmentId, name: form.name }],
+    },
+  });
+  await page.getByRole('button', { name: 'Skapa en kod' }).click();
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  const code = await page.getByText(/^[A-Z\d]{3}-[A-Z\d]{3}-[A-Z\d]{3}$/).innerText();
+  await page.getByRole('link', { name: 'Öppna klassbilden' }).click();
+  await page.getByRole('button', { name: 'Starta klassbilden' }).click();
+  await expect(page.getByText('Ingen har svarat än.')).toBeVisible();
+  await lookAt(page);
+
+  // Three pupils in browsers of their own: one says yes, one no, and one answers before the choice.
+  const pupils = await Promise.all(
+    [0, 1, 2].map(async () => {
+      const context = await browser.newContext({
+        baseURL: siteUrl,
+        viewport: { width: 360, height: 760 },
+      });
+      await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+      const pupil = await context.newPage();
+      await goTo(pupil, `/v/${code}`);
+      await pupil.getByRole('main').getByRole('link', { name: form.name }).click();
+      await expect(pupil.getByRole('heading', { name: 'Får dina svar räknas?' })).toBeVisible();
+      return pupil;
+    }),
+  );
+  const [yes, no, late] = pupils;
+  if (!yes || !no || !late) throw new Error('unreachable');
+  await axe(yes);
+  await yes.getByRole('button', { name: 'Ja, räkna mina svar' }).click();
+  await answer(yes, number, textOf(wrong));
+  await no.getByRole('button', { name: 'Nej, behåll dem här' }).click();
+  await answer(no, number, textOf(wrong));
+  await answer(late, number, textOf(right));
+  await expect(page.getByText('1 elev har svarat.')).toBeVisible();
+  await late.getByRole('button', { name: 'Ja, räkna mina svar' }).click();
+  await expect(page.getByText('2 elever har svarat.')).toBeVisible();
+  await expect(page.getByText('1 av 2 rätt')).toBeVisible();
+
+  // Correcting the answer later changes nothing: the first one tells what was hard.
+  await answer(yes, number, textOf(right));
+  const rest = Array.from({ length: 26 }, () => randomUUID());
+  for (const pupil of rest)
+    expect(
+      (
+        await request.post(`/api/shared-plans/${code}/class-answers`, {
+          data: { pupil, formId, question: asked, right: false, choices: [wrong] },
+        })
+      ).status(),
+    ).toBe(200);
+  await expect(page.getByText('28 elever har svarat.')).toBeVisible();
+  await expect(page.getByText('1 av 28 rätt')).toBeVisible();
+  await expect(page.getByText('Vanligaste felet, 27 av 28:')).toContainText(textOf(wrong));
+  await lookAt(page);
+
+  await page.getByRole('button', { name: `Gå igenom fråga ${number}` }).click();
+  const board = page.getByRole('dialog', { name: `Fråga ${number}` });
+  await expect(board.getByText('27', { exact: true })).toHaveCount(0);
+  await board.getByRole('button', { name: 'Visa svaret' }).click();
+  await expect(board.getByText('27', { exact: true })).toBeVisible();
+  await expect(board.getByText('1 av 28 rätt')).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Visa för klassen' }).click();
+  const whole = page.getByRole('dialog', { name: plan.name });
+  await expect(whole.getByText('1 av 28')).toBeVisible();
+  await expect(whole.getByText('Visas när minst 5 har svarat.').first()).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Avsluta klassbilden' }).click();
+  await page.getByRole('button', { name: 'Ja, ta bort alla svar' }).click();
+  await expect(page.getByRole('button', { name: 'Starta klassbilden' })).toBeVisible();
+  await no.getByRole('button', { name: 'Låt dem räknas i klassbilden' }).click();
+  await expect(no.getByText('Läraren har avslutat klassbilden.')).toBeVisible();
+  for (const pupil of pupils) await pupil.context().close();
+});
+
+test('a finished self-test has a receipt that the teacher tells from another day’s', async ({
+  page,
+  browser,
+  request,
+  siteUrl,
+}) => {
+  const formId = (await lockedForm(request)).split('/').at(-1) ?? '';
+  const headers = await bearerOf(request, 'teacher');
+  const form = (await (await request.get(`/api/forms/${formId}`, { headers })).json()) as Form;
+  const create = await request.post('/api/plans', {
+    headers,
+    data: {
+      name: `Kvittens ${Date.now()}`,
+      items: [{ kind: 'assignment', id: form.assignmentId, name: form.name }],
+    },
+  });
+  const { id } = (await create.json()) as { id: string };
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format();
+  const shared = await request.put(`/api/plans/${id}/link`, { headers, data: { validTo: today } });
+  const { link } = (await shared.json()) as { link: { code: string } };
+  await request.put(`/api/plans/${id}/class-picture`, { headers });
+
+  // The answers of an earlier visit are still in the browser.
+  const checked = form.questions.map((question) => {
+    switch (question.type) {
+      case 'choice':
+        return [question.choices.findIndex(({ correct }) => correct)];
+      case 'choices':
+        return question.choices.flatMap(({ correct }, index) => (correct ? [index] : []));
+      case 'order':
+        return question.items.map((_, index) => index);
+      case 'match':
+        return question.pairs.map((_, index) => index);
+      case 'number':
+        return `${question.answer}`;
+      case 'text':
+        return question.answers[0] ?? '';
+    }
+  });
+  await goTo(page, `/v/${link.code}/${form.assignmentId}`);
+  await page.evaluate(([key, answers]) => localStorage.setItem(key, answers), [
+    `lasar.device.form.${formId}`,
+    JSON.stringify(checked.map((given) => ({ given, checked: given, tries: 1 }))),
+  ] as const);
+  await page.reload();
+  await page.getByRole('button', { name: 'Visa kvittens' }).click();
+  const receipt = page.getByRole('dialog', { name: form.name });
+  await expect(receipt).toContainText(`${form.questions.length} av ${form.questions.length} rätt`);
+  const words = await receipt.getByRole('list', { name: 'Dagens ord' }).innerText();
+  await axe(page);
+
+  const context = await browser.newContext({ baseURL: siteUrl });
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  await keepSession(context, siteUrl, 'teacher');
+  const teacher = await context.newPage();
+  await goTo(teacher, `/planering/${id}?klassbild`);
+  await expect(teacher.getByRole('list', { name: 'Dagens ord' })).toHaveText(
+    words.replaceAll(/\s+/g, ''),
+  );
+  await context.close();
+});

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SearchResult } from '@lasar/contract/search';
+import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
+import { bearerOf, keepSession } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
+import { expect, test } from './support/test.ts';
+
+const lessonFolder = join(
+  import.meta.dirname,
+  '../content/demo/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar',
+);
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  await keepSession(context, siteUrl, 'editor');
+});
+
+const saved = (page: Page) => page.getByText(/^Sparat \d\d\.\d\d$/);
+const field = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const choose = (page: Page, name: string, file: string | { name: string; content: Buffer }) =>
+  field(page, name)
+    .locator('input[type=file]')
+    .setInputFiles(
+      typeof file === 'string'
+        ? join(lessonFolder, file)
+        : { name: file.name, mimeType: '', buffer: file.content },
+    );
+
+async function newLesson(page: Page, name: string): Promise<string> {
+  const hits = (await (
+    await page.request.get('/api/search/searchLA?q=Berättarteknik')
+  ).json()) as SearchResult[];
+  const area = hits.find(({ objecttype }) => objecttype === 'Course_Content__c');
+  await goTo(page, `/admin/innehall/area/${area?.Id}`);
+  await page.getByRole('button', { name: 'Ny lektion' }).click();
+  await page.getByRole('dialog').getByLabel('Namn').fill(name);
+  await page.getByRole('button', { name: 'Skapa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function removeLesson(page: Page, id: string): Promise<void> {
+  const headers = await bearerOf(page.request, 'editor');
+  const removed = await page.request.delete(`/api/admin/content/records/lesson/${id}`, { headers });
+  expect(removed.ok()).toBe(true);
+}
+
+test('an editor makes a lesson with film, captions and worksheet from nothing', async ({
+  page,
+  request,
+}) => {
+  const id = await newLesson(page, `Filmens lektion ${Date.now()}`);
+  await page.getByRole('button', { name: 'Lägg till ett begrepp' }).click();
+  await page.getByRole('textbox', { name: 'Begrepp 1' }).fill('ordlös');
+  await page.getByRole('textbox', { name: 'Betydelse' }).fill('Utan ord.');
+
+  await page.getByRole('button', { name: 'Lägg till en film' }).click();
+  await page.getByLabel('Uppgiftens namn').fill('En film');
+  await choose(page, 'Film', { name: 'film.mp4', content: Buffer.from('%PDF-1.7') });
+  await expect(field(page, 'Film')).toContainText('är inte vad namnet säger');
+  await choose(page, 'Film', 'film.mp4');
+  await expect(field(page, 'Film').getByRole('button', { name: 'Byt fil' })).toBeVisible();
+  await choose(page, 'Textning (svenska)', 'film.sv.vtt');
+  await expect(field(page, 'Textning (svenska)')).toContainText('film.sv.vtt');
+
+  await page.getByRole('button', { name: 'Visa filmen och redigera textningen' }).click();
+  const film = page.getByRole('region', { name: 'Filmen', exact: true });
+  await expect(film.getByLabel('Text för undertext 1', { exact: true })).not.toBeEmpty();
+  await film.getByLabel('Text för undertext 1', { exact: true }).fill('Kort text.');
+  await expect(film.getByRole('listitem').first()).toContainText('tecken i sekunden');
+  await film.getByRole('listitem').first().getByRole('button', { name: 'Gå dit' }).click();
+  await expect(film.getByText('Kort text.', { exact: true }).first()).toBeVisible();
+  await lookAt(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await film.getByRole('button', { name: 'Spara textningen' }).click();
+  await expect(film.getByLabel('Text för undertext 1', { exact: true })).toHaveValue('Kort text.');
+  await expect(film.getByRole('button', { name: 'Spara textningen' })).toBeDisabled();
+  await film.getByRole('button', { name: 'Använd bilden som visas som stillbild' }).click();
+  await expect(field(page, 'Stillbild')).toContainText('stillbild.jpg');
+
+  await page.getByRole('button', { name: 'Lägg till ett arbetsblad' }).click();
+  await page.getByLabel('Uppgiftens namn').last().fill('Ett blad');
+  await choose(page, 'Arbetsblad', 'arbetsblad.pdf');
+  await choose(page, 'Facit', { name: 'Facit.md', content: Buffer.from('# Facit\n\n1. Ja') });
+  await expect(field(page, 'Arbetsblad')).toContainText('arbetsblad.pdf');
+  await expect(field(page, 'Facit')).toContainText('Facit.pdf');
+
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Publicera', exact: true }).click();
+  await page.getByRole('button', { name: 'Publicera nu' }).click();
+  await expect(page.getByText('Inget är ändrat.')).toBeVisible();
+  const headers = await bearerOf(request, 'editor');
+  const assignments = await request.get(`/api/school/assignments/${id}`, { headers });
+  expect(await assignments.text()).toContain('film.sv.vtt');
+
+  await goTo(page, '/admin/innehall/filer?q=facit.pdf');
+  await expect(page.getByRole('link', { name: /^Filmens lektion/ }).first()).toBeVisible();
+  await lookAt(page);
+  await removeLesson(page, id);
+});
+
+test('an upload is paused, goes on without a connection lost, and after a reload', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/);
+  const id = await newLesson(page, `Avbruten film ${Date.now()}`);
+  const padding = Buffer.alloc(8);
+  padding.writeUInt32BE(30 * 1024 * 1024 + 8);
+  padding.write('free', 4);
+  const content = Buffer.concat([
+    await readFile(join(lessonFolder, 'film.mp4')),
+    padding,
+    randomBytes(30 * 1024 * 1024),
+  ]);
+  const path = test.info().outputPath('lang-film.mp4');
+  await writeFile(path, content);
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  const speed = (bytes: number) =>
+    client.send('Network.emulateNetworkConditions', {
+      offline: bytes === 0,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytes,
+    });
+  const film = field(page, 'Film');
+  const start = async () => {
+    await film.locator('input[type=file]').setInputFiles(path);
+    await expect(film.getByRole('progressbar')).toBeVisible();
+  };
+  const percent = async () => Number(await film.getByRole('progressbar').getAttribute('value'));
+
+  await page.getByRole('button', { name: 'Lägg till en film' }).click();
+  await page.getByLabel('Uppgiftens namn').fill('En lång film');
+  await expect(saved(page)).toBeVisible();
+  await speed(4 * 1024 * 1024);
+  await start();
+  await expect.poll(percent).toBeGreaterThan(30);
+  await film.getByRole('button', { name: 'Pausa' }).click();
+  await expect(film.getByText(/^Pausad/)).toBeVisible();
+  await lookAt(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await film.getByRole('button', { name: 'Fortsätt' }).click();
+  await expect(film.getByText(/^Laddar upp/)).toBeVisible();
+  await speed(0);
+  await expect(film.getByText(/^Väntar på nätet/)).toBeVisible();
+  await speed(4 * 1024 * 1024);
+  await expect(film.getByText(/^Laddar upp/)).toBeVisible();
+
+  await page.reload();
+  await page.getByText('En lång film').click();
+  await start();
+  // It does not begin again.
+  await expect.poll(percent).toBeGreaterThan(25);
+  await speed(-1);
+  await expect(film.getByRole('button', { name: 'Byt fil' })).toBeVisible();
+  await expect(film).toContainText('lang-film.mp4');
+  await removeLesson(page, id);
+});
