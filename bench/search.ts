@@ -6,7 +6,7 @@ import { startPostgres } from '../scripts/postgres.ts';
 import { readCatalogue } from './catalogue.ts';
 import { queriesFrom } from './search-queries.ts';
 import { chartOf, passedLimits, tableOf } from './search-report.ts';
-import { measureSearch, type Engine, type Figures } from './search-run.ts';
+import { measureSearch, serverSettings, type Engine, type Figures } from './search-run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,18 +23,10 @@ if (!values.catalogue) {
 // The embedded database is meant for one school; larger catalogues are measured on a server only.
 const mostEmbedded = 100_000;
 
-// Usual settings of a database server with 8 GB: a quarter of it for buffers, and memory for building indexes.
-const serverSettings = [
-  'shared_buffers=2GB',
-  'maintenance_work_mem=512MB',
-  'max_wal_size=8GB',
-  'random_page_cost=1.1',
-  'jit=off',
-];
-
 const catalogue = await readCatalogue(values.catalogue);
 const [warmUp, queries] = [200, 1_000];
-const texts = queriesFrom(catalogue, warmUp + queries);
+// Answers are remembered, so no text is asked for twice.
+const texts = queriesFrom(catalogue, warmUp + 2 * queries);
 const figures: Figures[] = [];
 for (const engine of values.engine.split(',') as Engine[]) {
   for (const lessons of values.sizes.split(',').map(Number)) {
@@ -47,7 +39,11 @@ for (const engine of values.engine.split(',') as Engine[]) {
         ? { kind: 'server', url: place.url }
         : { kind: 'embedded', folder: place.folder },
       catalogue,
-      { warmUp: texts.slice(0, warmUp), measured: texts.slice(warmUp) },
+      {
+        warmUp: texts.slice(0, warmUp),
+        measured: texts.slice(warmUp, warmUp + queries),
+        arriving: texts.slice(warmUp + queries),
+      },
     );
     figures.push(measured);
     console.error(`${engine} ${lessons}: p50 ${measured.search.p50.toFixed(1)} ms`);

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
+import { importsOf, root } from './import-graph.ts';
 
 const sources = execFileSync('git', ['ls-files', 'apps', 'packages'], {
   cwd: root,
@@ -11,23 +10,6 @@ const sources = execFileSync('git', ['ls-files', 'apps', 'packages'], {
 })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
-
-/** The files that a file imports, types included. */
-function importsOf(file: string, text: string): string[] {
-  return Array.from(text.matchAll(/\bfrom '([^']+)'|\bimport\('([^']+)'\)/g), ([, name, lazy]) =>
-    resolved(file, name ?? lazy ?? ''),
-  );
-}
-
-function resolved(importer: string, specifier: string): string {
-  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(importer), specifier));
-  if (specifier.startsWith('@lasar/contract/'))
-    return `packages/contract/src/${specifier.slice('@lasar/contract/'.length)}.ts`;
-  if (specifier.startsWith('#test/')) return `apps/server/test/${specifier.slice('#test/'.length)}`;
-  if (!specifier.startsWith('#')) return specifier;
-  const app = importer.startsWith('apps/web/') ? 'apps/web/src/' : 'apps/server/src/';
-  return app + specifier.slice(1);
-}
 
 /** The first circle of a graph, as the files along it, or undefined. */
 function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {

@@ -46,6 +46,13 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       'imports.json',
       { IMPORT_KILLS: '20' },
     ),
+  uploads: () =>
+    tests(
+      'an upload of a gigabyte to a server that is killed',
+      ['vitest', 'run', '--project=server', 'apps/server/src/features/files/killed-upload.test.ts'],
+      'uploads.json',
+      { UPLOAD_MEGABYTES: '1000' },
+    ),
   salesforce: () =>
     tests(
       'a large export of Salesforce',

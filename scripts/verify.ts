@@ -1,8 +1,9 @@
 // The steps behind `npm test` and `npm run check`; the last line is the sum of all tests and checks.
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
+import { loadedBy, root } from './import-graph.ts';
 import { journeys } from './other-browsers.ts';
 import { canStartPostgres, startPostgres } from './postgres.ts';
 import { check, tests, type Outcome } from './steps.ts';
@@ -14,7 +15,6 @@ const { values } = parseArgs({
     'other-browsers': { type: 'boolean' },
   },
 });
-const root = join(import.meta.dirname, '..');
 const reports = join(root, 'test-results/reports');
 
 rmSync(reports, { recursive: true, force: true });
@@ -52,16 +52,34 @@ async function browserTests(): Promise<Outcome> {
   return tests('browser tests', ['playwright', 'test'], 'browser.json');
 }
 
+/** The server tests again, without those that never open the tests' database and would only repeat themselves. */
 async function serverTestsOnPostgres(): Promise<Outcome> {
   await using postgres = await startPostgres();
-  return await tests(
-    'server tests on PostgreSQL',
-    vitest('server', 'apps/server'),
-    'postgres.json',
-    {
-      TEST_DATABASE_URL: postgres.url,
-    },
-  );
+  const files = serverTests().filter((file) => needsPostgres(file) || opensDatabase(file));
+  return await tests('server tests on PostgreSQL', vitest('server', ...files), 'postgres.json', {
+    TEST_DATABASE_URL: postgres.url,
+  });
+}
+
+function serverTests(): string[] {
+  return globSync('apps/server/{src,test}/**/*.test.ts', { cwd: root });
+}
+
+function needsPostgres(file: string): boolean {
+  return read(file).includes("process.env['TEST_DATABASE_URL']");
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** Whether a file loads, itself or through others, what opens the databases of tests. */
+function opensDatabase(file: string, seen = new Set<string>()): boolean {
+  if (file === 'apps/server/test/server-databases.ts') return true;
+  if (seen.has(file) || !file.startsWith('apps/server/') || !existsSync(join(root, file)))
+    return false;
+  seen.add(file);
+  return loadedBy(file, read(file)).some((loaded) => opensDatabase(loaded, seen));
 }
 
 /**
@@ -75,15 +93,12 @@ async function testsThatNeedPostgres(): Promise<Outcome[]> {
     );
     return [];
   }
-  const files = globSync('apps/server/**/*.test.ts', { cwd: root }).filter((file) =>
-    readFileSync(join(root, file), 'utf8').includes("process.env['TEST_DATABASE_URL']"),
-  );
   await using postgres = await startPostgres();
   const env = { TEST_DATABASE_URL: postgres.url };
   return [
     await tests(
       'tests that need PostgreSQL',
-      vitest('server', ...files),
+      vitest('server', ...serverTests().filter(needsPostgres)),
       'needs-postgres.json',
       env,
     ),

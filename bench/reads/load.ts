@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A path and the exact body that its response must have. */
+/** A path and the exact body that its response must have; with a token, that to its session. */
 export interface Read {
   readonly path: string;
+  readonly token?: string;
   readonly body: Buffer;
 }
 
@@ -20,11 +22,12 @@ export async function loadServer(
   reads: readonly Read[],
   { seconds, encoding = 'identity' }: { seconds?: number; encoding?: string },
 ): Promise<number> {
-  const requests = reads.map(({ path }) =>
-    Buffer.from(
-      `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`,
-    ),
-  );
+  const requests = reads.map(({ path, token }) => {
+    const authorization = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`;
+    return Buffer.from(
+      `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: ${encoding}\r\n${authorization}\r\n`,
+    );
+  });
   const ends =
     seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + seconds * 1000;
   const most = seconds === undefined ? reads.length : Number.POSITIVE_INFINITY;
@@ -49,6 +52,35 @@ export async function loadServer(
   );
   await Promise.all(sockets.map(readOn));
   return answered;
+}
+
+/**
+ * Requests each path once from a server on this machine, over 50 or fewer connections that each wait `pause` milliseconds
+ * between two requests. Returns the milliseconds of each response, ascending. Throws when one is not a 200.
+ */
+export async function timeEach(
+  port: number,
+  paths: readonly string[],
+  { callers = connections, pause = 0 }: { callers?: number; pause?: number } = {},
+): Promise<number[]> {
+  const times: number[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: callers }, async (_, index) => {
+      const socket = await open(port, index);
+      for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
+        const startedAt = performance.now();
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`,
+        );
+        await readAnswer(socket, path);
+        times.push(performance.now() - startedAt);
+        if (pause > 0) await sleep(pause);
+      }
+      socket.destroy();
+    }),
+  );
+  return times.toSorted((a, b) => a - b);
 }
 
 // Each connection has an address of its own: the rate limit of one address would refuse so many requests.

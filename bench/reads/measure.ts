@@ -34,8 +34,8 @@ export const measureCold = (site: Site, paths: readonly string[]): Promise<numbe
   measureInTurn(site, paths, {});
 
 /**
- * Requests the paths in turn with a token, so that no response comes from the cache. Returns the milliseconds of processor
- * time per request.
+ * Requests the paths in turn with a token, so that no response comes from the cache of anonymous callers. Returns the
+ * milliseconds of processor time per request.
  */
 export const measureUncached = (
   site: Site,
@@ -98,7 +98,8 @@ export async function measureWarm(
   };
 }
 
-async function measureSide(
+/** Loads one server for two seconds. */
+export async function measureSide(
   { port, pid }: { readonly port: number; readonly pid: number },
   reads: readonly Read[],
   encoding: string,
