@@ -3,20 +3,27 @@ import type { ClassPicture, CountedAnswer, TestPicture } from '@lasar/contract/c
 import type { User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
-import { requirePlan } from '#features/plans/plans.service.ts';
+import { requireOwner, requirePlan } from '#features/plans/plans.service.ts';
 import { requireSharedForm } from '#features/plans/shared-plan.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import * as store from './class-pictures.store.ts';
 
-/** How a class answers today. Throws `plan/not-found` for the plans of others. */
+/**
+ * How a class answers today. Throws `plan/not-found` for the plans of others, and `access/role-required` for a teacher without
+ * an account.
+ */
 export async function requireClassPicture(
   context: Context,
   by: User,
   planId: string,
 ): Promise<ClassPicture> {
   const { db } = context;
-  const picture = await store.findPicture(db, { planId, teacherId: by.id, day: swedishDay() });
+  const picture = await store.findPicture(db, {
+    planId,
+    teacherId: requireOwner(by),
+    day: swedishDay(),
+  });
   if (!picture) throw new Problem('plan/not-found');
   const { started, pupils, counts } = picture;
   if (!started) return { pupils: 0, tests: [] };

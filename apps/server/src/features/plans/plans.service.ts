@@ -134,8 +134,11 @@ function isAhead(chosen: string, days: number): boolean {
   return chosen >= swedishDay(now) && chosen <= swedishDay(new Date(now.getTime() + days * day));
 }
 
-function requireOwner(by: User): string {
-  // A user from Skolon has no account, so a plan could not be found again.
+/**
+ * The account that owns plans. Throws `access/role-required` for a user from Skolon: without an account a plan could not be
+ * found again.
+ */
+export function requireOwner(by: User): string {
   if (isAccountlessId(by.id)) throw new Problem('access/role-required');
   return by.id;
 }
