@@ -68,10 +68,11 @@ export function QuestionPicture({ number, picture, form, question, solutionOf }:
 /** The wrong choice that most have made. Undefined where nobody has, or the question has no choices. */
 function mostChosenWrong(question: Question, { choices }: Picture) {
   if (question.type !== 'choice' && question.type !== 'choices') return undefined;
-  return question.choices
+  const [most] = question.choices
     .flatMap(({ text, feedback, correct = false }, index) => {
       const count = choices[index] ?? 0;
       return correct || count === 0 ? [] : [{ text, feedback, count }];
     })
-    .toSorted((one, other) => other.count - one.count)[0];
+    .sort((one, other) => other.count - one.count);
+  return most;
 }

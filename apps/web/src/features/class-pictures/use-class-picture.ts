@@ -55,21 +55,24 @@ async function readStream(
   stop: AbortSignal,
   onPicture: (picture: ClassPicture) => void,
 ): Promise<void> {
-  const silent = new AbortController();
+  if (stop.aborted) return;
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  stop.addEventListener('abort', end);
   const token = readSession()?.token;
-  let timer = setTimeout(() => silent.abort(), silenceUntil);
+  let timer = setTimeout(end, silenceUntil);
   try {
     // `EventSource` cannot send the token.
     const response = await fetch(classPictureStream(planId), {
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      signal: AbortSignal.any([stop, silent.signal]),
+      signal: ending.signal,
     });
     if (!response.ok || !response.body) throw new Error('no stream');
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => silent.abort(), silenceUntil);
+      timer = setTimeout(end, silenceUntil);
       const events = (rest + part.value).split('\n\n');
       rest = events.pop() ?? '';
       for (const event of events)
@@ -77,5 +80,6 @@ async function readStream(
     }
   } finally {
     clearTimeout(timer);
+    stop.removeEventListener('abort', end);
   }
 }
