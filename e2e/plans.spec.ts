@@ -1,4 +1,4 @@
-import { lockedAssignment } from './support/assignments.ts';
+import { assignmentOf, lockedAssignment } from './support/assignments.ts';
 import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
 import { goTo, reload } from './support/go-to.ts';
@@ -176,6 +176,71 @@ test('a plan is saved as a file, opened as another, copied and removed', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mina planeringar');
   await expect(page.getByRole('link', { name })).toHaveCount(2);
   await axe(page);
+});
+
+test('a clip of a film and pages of a worksheet are rows that open there', async ({
+  page,
+  browser,
+  siteUrl,
+  request,
+}) => {
+  const [film, sheet] = await Promise.all([
+    assignmentOf(request, 'video'),
+    assignmentOf(request, 'pdf'),
+  ]);
+  const name = `Delar ${Date.now()}`;
+  await logInAsNewTeacher(page, request);
+  const dialog = page.getByRole('dialog', { name: 'Lägg till i planering' });
+  const openDialog = async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Spara' }).click();
+    await page.getByRole('button', { name: 'Lägg till i planering' }).click();
+  };
+
+  // The clip that is watched is offered, and can be written by keyboard.
+  await goTo(page, `/video/${film.id}?start=5&stop=15`);
+  await openDialog();
+  await expect(dialog.getByLabel('Börjar')).toHaveValue('0:05');
+  await dialog.getByLabel('Slutar').fill('0:03');
+  await expect(dialog.getByText('Klippet måste sluta efter att det börjar.')).toBeVisible();
+  await dialog.getByLabel('Slutar').fill('0:12');
+  await lookAt(page);
+  await axe(page);
+  await dialog.getByLabel('Ny planering').fill(name);
+  await dialog.getByLabel('Ny planering').press('Enter');
+  await expect(dialog.getByRole('link', { name })).toBeVisible();
+
+  await goTo(page, `/pdf/${sheet.id}`);
+  await openDialog();
+  await dialog.getByText('Bara några av sidorna').click();
+  await dialog.getByLabel('Från sida').fill('1');
+  await dialog.getByLabel('Till sida').fill('1');
+  await dialog.getByRole('button', { name }).click();
+  await dialog.getByRole('link', { name }).click();
+  const rows = page.getByRole('list', { name: 'Planeringens rader' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Klipp 0:05–0:12/, /Sida 1/]);
+
+  await page.getByRole('button', { name: 'Skapa en kod' }).click();
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  const code = await page.getByText(codePattern).innerText();
+  const phone = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: { width: 360, height: 760 },
+  });
+  await phone.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  const pupil = await phone.newPage();
+  await goTo(pupil, `/v/${code}`);
+  await expect(pupil.getByText('Klipp 0:05–0:12', { exact: false })).toBeVisible();
+  await lookAt(pupil);
+  await pupil.getByRole('link', { name: sheet.name }).click();
+  await expect(pupil).toHaveURL(/#page=1$/);
+  await pupil.getByRole('link', { name: `Tillbaka till ${name}` }).click();
+  await pupil.getByRole('link', { name: film.name }).click();
+  await expect(pupil).toHaveURL(/\?start=5&stop=12$/);
+  await expect(pupil.getByText('Du ser ett klipp ur filmen.')).toBeVisible();
+  await pupil.getByRole('link', { name: 'Visa hela filmen' }).click();
+  await expect(pupil).toHaveURL(new RegExp(`/v/${code}/${film.id}\\?$`));
+  await expect(pupil.getByText('Du ser ett klipp ur filmen.')).toHaveCount(0);
+  await phone.close();
 });
 
 test('a code that opens no plan says so', async ({ page, browserErrors }) => {

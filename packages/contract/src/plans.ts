@@ -19,6 +19,16 @@ const lineOf = (maxLength: number) =>
 
 const only = { additionalProperties: false } as const;
 
+const seconds = Type.Integer({ minimum: 0, maximum: 99_999 });
+const pageNumber = Type.Integer({ minimum: 1, maximum: 9_999 });
+
+/** A part of an assignment: of a film in seconds, of a pdf in pages from 1. Without an end it goes on to the end of the whole. */
+export const PlanPart = Type.Union([
+  Type.Object({ start: seconds, stop: Type.Optional(seconds) }, only),
+  Type.Object({ page: pageNumber, lastPage: Type.Optional(pageNumber) }, only),
+]);
+export type PlanPart = Static<typeof PlanPart>;
+
 /**
  * A row of a plan. `name` of a lesson or an assignment is what it was called when it was added, for the day when it is
  * there no longer. Links lead to other sites.
@@ -38,7 +48,15 @@ export const PlanItem = Type.Union([
     only,
   ),
   Type.Object({ kind: Type.Literal('lesson'), id: Id, name: lineOf(400) }, only),
-  Type.Object({ kind: Type.Literal('assignment'), id: Id, name: lineOf(400) }, only),
+  Type.Object(
+    {
+      kind: Type.Literal('assignment'),
+      id: Id,
+      name: lineOf(400),
+      part: Type.Optional(PlanPart),
+    },
+    only,
+  ),
 ]);
 export type PlanItem = Static<typeof PlanItem>;
 
@@ -210,6 +228,7 @@ export const SharedPlanItem = Type.Union([
     kind: Type.Literal('assignment'),
     assignment: SharedAssignment,
     lesson: Type.String(),
+    part: Type.Optional(PlanPart),
   }),
   Type.Object({ kind: Type.Literal('removed'), name: Type.String() }),
 ]);

@@ -170,6 +170,7 @@ function sharedItem(
           kind: 'assignment',
           assignment: summaryOf(found),
           lesson: found.parents.at(-1)?.name ?? '',
+          ...(item.part && { part: item.part }),
         }
       : { kind: 'removed', name: item.name };
   }

@@ -51,6 +51,30 @@ test('a plan of two hundred rows is read with as many queries as one of two', as
   expect(counts[1]).toBe(counts[0]);
 });
 
+test('a row that is a part of a film or of a pdf says which', async () => {
+  const clip = { start: 24, stop: 40 };
+  const pages = { page: 2, lastPage: 3 };
+  const rows = [
+    { kind: 'assignment', id: 'a-film', name: 'Film', part: clip },
+    { kind: 'assignment', id: 'b-blad', name: 'Blad', part: pages },
+    { kind: 'assignment', id: 'b-blad', name: 'Blad' },
+  ];
+  const { items } = (await world.app.inject(await share(rows))).json();
+  expect(items.map(({ part }: { part?: object }) => part)).toEqual([clip, pages, undefined]);
+});
+
+test('a part that there cannot be is refused', async () => {
+  for (const part of [{}, { start: -1 }, { page: 0 }, { start: 1, page: 1 }, { start: 1.5 }]) {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/plans',
+      headers: await bearerOf(world, 'eva'),
+      payload: { name: 'Vecka 48', items: [{ kind: 'assignment', id: 'a', name: 'a', part }] },
+    });
+    expect(reply.statusCode, JSON.stringify(part)).toBe(400);
+  }
+});
+
 test('a row with an old id leads to what replaced it', async () => {
   await world.context.db
     .insertInto('old_address')

@@ -67,7 +67,7 @@ export function Stage({ assignment, all, selfTest, filmRef, shareFilm, presentat
         <>
           {range && (
             <p className="mt-3">
-              Du ser ett klipp ur filmen. <a href={paths.assignment(type, id)}>Visa hela filmen</a>
+              Du ser ett klipp ur filmen. <a href="?">Visa hela filmen</a>
             </p>
           )}
           {shareFilm}

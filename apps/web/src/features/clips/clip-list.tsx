@@ -3,7 +3,7 @@ import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { CallProblem } from '#shared/call.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { showToast } from '#shared/toast.ts';
-import { partText } from './clip-times.ts';
+import { partText } from '#shared/clip-times.ts';
 
 interface Props {
   readonly clips: readonly Clip[];

@@ -8,7 +8,7 @@ import { CallProblem } from '#shared/call.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
-import { partText } from './clip-times.ts';
+import { partText } from '#shared/clip-times.ts';
 
 /**
  * Loads the film of a shared link. Without `clip` if the link is invalid or has ended; `removed` is the name of a film that

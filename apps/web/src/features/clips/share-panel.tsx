@@ -4,7 +4,7 @@ import { type RefObject, useId, useState } from 'react';
 import { copyText } from '#shared/copy-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { readTime, timeText } from './clip-times.ts';
+import { readTime, timeText } from '#shared/clip-times.ts';
 import { SignedClips } from './signed-clips.tsx';
 
 interface Props {

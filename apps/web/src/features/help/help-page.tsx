@@ -78,8 +78,9 @@ export function HelpPage() {
           lärare med licens. Elever ser dem inte. I öppna lektioner är handledningen öppen för alla.
         </Answer>
         <Answer question="Kan jag planera en vecka och dela den med klassen?">
-          Ja. Tryck på Spara vid en lektion eller en uppgift och välj Lägg till i planering. Under
-          Mina planeringar ordnar du raderna, skriver rubriker och anteckningar och skapar en kod.
+          Ja. Tryck på Spara vid en lektion eller en uppgift och välj Lägg till i planering. Av en
+          film kan du ta med ett klipp, och av ett arbetsblad några av sidorna. Under Mina
+          planeringar ordnar du raderna, skriver rubriker och anteckningar och skapar en kod.
           Klassen skriver koden på sidan Klasskod och ser planeringen utan konto. Utan lärarkonto
           sparas planeringen i din webbläsare, och du kan flytta den till kontot när du har loggat
           in.

@@ -13,6 +13,7 @@ import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { currentPlanStore } from './current-plan-store.ts';
 import { lineOf } from './plan-file.ts';
+import { type PartOf, usePlanPart } from './plan-part.tsx';
 import type { PlanStore } from './plan-store.ts';
 
 /**
@@ -25,19 +26,28 @@ export function open({ dataset }: HTMLElement): void {
   const item = dataset['note']
     ? ({ kind: 'note', text: dataset['note'] } as const)
     : ({ kind: kind === 'lesson' ? kind : 'assignment', id, name } as const);
-  openTool((close) => <AddToPlan item={item} onClose={close} />, 'planering');
+  const partOf = item.kind === 'assignment' ? kindsWithParts.get(kind) : undefined;
+  openTool((close) => <AddToPlan item={item} partOf={partOf} onClose={close} />, 'planering');
 }
+
+/** By the first segment of an address. */
+const kindsWithParts: ReadonlyMap<string | undefined, PartOf> = new Map([
+  ['video', 'film'],
+  ['pdf', 'pdf'],
+]);
 
 interface Props {
   readonly item: Extract<PlanItem, { kind: 'lesson' | 'assignment' | 'note' }>;
+  /** What the item can be a part of. */
+  readonly partOf: PartOf | undefined;
   readonly onClose: () => void;
 }
 
-function AddToPlan({ item, onClose }: Props) {
+function AddToPlan({ item, partOf, onClose }: Props) {
   const store = currentPlanStore();
   return (
     <Modal title="Lägg till i planering" onClose={onClose} closeText="Stäng">
-      {store && <Choice item={item} store={store} />}
+      {store && <Choice whole={item} partOf={partOf} store={store} />}
       {store?.place === 'browser' && (
         <p className="mt-5 text-small text-muted">
           Sparas bara i den här webbläsaren.{' '}
@@ -56,7 +66,14 @@ interface Added {
   readonly name: string;
 }
 
-function Choice({ item, store }: Pick<Props, 'item'> & { readonly store: PlanStore }) {
+interface ChoiceProps extends Pick<Props, 'partOf'> {
+  readonly whole: Props['item'];
+  readonly store: PlanStore;
+}
+
+function Choice({ whole, partOf, store }: ChoiceProps) {
+  const { part, hasError, fields } = usePlanPart(partOf);
+  const item = whole.kind === 'assignment' && part ? { ...whole, part } : whole;
   const [plans, setPlans] = useState<readonly Added[]>();
   const [added, setAdded] = useState<Added>();
   const [message, setMessage] = useState('');
@@ -93,6 +110,7 @@ function Choice({ item, store }: Pick<Props, 'item'> & { readonly store: PlanSto
       <p role="alert" className="font-bold text-falu empty:hidden">
         {message}
       </p>
+      {fields}
       {!plans && message === '' && <LoadingText />}
       {plans && plans.length > 0 && (
         <ul className="grid max-h-80 gap-2 overflow-y-auto p-1">
@@ -101,6 +119,7 @@ function Choice({ item, store }: Pick<Props, 'item'> & { readonly store: PlanSto
               <Button
                 variant="outline"
                 className="w-full justify-start text-left wrap-anywhere"
+                disabled={hasError}
                 onClick={() => void add(plan)}
               >
                 {plan.name}
@@ -117,6 +136,7 @@ function Choice({ item, store }: Pick<Props, 'item'> & { readonly store: PlanSto
               name: textOf(data, 'name').trim() ? undefined : 'Skriv vad planeringen ska heta.',
             })}
             send={async (data) => {
+              if (hasError) return;
               setAdded(await store.create({ name: lineOf(textOf(data, 'name')), items: [item] }));
             }}
             ownWords={store.words}

@@ -6,6 +6,8 @@ const plan = {
   items: [
     { kind: 'heading', text: 'Måndag' },
     { kind: 'lesson', id: 'algebra', name: 'Algebra' },
+    { kind: 'assignment', id: 'film', name: 'Filmen', part: { start: 24, stop: 40 } },
+    { kind: 'assignment', id: 'blad', name: 'Bladet', part: { page: 2, lastPage: 3 } },
     { kind: 'link', text: 'Kartan', url: 'https://example.org/' },
   ] as const,
 };
@@ -17,13 +19,23 @@ test('a plan is the same after it has been a file', () => {
 test('other files are refused, and what a plan cannot hold is left out', () => {
   expect(readPlanFile('inte json')).toBeUndefined();
   expect(readPlanFile('{"kind":"annat","name":"x","items":[]}')).toBeUndefined();
+  const oddParts = [{ start: 9, stop: 4 }, { page: 0 }].map((part) => ({
+    kind: 'assignment',
+    id: 'film',
+    name: 'Filmen',
+    part,
+  }));
   const odd = {
     kind: 'lasar-planering',
     name: ' ',
-    items: [null, { kind: 'film' }, { kind: 'note', text: 'Hej', extra: 1 }],
+    items: [null, { kind: 'film' }, { kind: 'note', text: 'Hej', extra: 1 }, ...oddParts],
   };
   expect(readPlanFile(JSON.stringify(odd))).toEqual({
     name: 'Planering',
-    items: [{ kind: 'note', text: 'Hej' }],
+    items: [
+      { kind: 'note', text: 'Hej' },
+      { kind: 'assignment', id: 'film', name: 'Filmen', part: { start: 9 } },
+      { kind: 'assignment', id: 'film', name: 'Filmen' },
+    ],
   });
 });

@@ -1,4 +1,4 @@
-import type { PlanFields, PlanItem } from '@lasar/contract/plans';
+import type { PlanFields, PlanItem, PlanPart } from '@lasar/contract/plans';
 import { mostPlanItems } from '@lasar/contract/plan-rules';
 
 const fileKind = 'lasar-planering';
@@ -35,7 +35,8 @@ function itemOf(value: unknown): PlanItem | undefined {
   if (kind === 'lesson' || kind === 'assignment') {
     if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || typeof name !== 'string')
       return undefined;
-    return { kind, id, name: cut(name, 400) || id };
+    const part = kind === 'assignment' ? partOf(value) : undefined;
+    return { kind, id, name: cut(name, 400) || id, ...(part && { part }) };
   }
   if (typeof text !== 'string' || text.trim() === '') return undefined;
   if (kind === 'note') return { kind, text: text.slice(0, 4_000) };
@@ -44,6 +45,19 @@ function itemOf(value: unknown): PlanItem | undefined {
     return { kind, text: cut(text, 200), url: new URL(url).href };
   return undefined;
 }
+
+/** The part that a row of a file names, or undefined when it names none that there can be. */
+function partOf(row: unknown): PlanPart | undefined {
+  const { part } = row as { readonly part?: unknown };
+  const { start, stop, page, lastPage } = (part ?? {}) as Readonly<Record<string, unknown>>;
+  if (isWhole(start, 0, 99_999))
+    return { start, ...(isWhole(stop, start + 1, 99_999) && { stop }) };
+  if (isWhole(page, 1, 9_999)) return { page, ...(isWhole(lastPage, page, 9_999) && { lastPage }) };
+  return undefined;
+}
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
 /** A text as one line. */
 export const lineOf = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

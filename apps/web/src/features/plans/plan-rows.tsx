@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { partAddress, planPartText } from './plan-part-text.ts';
 
 interface Props {
   readonly items: readonly PlanItem[];
@@ -169,19 +170,25 @@ function PlanRow({ item }: { readonly item: PlanItem }) {
         </a>
       );
     case 'lesson':
-    case 'assignment':
+    case 'assignment': {
+      const part = item.kind === 'assignment' ? item.part : undefined;
       return (
         <>
-          <Link
-            to={item.kind === 'lesson' ? paths.lesson(item.id) : paths.assignment('pdf', item.id)}
-            className="inline-block py-1 font-bold underline"
-          >
+          <Link to={addressOf(item)} className="inline-block py-1 font-bold underline">
             {item.name}
           </Link>
           <span className="block text-small text-muted">
-            {item.kind === 'lesson' ? 'Lektion' : 'Uppgift'}
+            {item.kind === 'lesson' ? 'Lektion' : part ? planPartText(part) : 'Uppgift'}
           </span>
         </>
       );
+    }
   }
+}
+
+/** The page of an assignment leads on to the one of its own kind, so that a film alone must be named for its clip. */
+function addressOf(item: Extract<PlanItem, { kind: 'lesson' | 'assignment' }>): string {
+  if (item.kind === 'lesson') return paths.lesson(item.id);
+  const { id, part } = item;
+  return paths.assignment(part && 'start' in part ? 'video' : 'pdf', id) + partAddress(part);
 }

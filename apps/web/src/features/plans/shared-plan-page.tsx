@@ -1,4 +1,4 @@
-import type { SharedPlan, SharedPlanItem } from '@lasar/contract/plans';
+import type { PlanPart, SharedPlan, SharedPlanItem } from '@lasar/contract/plans';
 import { paths } from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plan-rules';
 import { type ReactNode, useEffect } from 'react';
@@ -8,6 +8,7 @@ import { dayInWords } from '#shared/swedish-time.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { Icon, type IconName } from '#shared/ui/icon.tsx';
+import { partAddress, planPartText } from './plan-part-text.ts';
 import { LessonGuide, SubstituteTop } from './substitute-parts.tsx';
 
 interface Props {
@@ -82,8 +83,12 @@ function SharedRow({ code, item, level }: RowProps) {
       );
     case 'assignment':
       return (
-        <Box level={level} title={item.assignment.name} hint={item.lesson}>
-          <SharedAssignments code={code} assignments={[item.assignment]} />
+        <Box
+          level={level}
+          title={item.assignment.name}
+          hint={item.part ? `${planPartText(item.part)} · ${item.lesson}` : item.lesson}
+        >
+          <SharedAssignments code={code} assignments={[item.assignment]} part={item.part} />
         </Box>
       );
     case 'lesson':
@@ -130,9 +135,11 @@ const icons: Readonly<Record<Assignments[number]['type'], IconName>> = {
 const SharedAssignments = ({
   code,
   assignments,
+  part,
 }: {
   readonly code: string;
   readonly assignments: Assignments;
+  readonly part?: PlanPart | undefined;
 }) => (
   <ul className="mt-2">
     {assignments.map(({ id, name, type, locked, answerKey }) => (
@@ -146,7 +153,7 @@ const SharedAssignments = ({
           </p>
         ) : (
           <Link
-            to={planPaths.sharedAssignment(code, id)}
+            to={planPaths.sharedAssignment(code, id) + partAddress(part)}
             className="flex min-h-12 items-center gap-3 hover:underline"
           >
             <Icon name={icons[type]} className="size-5 shrink-0" />
