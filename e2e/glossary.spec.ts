@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { lockedAssignment } from './support/assignments.ts';
+import { axe } from './support/axe.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyRoute } from './support/routes.ts';
@@ -27,6 +29,28 @@ test('the glossary leads by school type, subject and letter to a word, its meani
   await expect(page.getByRole('status').filter({ hasText: /passar/ })).toBeVisible();
   await page.locator('dd a').first().click();
   await expect(page).toHaveURL(/\/lesson\//);
+});
+
+test('a concept sheet is read in two languages, on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  const { lessonId } = await lockedAssignment(request);
+  await goTo(page, `/lesson/${lessonId}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Begreppsblad/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Begreppsblad på två språk' }),
+  ).toBeVisible();
+  const arabic = page.getByRole('link', { name: 'Svenska och arabiska' });
+  await lookAt(page);
+  await axe(page);
+  await arabic.focus();
+  await expect(arabic).toBeFocused();
+  const pdf = await request.get((await arabic.getAttribute('href')) ?? '');
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdf.headers()['content-disposition']).toContain('svenska och arabiska');
 });
 
 test('without script the glossary is whole', async ({ browser, siteUrl }) => {

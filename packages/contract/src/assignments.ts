@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { withMaths } from './maths.ts';
 import { Media, Transcript } from './media.ts';
 import { Id, IdParams, recordProperties } from './records.ts';
+import { sheetLanguages } from './sheet-languages.ts';
 
 export const assignmentTypes = ['video', 'pdf', 'formlink'] as const;
 export type AssignmentType = (typeof assignmentTypes)[number];
@@ -33,6 +34,8 @@ export const Assignment = Type.Object({
   /** The id of our own form behind `url`; absent for a form on another site. */
   formId: Type.Optional(Id),
   answerKey: Type.Optional(Media),
+  /** The languages of the concept sheet beside Swedish; only in a single assignment, not in lists. */
+  languages: Type.Optional(Type.Array(Type.Enum([...sheetLanguages]))),
   /** The captions of an open film, one for each language; only in a single assignment, not in lists. */
   transcripts: Type.Optional(Type.Array(Transcript)),
 });

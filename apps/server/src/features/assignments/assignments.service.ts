@@ -11,7 +11,10 @@ import { signedUrlToken } from '#auth/signed-urls.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { areaPath, parentsOfAssignment } from '#database/breadcrumbs.ts';
-import { conceptSheetSignedName } from '#features/documents/documents.service.ts';
+import {
+  conceptSheetSignedName,
+  listSheetLanguages,
+} from '#features/documents/documents.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { mediaSignedName } from '#features/media/media.service.ts';
 import {
@@ -89,7 +92,7 @@ export const requireAssignment = async (
 ): Promise<Assignment> =>
   assignmentRecord(context, principal, await requireRow(context, principal, id));
 
-/** An assignment, with its transcripts when it is a film and access is not denied. Throws `assignment/not-found`. */
+/** An assignment, with the transcripts of an open film and the languages of a concept sheet. Throws `assignment/not-found`. */
 export async function requireWholeAssignment(
   context: Context,
   principal: Principal,
@@ -97,6 +100,10 @@ export async function requireWholeAssignment(
 ): Promise<Assignment> {
   const row = await requireRow(context, principal, id);
   const record = assignmentRecord(context, principal, row);
+  if (row.concept_sheet) {
+    const languages = await listSheetLanguages(context, row.lesson_id);
+    return { ...record, ...(languages.length > 0 && { languages }) };
+  }
   if (row.type !== 'video' || record.locked || !row.media) return record;
   return { ...record, transcripts: await listTranscripts(context.db, row.media.id) };
 }

@@ -81,6 +81,33 @@ test('a lesson without words still has a sheet to fill in', async () => {
   expect(pdf.pages[0]?.tree.match(/TR/g)).toHaveLength(5);
 });
 
+test('the words stand in another language too, each with its language', async () => {
+  const words: ConceptWord[] = [
+    { word: 'cell', meaning: 'Det minsta levande.', translation: { text: 'یاخته (سلول)' } },
+    { word: 'vatten', translation: { text: 'ማይ', fromMachine: true } },
+    { word: 'kedja', translation: { text: 'ланцюг' } },
+    { word: 'ord' },
+  ];
+  const pdf = await readPdf(await renderConceptSheet({ ...sheetOf(words), language: 'fa' }));
+
+  expect(pdf).toMatchObject({
+    title: 'Begreppsblad på svenska och persiska: Fotosyntesen',
+    accessible: true,
+  });
+  const tagged = pdf.pages.flatMap((page) => page.tagged);
+  expect(tagged).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('ማይ'),
+      expect.stringContaining('ланцюг'),
+      'P: Några av orden finns inte på persiska än. Översättningen är gjord av en maskin och kan ha fel.',
+    ]),
+  );
+  // A pdf stores Arabic letters in the order and the shapes in which they are drawn.
+  const letters = new Set(tagged.join('').normalize('NFKC'));
+  for (const letter of 'یاختهسلول') expect(letters, letter).toContain(letter);
+  expect(tagged.join('')).not.toContain('?');
+});
+
 test('long titles, long words, symbols and unknown characters do not break the sheet', async () => {
   const words = [
     { word: 'finska, jiddisch, meänkieli, romani chib och samiska' },

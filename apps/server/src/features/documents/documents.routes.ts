@@ -1,5 +1,6 @@
 import { filePaths, processorAgreementPath } from '@lasar/contract/file-paths';
 import { Id } from '@lasar/contract/records';
+import { sheetLanguages } from '@lasar/contract/sheet-languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
@@ -14,7 +15,7 @@ import {
   requireConceptSheet,
   requireSignedConceptSheet,
 } from './documents.service.ts';
-import type { ConceptSheet } from './data/concept-sheet-data.ts';
+import { sheetName, type ConceptSheet } from './data/concept-sheet-data.ts';
 
 // About a thousand sheets: the lessons that a day's classes open.
 const cacheBytes = 24 * 1024 * 1024;
@@ -24,6 +25,8 @@ const SignedParams = Type.Object({
   lessonId: Id,
   token: Type.String({ pattern: signedUrlTokenPattern }),
 });
+
+const Query = Type.Object({ language: Type.Optional(Type.Enum([...sheetLanguages])) });
 
 const caching = {
   public: publicCacheControl,
@@ -39,20 +42,24 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
     bytesOf: ({ byteLength }) => byteLength,
   });
 
-  app.get<{ Params: Static<typeof Params> }>(
+  app.get<{ Params: Static<typeof Params>; Querystring: Static<typeof Query> }>(
     filePaths.conceptSheet(':lessonId'),
-    { schema: { hide: true, params: Params } },
+    { schema: { hide: true, params: Params, querystring: Query } },
     async (request, reply) => {
       const principal = await api.principals.resolve(request);
-      const sheet = await requireConceptSheet(context, principal, request.params.lessonId);
+      const { params, query } = request;
+      const sheet = await requireConceptSheet(context, principal, { ...params, ...query });
       return send(request, reply, sheet, principal.kind === 'anonymous' ? 'public' : 'bearer');
     },
   );
-  app.get<{ Params: Static<typeof SignedParams> }>(
+  app.get<{ Params: Static<typeof SignedParams>; Querystring: Static<typeof Query> }>(
     filePaths.signedConceptSheet(':token', ':lessonId'),
-    { schema: { hide: true, params: SignedParams } },
-    async (request, reply) =>
-      send(request, reply, await requireSignedConceptSheet(context, request.params), 'signed'),
+    { schema: { hide: true, params: SignedParams, querystring: Query } },
+    async (request, reply) => {
+      const { params, query } = request;
+      const sheet = await requireSignedConceptSheet(context, { ...params, ...query });
+      return send(request, reply, sheet, 'signed');
+    },
   );
 
   app.get(processorAgreementPath, { schema: { hide: true } }, async (_request, reply) => {
@@ -73,7 +80,7 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
   ): Promise<FastifyReply> =>
     sendDocument(request, reply, {
       data: [rendererVersion, sheet],
-      fileName: `Begreppsblad ${sheet.lesson}.pdf`,
+      fileName: `${sheetName(sheet.language)} ${sheet.lesson}.pdf`,
       cacheControl: caching[policy],
       render: () => renderConceptSheet(sheet),
       cache,
@@ -81,4 +88,4 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
 }
 
 // Part of every ETag. Raise it when a change of the templates should replace cached sheets.
-const rendererVersion = 2;
+const rendererVersion = 3;

@@ -1,13 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sheetLanguages, type SheetLanguage } from '@lasar/contract/sheet-languages';
 import { seesDrafts } from '#auth/permissions.ts';
 import { requireSignedUrlToken } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
-import { findLessonOfSheet, listWords, type LessonOfSheet } from './documents.store.ts';
+import {
+  findLessonOfSheet,
+  listWords,
+  type LessonOfSheet,
+  type WordOfSheet,
+} from './documents.store.ts';
 import { compile, compileReplacing } from './typst/compile-document.ts';
-import { conceptSheetData, type ConceptSheet } from './data/concept-sheet-data.ts';
+import {
+  conceptSheetData,
+  type ConceptSheet,
+  type ConceptWord,
+} from './data/concept-sheet-data.ts';
+import { translationIn } from './data/translated-word.ts';
 import { lessonData, type LessonPrintout } from './data/lesson-data.ts';
 import { practiceSheetData, type PracticeSheet } from './data/practice-sheet-data.ts';
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
@@ -81,16 +92,33 @@ async function orUnavailable(document: Promise<Uint8Array>): Promise<Uint8Array>
   }
 }
 
+interface SheetRequest {
+  readonly lessonId: string;
+  /** The language that the words stand in beside Swedish. */
+  readonly language?: SheetLanguage | undefined;
+}
+
+/** The languages beside Swedish in which a lesson has key words. */
+export async function listSheetLanguages(
+  { db }: Context,
+  lessonId: string,
+): Promise<SheetLanguage[]> {
+  const words = await listWords(db, lessonId);
+  return sheetLanguages.filter((language) =>
+    words.some(({ translations }) => translationIn(translations, language)),
+  );
+}
+
 /** The data of a lesson's concept sheet, which is open to everybody. Throws `lesson/not-found`, also for drafts. */
 export async function requireConceptSheet(
   context: Context,
   principal: Principal,
-  lessonId: string,
+  { lessonId, language }: SheetRequest,
 ): Promise<ConceptSheet> {
   const lesson = await findLessonOfSheet(context.db, lessonId);
   if (!lesson || !(lesson.published || seesDrafts(principal)))
     throw new Problem('lesson/not-found');
-  return sheetOf(context, lesson);
+  return sheetOf(context, lesson, language);
 }
 
 /** The name that signed URLs of a lesson's concept sheet are signed for. */
@@ -99,21 +127,38 @@ export const conceptSheetSignedName = (lessonId: string): string => `concept-she
 /** The data of a concept sheet by a signed URL. Throws `media/link-invalid`, `media/link-expired` or `lesson/not-found`. */
 export async function requireSignedConceptSheet(
   context: Context,
-  { token, lessonId }: { readonly token: string; readonly lessonId: string },
+  { token, lessonId, language }: SheetRequest & { readonly token: string },
 ): Promise<ConceptSheet> {
   requireSignedUrlToken(token, conceptSheetSignedName(lessonId), context.config);
   const lesson = await findLessonOfSheet(context.db, lessonId);
   if (!lesson) throw new Problem('lesson/not-found');
-  return sheetOf(context, lesson);
+  return sheetOf(context, lesson, language);
 }
 
-async function sheetOf({ config, db }: Context, lesson: LessonOfSheet): Promise<ConceptSheet> {
+async function sheetOf(
+  { config, db }: Context,
+  lesson: LessonOfSheet,
+  language: SheetLanguage | undefined,
+): Promise<ConceptSheet> {
   const words = await listWords(db, lesson.id);
   return {
     productName: config.productName,
     schoolType: lesson.schoolTypeParam,
     lesson: lesson.name,
     ancestors: [lesson.schoolType, lesson.subject, lesson.course, lesson.area],
-    words: words.map(({ word, meaning }) => (meaning === null ? { word } : { word, meaning })),
+    words: words.map((row) => conceptWord(row, language)),
+    ...(language && { language }),
+  };
+}
+
+function conceptWord(
+  { word, meaning, translations }: WordOfSheet,
+  language: SheetLanguage | undefined,
+): ConceptWord {
+  const translation = language && translationIn(translations, language);
+  return {
+    word,
+    ...(meaning !== null && { meaning }),
+    ...(translation && { translation }),
   };
 }

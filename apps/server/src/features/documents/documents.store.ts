@@ -33,11 +33,20 @@ export const findLessonOfSheet = (db: Db, id: string) =>
 
 export type LessonOfSheet = NonNullable<Awaited<ReturnType<typeof findLessonOfSheet>>>;
 
-/** A lesson's key words in order. */
+/** A lesson's key words in order, with their translations by language tag. */
 export const listWords = (db: Db, lessonId: string) =>
   db
     .selectFrom('lesson_word')
-    .select(['word', 'meaning'])
-    .where('lesson_id', '=', lessonId)
-    .orderBy('position')
+    .innerJoin('lesson', 'lesson.id', 'lesson_word.lesson_id')
+    .innerJoin('area', 'area.id', 'lesson.area_id')
+    .innerJoin('course', 'course.id', 'area.course_id')
+    .leftJoin('subject_word', (join) =>
+      join
+        .onRef('subject_word.subject_id', '=', 'course.subject_id')
+        .onRef('subject_word.word', '=', 'lesson_word.word'),
+    )
+    .select(['lesson_word.word', 'lesson_word.meaning', 'subject_word.translations'])
+    .where('lesson_word.lesson_id', '=', lessonId)
+    .orderBy('lesson_word.position')
     .execute();
+export type WordOfSheet = Awaited<ReturnType<typeof listWords>>[number];

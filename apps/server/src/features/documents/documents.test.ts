@@ -82,6 +82,44 @@ test('the sheet of a locked lesson is open, since its words are, and an invalid 
   expect(refused.json()).toMatchObject({ status: 401, code: 'session/invalid' });
 });
 
+test('a sheet in two languages has those words that are translated, and is told where they are', async () => {
+  await using world = await startTree();
+  const translations = { 'ar-t-sv-t0-und': 'معادلة', ar: 'المعادلة', xx: 'x' };
+  await world.context.db
+    .insertInto('subject_word')
+    .values({
+      subject_id: (
+        await world.context.db
+          .selectFrom('lesson')
+          .innerJoin('area', 'area.id', 'lesson.area_id')
+          .innerJoin('course', 'course.id', 'area.course_id')
+          .select('course.subject_id')
+          .where('lesson.id', '=', 'balans')
+          .executeTakeFirstOrThrow()
+      ).subject_id,
+      word: 'ekvation',
+      meaning: 'en likhet med något okänt',
+      translations: JSON.stringify(translations),
+    })
+    .execute();
+  const list = await world.app.inject('/api/school/assignments/balans');
+  const id = list.json().find((each: { conceptSheet?: true }) => each.conceptSheet)?.id;
+  const assignment = await world.app.inject(`/api/school/assignment/${id}`);
+  expect(assignment.json()).toMatchObject({ conceptSheet: true, languages: ['ar'] });
+
+  const plain = await world.app.inject(address('balans'));
+  const arabic = await world.app.inject(`${address('balans')}?language=ar`);
+  expect(arabic.headers['etag']).not.toBe(plain.headers['etag']);
+  expect(arabic.headers['content-disposition']).toContain(
+    'filename="Begreppsblad pa svenska och arabiska Balansmetoden.pdf"',
+  );
+  expect((await readPdf(arabic.rawPayload)).title).toBe(
+    'Begreppsblad på svenska och arabiska: Balansmetoden',
+  );
+  const unknown = await world.app.inject(`${address('balans')}?language=xx`);
+  expect([unknown.statusCode, unknown.json().code]).toEqual([400, 'request/invalid']);
+});
+
 test('unknown and unpublished lessons are not found, at any level of the tree', async () => {
   await using world = await startTree();
   const { db } = world.context;

@@ -14,6 +14,7 @@ import { paths } from '@lasar/contract/paths';
 import { ReadingTools, SaveTool } from '#shared/ui/reading-tools.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { stripText, sizeText } from './assignment-texts.ts';
+import { languageName } from '@lasar/contract/language-names';
 import type { Media } from '@lasar/contract/media';
 
 interface Props {
@@ -121,7 +122,7 @@ function AssignmentStrip({ all, currentId, lessonName }: AssignmentStripProps) {
 
 /** The assignment's description, files and origin. */
 function AboutAssignment({ assignment }: { readonly assignment: Assignment }) {
-  const { description, media, answerKey, type, generated } = assignment;
+  const { description, media, answerKey, type, generated, languages } = assignment;
   return (
     <div className="mt-6 max-w-measure">
       {description !== '' && (
@@ -131,6 +132,7 @@ function AboutAssignment({ assignment }: { readonly assignment: Assignment }) {
           </MathsProvider>
         </p>
       )}
+      {media && languages && <SheetLanguages media={media} languages={languages} />}
       <p className="no-print flex flex-wrap gap-x-6">
         {type === 'video' && media && <FileLink media={media} label="Ladda ner filmen" />}
         {answerKey && !generated && <FileLink media={answerKey} label="Facit" />}
@@ -139,6 +141,30 @@ function AboutAssignment({ assignment }: { readonly assignment: Assignment }) {
     </div>
   );
 }
+
+interface SheetLanguagesProps {
+  readonly media: Media;
+  readonly languages: NonNullable<Assignment['languages']>;
+}
+
+/** Links to the concept sheet with its words in another language beside Swedish. */
+const SheetLanguages = ({ media: { url }, languages }: SheetLanguagesProps) => (
+  <div className="no-print">
+    <h2 className="text-heading">Begreppsblad på två språk</h2>
+    <ul className="mt-1 flex flex-wrap gap-x-6">
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={`${url}?language=${language}`}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Svenska och {languageName(language)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 function FileLink({
   media: { url, fileName, bytes },

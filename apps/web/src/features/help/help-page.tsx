@@ -65,7 +65,8 @@ export function HelpPage() {
         <Answer question="Vad betyder ett ord?">
           Ord med prickad linje under förklaras när du trycker på dem. Alla förklarade ord står i{' '}
           <Link to={paths.glossary}>ordlistan</Link>, och Träna begreppen finns på lektioner och
-          områden.
+          områden. Där en lektions ord är översatta finns begreppsbladet på två språk, till exempel
+          svenska och arabiska.
         </Answer>
         <Answer question="Går det att ändra hur texten ser ut?">
           Ja. Under Läsinställningar, längst ned på varje sida, väljer du storlek, avstånd, radernas

@@ -1,4 +1,5 @@
-const languageNames = new Intl.DisplayNames('sv', { type: 'language' });
+import { languageName } from '@lasar/contract/language-names';
+
 const rightToLeft = /^(ar|fa|he|ku|ps|ur|yi)\b/;
 
 /** A word in other languages. Each part carries its language and direction, so that it is read and set right. */
@@ -25,5 +26,5 @@ export const Translations = ({
  */
 function nameOf(tag: string): string {
   const [language = tag, madeFrom] = tag.split('-t-');
-  return `${languageNames.of(language)}${madeFrom === undefined ? '' : ' (maskinöversatt)'}`;
+  return `${languageName(language)}${madeFrom === undefined ? '' : ' (maskinöversatt)'}`;
 }

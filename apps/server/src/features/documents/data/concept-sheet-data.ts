@@ -1,8 +1,13 @@
-import { plainRuns, printable, type Run } from './runs.ts';
+import { languageName } from '@lasar/contract/language-names';
+import type { SheetLanguage } from '@lasar/contract/sheet-languages';
+import { plainRuns, printable, printableForeign, type Run } from './runs.ts';
+import type { TranslatedWord } from './translated-word.ts';
 
 export interface ConceptWord {
   readonly word: string;
   readonly meaning?: string;
+  /** The word in the sheet's other language. */
+  readonly translation?: TranslatedWord;
 }
 
 /** The data of a concept sheet. The same data gives the same bytes. */
@@ -13,6 +18,8 @@ export interface ConceptSheet {
   /** The names above the lesson, from the school type down to the area. */
   readonly ancestors: readonly string[];
   readonly words: readonly ConceptWord[];
+  /** The language beside Swedish that the words stand in. */
+  readonly language?: SheetLanguage;
 }
 
 /** An exercise with the words, and its number of writing lines. Without lines, the sheet has a frame to draw in. */
@@ -28,8 +35,10 @@ export function conceptSheetData({
   lesson,
   ancestors,
   words,
+  language,
 }: ConceptSheet) {
-  const title = `Begreppsblad: ${printable(lesson)}`;
+  const kind = sheetName(language);
+  const title = `${kind}: ${printable(lesson)}`;
   const explained = words.filter(({ meaning }) => meaning !== undefined).length;
   const task = sentenceTask(words.length);
   return {
@@ -37,19 +46,41 @@ export function conceptSheetData({
     lang: 'sv',
     region: 'SE',
     title,
+    kind,
     productName,
     schoolType,
     lesson: printable(lesson),
     ancestors: ancestors.map(printable),
     intro: introOf(words.length, explained),
+    ...(language && { language }),
+    translationNote: translationNote(words, language),
     words: words.map(wordData),
     shortTasks: [task, drawingTask],
     longTasks: [task, ...moreTasks(words.length), drawingTask],
   };
 }
 
-function wordData({ word, meaning }: ConceptWord): { word: Run[]; meaning?: Run[] } {
-  return { word: plainRuns(word), ...(meaning !== undefined && { meaning: plainRuns(meaning) }) };
+/** What a concept sheet is called in Swedish, with the languages that it is in. */
+export const sheetName = (language: SheetLanguage | undefined): string =>
+  language ? `Begreppsblad på svenska och ${languageName(language)}` : 'Begreppsblad';
+
+const wordData = ({ word, meaning, translation }: ConceptWord) => ({
+  word: plainRuns(word),
+  ...(meaning !== undefined && { meaning: plainRuns(meaning) }),
+  ...(translation && { translation: printableForeign(translation.text) }),
+});
+
+function translationNote(words: readonly ConceptWord[], language: SheetLanguage | undefined) {
+  if (!language) return '';
+  const translated = words.flatMap(({ translation }) => translation ?? []);
+  const name = languageName(language);
+  return [
+    translated.length < words.length && `Några av orden finns inte på ${name} än.`,
+    translated.some(({ fromMachine }) => fromMachine) &&
+      'Översättningen är gjord av en maskin och kan ha fel.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function introOf(count: number, explained: number): string {

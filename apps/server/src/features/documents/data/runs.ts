@@ -74,15 +74,22 @@ export function plainRuns(text: string): Run[] {
   });
 }
 
+/** The same for a word in another language, whose letters may be kept apart by a zero-width non-joiner, as in Persian. */
+export const printableForeign = (text: string): string =>
+  visible(text, /(?!\u200c)(?:\p{Cc}|\p{Cf}|\p{Cs}|\p{Variation_Selector})/gu);
+
+const visible = (text: string, invisible: RegExp): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u202f\u2007]/gu, '\u00a0')
+    .replace(/[^\S\u00a0]+/gu, ' ')
+    .replace(invisible, '');
+
 /**
  * Normalizes text for drawing: spaces of one kind, and no control or invisible characters, such as those that change the
  * text direction. Gives long words break opportunities.
  */
 export const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\u202f\u2007]/gu, '\u00a0')
-    .replace(/[^\S\u00a0]+/gu, ' ')
-    .replace(/\p{Cc}|\p{Cf}|\p{Cs}|\p{Variation_Selector}/gu, '')
+  visible(text, /\p{Cc}|\p{Cf}|\p{Cs}|\p{Variation_Selector}/gu)
     .replaceAll('☐', '□')
     .replace(/[^\s-]{40,}/gu, (word) => word.replace(/[^]{20}/gu, '$&\u200b'));

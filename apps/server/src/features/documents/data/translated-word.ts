@@ -1,0 +1,27 @@
+import type { SheetLanguage } from '@lasar/contract/sheet-languages';
+
+/** A word in another language. `fromMachine`: nobody has read the translation. */
+export interface TranslatedWord {
+  readonly text: string;
+  readonly fromMachine?: true;
+}
+
+/**
+ * A word's translation among those by language tag, or undefined. After `-t-` a tag says what the text was made from
+ * (RFC 6497): a machine's translation. One that a person has made is chosen before it.
+ */
+export function translationIn(
+  translations: Readonly<Record<string, string>> | null,
+  language: SheetLanguage,
+): TranslatedWord | undefined {
+  const tags = Object.keys(translations ?? {}).filter((tag) => languageOf(tag) === language);
+  const tag = tags.find((each) => !isFromMachine(each)) ?? tags[0];
+  const text = tag === undefined ? undefined : translations?.[tag];
+  if (tag === undefined || !text) return undefined;
+  return { text, ...(isFromMachine(tag) && { fromMachine: true }) };
+}
+
+/** The language of a tag: `ar` of `ar-t-sv-t0-und`. */
+export const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
+
+const isFromMachine = (tag: string): boolean => tag.includes('-t-');
