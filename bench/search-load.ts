@@ -1,14 +1,15 @@
 // Many searches at once, beside a bare server of the same bytes: repeated ones, different ones, and people who type.
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
-import { startSite } from '../e2e/support/server.ts';
+import { startSite, type SiteServer } from '../e2e/support/server.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { readCatalogue } from './catalogue.ts';
 import { onLoopback } from './reads/engines.ts';
 import { timeEach } from './reads/load.ts';
 import { measureWarm, medianOf } from './reads/measure.ts';
-import { cpuSecondsOf } from './reads/processes.ts';
+import { cpuSecondsOfTree } from './reads/processes.ts';
 import { queriesFrom } from './search-queries.ts';
 import { ensureBuilt, serverSettings } from './search-run.ts';
 import { percentile } from './search-timing.ts';
@@ -25,8 +26,20 @@ const [repeated, different, rounds] = [60, 2_200, 3];
 const typing = { callers: 20, pause: 100 };
 const limits = { ratio: 0.25, rate: 1_200, p99: 100, typing: { p50: 10, p99: 60 } };
 
+// One for each core is what the service runs with PostgreSQL, and what the limits are for.
+const processes = Math.max(2, availableParallelism());
+const needed = different * (2 * rounds + 2 + processes) + repeated + 2_000;
+
+interface Turn {
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Milliseconds of processor time of the service, of all its processes. */
+  readonly cpu: number;
+}
+
 const catalogue = await readCatalogue(values.catalogue);
-const paths = queriesFrom(catalogue, different * (rounds + 2)).map(
+const paths = queriesFrom(catalogue, needed).map(
   (text) => `/api/search/searchLA?q=${encodeURIComponent(text)}`,
 );
 const takePaths = (count: number) => paths.splice(0, count);
@@ -37,45 +50,79 @@ await using postgres = await startPostgres(serverSettings);
   await migrate(database.db);
   await ensureBuilt(database.db, catalogue, Number(values.lessons));
 }
-await using site = await startSite({
-  ...onLoopback,
-  DATABASE_URL: postgres.url,
-  DEPLOYMENT: 'demo',
-});
-const port = Number(new URL(site.url).port);
-await timeEach(port, takePaths(different));
+const warm = await measureRepeated();
+const one = await measureDifferent(1);
+const deployed = await measureDifferent(processes);
 
-const warm = await measureWarm(site, takePaths(repeated), 'http', 'br');
-const turns: { rate: number; p50: number; p99: number; cpu: number }[] = [];
-for (let round = 0; round < rounds; round += 1) {
-  const [startedAt, cpu] = [performance.now(), cpuSecondsOf(site.pid)];
-  const times = await timeEach(port, takePaths(different));
-  turns.push({
-    rate: (different * 1000) / (performance.now() - startedAt),
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    cpu: ((cpuSecondsOf(site.pid) - cpu) * 1000) / different,
+/** Searches that everybody makes, of one process beside one of `node:http`. */
+async function measureRepeated() {
+  await using site = await start(1);
+  await timeEach(portOf(site), takePaths(different));
+  return await measureWarm(site, takePaths(repeated), 'http', 'br');
+}
+
+/** Searches that nobody has made before: turns of all callers at once, and then of people who type. */
+async function measureDifferent(count: number) {
+  await using site = await start(count);
+  const port = portOf(site);
+  for (let process = 0; process < count; process += 1) await timeEach(port, takePaths(different));
+  const turns: Turn[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [startedAt, cpu] = [performance.now(), cpuSecondsOfTree(site.pid)];
+    const times = await timeEach(port, takePaths(different));
+    turns.push({
+      rate: (different * 1000) / (performance.now() - startedAt),
+      p50: percentile(times, 0.5),
+      p99: percentile(times, 0.99),
+      cpu: ((cpuSecondsOfTree(site.pid) - cpu) * 1000) / different,
+    });
+  }
+  const middle = (of: keyof Turn) => medianOf(turns.map((turn) => turn[of]));
+  const typed = await timeEach(port, takePaths(1_000), typing);
+  return {
+    rate: middle('rate'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    cpu: middle('cpu'),
+    typedP50: percentile(typed, 0.5),
+    typedP99: percentile(typed, 0.99),
+  };
+}
+
+function start(count: number): Promise<SiteServer> {
+  return startSite({
+    ...onLoopback,
+    DATABASE_URL: postgres.url,
+    DEPLOYMENT: 'demo',
+    WEB_CONCURRENCY: String(count),
   });
 }
-const middle = (of: keyof (typeof turns)[number]) => medianOf(turns.map((turn) => turn[of]));
-const typed = await timeEach(port, takePaths(1_000), typing);
 
-const [typedP50, typedP99] = [percentile(typed, 0.5), percentile(typed, 0.99)];
+function portOf({ url }: SiteServer): number {
+  return Number(new URL(url).port);
+}
+
+function rowsOf(name: string, figures: Awaited<ReturnType<typeof measureDifferent>>): string {
+  const { rate, p50, p99, cpu, typedP50, typedP99 } = figures;
+  return `| ${name}: ${different} different searches, a second | ${rate.toFixed(0)} | ${limits.rate} |
+| the same, ms p50 / p99 | ${p50.toFixed(1)} / ${p99.toFixed(1)} | - / ${limits.p99} |
+| the same, ms CPU of the service | ${cpu.toFixed(2)} | |
+| ${typing.callers} who search every ${typing.pause} ms, ms p50 / p99 | ${typedP50.toFixed(1)} / ${typedP99.toFixed(1)} | ${limits.typing.p50} / ${limits.typing.p99} |`;
+}
+
 console.log(`| what, ${values.lessons} lessons | result | limit |
 |---|---|---|
 | ${repeated} searches repeated: share of node:http | ${warm.ratio.toFixed(2)} | ${limits.ratio} |
 | the same, a second | ${warm.site.rate.toFixed(0)} of ${warm.baseline.rate.toFixed(0)} | |
 | the same, µs CPU (node:http) | ${warm.site.cpu.toFixed(0)} (${warm.baseline.cpu.toFixed(0)}) | |
-| ${different} different searches, a second | ${middle('rate').toFixed(0)} | ${limits.rate} |
-| the same, ms p50 / p99 | ${middle('p50').toFixed(1)} / ${middle('p99').toFixed(1)} | - / ${limits.p99} |
-| the same, ms CPU of the service | ${middle('cpu').toFixed(2)} | |
-| ${typing.callers} who search every ${typing.pause} ms, ms p50 / p99 | ${typedP50.toFixed(1)} / ${typedP99.toFixed(1)} | ${limits.typing.p50} / ${limits.typing.p99} |`);
+${rowsOf('one process', one)}
+${rowsOf(`${processes} processes`, deployed)}`);
 const missed =
   warm.ratio < limits.ratio ||
-  middle('rate') < limits.rate ||
-  middle('p99') > limits.p99 ||
-  typedP50 > limits.typing.p50 ||
-  typedP99 > limits.typing.p99;
+  deployed.rate < limits.rate ||
+  deployed.p99 > limits.p99 ||
+  deployed.typedP50 > limits.typing.p50 ||
+  deployed.typedP99 > limits.typing.p99;
 if (missed) {
   console.error('A figure is beyond its limit.');
   process.exitCode = 1;
