@@ -180,9 +180,12 @@ test('no locked file opens by its hash alone', async () => {
     const foreign = await get(`/media/${hash}/${file_name}`, 'grannlarare');
     expect([file_name, foreign.status, revealed(foreign.said)]).toEqual([file_name, 403, []]);
   }
-  const { hash: key } = await hashFile(Buffer.from(words.answerKey));
-  expect(hashes).toContain(key);
-  expect((await get(`/media/${key}/fil`, 'elev')).status).toBe(403);
+  for (const word of [words.answerKey, words.original]) {
+    const { hash } = await hashFile(Buffer.from(word));
+    expect(hashes).toContain(hash);
+    expect((await get(`/media/${hash}/fil`, 'elev')).status).toBe(403);
+    expect((await get(`/media/${hash}/fil`, 'larare')).status).toBe(200);
+  }
 });
 
 test('no derived address opens without its signed-url token, with an expired one or with one of another file', async () => {

@@ -13,6 +13,7 @@ export const words = {
   pdf: 'Tordmule',
   page: 'Havssula',
   answerKey: 'Storspov',
+  original: 'Smålom',
   guide: 'Gravand',
   question: 'Skarpsill',
   explanation: 'Havstulpan',
@@ -20,7 +21,7 @@ export const words = {
 } as const;
 
 /** The words that only teachers may see. */
-export const teachersWords: readonly string[] = [words.answerKey, words.guide];
+export const teachersWords: readonly string[] = [words.answerKey, words.original, words.guide];
 
 /** All files that are derived from a film. */
 const roles = [
@@ -100,6 +101,13 @@ export async function startLockedLesson(): Promise<World> {
     .values([
       { id: 'las-blad', hash: await put(words.pdf), file_name: 'las.pdf', ...pdf },
       { id: 'las-facit', hash: await put(words.answerKey), file_name: 'lasfacit.pdf', ...pdf },
+      {
+        id: 'las-original',
+        hash: await put(words.original),
+        file_name: 'las.docx',
+        content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        bytes: words.original.length,
+      },
     ])
     .execute();
   await db
@@ -122,7 +130,7 @@ export async function startLockedLesson(): Promise<World> {
     .execute();
   await db
     .updateTable('assignment')
-    .set({ media_id: 'las-blad', answer_key_id: 'las-facit' })
+    .set({ media_id: 'las-blad', answer_key_id: 'las-facit', original_id: 'las-original' })
     .where('id', '=', 'b-blad')
     .execute();
   await db

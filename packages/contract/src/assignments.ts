@@ -34,6 +34,8 @@ export const Assignment = Type.Object({
   /** The id of our own form behind `url`; absent for a form on another site. */
   formId: Type.Optional(Id),
   answerKey: Type.Optional(Media),
+  /** The document that the worksheet was made in, for teachers to change. */
+  original: Type.Optional(Media),
   /** The languages of the concept sheet beside Swedish; only in a single assignment, not in lists. */
   languages: Type.Optional(Type.Array(Type.Enum([...sheetLanguages]))),
   /** The captions of an open film, one for each language; only in a single assignment, not in lists. */

@@ -53,6 +53,8 @@ const AssignmentDocument = loose({
   /** By language, such as `sv`. */
   captions: Type.Optional(Type.Record(Type.String(), StoredFile)),
   answerKey: file,
+  /** The editable document of a worksheet. */
+  original: file,
   url: text(2_000),
   form: Type.Optional(FormDocument),
   credit: text(1_000),

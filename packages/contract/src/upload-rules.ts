@@ -1,5 +1,8 @@
-/** What an uploaded file is for, which decides what is checked. A document is a worksheet or an answer key. */
-export const uploadRoles = ['film', 'document', 'picture', 'captions'] as const;
+/**
+ * What an uploaded file is for, which decides what is checked. A document is a worksheet or an answer key, an original the
+ * document that a worksheet was made in.
+ */
+export const uploadRoles = ['film', 'document', 'original', 'picture', 'captions'] as const;
 export type UploadRole = (typeof uploadRoles)[number];
 
 const megabyte = 1024 * 1024;
@@ -17,6 +20,7 @@ export const uploadRules: Readonly<Record<UploadRole, UploadRule>> = {
     maxBytes: 2_000 * megabyte,
   },
   document: { extensions: ['.pdf', '.md'], maxBytes: 100 * megabyte },
+  original: { extensions: ['.docx', '.odt'], maxBytes: 40 * megabyte },
   picture: {
     extensions: ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif', '.tif', '.tiff', '.svg'],
     maxBytes: 40 * megabyte,

@@ -185,6 +185,7 @@ export const recordColumns = {
     form_id: 'nullable',
     concept_sheet: 'required',
     answer_key_id: 'nullable',
+    original_id: 'nullable',
     practice: 'nullable',
     published: 'required',
     revision: 'required',

@@ -28,6 +28,7 @@ export interface ContentTables {
     form_id: string | null;
     concept_sheet: Generated<boolean>;
     answer_key_id: string | null;
+    original_id: string | null;
     practice: Practice | null;
     published: Generated<boolean>;
     revision: Generated<number>;

@@ -154,7 +154,10 @@ export async function findPathOfAssignment(
   );
 }
 
-type Content = Pick<Assignment, 'locked' | 'restricted' | 'media' | 'url' | 'formId' | 'answerKey'>;
+type Content = Pick<
+  Assignment,
+  'locked' | 'restricted' | 'media' | 'url' | 'formId' | 'answerKey' | 'original'
+>;
 type Keys = Pick<Config, 'jwtKeys'>;
 
 /** The content of an assignment, or the reason why access to it is denied. */
@@ -164,9 +167,14 @@ function contentFor(keys: Keys, principal: Principal, row: AssignmentRow): Conte
   return {
     ...(!isPublic(row) && { restricted: true as const }),
     ...sourceOf(keys, row),
-    ...(!answerKeyDenial(principal, row) && keyOf(keys, row)),
+    ...(!answerKeyDenial(principal, row) && forTeachers(keys, row)),
   };
 }
+
+const forTeachers = (keys: Keys, row: AssignmentRow): Content => ({
+  ...keyOf(keys, row),
+  ...(row.original && { original: signed(keys, row.original) }),
+});
 
 function keyOf(keys: Keys, row: AssignmentRow): Content {
   if (row.answer_key) return { answerKey: signed(keys, row.answer_key) };

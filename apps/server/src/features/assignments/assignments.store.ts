@@ -30,6 +30,7 @@ const assignments = (db: Db, principal: Principal) =>
       schoolTypesFor(principal).as('school_types'),
       mediaAsJson(sql.ref('assignment.media_id')).as('media'),
       mediaAsJson(sql.ref('assignment.answer_key_id')).as('answer_key'),
+      mediaAsJson(sql.ref('assignment.original_id')).as('original'),
       ...breadcrumbColumns,
     ])
     .$if(!seesDrafts(principal), (query) =>

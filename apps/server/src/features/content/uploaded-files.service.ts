@@ -72,7 +72,7 @@ type Inspect = (
   | undefined
 >;
 
-const inspectFilmOrDocument: Inspect = async (file, errors) => {
+const inspectMainFile: Inspect = async (file, errors) => {
   const main = await inspectMain(file, file.path.replace(/\.md$/i, ''), errors);
   if (!main) return undefined;
   const { contentType, source, markdown, seconds, width, height, pages, texts } = main;
@@ -90,8 +90,9 @@ const inspectFilmOrDocument: Inspect = async (file, errors) => {
 };
 
 const inspectAs: Readonly<Record<UploadRole, Inspect>> = {
-  film: inspectFilmOrDocument,
-  document: inspectFilmOrDocument,
+  film: inspectMainFile,
+  document: inspectMainFile,
+  original: inspectMainFile,
   picture: async ({ path, absolute }) => {
     const picture = await convertPicture(absolute);
     const { data, info } = picture;

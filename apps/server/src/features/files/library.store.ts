@@ -16,7 +16,8 @@ export interface FileRow {
 // Every stored file that a lesson has or an editor has uploaded, once. A name of the library says less than one in use.
 const stored = sql`stored as (
   select distinct on (hash) * from (
-    select 1 as place, hash, file_name as name, case when content_type like 'video/%' then 'film' else 'document' end as role,
+    select 1 as place, hash, file_name as name, case when content_type like 'video/%' then 'film'
+        when content_type = 'application/pdf' then 'document' else 'original' end as role,
       bytes, seconds, pages from media
     union all select 1, poster_hash, poster_file_name, 'picture', null, null, null from media where poster_hash is not null
     union all select 1, hash, file_name, 'captions', null, null, null from caption
@@ -85,7 +86,7 @@ export async function listUsesOf(
     )
     select distinct named.hash, lesson.id, lesson.name
     from named
-    join assignment on named.media_id in (assignment.media_id, assignment.answer_key_id)
+    join assignment on named.media_id in (assignment.media_id, assignment.answer_key_id, assignment.original_id)
     join lesson on lesson.id = assignment.lesson_id
     union
     select wanted.hash, lesson.id, lesson.name

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Assignment } from '@lasar/contract/assignments';
 import type { EditedRecord } from '@lasar/contract/drafts';
 import type { Upload } from '@lasar/contract/uploads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
-import { addPerson, bearerOf } from '#test/people.ts';
+import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { connectRaw } from '#test/raw-client.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { startTree } from '#test/tree-world.ts';
+import { wordDocument } from '#test/word-document.ts';
 import { buildSecondApp } from '#test/world.ts';
 
 const demo = join(import.meta.dirname, '../../../../../content/demo/grundskola/biologi');
@@ -227,6 +229,46 @@ test('pictures, worksheets in Markdown and SRT become what pages need', async ()
       pages: null,
       cues: [{ start: 1, end: 3, text: 'Hej på er' }],
     },
+  ]);
+});
+
+test('the original of a worksheet is uploaded, published, and opened by teachers alone', async () => {
+  const { world, send, upload } = await startUploads();
+  await addPerson(world, 'eva', { roles: ['teacher'], organisation_id: 'skolan' });
+  await addPerson(world, 'elin', { roles: ['student'], organisation_id: 'skolan' });
+  await addLicence(world, 'skolan', 'gy');
+  const original = wordDocument('Olikheter');
+  const { file } = await upload('Blad.docx', 'original', original);
+  const path = '/api/admin/drafts/lesson/olikhet';
+  const { body, revision } = (await send('GET', path)).body as unknown as EditedRecord;
+  const [sheet, ...rest] = body['assignments'] as object[];
+  const draft = { ...body, assignments: [{ ...sheet, original: file }, ...rest] };
+  await send('PUT', path, { body: draft, saveNumber: 0, baseRevision: revision });
+  const published = await send('POST', `${path}/publish`, { saveNumber: 1 });
+  expect(published.body).toEqual({ version: 2, errors: [] });
+  expect(((await send('GET', path)).body['body'] as typeof draft).assignments[0]).toMatchObject({
+    original: file,
+  });
+
+  const read = async (id: string) =>
+    (
+      await world.app.inject({
+        url: '/api/school/assignment/b-blad',
+        headers: await bearerOf(world, id),
+      })
+    ).json<Assignment>();
+  expect(await read('elin')).not.toHaveProperty('original');
+  const { original: shown } = await read('eva');
+  expect(shown).toMatchObject({ fileName: 'Blad.docx', bytes: original.length });
+  const opened = await world.app.inject(shown?.url ?? '');
+  expect([opened.statusCode, Buffer.compare(opened.rawPayload, original)]).toEqual([200, 0]);
+  const address = `/media/${file?.hash}/Blad.docx`;
+  expect((await world.app.inject(address)).statusCode).toBe(401);
+  const headers = await bearerOf(world, 'elin');
+  expect((await world.app.inject({ url: address, headers })).statusCode).toBe(403);
+  const library = await send('GET', '/api/admin/files?role=original');
+  expect(library.body['files']).toMatchObject([
+    { name: 'Blad.docx', role: 'original', usedIn: [{ id: 'olikhet' }] },
   ]);
 });
 

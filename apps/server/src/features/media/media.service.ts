@@ -60,7 +60,7 @@ export async function requireOpenFile(
 }
 
 const denialOf = (principal: Principal, use: MediaUse): AccessDenial | undefined =>
-  use.kind === 'answer-key' ? answerKeyDenial(principal, use) : assignmentsDenial(principal, use);
+  use.kind === 'assignment' ? assignmentsDenial(principal, use) : answerKeyDenial(principal, use);
 
 // A missing licence is reported before a missing role, because a licence can be obtained.
 const nearestDenial = (denials: readonly (AccessDenial | undefined)[]): AccessDenial | undefined =>

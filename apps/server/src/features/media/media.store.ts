@@ -4,7 +4,7 @@ import type { ProtectedLesson } from '#auth/permissions.ts';
 
 /** One use of a file: its purpose, and the lesson that decides who may open it. */
 export interface MediaUse extends ProtectedLesson {
-  readonly kind: 'assignment' | 'answer-key';
+  readonly kind: 'assignment' | 'answer-key' | 'original';
   readonly content_type: string;
   readonly published: boolean;
 }
@@ -13,7 +13,7 @@ const posterType = sql`'image/' || case
   when poster_file_name ilike '%.png' then 'png' when poster_file_name ilike '%.webp' then 'webp' else 'jpeg' end`;
 const captionType = sql`'text/vtt; charset=utf-8'`;
 
-/** Every use of a file, found by its hash: as film or pdf, poster, captions or answer key. */
+/** Every use of a file, found by its hash: as film or pdf, poster, captions, answer key or editable original. */
 export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
     with file as (
@@ -24,7 +24,8 @@ export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
       select media_id, ${captionType} from caption where hash = ${hash}
     )
     select
-      case when assignment.answer_key_id = file.media_id then 'answer-key' else 'assignment' end as kind,
+      case file.media_id when assignment.answer_key_id then 'answer-key' when assignment.original_id then 'original'
+        else 'assignment' end as kind,
       file.content_type,
       lesson.sample,
       lesson.published and assignment.published and area_place.visible as published,
@@ -32,7 +33,7 @@ export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
         select school_type_id::text from lesson_school_type where lesson_school_type.lesson_id = lesson.id
       ) as school_types
     from file
-    join assignment on file.media_id in (assignment.media_id, assignment.answer_key_id)
+    join assignment on file.media_id in (assignment.media_id, assignment.answer_key_id, assignment.original_id)
     join lesson on lesson.id = assignment.lesson_id
     join area_place on area_place.area_id = lesson.area_id`.execute(db);
   return rows;

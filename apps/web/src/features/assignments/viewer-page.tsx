@@ -122,7 +122,7 @@ function AssignmentStrip({ all, currentId, lessonName }: AssignmentStripProps) {
 
 /** The assignment's description, files and origin. */
 function AboutAssignment({ assignment }: { readonly assignment: Assignment }) {
-  const { description, media, answerKey, type, generated, languages } = assignment;
+  const { description, media, answerKey, original, type, generated, languages } = assignment;
   return (
     <div className="mt-6 max-w-measure">
       {description !== '' && (
@@ -136,6 +136,12 @@ function AboutAssignment({ assignment }: { readonly assignment: Assignment }) {
       <p className="no-print flex flex-wrap gap-x-6">
         {type === 'video' && media && <FileLink media={media} label="Ladda ner filmen" />}
         {answerKey && !generated && <FileLink media={answerKey} label="Facit" />}
+        {original && (
+          <FileLink
+            media={original}
+            label={`Ladda ner som ${original.fileName.endsWith('.odt') ? 'OpenDocument' : 'Word'}`}
+          />
+        )}
       </p>
       {media && <Origin media={media} />}
     </div>

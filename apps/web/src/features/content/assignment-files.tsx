@@ -17,6 +17,7 @@ export interface AssignmentBody {
   readonly file?: StoredFile;
   readonly poster?: StoredFile;
   readonly answerKey?: StoredFile;
+  readonly original?: StoredFile;
   readonly captions?: Readonly<Record<string, StoredFile>>;
   readonly form?: FormBody;
 }
@@ -27,10 +28,10 @@ interface Props {
   readonly onChange: (item: AssignmentBody) => void;
 }
 
-/** The files of an assignment: a worksheet with its answer key, or a film with its poster and captions. */
+/** The files of an assignment: a worksheet with its answer key and editable original, or a film with its poster and captions. */
 export function AssignmentFiles({ path, item, onChange }: Props) {
   const place = item.id ?? path;
-  const set = (key: 'file' | 'answerKey' | 'poster', file: StoredFile | undefined) => {
+  const set = (key: 'file' | 'answerKey' | 'original' | 'poster', file: StoredFile | undefined) => {
     const { [key]: _before, ...rest } = item;
     onChange(file ? { ...rest, [key]: file } : rest);
   };
@@ -57,6 +58,17 @@ export function AssignmentFiles({ path, item, onChange }: Props) {
         value={item.answerKey}
         onChange={(file) => set('answerKey', file)}
       />
+      {item.file && (
+        <FileField
+          path={`${path}/original`}
+          place={place}
+          kind="original"
+          label="Original"
+          hint="Word (docx) eller OpenDocument (odt), utan makron. Lärare laddar ner det och anpassar bladet."
+          value={item.original}
+          onChange={(file) => set('original', file)}
+        />
+      )}
       {item.file && !item.answerKey && (
         <p className="text-small text-muted">Arbetsbladet saknar facit.</p>
       )}

@@ -32,6 +32,7 @@ export function FileLibrary({ list }: { readonly list: FilePage }) {
 const roleLabel = {
   film: 'Film',
   document: 'Pdf',
+  original: 'Original',
   picture: 'Bild',
   captions: 'Textning',
 } satisfies Record<UploadRole, string>;

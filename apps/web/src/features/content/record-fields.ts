@@ -127,6 +127,7 @@ const nested: Readonly<Record<string, string>> = {
   url: 'adress',
   captions: 'textning',
   answerKey: 'facit',
+  original: 'original',
   explanation: 'förklaring',
   answers: 'svar',
   items: 'sak',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openDocument, wordDocument } from '#test/word-document.ts';
 import { errorsOf, errorsWith, lessonFolder, packFolder, smallPack } from '../pack.fixture.ts';
 
 const courseFile = 'grundskola/kemi/kemi-7.yaml';
@@ -122,6 +123,36 @@ test('practice is a template that exists, on a level that it has, and makes its 
   expect(await withPractice('{ template: ekvationer, level: 2 }', key)).toEqual([
     expect.stringContaining('Facit till ett övningsblad görs av sig självt.'),
   ]);
+});
+
+test('the original of a worksheet is a document without macros', async () => {
+  const errorsOfOriginal = (name: string, content: Uint8Array) =>
+    errorsWith({
+      [courseFile]: course.replace(
+        'file: blad.pdf',
+        `file: blad.pdf\n            original: ${name}`,
+      ),
+      [`${lessonFolder}/${name}`]: content,
+    });
+  expect(await errorsOfOriginal('blad.docx', wordDocument('Blad'))).toEqual([]);
+  expect(await errorsOfOriginal('blad.odt', openDocument('Blad'))).toEqual([]);
+  const macros = wordDocument('Blad', { 'word/vbaProject.bin': 'x' });
+  for (const [name, content, sentence] of [
+    ['blad.doc', wordDocument('Blad'), 'blad.doc ska sluta på .docx eller .odt.'],
+    ['blad.docx', openDocument('Blad'), 'blad.docx är inte vad namnet säger: innehållet är'],
+    ['blad.docx', Buffer.from('hej'), 'blad.docx är inte vad namnet säger'],
+    ['blad.docx', macros, 'blad.docx innehåller makron. Spara dokumentet utan dem.'],
+  ] as const)
+    expect(await errorsOfOriginal(name, content)).toEqual([expect.stringContaining(sentence)]);
+  expect(
+    await errorsWith({
+      [courseFile]: course.replace(
+        'form: test.yaml',
+        'form: test.yaml\n            original: a.odt',
+      ),
+      [`${lessonFolder}/a.odt`]: openDocument('Blad'),
+    }),
+  ).toEqual([expect.stringContaining('original hör till ett arbetsblad med file.')]);
 });
 
 test('an assignment has the keys of its type, and no others', async () => {

@@ -34,9 +34,17 @@ export async function attachFiles(
 }
 
 const hashesOf = (assignments: readonly AssignmentDocument[]): string[] =>
-  assignments.flatMap(({ file, poster, answerKey, captions = {} }) =>
-    [file, poster, answerKey, ...Object.values(captions)].flatMap((each) => each?.hash ?? []),
+  assignments.flatMap(({ file, poster, answerKey, original, captions = {} }) =>
+    [file, poster, answerKey, original, ...Object.values(captions)].flatMap(
+      (each) => each?.hash ?? [],
+    ),
   );
+
+const keyOfRole = {
+  media_id: 'file',
+  answer_key_id: 'answerKey',
+  original_id: 'original',
+} as const;
 
 function mediaOf(
   pending: PendingMedia,
@@ -46,10 +54,11 @@ function mediaOf(
 ): MediaRows | undefined {
   const { id, assignmentId, role, credit, licence, source } = pending;
   const isFile = role === 'media_id';
-  const file: FileRef | undefined = isFile ? document.file : document.answerKey;
+  const key = keyOfRole[role];
+  const file: FileRef | undefined = document[key];
   const known = file && stored.media.get(file.hash);
   if (!file || !known) {
-    missing(isFile ? 'file' : 'answerKey');
+    missing(key);
     return undefined;
   }
   const poster = isFile ? document.poster : undefined;

@@ -89,7 +89,7 @@ function lessonDocument(row: StoredLesson, assignments: readonly StoredAssignmen
 
 function contentsOf(row: StoredAssignment | undefined): object {
   if (!row) return {};
-  const { media, answerKey, form } = row;
+  const { media, answerKey, original, form } = row;
   return {
     id: row.id,
     file: media && { hash: media.hash, name: media.file_name },
@@ -103,6 +103,7 @@ function contentsOf(row: StoredAssignment | undefined): object {
         ]),
       ),
     answerKey: answerKey && { hash: answerKey.hash, name: answerKey.file_name },
+    original: original && { hash: original.hash, name: original.file_name },
     form: form && formOf(form),
   };
 }

@@ -58,7 +58,18 @@ function lessonParts(
 }
 
 function assignmentEntry(
-  { id, file, poster, captions, answerKey, form, type, name, ...rest }: AssignmentDocument,
+  {
+    id,
+    file,
+    poster,
+    captions,
+    answerKey,
+    original,
+    form,
+    type,
+    name,
+    ...rest
+  }: AssignmentDocument,
   index: number,
   files: Map<string, string>,
 ): object {
@@ -93,6 +104,7 @@ function assignmentEntry(
     file: place(file, 'file'),
     poster: place(poster, 'poster'),
     answerKey: place(answerKey, 'key'),
+    original: place(original, 'original'),
     captions:
       captions &&
       Object.fromEntries(

@@ -35,9 +35,12 @@ export async function findStoredFiles(db: Db, hashes: readonly string[]): Promis
   const uploaded = (role: string) => library.filter((file) => file.role === role);
   return {
     media: new Map<string, MainFile>([
-      ...[...uploaded('film'), ...uploaded('document')].map(
-        ({ texts, ...file }) => [file.hash, { media: file, pages: pagesOf(texts ?? []) }] as const,
-      ),
+      ...['film', 'document', 'original']
+        .flatMap(uploaded)
+        .map(
+          ({ texts, ...file }) =>
+            [file.hash, { media: file, pages: pagesOf(texts ?? []) }] as const,
+        ),
       ...media.map((each) => [each.media.hash, each] as const),
     ]),
     captions: new Map(

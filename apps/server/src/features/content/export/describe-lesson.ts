@@ -79,7 +79,7 @@ function assignmentOf(
   folder: string,
   { files, old }: Pick<LessonPlace, 'files' | 'old'>,
 ): object {
-  const { media, answerKey, form } = row;
+  const { media, answerKey, original, form } = row;
   const { credit, licence, source } = media ?? answerKey ?? {};
   return {
     name: row.name,
@@ -94,6 +94,7 @@ function assignmentOf(
     poster: media ? posterOf(media, folder, files) : undefined,
     captions: media ? captionsOf(media, folder, files) : undefined,
     answerKey: answerKey ? files.place(folder, answerKey.hash, answerKey.file_name) : undefined,
+    original: original ? files.place(folder, original.hash, original.file_name) : undefined,
     credit: credit ?? undefined,
     licence: licence ?? undefined,
     source: source ?? undefined,

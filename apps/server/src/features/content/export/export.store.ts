@@ -133,10 +133,11 @@ export interface StoredMedia extends Stored<'media'> {
 export interface StoredAssignment extends Stored<'assignment'> {
   readonly media: StoredMedia | null;
   readonly answerKey: StoredMedia | null;
+  readonly original: StoredMedia | null;
   readonly form: Stored<'form'> | null;
 }
 
-const mediaOf = (column: 'media_id' | 'answer_key_id') => sql`(
+const mediaOf = (column: 'media_id' | 'answer_key_id' | 'original_id') => sql`(
   select to_jsonb(media) || jsonb_build_object('captions', coalesce((
     select jsonb_agg(to_jsonb(caption) - 'cues' order by language) from caption where media_id = media.id
   ), '[]'))
@@ -165,6 +166,7 @@ async function selectAssignments(
     select to_jsonb(assignment) || jsonb_build_object(
       'media', ${mediaOf('media_id')},
       'answerKey', ${mediaOf('answer_key_id')},
+      'original', ${mediaOf('original_id')},
       'form', (select to_jsonb(form) from form where form.id = assignment.form_id)
     ) as row
     from assignment

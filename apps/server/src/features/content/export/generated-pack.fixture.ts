@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { wordDocument } from '#test/word-document.ts';
 import { pdf } from '../pack.fixture.ts';
 
 const demoLesson = join(
@@ -31,7 +32,7 @@ export async function generatedPack(
   seed = 1,
 ): Promise<AsyncDisposable & { readonly path: string }> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-generated-'));
-  const write = async (path: string, text: string) => {
+  const write = async (path: string, text: string | Uint8Array) => {
     const absolute = join(folder.path, path);
     await mkdir(dirname(absolute), { recursive: true });
     await writeFile(absolute, text);
@@ -147,6 +148,7 @@ const withFiles = (film: boolean, area: number) => ({
       type: 'pdf',
       file: `${area}/blad.pdf`,
       answerKey: 'facit/blad.pdf',
+      original: `${area}/blad.docx`,
       credit: 'A',
     },
     {
@@ -185,7 +187,7 @@ const withFiles = (film: boolean, area: number) => ({
 });
 
 async function writeFiles(
-  write: (path: string, text: string) => Promise<void>,
+  write: (path: string, text: string | Uint8Array) => Promise<void>,
   course: string,
   index: number,
 ): Promise<void> {
@@ -193,6 +195,7 @@ async function writeFiles(
   for (const area of [0, 1]) {
     await write(`${folder}/guide-${area}.md`, `# Guide ${area}\r\n\nText  \n`);
     await write(`${folder}/${area}/blad.pdf`, pdf(`/Lang(a${index}${area})`));
+    await write(`${folder}/${area}/blad.docx`, wordDocument(`${index} ${area}`));
     await write(`${folder}/test-${area}.yaml`, stringify(form));
   }
   await write(`${folder}/facit/blad.pdf`, pdf(`/Lang(f${index})`));

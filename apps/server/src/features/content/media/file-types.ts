@@ -14,6 +14,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.mkv': 'video/matroska',
   '.avi': 'video/vnd.avi',
   '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.odt': 'application/vnd.oasis.opendocument.text',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',

@@ -5,6 +5,7 @@ import { inspectCaptions } from './inspect-captions.ts';
 import { inspectFilm, inspectOtherFilm } from './inspect-film.ts';
 import { inspectImage } from './inspect-image.ts';
 import type { PendingMedia, WantedFile } from '../read/import-session.ts';
+import { inspectOriginal } from './inspect-original.ts';
 import { inspectPdf, type PdfFacts } from './inspect-pdf.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { decode, extensionOf } from '../read/pack-folder.ts';
@@ -49,7 +50,7 @@ async function attempt<T>(
   }
 }
 
-/** What the bytes of a film, a pdf or a worksheet in Markdown tell. Errors of Markdown are reported at their lines. */
+/** What the bytes of a film, a pdf, an editable original or a worksheet in Markdown tell. Errors of Markdown are reported at their lines. */
 export async function inspectMain(
   file: WantedFile,
   title: string,
@@ -65,6 +66,7 @@ export async function inspectMain(
 async function inspectBytes(absolute: string, contentType: string) {
   if (contentType === 'video/mp4') return inspectFilm(absolute);
   if (contentType.startsWith('video/')) return inspectOtherFilm(absolute);
+  if (contentType !== 'application/pdf') return inspectOriginal(absolute);
   return inspectPdf(await readFile(absolute));
 }
 

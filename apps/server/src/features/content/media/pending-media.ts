@@ -3,18 +3,19 @@ import type { ImportSession, PendingMedia, WantedFile } from '../read/import-ses
 import type { PackNode } from '../read/pack-yaml.ts';
 
 interface MediaEntry extends Omit<PendingMedia, 'file' | 'poster' | 'captions'> {
-  readonly type: 'video' | 'pdf' | 'formlink' | 'answerKey';
+  readonly type: 'video' | 'pdf' | 'formlink' | 'answerKey' | 'original';
 }
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
   video: ['.mp4', '.m4v', '.mov', '.webm', '.mkv', '.avi'],
   pdf: ['.pdf', '.md'],
   answerKey: ['.pdf', '.md'],
+  original: ['.docx', '.odt'],
   poster: ['.jpg', '.jpeg', '.png', '.webp'],
   caption: ['.vtt', '.srt'],
 };
 
-/** Adds the files of an assignment, or of its answer key, to the session's pending media. */
+/** Adds the files of an assignment, of its answer key or of its editable original to the session's pending media. */
 export async function addMedia(
   session: ImportSession,
   folder: string,
@@ -24,7 +25,8 @@ export async function addMedia(
   const { type, ...rest } = entry;
   if (type === 'formlink') return;
   const want = (at: PackNode, kind: string) => wantFile(session, folder, at, kind);
-  const file = await want(node.at(type === 'answerKey' ? type : 'file'), type);
+  const isOwnKey = type === 'answerKey' || type === 'original';
+  const file = await want(node.at(isOwnKey ? type : 'file'), type);
   const isFilm = type === 'video';
   const poster = isFilm ? await want(node.at('poster'), 'poster') : undefined;
   const captions = [];

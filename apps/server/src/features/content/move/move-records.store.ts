@@ -112,7 +112,9 @@ export async function deleteRecord(
   const { rows } = await sql<{ media: string | null; form: string | null }>`
     select media_id as media, form_id as form from assignment where id = any(${assignments})
     union all
-    select answer_key_id, null from assignment where id = any(${assignments})`.execute(db);
+    select answer_key_id, null from assignment where id = any(${assignments})
+    union all
+    select original_id, null from assignment where id = any(${assignments})`.execute(db);
   await sql`delete from ${sql.table(shapes[type].table)} where id = ${id}`.execute(db);
   await deleteUnused(db, {
     media: rows.flatMap(({ media }) => media ?? []),

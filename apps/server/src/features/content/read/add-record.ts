@@ -73,6 +73,7 @@ const columnsOfKey: Readonly<Record<string, readonly string[]>> = {
   form: source,
   practice: source,
   answerKey: ['answer_key_id'],
+  original: ['original_id'],
   schoolType: ['school_type_id'],
   translations: ['extra'],
   easy: ['extra'],

@@ -38,7 +38,7 @@ export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'lice
   readonly title: string;
   /** The assignment that has it, and as what. */
   readonly assignmentId: string;
-  readonly role: 'media_id' | 'answer_key_id';
+  readonly role: 'media_id' | 'answer_key_id' | 'original_id';
   readonly file: WantedFile;
   readonly poster?: WantedFile;
   readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];

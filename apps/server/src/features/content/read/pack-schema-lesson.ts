@@ -120,6 +120,7 @@ export const AssignmentEntry = strict(
       }),
     ),
     answerKey: Type.Optional(FileName),
+    original: Type.Optional(FileName),
     credit: Type.Optional(Line),
     licence: Type.Optional(Line),
     source: Type.Optional(Line),

@@ -38,32 +38,25 @@ export async function readAssignment(
   const path = idPathOf(lesson.path, entry, registerSlug(session, node, entry, lesson.slugs));
   const id = registerId(session, node, entry, path);
   const { credit = null, licence = null, source = null } = entry;
-  const media_id = entry.file === undefined ? null : idOfPath(...path);
-  if (media_id) {
+  const addFile = async (key: keyof typeof ownFiles): Promise<string | null> => {
+    if (entry[key] === undefined) return null;
+    const { role, place, titled } = ownFiles[key];
+    const own = idOfPath(...path, ...place);
     await addMedia(session, lesson.folder, node, {
-      id: media_id,
+      id: own,
       assignmentId: id,
-      role: 'media_id',
-      title: name,
-      type,
+      role,
+      title: titled + name,
+      type: key === 'file' ? type : key,
       credit,
       licence,
       source,
     });
-  }
-  const answer_key_id = entry.answerKey === undefined ? null : idOfPath(...path, 'answer-key');
-  if (answer_key_id) {
-    await addMedia(session, lesson.folder, node, {
-      id: answer_key_id,
-      assignmentId: id,
-      role: 'answer_key_id',
-      title: `Facit: ${name}`,
-      type: 'answerKey',
-      credit,
-      licence,
-      source,
-    });
-  }
+    return own;
+  };
+  const media_id = await addFile('file');
+  const answer_key_id = await addFile('answerKey');
+  const original_id = await addFile('original');
   const row: Row<'assignment'> = {
     id,
     lesson_id: lesson.id,
@@ -79,6 +72,7 @@ export async function readAssignment(
         : await readForm(session, lesson, entry.form, node.at('form').location),
     concept_sheet: false,
     answer_key_id,
+    original_id,
     practice: entry.practice ?? null,
     published: entry.published ?? true,
     extra: extraOf(node),
@@ -89,6 +83,13 @@ export async function readAssignment(
   const sentence = `${sources[type].join(' eller ')} saknas.`;
   session.newRecordErrors.push({ id, location: node.location, sentence });
 }
+
+// What an assignment has each file as, where its id comes from, and how a pdf of it is titled.
+const ownFiles = {
+  file: { role: 'media_id', place: [], titled: '' },
+  answerKey: { role: 'answer_key_id', place: ['answer-key'], titled: 'Facit: ' },
+  original: { role: 'original_id', place: ['original'], titled: '' },
+} as const;
 
 const sourceKeys = ['file', 'url', 'form', 'practice'] as const;
 
@@ -124,6 +125,8 @@ function reportConflictingKeys(
     errors.add(node.location, `Ange ${fitting.join(' eller ')}, inte flera av dem.`);
   if (entry.practice && entry.answerKey !== undefined)
     errors.add(node.at('answerKey').location, 'Facit till ett övningsblad görs av sig självt.');
+  if (entry.original !== undefined && (entry.type !== 'pdf' || entry.file === undefined))
+    errors.add(node.at('original').location, 'original hör till ett arbetsblad med file.');
   const onlyFilms = entry.type === 'video' ? [] : (['poster', 'captions'] as const);
   const onlyFiles =
     entry.type === 'formlink' && entry.answerKey === undefined

@@ -183,6 +183,7 @@ function addConceptSheet(
     form_id: null,
     concept_sheet: true,
     answer_key_id: null,
+    original_id: null,
     practice: null,
     published: true,
     extra: {},

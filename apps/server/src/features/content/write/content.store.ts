@@ -161,7 +161,7 @@ export async function deleteUnused(
 ): Promise<void> {
   if (media.length > 0)
     await sql`delete from media where id = any(${media}) and not exists (
-      select from assignment where assignment.media_id = media.id or assignment.answer_key_id = media.id
+      select from assignment where media.id in (assignment.media_id, assignment.answer_key_id, assignment.original_id)
     )`.execute(db);
   if (forms.length > 0)
     await sql`delete from form where id = any(${forms}) and not exists (

@@ -28,6 +28,14 @@ export const contentsOf = (
 
 type Writable = { -readonly [K in keyof Row<'assignment'>]: Row<'assignment'>[K] };
 
+const mediaRoles = ['media_id', 'answer_key_id', 'original_id'] as const;
+
+const fieldOfRole = {
+  media_id: 'file',
+  answer_key_id: 'answerKey',
+  original_id: 'original',
+} as const;
+
 /**
  * Compares the files and forms of assignments with what is stored. A stored assignment keeps the records of its file, its
  * answer key and its form, so that their addresses stay, and gets their new contents.
@@ -42,7 +50,7 @@ export async function planAssignments(
 ): Promise<AssignmentParts> {
   const idsOf = (column: string) =>
     [...stored.values()].map((row) => row[column]).filter((id) => typeof id === 'string');
-  const mediaIds = [...idsOf('media_id'), ...idsOf('answer_key_id')];
+  const mediaIds = mediaRoles.flatMap(idsOf);
   const storedMedia = await findStored<Row<'media'>>(db, 'media', mediaIds);
   const storedForms = await findStored<Row<'form'>>(db, 'form', idsOf('form_id'));
   const captions = await findStoredCaptions(db, mediaIds);
@@ -66,7 +74,7 @@ export async function planAssignments(
     return compared && own
       ? [
           {
-            field: role === 'media_id' ? 'file' : 'answerKey',
+            field: fieldOfRole[role],
             before: own.file_name,
             after: compared.media.file_name,
           },
@@ -90,8 +98,7 @@ export async function planAssignments(
     const before = stored.get(id);
     if (!row || (row.concept_sheet && !before && sheets.has(row.lesson_id))) return undefined;
     const changes = [
-      ...planFile(row, before, 'media_id'),
-      ...planFile(row, before, 'answer_key_id'),
+      ...mediaRoles.flatMap((role) => planFile(row, before, role)),
       ...planForm(row, before),
     ];
     giveUp(plan, session, row, before);
@@ -107,11 +114,11 @@ function giveUp(
   before: AnyRow | undefined,
 ): void {
   const columns = given.get(row.id)?.columns;
-  const lost = (column: 'media_id' | 'answer_key_id' | 'form_id'): string[] => {
+  const lost = (column: MediaRows['role'] | 'form_id'): string[] => {
     const id = before?.[column];
     return typeof id === 'string' && columns?.has(column) && row[column] !== id ? [id] : [];
   };
-  replaced.media.push(...lost('media_id'), ...lost('answer_key_id'));
+  replaced.media.push(...mediaRoles.flatMap(lost));
   replaced.forms.push(...lost('form_id'));
 }
 
