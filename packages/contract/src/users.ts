@@ -85,16 +85,6 @@ export const setPassword = {
   bearer: false,
 } as const satisfies Endpoint;
 
-export const getOwnAccount = {
-  method: 'GET',
-  path: '/api/users/me',
-  summary: 'Allt som är sparat om den som frågar',
-  access: 'signed-in',
-  cache: 'none',
-  response: OwnAccount,
-  problems: ['access/login-required', 'user/not-found'],
-} as const satisfies Endpoint;
-
 /** Everything that names the user: the account, and what stands elsewhere under the user's id. */
 export const OwnData = Type.Object({
   service: Type.String(),
@@ -129,7 +119,7 @@ export const OwnData = Type.Object({
     Type.Object({
       id: Id,
       name: Type.String(),
-      items: Type.Array(Type.Record(Type.String(), Type.String())),
+      items: Type.Array(Type.Record(Type.String(), Type.Unknown())),
       code: Type.Optional(Type.String()),
       validTo: Type.Optional(Type.String()),
       changedAt: Moment,

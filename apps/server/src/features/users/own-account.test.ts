@@ -101,6 +101,8 @@ describe('the own account', () => {
       session: { version: 1, startedAt: moment, expiresAt: moment },
       passwordLinks: [],
       loginTraces: [{ failures: 0, lastAt: moment, succeededAt: moment }],
+      licences: [expect.objectContaining({ content: 'gy', state: 'valid' })],
+      forTeachers: { codes: { classCodes: [], open: ['gy'] }, clips: [] },
     });
     const file = await send('eva', 'GET', '/api/users/me/data');
     expect(file.headers['content-disposition']).toBe('attachment; filename="mina-uppgifter.json"');

@@ -1,3 +1,4 @@
+import { getOwnAccount } from '@lasar/contract/account-page';
 import * as contract from '@lasar/contract/users';
 import type { FastifyInstance } from 'fastify';
 import type { Outbox } from '#mail/outbox.ts';
@@ -5,7 +6,8 @@ import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { requireAccount } from '#auth/principal.ts';
 import { route } from '#http/route.ts';
-import { deleteOwnAccount, endOwnSessions, ownData, requireOwnAccount } from './own-account.ts';
+import { requireAccountPage } from './account-page.ts';
+import { deleteOwnAccount, endOwnSessions, ownData } from './own-account.ts';
 import { setPasswordByLink } from './password-links.ts';
 import { defineResetMail } from './password-mail.ts';
 import { normalEmail, requireUserFor } from './users.service.ts';
@@ -23,9 +25,7 @@ export function userRoutes(app: FastifyInstance, api: Api, context: Context, out
   route(app, api, contract.setPassword, ({ body }) =>
     setPasswordByLink(context, body).then(() => done),
   );
-  route(app, api, contract.getOwnAccount, (_input, principal) =>
-    requireOwnAccount(context, principal),
-  );
+  route(app, api, getOwnAccount, (_input, principal) => requireAccountPage(context, principal));
   route(app, api, contract.downloadOwnData, (_input, principal) => ownData(context, principal));
   route(app, api, contract.endOwnSessions, (_input, principal) =>
     endOwnSessions(context, principal).then(() => done),

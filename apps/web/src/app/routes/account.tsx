@@ -1,9 +1,7 @@
-import { listClassCodes } from '@lasar/contract/class-codes';
-import { listClips } from '@lasar/contract/clips';
 import { ClassCodes } from '#features/class-codes/class-codes.tsx';
 import { OwnClips } from '#features/clips/own-clips.tsx';
 import { AccountFrame, AccountPage } from '#features/users/account-page.tsx';
-import { isTeachersAccount, loadAccount } from '#features/users/load-account.ts';
+import { loadAccount } from '#features/users/load-account.ts';
 import { PageFailed } from '#shared/admin/load-failed.tsx';
 import { loadPrivately } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';
@@ -14,12 +12,7 @@ import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/account.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadPrivately(request, async (call, user) => {
-    const account = await loadAccount(callAndLog, user);
-    if (!isTeachersAccount(account)) return { account };
-    const [codes, clips] = await Promise.all([call(listClassCodes, {}), call(listClips, {})]);
-    return { account, forTeachers: { codes, clips } };
-  });
+  loadPrivately(request, (_call, user) => loadAccount(callAndLog, user));
 
 export const clientAction = writeAction;
 
@@ -27,7 +20,8 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: text.myAccount, hidden: true });
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
-  const { account = null, forTeachers } = loaderData ?? {};
+  const account = loaderData ?? null;
+  const forTeachers = account?.account?.forTeachers;
   return (
     <AccountPage
       account={account}
