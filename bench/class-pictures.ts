@@ -20,7 +20,7 @@ const keys = { jwtKeys: ['k'.repeat(43)], publicUrl: 'http://localhost:3000' };
 await using postgres = await startPostgres(['jit=off']);
 importDemo(postgres.url);
 await using opened = await openDatabase({ kind: 'server', url: postgres.url });
-const formId = await addClasses(opened.db);
+const { formId, assignmentId } = await addClasses(opened.db);
 await using site = await startSite({
   ...onLoopback,
   DATABASE_URL: postgres.url,
@@ -36,6 +36,9 @@ const everybody = Array.from({ length: classes * pupils }, (_, index) => ({
   code: codeOf(index % classes),
 }));
 let sent = 0;
+
+// Pupils open a self-test before they answer it.
+for (let index = 0; index < classes; index += 1) await openTest(codeOf(index));
 
 // A teacher's stream is behind by the time from an answer to the event that counts it.
 const probe = { at: 0, waits: [] as number[] };
@@ -94,6 +97,13 @@ async function answerNext(): Promise<void> {
   const { pupil, code } = everybody[number % everybody.length] ?? { pupil: '', code: '' };
   const question = Math.floor(number / everybody.length) % questions;
   await answer(code, pupil, question);
+}
+
+async function openTest(code: string): Promise<void> {
+  const path = `/api/shared-plans/${code}/assignments/${assignmentId}`;
+  const response = await fetch(site.url + path, { headers: addressOf(code) });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`the self-test answers ${response.status}`);
 }
 
 async function answer(code: string, pupil: string, question: number): Promise<void> {
@@ -179,10 +189,10 @@ function codeOf(index: number): string {
   return `BENCHX`.replaceAll('E', '3') + digits.join('');
 }
 
-/** A shared plan with a class picture for each class; 50 teachers of one school have them. Returns the id of the self-test. */
-async function addClasses(db: Db): Promise<string> {
-  const { rows } = await sql<{ form_id: string; lesson_id: string }>`
-    select form_id, lesson_id from assignment join form on form.id = form_id join lesson on lesson.id = lesson_id
+/** A shared plan with a class picture for each class; 50 teachers of one school have them. Returns the self-test's ids. */
+async function addClasses(db: Db) {
+  const { rows } = await sql<{ id: string; form_id: string; lesson_id: string }>`
+    select assignment.id, form_id, lesson_id from assignment join form on form.id = form_id join lesson on lesson.id = lesson_id
     where jsonb_array_length(questions) >= ${questions}::integer and lesson.published and assignment.published
     order by form_id limit 1`.execute(db);
   const [row] = rows;
@@ -208,5 +218,5 @@ async function addClasses(db: Db): Promise<string> {
     );
   }
   await sql`analyze`.execute(db);
-  return row.form_id;
+  return { formId: row.form_id, assignmentId: row.id };
 }

@@ -57,6 +57,8 @@ export async function requireSharedAssignment(
   const form = formId && (await formOf(context, principal, formId, generated ? sheet : undefined));
   // Each pupil has own questions in what is generated, and a substitute is no pupil.
   const classPicture = form && !generated && !substitute && row.picture_day === swedishDay();
+  // The class that has opened the self-test answers it in a moment.
+  if (classPicture) await rememberQuestions(context, row, form.id, async () => form.questions);
   return {
     plan: row.name,
     assignment,
@@ -76,12 +78,22 @@ export async function requireSharedForm(
 ): Promise<{ planId: string; questions: readonly Question[] }> {
   const row = await findPlanByCode(context, code, client);
   if (!row) throw new Problem('plan/ended');
-  const name = `questions of ${formId} in ${row.id}, ${row.version}, ${swedishDay()}`;
-  const questions = await context.memoizeByContentVersion(name, async () =>
+  const questions = await rememberQuestions(context, row, formId, async () =>
     questionsOf(context, await pupilOfSchool(context.db, row.organisation_id), row.items, formId),
   );
   return { planId: row.id, questions };
 }
+
+const rememberQuestions = (
+  context: Context,
+  { id, version }: { readonly id: string; readonly version: number },
+  formId: string,
+  read: () => Promise<readonly Question[]>,
+): Promise<readonly Question[]> =>
+  context.memoizeByContentVersion(
+    `questions of ${formId} in ${id}, ${version}, ${swedishDay()}`,
+    read,
+  );
 
 async function questionsOf(
   context: Context,
