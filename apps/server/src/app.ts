@@ -22,6 +22,7 @@ import { mediaRoutes } from '#features/media/media.routes.ts';
 import { operationsRoutes } from '#features/operations/operations.routes.ts';
 import { organisationRoutes } from '#features/organisations/organisations.routes.ts';
 import { planRoutes } from '#features/plans/plans.routes.ts';
+import { originalRoutes } from '#features/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/practice/practice.routes.ts';
 import { previewRoutes } from '#features/previews/previews.routes.ts';
 import { printoutRoutes } from '#features/printouts/printouts.routes.ts';
@@ -68,6 +69,7 @@ export async function buildApp(context: Context): Promise<App> {
   shortAddressRoutes(app, api, context);
   clipRoutes(app, api, context);
   documentRoutes(app, api, context);
+  originalRoutes(app, context);
   printoutRoutes(app, api, context);
   filmRoutes(app, api, context);
   formRoutes(app, api, context);

@@ -18,6 +18,9 @@ export const filePaths = {
   /** The answers of a sheet: only signed, since they are for teachers. */
   signedPracticeKey: (token: string, assignmentId: string) =>
     `/documents/signed/${token}/practice-keys/${assignmentId}`,
+  /** A worksheet as a Word document: only signed, since it is for teachers. */
+  signedOriginal: (token: string, assignmentId: string) =>
+    `/documents/signed/${token}/originals/${assignmentId}`,
   /** A lesson on paper: `?parts=about,words` chooses what is in it. */
   printout: (lessonId: string) => `/documents/lessons/${lessonId}`,
   /** `granted` names the parts that the token opens, with hyphens between them. */

@@ -3,10 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { ByteCache } from '#cache/byte-cache.ts';
 
-/** A PDF that is rendered on request. */
+/** A document that is rendered on request. */
 export interface DocumentResponse {
   /** What the document is rendered from, with the version of its renderer. The ETag is computed from it alone. */
   readonly data: unknown;
+  /** PDF when it is absent. */
+  readonly contentType?: string;
   /** The name that a browser saves the file as. */
   readonly fileName: string;
   readonly cacheControl: string;
@@ -19,14 +21,21 @@ export interface DocumentResponse {
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { data, fileName, cacheControl, render, cache }: DocumentResponse,
+  {
+    data,
+    contentType = 'application/pdf',
+    fileName,
+    cacheControl,
+    render,
+    cache,
+  }: DocumentResponse,
 ): Promise<FastifyReply> {
   const etag = etagOf(data);
   reply.headers({ etag, vary: 'Authorization', 'cache-control': cacheControl });
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   const document = await (cache ? cache.getOrProduce(etag, render) : render());
   return reply
-    .type('application/pdf')
+    .type(contentType)
     .header('content-disposition', dispositionOf(fileName))
     .send(Buffer.from(document.buffer, document.byteOffset, document.byteLength));
 }

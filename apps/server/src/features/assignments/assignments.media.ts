@@ -1,5 +1,6 @@
 import { filePaths } from '@lasar/contract/file-paths';
 import type { FilmStreams, Media } from '@lasar/contract/media';
+import { wordType } from '@lasar/contract/word-type-rules';
 import { sql, type RawBuilder } from 'kysely';
 import { omitNulls } from '#database/rows.ts';
 import type { EncodedFileRole } from '#database/tables/films.ts';
@@ -112,9 +113,16 @@ export const conceptSheetMedia = (lessonId: string, token?: string): Media =>
   );
 
 /** A pdf that is rendered on request, for the wire. */
-export const pdfMedia = (url: string, fileName: string): Media => ({
+export const pdfMedia = (url: string, fileName: string): Media =>
+  renderedMedia(url, fileName, 'application/pdf');
+
+/** A Word document that is rendered on request, for the wire. */
+export const wordMedia = (url: string, fileName: string): Media =>
+  renderedMedia(url, fileName, wordType);
+
+const renderedMedia = (url: string, fileName: string, contentType: string): Media => ({
   url,
-  contentType: 'application/pdf',
+  contentType,
   fileName,
   captions: [],
 });

@@ -17,13 +17,20 @@ import {
 } from '#features/documents/documents.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { mediaSignedName } from '#features/media/media.service.ts';
+import { originalSignedName } from '#features/originals/originals.service.ts';
 import {
   practiceKeySignedName,
   practiceSheetSignedName,
 } from '#features/practice/practice.service.ts';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { Problem } from '#problem.ts';
-import { conceptSheetMedia, mediaRecord, pdfMedia, type MediaRow } from './assignments.media.ts';
+import {
+  conceptSheetMedia,
+  mediaRecord,
+  pdfMedia,
+  wordMedia,
+  type MediaRow,
+} from './assignments.media.ts';
 import {
   findAssignment,
   listAssignmentsOfLesson,
@@ -173,8 +180,16 @@ function contentFor(keys: Keys, principal: Principal, row: AssignmentRow): Conte
 
 const forTeachers = (keys: Keys, row: AssignmentRow): Content => ({
   ...keyOf(keys, row),
-  ...(row.original && { original: signed(keys, row.original) }),
+  ...originalOf(keys, row),
 });
+
+/** The document that the worksheet was made in, or its Markdown as a Word document. */
+function originalOf(keys: Keys, row: AssignmentRow): Content {
+  if (row.original) return { original: signed(keys, row.original) };
+  if (!row.in_markdown || row.type !== 'pdf') return {};
+  const token = signedUrlToken(originalSignedName(row.id), keys);
+  return { original: wordMedia(filePaths.signedOriginal(token, row.id), 'arbetsblad.docx') };
+}
 
 function keyOf(keys: Keys, row: AssignmentRow): Content {
   if (row.answer_key) return { answerKey: signed(keys, row.answer_key) };

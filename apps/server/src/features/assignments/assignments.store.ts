@@ -31,6 +31,9 @@ const assignments = (db: Db, principal: Principal) =>
       mediaAsJson(sql.ref('assignment.media_id')).as('media'),
       mediaAsJson(sql.ref('assignment.answer_key_id')).as('answer_key'),
       mediaAsJson(sql.ref('assignment.original_id')).as('original'),
+      sql<boolean>`exists (
+        select from media join worksheet_source using (hash) where media.id = assignment.media_id
+      )`.as('in_markdown'),
       ...breadcrumbColumns,
     ])
     .$if(!seesDrafts(principal), (query) =>

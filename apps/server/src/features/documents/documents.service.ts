@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sheetLanguages, type SheetLanguage } from '@lasar/contract/sheet-languages';
+import { sheetLanguages, type SheetLanguage } from '@lasar/contract/sheet-language-rules';
 import { seesDrafts } from '#auth/permissions.ts';
 import { requireSignedUrlToken } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
@@ -43,6 +43,16 @@ export async function renderWorksheet(
   } catch (error) {
     throw worksheetErrorOf(error, markdown) ?? error;
   }
+}
+
+/** The same worksheet as a Word document, for a teacher to change. Formulas are set as text. Throws WorksheetError. */
+export async function renderWorksheetAsWord({
+  markdown,
+  ...options
+}: WorksheetOptions & { readonly markdown: string }): Promise<Uint8Array> {
+  // Loaded when the first teacher asks: most processes never do.
+  const { renderWord } = await import('./word/word-document.ts');
+  return renderWord(worksheetData(markdown, options));
 }
 
 function worksheetErrorOf(error: unknown, markdown: string): WorksheetError | undefined {

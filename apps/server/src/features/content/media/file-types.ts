@@ -1,3 +1,4 @@
+import { wordType } from '@lasar/contract/word-type-rules';
 import { fileTypeFromFile } from 'file-type';
 import { extensionOf } from '../read/pack-folder.ts';
 
@@ -14,7 +15,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.mkv': 'video/matroska',
   '.avi': 'video/vnd.avi',
   '.pdf': 'application/pdf',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.docx': wordType,
   '.odt': 'application/vnd.oasis.opendocument.text',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
