@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { withMaths } from './maths.ts';
 import { Media, Transcript } from './media.ts';
 import { Id, IdParams, recordProperties } from './records.ts';
-import { sheetLanguages } from './sheet-languages.ts';
+import { sheetLanguages } from './sheet-language-rules.ts';
 
 export const assignmentTypes = ['video', 'pdf', 'formlink'] as const;
 export type AssignmentType = (typeof assignmentTypes)[number];

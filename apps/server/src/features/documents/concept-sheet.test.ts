@@ -105,7 +105,9 @@ test('the words stand in another language too, each with its language', async ()
   // A pdf stores Arabic letters in the order and the shapes in which they are drawn.
   const letters = new Set(tagged.join('').normalize('NFKC'));
   for (const letter of 'یاختهسلول') expect(letters, letter).toContain(letter);
-  expect(tagged.join('')).not.toContain('?');
+  // What no font can write would be a question mark.
+  for (const cell of tagged.filter((text) => text.startsWith('TD:')))
+    expect(cell).not.toContain('?');
 });
 
 test('long titles, long words, symbols and unknown characters do not break the sheet', async () => {

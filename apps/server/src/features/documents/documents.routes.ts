@@ -1,6 +1,6 @@
 import { filePaths, processorAgreementPath } from '@lasar/contract/file-paths';
 import { Id } from '@lasar/contract/records';
-import { sheetLanguages } from '@lasar/contract/sheet-languages';
+import { sheetLanguages } from '@lasar/contract/sheet-language-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';

@@ -99,7 +99,7 @@ test('a sheet in two languages has those words that are translated, and is told 
       ).subject_id,
       word: 'ekvation',
       meaning: 'en likhet med något okänt',
-      translations: JSON.stringify(translations),
+      translations,
     })
     .execute();
   const list = await world.app.inject('/api/school/assignments/balans');

@@ -93,7 +93,9 @@ describe.each([
     );
     line.socket.write(content.subarray(0, 12 * megabyte));
     await expect
-      .poll(async () => (await begin('Min film.mp4', 'film', content.length)).received)
+      .poll(async () => (await begin('Min film.mp4', 'film', content.length)).received, {
+        timeout: 20_000,
+      })
       .toBeGreaterThan(7 * megabyte);
     line.socket.destroy();
 
@@ -234,15 +236,16 @@ test('pictures, worksheets in Markdown and SRT become what pages need', async ()
 
 test('the original of a worksheet is uploaded, published, and opened by teachers alone', async () => {
   const { world, send, upload } = await startUploads();
+  await addLicence(world, 'skolan', 'gy');
   await addPerson(world, 'eva', { roles: ['teacher'], organisation_id: 'skolan' });
   await addPerson(world, 'elin', { roles: ['student'], organisation_id: 'skolan' });
-  await addLicence(world, 'skolan', 'gy');
   const original = wordDocument('Olikheter');
   const { file } = await upload('Blad.docx', 'original', original);
   const path = '/api/admin/drafts/lesson/olikhet';
   const { body, revision } = (await send('GET', path)).body as unknown as EditedRecord;
   const [sheet, ...rest] = body['assignments'] as object[];
-  const draft = { ...body, assignments: [{ ...sheet, original: file }, ...rest] };
+  const words = [{ word: 'olikhet', meaning: 'ett uttryck som är större än ett annat' }];
+  const draft = { ...body, words, assignments: [{ ...sheet, original: file }, ...rest] };
   await send('PUT', path, { body: draft, saveNumber: 0, baseRevision: revision });
   const published = await send('POST', `${path}/publish`, { saveNumber: 1 });
   expect(published.body).toEqual({ version: 2, errors: [] });

@@ -14,7 +14,7 @@ import { paths } from '@lasar/contract/paths';
 import { ReadingTools, SaveTool } from '#shared/ui/reading-tools.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { stripText, sizeText } from './assignment-texts.ts';
-import { languageName } from '@lasar/contract/language-names';
+import { languageName } from '@lasar/contract/language-name-rules';
 import type { Media } from '@lasar/contract/media';
 
 interface Props {

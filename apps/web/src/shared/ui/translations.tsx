@@ -1,4 +1,4 @@
-import { languageName } from '@lasar/contract/language-names';
+import { languageName } from '@lasar/contract/language-name-rules';
 
 const rightToLeft = /^(ar|fa|he|ku|ps|ur|yi)\b/;
 

@@ -1,6 +1,6 @@
-import { languageName } from '@lasar/contract/language-names';
-import type { SheetLanguage } from '@lasar/contract/sheet-languages';
-import { plainRuns, printable, printableForeign, type Run } from './runs.ts';
+import { languageName } from '@lasar/contract/language-name-rules';
+import type { SheetLanguage } from '@lasar/contract/sheet-language-rules';
+import { plainRuns, printable, printableForeign } from './runs.ts';
 import type { TranslatedWord } from './translated-word.ts';
 
 export interface ConceptWord {

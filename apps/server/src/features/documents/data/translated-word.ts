@@ -1,4 +1,4 @@
-import type { SheetLanguage } from '@lasar/contract/sheet-languages';
+import type { SheetLanguage } from '@lasar/contract/sheet-language-rules';
 
 /** A word in another language. `fromMachine`: nobody has read the translation. */
 export interface TranslatedWord {
@@ -21,7 +21,7 @@ export function translationIn(
   return { text, ...(isFromMachine(tag) && { fromMachine: true }) };
 }
 
-/** The language of a tag: `ar` of `ar-t-sv-t0-und`. */
-export const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
+// `ar` of `ar-t-sv-t0-und`.
+const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
 
 const isFromMachine = (tag: string): boolean => tag.includes('-t-');
