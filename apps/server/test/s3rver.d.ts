@@ -8,8 +8,15 @@ declare module '@20minutes/s3rver' {
     readonly vhostBuckets: boolean;
     readonly configureBuckets: readonly { readonly name: string }[];
   }
+  /** What Koa, which the server extends, passes to its middleware. */
+  interface RequestContext {
+    readonly path: string;
+    mountPath?: string;
+    readonly state: { vhost?: boolean };
+  }
   export default class S3rver {
     constructor(options: Options);
+    readonly middleware: ((context: RequestContext, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;
   }

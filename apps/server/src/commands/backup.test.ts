@@ -1,35 +1,23 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { loadConfig } from '#config/config.ts';
 import { serveDatabaseCopies } from '#database/database-copy.ts';
-import { readManifest } from '#features/backups/backup-folder.ts';
+import { parseManifest, type Manifest } from '#features/backups/manifest.ts';
 import { findLastBackup } from '#config/last-backup.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { packFolder } from '#features/content/pack.fixture.ts';
+import { runOperatorCommand as run } from './run-operator-command.fixture.ts';
 
-interface Settings {
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string;
-}
+type Settings =
+  | Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>
+  | { readonly DATA_DIR: string };
 
-/** Runs an operator's command with the settings of an installation. */
-async function run(settings: Settings, command: string, ...args: string[]) {
-  const script = join(import.meta.dirname, `${command}.ts`);
-  const env = { PATH: process.env['PATH'], DEPLOYMENT: 'demo', ...settings };
-  const child = spawn(process.execPath, [script, ...args], { env });
-  const [out, error] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code: child.exitCode, out, error };
+async function readManifest(folder: string): Promise<Manifest> {
+  return parseManifest(await readFile(join(folder, 'manifest.json'), 'utf8'), folder);
 }
 
 /** Every file below a folder with its bytes. */
@@ -77,6 +65,31 @@ test('a backup beside the running service is verified, restored and the same', a
   expect(await run(restored, 'backup', 'restore', backup)).toMatchObject({ code: 0, error: '' });
   await expectSameContent(pack.path, original, restored);
   expect((await run(restored, 'backup', 'restore', backup)).error).toContain('inte tom');
+}, 240_000);
+
+test('a backup that was copied without its empty folders is restored', async () => {
+  await using pack = await packFolder();
+  const original = { DATA_DIR: join(pack.path, 'data') };
+  const restored = { DATA_DIR: join(pack.path, 'restored') };
+  const backup = join(pack.path, 'backup');
+  expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
+  expect((await run(original, 'backup', 'make', backup)).code).toBe(0);
+  const entries = await readdir(backup, { recursive: true, withFileTypes: true });
+  const folders = entries
+    .filter((each) => each.isDirectory())
+    .map((e) => join(e.parentPath, e.name));
+  // Those with anything in them cannot be removed so.
+  const removed = await Promise.allSettled(
+    folders
+      .toSorted()
+      .toReversed()
+      .map((path) => rmdir(path)),
+  );
+  expect(removed.some(({ status }) => status === 'fulfilled')).toBe(true);
+
+  expect(await run(restored, 'backup', 'verify', backup)).toMatchObject({ code: 0 });
+  expect(await run(restored, 'backup', 'restore', backup)).toMatchObject({ code: 0, error: '' });
+  await expectSameContent(pack.path, original, restored);
 }, 240_000);
 
 test('an unfinished or damaged backup is refused, and each wrong file is named', async () => {

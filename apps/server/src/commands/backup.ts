@@ -1,44 +1,60 @@
 import { loadConfig } from '#config/config.ts';
-import { BackupUnusable, type Manifest } from '#features/backups/backup-folder.ts';
-import { makeBackup, restoreBackup, verifyBackup } from '#features/backups/backups.service.ts';
+import { openBackupPlace, type BackupPlace } from '#features/backups/backup-place.ts';
+import { makeBackup } from '#features/backups/backups.service.ts';
+import { BackupUnusable, type Manifest } from '#features/backups/manifest.ts';
 import { PostgresProgramFailed } from '#features/backups/postgres-programs.ts';
+import { restoreBackup, verifyBackup } from '#features/backups/restore.service.ts';
+import { Problem } from '#problem.ts';
 import { CommandRefused, runCommand, type Command } from './run-command.ts';
 
-const usage = `Så här används kommandona:
-  npm run backup -- MAPP    säkerhetskopierar databas och filer till en ny mapp, även medan tjänsten är igång
-  npm run verify -- MAPP    kontrollerar att en säkerhetskopia är hel
-  npm run restore -- MAPP   läser tillbaka en säkerhetskopia i en tom databas`;
+const usage = `Så här används kommandona, där PLATS är en mapp eller s3://bucket/mapp:
+  npm run backup -- PLATS    säkerhetskopierar databas och filer till en ny plats, även medan tjänsten är igång
+  npm run verify -- PLATS    kontrollerar att en säkerhetskopia är hel
+  npm run restore -- PLATS   läser tillbaka en säkerhetskopia i en tom databas`;
 
-function parse([command, folder, ...more]: string[]): Command | undefined {
-  if (folder === undefined || folder.startsWith('-') || more.length > 0) return undefined;
-  if (command === 'make') return () => explaining(make(folder));
-  if (command === 'verify') return () => explaining(verify(folder));
-  if (command === 'restore') return () => explaining(restore(folder));
+type Work = (place: BackupPlace) => Promise<void>;
+
+function parse([command, place, ...more]: string[]): Command | undefined {
+  if (place === undefined || place.startsWith('-') || more.length > 0) return undefined;
+  if (command === 'make') return () => at(place, make);
+  if (command === 'verify') return () => at(place, verify);
+  if (command === 'restore') return () => at(place, restore);
   return undefined;
 }
 
-const explaining = (work: Promise<void>): Promise<void> =>
-  work.catch((error: unknown) => {
-    if (!(error instanceof BackupUnusable || error instanceof PostgresProgramFailed)) throw error;
-    throw new CommandRefused(error.message, { cause: error });
-  });
+async function at(name: string, work: Work): Promise<void> {
+  try {
+    await work(await openBackupPlace(name, loadConfig));
+  } catch (error) {
+    if (error instanceof BackupUnusable || error instanceof PostgresProgramFailed)
+      throw new CommandRefused(error.message, { cause: error });
+    if (error instanceof Problem && error.code === 'media/unavailable')
+      throw new CommandRefused(
+        `Lagringen av filer eller platsen för kopian svarar inte${reasonOf(error.cause)}.`,
+        { cause: error },
+      );
+    throw error;
+  }
+}
 
-async function make(folder: string): Promise<void> {
-  const manifest = await makeBackup(loadConfig(), folder);
-  console.log(`Säkerhetskopian finns i ${folder}: ${describe(manifest)}.`);
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? `: ${cause.message}` : '');
+
+async function make(place: BackupPlace): Promise<void> {
+  const manifest = await makeBackup(loadConfig(), place);
+  console.log(`Säkerhetskopian finns i ${place.name}: ${describe(manifest)}.`);
   if (manifest.missing.length === 0) return;
   console.error(`Filer som saknas eller är skadade i lagringen:\n${manifest.missing.join('\n')}`);
   process.exitCode = 1;
 }
 
-async function verify(folder: string): Promise<void> {
-  const errors = await verifyBackup(folder);
+async function verify(place: BackupPlace): Promise<void> {
+  const errors = await verifyBackup(place);
   if (errors.length > 0) throw new CommandRefused(errors.join('\n'));
-  console.log(`Säkerhetskopian i ${folder} är hel.`);
+  console.log(`Säkerhetskopian i ${place.name} är hel.`);
 }
 
-async function restore(folder: string): Promise<void> {
-  const manifest = await restoreBackup(loadConfig(), folder);
+async function restore(place: BackupPlace): Promise<void> {
+  const manifest = await restoreBackup(loadConfig(), place);
   console.log(`Säkerhetskopian från ${manifest.createdAt} är återläst: ${describe(manifest)}.`);
 }
 

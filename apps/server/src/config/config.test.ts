@@ -205,6 +205,7 @@ test('.env.example explains every setting, and nothing else', () => {
     'limit-settings.ts',
     'skolon-settings.ts',
     '../storage/storage-settings.ts',
+    '../storage/backup-settings.ts',
   ]
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     .join('');

@@ -5,6 +5,7 @@ import { limitConfigOf, type LimitConfig } from '#config/limit-settings.ts';
 import type { Deployment } from '#config/deployment.ts';
 import { generatedKeys } from './data-folder.ts';
 import { explainSettings, originsOf, type Settings } from './settings.ts';
+import { backupServiceOf, type BackupService } from '#storage/backup-settings.ts';
 import { storageConfigOf, type StorageConfig } from '#storage/storage-settings.ts';
 import { skolonConfigOf, type SkolonConfig } from './skolon-settings.ts';
 
@@ -57,6 +58,8 @@ export interface Config {
   readonly migratesOnStart: boolean;
   /** The storage of films, PDFs and files derived from them. */
   readonly storage: StorageConfig;
+  /** Where backups to s3:// go, when the settings have a key. */
+  readonly backupService?: BackupService;
   /** Temporary files of unfinished work. The folder may be deleted while the service is stopped. */
   readonly workFolder: string;
   /** Whether this process transcodes films. */
@@ -94,6 +97,8 @@ function toConfig(settings: Settings): Config {
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   const analytics = analyticsOf(settings);
   const skolon = skolonConfigOf(settings);
+  const storage = storageConfigOf(settings, dataFolder);
+  const backupService = backupServiceOf(settings, storage);
   return {
     deployment: settings.DEPLOYMENT,
     host: settings.HOST,
@@ -121,7 +126,8 @@ function toConfig(settings: Settings): Config {
       : { kind: 'embedded', folder: join(dataFolder, 'database') },
     processes: settings.DATABASE_URL ? (settings.WEB_CONCURRENCY ?? availableParallelism()) : 1,
     migratesOnStart: settings.MIGRATE_ON_START === 'true',
-    storage: storageConfigOf(settings, dataFolder),
+    storage,
+    ...(backupService && { backupService }),
     workFolder: join(dataFolder, 'work'),
     filmWorker: settings.FILM_WORKER === 'true',
     jwtKeys: settings.JWT_KEYS?.split(',') ?? generatedKeys(dataFolder),

@@ -5,6 +5,7 @@ import { limitSettings } from '#config/limit-settings.ts';
 import { deploymentOf, deployments, type Deployment } from '#config/deployment.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { skolonErrors, skolonSettings } from './skolon-settings.ts';
+import { backupErrors, backupSettings } from '#storage/backup-settings.ts';
 import { storageErrors, storageSettings } from '#storage/storage-settings.ts';
 
 // Each description completes the Swedish sentence "<NAME> ska vara …" for the operator.
@@ -27,6 +28,7 @@ const Env = Type.Object({
     description: 'en mapp för tjänstens data',
   }),
   ...storageSettings,
+  ...backupSettings,
   DATABASE_URL: Type.Optional(
     url('en adress som postgres://användare:lösenord@värd/databas', 'postgres|postgresql'),
   ),
@@ -132,7 +134,8 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
     ...misspeltSettings(values, Object.keys(properties)),
     ...corsErrors(values['CORS_ORIGINS']),
   );
-  errors.push(...missingInProduction(values), ...skolonErrors(values), ...storageErrors(values));
+  errors.push(...missingInProduction(values), ...skolonErrors(values));
+  errors.push(...storageErrors(values), ...backupErrors(values));
   return { settings: { ...(candidate as Settings), DEPLOYMENT: deploymentOf(values) }, errors };
 }
 

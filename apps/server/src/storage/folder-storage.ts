@@ -1,29 +1,44 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto';
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { privateFolder, syncFolder } from '#config/data-folder.ts';
 import { Problem } from '#problem.ts';
 import { chunksOf, hashFile, requireHash, type Source } from './hash-file.ts';
-import type { MediaStorage } from './storage.ts';
+import { isRenewed, type ListedFile, type MediaStorage } from './storage.ts';
 
 /** Files in a folder, in 256 folders by the first two digits of their hash. */
 export function folderStorage(folder: string): MediaStorage {
   return {
-    async put(source) {
-      const stored = await hashFile(source);
+    async put(source, known) {
+      const stored = known ?? (await hashFile(source));
       const target = pathOfFile(folder, stored.hash);
+      const found = await factsOf(target);
       // A stored file of another size is damaged.
-      if ((await sizeOf(target)) !== stored.bytes) await writeWhole(folder, source, stored.hash);
+      if (found?.bytes !== stored.bytes || !(isRenewed(found.storedAt) || (await renew(target))))
+        await writeWhole(folder, source, stored.hash);
       return stored;
     },
-    findSize: (hash) => sizeOf(pathOfFile(folder, hash)),
+    findSize: async (hash) => (await factsOf(pathOfFile(folder, hash)))?.bytes,
+    findStoredAt: async (hash) => (await factsOf(pathOfFile(folder, hash)))?.storedAt,
+    list: () => listFiles(folder),
     async read(hash, range) {
       const file = await openStored(pathOfFile(folder, hash));
       return file.createReadStream(range);
     },
     async borrow(hash) {
       const path = pathOfFile(folder, hash);
-      if ((await sizeOf(path)) === undefined) throw new Problem('media/not-found');
+      if (!(await factsOf(path))) throw new Problem('media/not-found');
       return { path, [Symbol.asyncDispose]: async () => {} };
     },
     remove: (hash) => rm(pathOfFile(folder, hash), { force: true }),
@@ -79,11 +94,38 @@ async function openStored(path: string): ReturnType<typeof open> {
   }
 }
 
-async function sizeOf(path: string): Promise<number | undefined> {
+async function factsOf(path: string): Promise<Omit<ListedFile, 'hash'> | undefined> {
   try {
-    return (await stat(path)).size;
+    const { size, mtime } = await stat(path);
+    return { bytes: size, storedAt: mtime };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
+  }
+}
+
+// A file that another user owns cannot be renewed, but be written anew.
+const renew = (path: string): Promise<boolean> =>
+  utimes(path, new Date(), new Date()).then(
+    () => true,
+    () => false,
+  );
+
+async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
+  for await (const { name: part } of openedFolder(folder)) {
+    if (!/^[0-9a-f]{2}$/.test(part)) continue;
+    for await (const { name: hash } of openedFolder(join(folder, part))) {
+      if (!/^[0-9a-f]{64}$/.test(hash) || !hash.startsWith(part)) continue;
+      const found = await factsOf(join(folder, part, hash));
+      if (found) yield { hash, ...found };
+    }
+  }
+}
+
+async function* openedFolder(folder: string): AsyncGenerator<Dirent> {
+  try {
+    yield* await opendir(folder);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
   }
 }

@@ -10,13 +10,15 @@ export async function openStorage(config: StorageConfig): Promise<MediaStorage> 
   return timedStorage(await s3Storage(config));
 }
 
-/** The storage, with each method as an operation. That of `read` ends when the stream begins. */
+/** The storage, with each method but `list` as an operation. That of `read` ends when the stream begins. */
 const timedStorage = (storage: MediaStorage): MediaStorage => ({
-  put: (source) => timed('storage', 'put', () => storage.put(source)),
+  put: (source, known) => timed('storage', 'put', () => storage.put(source, known)),
   findSize: (hash) => timed('storage', 'findSize', () => storage.findSize(hash)),
   read: (hash, range) => timed('storage', 'read', () => storage.read(hash, range)),
   borrow: (hash) => timed('storage', 'borrow', () => storage.borrow(hash)),
   remove: (hash) => timed('storage', 'remove', () => storage.remove(hash)),
+  findStoredAt: (hash) => timed('storage', 'findStoredAt', () => storage.findStoredAt(hash)),
+  list: () => storage.list(),
   check: () => timed('storage', 'check', () => storage.check()),
   ...(storage.presigned && { presigned: storage.presigned }),
 });

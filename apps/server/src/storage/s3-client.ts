@@ -1,10 +1,10 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Problem } from '#problem.ts';
 import { StorageRefused } from './storage.ts';
-import type { S3Config } from './storage-settings.ts';
+import type { S3Config, S3Service } from './storage-settings.ts';
 
 /** A client with timeouts that also works with S3 services other than Amazon's. */
-export const clientOf = (config: S3Config): S3Client =>
+export const clientOf = (config: S3Service): S3Client =>
   new S3Client({
     region: config.region,
     forcePathStyle: config.pathStyle,
@@ -36,17 +36,23 @@ export const toProblem = (error: unknown): Problem =>
     ? new Problem('media/not-found', { cause: error })
     : new Problem('media/unavailable', { cause: error, retryAfter: 10 });
 
-/** The error for the operator when the bucket cannot be used: StorageRefused for a wrong setting, else `media/unavailable`. */
-export function toRefusal(error: unknown, { bucket, region }: S3Config): Error {
+/**
+ * The error for the operator when the bucket cannot be used: StorageRefused for a wrong setting, whose name begins with
+ * `settings`, else `media/unavailable`.
+ */
+export function toRefusal(error: unknown, { bucket, region }: S3Config, settings = 'S3'): Error {
   const status = statusOf(error) ?? 0;
-  if (status === 404) return new StorageRefused(`S3_BUCKET: ${bucket} finns inte.`);
+  if (status === 404)
+    return new StorageRefused(
+      settings === 'S3' ? `S3_BUCKET: ${bucket} finns inte.` : `Bucketen ${bucket} finns inte.`,
+    );
   if (status === 401 || status === 403)
     return new StorageRefused(
-      `S3_ACCESS_KEY_ID och S3_SECRET_ACCESS_KEY godtas inte, eller får inte använda ${bucket}.`,
+      `${settings}_ACCESS_KEY_ID och ${settings}_SECRET_ACCESS_KEY godtas inte, eller får inte använda ${bucket}.`,
     );
   if (status >= 300 && status < 500)
     return new StorageRefused(
-      `S3_REGION eller S3_ENDPOINT: ${bucket} ligger inte i ${region} där.`,
+      `${settings}_REGION eller ${settings}_ENDPOINT: ${bucket} ligger inte i ${region} där.`,
     );
   return toProblem(error);
 }

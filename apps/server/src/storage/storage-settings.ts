@@ -4,6 +4,17 @@ import { Value } from 'typebox/value';
 
 const text = (description: string) => Type.String({ minLength: 1, description });
 
+/** The form of the settings that name a service with the S3 protocol. */
+export const s3Forms = {
+  endpoint: {
+    pattern: '^https?://[^\\s/?#@]+/?$',
+    description: 'adressen till en S3-tjänst utan sökväg, till exempel https://s3.example.se',
+  },
+  region: { pattern: '^[a-z0-9-]+$', description: 'en region, till exempel eu-north-1' },
+  keyId: { minLength: 1, description: 'nyckelns id hos S3-tjänsten' },
+  secret: { minLength: 1, description: 'nyckelns hemliga del hos S3-tjänsten' },
+} as const;
+
 /** The settings of the file storage. Descriptions as in `settings.ts`. */
 export const storageSettings = {
   MEDIA_DIR: Type.Optional(text('en mapp för filmer och pdf:er')),
@@ -13,29 +24,18 @@ export const storageSettings = {
       description: 'namnet på en bucket: små bokstäver, siffror, punkt och bindestreck',
     }),
   ),
-  S3_ENDPOINT: Type.Optional(
-    Type.String({
-      pattern: '^https?://[^\\s/?#@]+/?$',
-      description: 'adressen till en S3-tjänst utan sökväg, till exempel https://s3.example.se',
-    }),
-  ),
-  S3_REGION: Type.String({
-    pattern: '^[a-z0-9-]+$',
-    default: 'us-east-1',
-    description: 'en region, till exempel eu-north-1',
-  }),
-  S3_ACCESS_KEY_ID: Type.Optional(text('nyckelns id hos S3-tjänsten')),
-  S3_SECRET_ACCESS_KEY: Type.Optional(text('nyckelns hemliga del hos S3-tjänsten')),
+  S3_ENDPOINT: Type.Optional(Type.String(s3Forms.endpoint)),
+  S3_REGION: Type.String({ ...s3Forms.region, default: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String(s3Forms.keyId)),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String(s3Forms.secret)),
   S3_FORCE_PATH_STYLE: Type.Boolean({ default: false, description: 'true eller false' }),
   S3_PRESIGNED: Type.Boolean({ default: false, description: 'true eller false' }),
 };
 type Settings = Static<ReturnType<typeof objectOf>>;
 const objectOf = () => Type.Object(storageSettings);
 
-/** A bucket of a service with the S3 protocol. */
-export interface S3Config {
-  readonly kind: 's3';
-  readonly bucket: string;
+/** A service with the S3 protocol, and a key to it. */
+export interface S3Service {
   /** Without a slash at the end. Absent for Amazon S3. */
   readonly endpoint?: string;
   readonly region: string;
@@ -43,6 +43,12 @@ export interface S3Config {
   readonly secretAccessKey: string;
   /** Whether the bucket is named in the path instead of in the host name. */
   readonly pathStyle: boolean;
+}
+
+/** A bucket of such a service. */
+export interface S3Config extends S3Service {
+  readonly kind: 's3';
+  readonly bucket: string;
   /** Whether browsers fetch whole films from the bucket, by presigned URLs. */
   readonly presigned: boolean;
 }
@@ -58,14 +64,18 @@ export function storageConfigOf(settings: Settings, dataFolder: string): Storage
   return {
     kind: 's3',
     bucket,
+    presigned: settings.S3_PRESIGNED,
     region: settings.S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     pathStyle: settings.S3_FORCE_PATH_STYLE,
-    presigned: settings.S3_PRESIGNED,
-    ...(settings.S3_ENDPOINT && { endpoint: settings.S3_ENDPOINT.replace(/\/$/, '') }),
+    ...endpointOf(settings.S3_ENDPOINT),
   };
 }
+
+/** The endpoint of a service, without a slash at the end, when it has one of its own. */
+export const endpointOf = (address?: string): Pick<S3Service, 'endpoint'> =>
+  address ? { endpoint: address.replace(/\/$/, '') } : {};
 
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const marks = [...needed, 'S3_ENDPOINT'] as const;

@@ -7,6 +7,11 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** A stored file, and when it was last stored, to the day. */
+export interface ListedFile extends StoredFile {
+  readonly storedAt: Date;
+}
+
 /** A file at a path, for programs that need a path. Read only; disposing removes a temporary copy. */
 export interface LocalFile extends AsyncDisposable {
   readonly path: string;
@@ -37,14 +42,21 @@ export interface Presigned {
  * be reached.
  */
 export interface MediaStorage {
-  /** Stores a file from a path or from bytes. Storing the same bytes again is cheap and changes nothing. */
-  put(source: Source): Promise<StoredFile>;
+  /**
+   * Stores a file from a path or from bytes, whose hash and size may be known. Storing the same bytes again is cheap, and
+   * changes only when they were stored.
+   */
+  put(source: Source, known?: StoredFile): Promise<StoredFile>;
   /** The size in bytes, undefined when the file is not stored. */
   findSize(hash: string): Promise<number | undefined>;
   /** The bytes, or a range of them. Throws `media/not-found`. A caller that stops reading destroys the stream. */
   read(hash: string, range?: ByteRange): Promise<Readable>;
-  /** The path of the stored file or of a temporary copy. Throws `media/not-found`. */
+  /** The path of the stored file or of a temporary copy. Throws `media/not-found`, and may throw FileDamaged. */
   borrow(hash: string): Promise<LocalFile>;
+  /** When a file was last stored, to the day; undefined when it is not stored. */
+  findStoredAt(hash: string): Promise<Date | undefined>;
+  /** Every stored file, in no order. Whatever else lies in the storage is left out. */
+  list(): AsyncIterable<ListedFile>;
   /** Removes a file if it is stored. */
   remove(hash: string): Promise<void>;
   /** Throws StorageRefused when the settings do not work, `media/unavailable` when the storage cannot be reached. */
@@ -57,3 +69,22 @@ export interface MediaStorage {
 export class StorageRefused extends Error {
   override readonly name = 'StorageRefused';
 }
+
+/** A stored file does not have the bytes that its hash promises. */
+export class FileDamaged extends Error {
+  override readonly name = 'FileDamaged';
+
+  constructor(hash: string) {
+    super(`${hash} is damaged in the storage`);
+  }
+}
+
+// In milliseconds.
+const renewedEvery = 24 * 60 * 60_000;
+
+/**
+ * Whether a file was stored so lately that storing it again need not be written down. What looks for files that nothing uses
+ * leaves files that were stored within a month, since they may be about to be used.
+ */
+export const isRenewed = (storedAt: Date): boolean =>
+  Date.now() - storedAt.getTime() < renewedEvery;

@@ -1,56 +1,45 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { writeLastBackup } from '#config/last-backup.ts';
-import { syncFolder } from '#config/data-folder.ts';
 import { releaseVersion } from '#config/release.ts';
 import { copyDatabase, requestDatabaseCopy } from '#database/database-copy.ts';
 import { DatabaseLocked, lockFileName } from '#database/database-lock.ts';
 import { withoutTimeLimits } from '#database/database.ts';
-import { syncTree } from '#database/embedded-folder.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { folderStorage, pathOfFile } from '#storage/folder-storage.ts';
+import { Problem } from '#problem.ts';
+import { hashFile, type StoredFile } from '#storage/hash-file.ts';
 import { openStorage } from '#storage/open-storage.ts';
-import type { MediaStorage } from '#storage/storage.ts';
-import {
-  backupFolderOptions,
-  BackupUnusable,
-  databaseIn,
-  describeDatabase,
-  filesIn,
-  listBackupErrors,
-  readManifest,
-  writeManifest,
-  type Manifest,
-} from './backup-folder.ts';
-import { exportSnapshot, hasTables, listNamedFiles, type NamedFile } from './backups.store.ts';
-import { dumpDatabase, restoreDatabase } from './postgres-programs.ts';
+import { FileDamaged, type MediaStorage } from '#storage/storage.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { exportSnapshot, listNamedFiles, type NamedFile } from './backups.store.ts';
+import { BackupUnusable, manifestText, type Manifest } from './manifest.ts';
+import { mapSomeAtOnce } from './map-some-at-once.ts';
+import { dumpDatabase } from './postgres-programs.ts';
 
 type Settings = Pick<Config, 'database' | 'storage' | 'dataFolder'>;
 
-const dumpIn = (folder: string): string => join(databaseIn(folder), 'lasar.dump');
+const dumpName = 'lasar.dump';
 
 /**
- * Writes the database, and then every file that this copy of the database names, to an empty or new folder, while the
- * service runs. Stored files never change, so the files belong to the moment of the database. Throws BackupUnusable when the
- * folder is in use.
+ * Writes the database, and then every file that this copy of the database names, to an empty place, while the service runs.
+ * Stored files never change, so the files belong to the moment of the database. Throws BackupUnusable when the place is in
+ * use.
  */
-export async function makeBackup(settings: Settings, folder: string): Promise<Manifest> {
-  if ((await readdir(folder).catch(() => [])).length > 0)
-    throw new BackupUnusable(`${folder} är inte tom. Välj en ny mapp för varje säkerhetskopia.`);
-  await mkdir(databaseIn(folder), backupFolderOptions);
+export async function makeBackup(settings: Settings, place: BackupPlace): Promise<Manifest> {
+  if (!(await place.isEmpty()))
+    throw new BackupUnusable(
+      `${place.name} är inte tom. Välj en ny mapp för varje säkerhetskopia.`,
+    );
   const createdAt = new Date().toISOString();
-  const named = await withoutTimeLimits(() => backUpDatabase(settings, folder));
-  const copied = await copyFiles(await openStorage(settings.storage), folder, named);
-  const manifest = {
-    createdAt,
-    release: releaseVersion,
-    kind: settings.database.kind,
-    database: await describeDatabase(folder),
-    ...copied,
-  };
-  await syncTree(databaseIn(folder));
-  await writeManifest(folder, manifest);
+  let named: readonly NamedFile[] = [];
+  const described = await place.keepDatabase(async (folder) => {
+    named = await withoutTimeLimits(() => backUpDatabase(settings, folder));
+  });
+  const copied = await copyFiles(await openStorage(settings.storage), place.files, named);
+  const { kind } = settings.database;
+  const manifest = { createdAt, release: releaseVersion, kind, ...described, ...copied };
+  await place.writeManifest(manifestText(manifest));
   const { files, missing } = manifest;
   // The backup is whole although it cannot be remembered.
   await writeLastBackup(settings.dataFolder, {
@@ -63,18 +52,18 @@ export async function makeBackup(settings: Settings, folder: string): Promise<Ma
 
 async function backUpDatabase({ database, dataFolder }: Settings, folder: string) {
   if (database.kind === 'embedded') {
-    await copyEmbedded(database.folder, dataFolder, databaseIn(folder));
+    await copyEmbedded(database.folder, dataFolder, folder);
     // Opening the copy lets the engine recover it, and shows that it is sound.
-    const named = await listFilesOfCopy(databaseIn(folder));
-    for (const name of await readdir(databaseIn(folder)))
-      if (name.startsWith(lockFileName)) await rm(join(databaseIn(folder), name));
+    const named = await listFilesOfCopy(folder);
+    for (const name of await readdir(folder))
+      if (name.startsWith(lockFileName)) await rm(join(folder, name));
     return named;
   }
   await using server = await openDatabase(database);
   // Awaited, because the pool closes when the function returns.
   return await server.db.transaction().execute(async (transaction) => {
     const snapshot = await exportSnapshot(transaction);
-    await dumpDatabase(database.directUrl ?? database.url, dumpIn(folder), snapshot);
+    await dumpDatabase(database.directUrl ?? database.url, join(folder, dumpName), snapshot);
     return listNamedFiles(transaction);
   });
 }
@@ -98,80 +87,33 @@ async function copyEmbedded(source: string, dataFolder: string, target: string):
 
 async function copyFiles(
   storage: MediaStorage,
-  folder: string,
+  target: MediaStorage,
   named: readonly NamedFile[],
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
-  await mkdir(filesIn(folder), backupFolderOptions);
-  const target = folderStorage(filesIn(folder));
-  const files: Manifest['files'] = [];
-  const missing: string[] = [];
-  for (const { hash, required } of named) {
-    if ((await storage.findSize(hash)) === undefined) {
-      if (required) missing.push(hash);
-      continue;
-    }
+  const copied = await mapSomeAtOnce(named, ({ hash }) => copyOneFile(storage, target, hash));
+  return {
+    files: copied.filter((file) => typeof file !== 'string'),
+    missing: named
+      .filter(({ required }, index) =>
+        required ? typeof copied[index] === 'string' : copied[index] === 'damaged',
+      )
+      .map(({ hash }) => hash),
+  };
+}
+
+async function copyOneFile(
+  storage: MediaStorage,
+  target: MediaStorage,
+  hash: string,
+): Promise<StoredFile | 'missing' | 'damaged'> {
+  try {
     await using local = await storage.borrow(hash);
-    const stored = await target.put(local.path);
-    if (stored.hash === hash) files.push(stored);
-    else {
-      await target.remove(stored.hash);
-      missing.push(hash);
-    }
+    const found = await hashFile(local.path);
+    if (found.hash !== hash) return 'damaged';
+    return await target.put(local.path, found);
+  } catch (error) {
+    if (error instanceof FileDamaged) return 'damaged';
+    if (error instanceof Problem && error.code === 'media/not-found') return 'missing';
+    throw error;
   }
-  return { files, missing };
-}
-
-/** What is wrong with a backup, as Swedish sentences. Throws BackupUnusable for a folder without a finished one. */
-export async function verifyBackup(folder: string): Promise<string[]> {
-  const manifest = await readManifest(folder);
-  return [
-    ...(await listBackupErrors(folder, manifest)),
-    ...manifest.missing.map((hash) => `Filen ${hash} saknades redan när kopian gjordes.`),
-  ];
-}
-
-/**
- * Restores a whole backup into an empty database and the storage. Files come first, and the database is there completely or
- * not at all. Throws BackupUnusable when the backup is damaged, is of the other kind of database, or the database is not empty.
- */
-export async function restoreBackup(settings: Settings, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  const errors = await listBackupErrors(folder, manifest);
-  if (errors.length > 0) throw new BackupUnusable(errors.join('\n'));
-  if (manifest.kind !== settings.database.kind)
-    throw new BackupUnusable(
-      'Kopian är av den andra sortens databas: den inbyggda och PostgreSQL kan inte läsa varandras kopior.',
-    );
-  await requireEmptyDatabase(settings.database);
-  const storage = await openStorage(settings.storage);
-  await storage.check();
-  for (const { hash } of manifest.files) await storage.put(pathOfFile(filesIn(folder), hash));
-  await restoreDatabaseFrom(settings.database, folder);
-  return manifest;
-}
-
-async function requireEmptyDatabase(database: Config['database']): Promise<void> {
-  if (await isEmpty(database)) return;
-  throw new BackupUnusable('Databasen är inte tom. Läs tillbaka kopian i en ny databas.');
-}
-
-async function isEmpty(database: Config['database']): Promise<boolean> {
-  if (database.kind === 'embedded')
-    return (await readdir(database.folder).catch(() => [])).length === 0;
-  await using server = await openDatabase(database);
-  return !(await hasTables(server.db));
-}
-
-async function restoreDatabaseFrom(database: Config['database'], folder: string): Promise<void> {
-  if (database.kind === 'server')
-    return restoreDatabase(database.directUrl ?? database.url, dumpIn(folder));
-  const unfinished = `${database.folder}.restoring`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, backupFolderOptions);
-  await cp(databaseIn(folder), unfinished, { recursive: true });
-  await syncTree(unfinished);
-  await rm(database.folder, { recursive: true, force: true });
-  await rename(unfinished, database.folder);
-  await syncFolder(dirname(database.folder));
-  return undefined;
 }

@@ -7,7 +7,9 @@ import {
   deleteNamedAgain,
   deleteOf,
   deleteUnusedFile,
+  insertUnusedFile,
   listUnusedFiles,
+  lockUnusedFile,
 } from './retention.store.ts';
 
 type Needs = Pick<Context, 'config' | 'db' | 'log' | 'storage'>;
@@ -51,6 +53,29 @@ async function deleteUnusedFiles({ db, storage }: Needs, cutoff: Date): Promise<
       if (await deleteUnusedFile(trx, hash, cutoff)) await storage.remove(hash);
     });
   return hashes.length;
+}
+
+/**
+ * Removes a stored file that nothing names and the list of unused files lacks. It is put on that list first, because an
+ * import of the same file waits for its row, and then finds that the file is gone. False when something names or lists it, or
+ * has stored it again since `cutoff`: then the nightly job decides a month later.
+ */
+export async function removeOrphan(
+  { db, storage }: Pick<Needs, 'db' | 'storage'>,
+  hash: string,
+  cutoff: Date,
+): Promise<boolean> {
+  const since = await insertUnusedFile(db, hash);
+  if (since === undefined) return false;
+  return db.transaction().execute(async (trx) => {
+    await lockUnusedFile(trx, hash);
+    const storedAt = await storage.findStoredAt(hash);
+    if (storedAt && storedAt >= cutoff) return false;
+    // The time of a row is written in microseconds.
+    const isDeleted = await deleteUnusedFile(trx, hash, new Date(since.getTime() + 1));
+    if (isDeleted) await storage.remove(hash);
+    return isDeleted;
+  });
 }
 
 /** Mail that was written to the outbox folder, because no mail server is configured. */

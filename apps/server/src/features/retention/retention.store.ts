@@ -67,6 +67,22 @@ export async function deleteNamedAgain(db: Db): Promise<void> {
   await sql`delete from unused_file where ${isNamed}`.execute(db);
 }
 
+/** Lists a file as unused from now. Undefined when it is on the list already. */
+export async function insertUnusedFile(db: Db, hash: string): Promise<Date | undefined> {
+  const row = await db
+    .insertInto('unused_file')
+    .values({ hash, since: sql`now()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('since')
+    .executeTakeFirst();
+  return row?.since;
+}
+
+/** Whoever wants to use the file waits for the end of the transaction. */
+export async function lockUnusedFile(db: Db, hash: string): Promise<void> {
+  await sql`select from unused_file where hash = ${hash} for update`.execute(db);
+}
+
 /** The files that nothing has named since before `cutoff`. */
 export async function listUnusedFiles(db: Db, cutoff: Date): Promise<string[]> {
   const rows = await db
