@@ -1,7 +1,8 @@
 import { loadConfig } from '#config/config.ts';
-import { openBackupPlace, type BackupPlace } from '#features/backups/backup-place.ts';
+import type { BackupPlace } from '#features/backups/backup-place.ts';
 import { makeBackup } from '#features/backups/backups.service.ts';
 import { BackupUnusable, type Manifest } from '#features/backups/manifest.ts';
+import { openBackupPlace } from '#features/backups/open-backup-place.ts';
 import { PostgresProgramFailed } from '#features/backups/postgres-programs.ts';
 import { restoreBackup, verifyBackup } from '#features/backups/restore.service.ts';
 import { Problem } from '#problem.ts';
