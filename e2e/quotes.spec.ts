@@ -99,7 +99,7 @@ test('an anonymous user requests a quote, corrects errors, and an admin handles 
   const main = page.getByRole('main');
   for (const detail of ['212000-0142', 'Gymnasieskola', 'Rut Ek', 'Vi vill börja i augusti.'])
     await expect(main.getByText(detail)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Läge' }).selectOption('Kontaktad');
+  await page.getByRole('combobox', { name: 'Läge' }).selectOption('Besvarad');
   await field(page, 'Anteckning').fill('Ringt Rut.');
   await button(page, 'Spara').click();
   await expect(page.getByText('Sparat.')).toBeVisible();
@@ -108,10 +108,10 @@ test('an anonymous user requests a quote, corrects errors, and an admin handles 
   await page.getByRole('link', { name: 'Offerter' }).first().click();
   await page
     .getByRole('navigation', { name: 'Läge' })
-    .getByRole('link', { name: 'Kontaktad' })
+    .getByRole('link', { name: 'Besvarad' })
     .click();
-  await expect(page).toHaveURL('/admin/offerter?lage=contacted');
-  await expect(page.getByRole('row', { name: new RegExp(school) })).toContainText('Kontaktad');
+  await expect(page).toHaveURL('/admin/offerter?lage=answered');
+  await expect(page.getByRole('row', { name: new RegExp(school) })).toContainText('Besvarad');
   await page.getByRole('link', { name: 'Ändringar' }).click();
   await expect(
     page.getByRole('heading', { name: 'Demo Administratör ändrade en offertförfrågan' }).first(),

@@ -38,6 +38,7 @@ import { shortAddressRoutes } from '#features/short-addresses/short-addresses.ro
 import { sitemapRoutes } from '#features/sitemaps/sitemaps.routes.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
 import { adminUserRoutes } from '#features/users/admin-users.routes.ts';
+import { defineInvitation } from '#features/users/invitations.service.ts';
 import { userRoutes } from '#features/users/users.routes.ts';
 import { createOutbox } from '#mail/outbox.ts';
 import { serveOpenApi } from '#http/openapi.ts';
@@ -82,8 +83,9 @@ export async function buildApp(context: Context): Promise<App> {
   classPictureRoutes(app, api, context);
   userRoutes(app, api, context, outbox);
   organisationRoutes(app, api, context);
-  adminUserRoutes(app, api, context, outbox);
-  quoteRoutes(app, api, context, outbox);
+  const invite = defineInvitation(context, outbox);
+  adminUserRoutes(app, api, context, invite);
+  quoteRoutes(app, api, context, outbox, invite);
   reportRoutes(app, api, context);
   failedJobRoutes(app, api, context);
   operationsRoutes(app, api, context);

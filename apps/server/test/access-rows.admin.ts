@@ -109,7 +109,12 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },
   'PUT /api/admin/quotes/{id}': {
     url: '/api/admin/quotes/offert',
-    body: { state: 'contacted', note: 'Ringt' },
+    body: { state: 'answered', note: 'Ringt' },
+    status: admins,
+  },
+  'POST /api/admin/quotes/{id}/agreement': {
+    url: '/api/admin/quotes/offert/agreement',
+    body: { licences: [{ content: 'gy', ...year }] },
     status: admins,
   },
   'DELETE /api/admin/quotes/{id}': { url: '/api/admin/quotes/offert', status: admins },

@@ -5,7 +5,7 @@ import { pagedProperties, pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
 
 /** No white space at either end, and no control character. */
-const OrganisationName = Type.String({
+export const OrganisationName = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '^[^\\s\\u0000-\\u001f]([^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f])?$',

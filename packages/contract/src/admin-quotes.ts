@@ -1,11 +1,19 @@
 import { Type, type Static } from 'typebox';
+import { OrganisationName } from './admin-organisations.ts';
+import { Address, PersonName } from './admin-users.ts';
 import type { Endpoint } from './endpoint.ts';
+import { manyLines } from './form-rules.ts';
 import { Note } from './note.ts';
+import { Day } from './organisations.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { quoteFields } from './quotes.ts';
 import { Id, IdParams } from './records.ts';
 
-export const quoteStates = ['new', 'contacted', 'closed'] as const;
+export const quoteStates = ['new', 'answered', 'agreed', 'declined', 'closed'] as const;
+
+/** The states that the office sets by hand. A request becomes `agreed` with its agreement, and stays so. */
+export const openQuoteStates = ['new', 'answered', 'declined', 'closed'] as const;
+
 const State = Type.Enum([...quoteStates]);
 const Moment = Type.String({ format: 'date-time' });
 
@@ -16,7 +24,17 @@ export const Quote = Type.Object({
   ...quoteFields,
   /** Names of the school types, in their order; deleted ones are left out. */
   schoolTypes: Type.Array(Type.String()),
+  /** The same school types, with their ids. */
+  content: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   state: State,
+  /** When the request last came into each of these states. */
+  answeredAt: Type.Optional(Moment),
+  agreedAt: Type.Optional(Moment),
+  declinedAt: Type.Optional(Moment),
+  /** The price of the agreement, in the office's words. */
+  price: Type.Optional(Type.String()),
+  /** The school that the agreement is with, as long as it is there. */
+  school: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
   note: Note,
   officeMailedAt: Type.Optional(Moment),
   receiptMailedAt: Type.Optional(Moment),
@@ -61,7 +79,54 @@ export const updateQuote = {
   params: IdParams,
   body: Type.Object({ state: State, note: Note }, { additionalProperties: false }),
   response: Quote,
-  problems: ofOne,
+  problems: [...ofOne, 'agreement/fixed-state'],
+} as const satisfies Endpoint;
+
+const Licence = Type.Object(
+  { content: Id, validFrom: Day, validTo: Day },
+  { additionalProperties: false },
+);
+
+/**
+ * What an agreement creates, all of it or nothing. Without `organisationId` a new school is created, called `name` or else as
+ * in the request. An administrator who has an account at the school already gets the role, and no message.
+ */
+const Agreement = Type.Object(
+  {
+    organisationId: Type.Optional(Id),
+    name: Type.Optional(OrganisationName),
+    licences: Type.Array(Licence, { minItems: 1, maxItems: 40 }),
+    administrator: Type.Optional(
+      Type.Object(
+        { email: Address, firstname: PersonName, lastname: PersonName },
+        { additionalProperties: false },
+      ),
+    ),
+    price: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: manyLines })),
+  },
+  { additionalProperties: false },
+);
+export type Agreement = Static<typeof Agreement>;
+
+/** A problem with the days of a licence is about the id of its school type. */
+export const agreeQuote = {
+  method: 'POST',
+  path: '/api/admin/quotes/:id/agreement',
+  summary: 'Gör avtal av en offertförfrågan: skola, licenser och en inbjudan till administratören',
+  access: ['admin'],
+  cache: 'none',
+  params: IdParams,
+  body: Agreement,
+  response: Quote,
+  problems: [
+    ...ofOne,
+    'agreement/already-made',
+    'organisation/not-found',
+    'school-type/not-found',
+    'subscription/days-in-wrong-order',
+    'subscription/overlaps',
+    'user/email-taken',
+  ],
 } as const satisfies Endpoint;
 
 export const deleteQuote = {

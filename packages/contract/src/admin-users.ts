@@ -6,8 +6,8 @@ import { Id, IdParams } from './records.ts';
 
 export const RoleName = Type.Enum([...roles]);
 
-const PersonName = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f]*$' });
-const Address = Type.String({ pattern: '^[!-?A-~]{1,64}@[!-?A-~]{1,255}$' });
+export const PersonName = Type.String({ maxLength: 100, pattern: '^[^\\u0000-\\u001f]*$' });
+export const Address = Type.String({ pattern: '^[!-?A-~]{1,64}@[!-?A-~]{1,255}$' });
 
 /** The editable fields of a user, besides the e-mail address. */
 export const userFields = {

@@ -81,6 +81,8 @@ export const problemStatus = {
   'user/email-taken': 409,
   'quote/not-found': 404,
   'quote/organisation-number-invalid': 400,
+  'agreement/already-made': 409,
+  'agreement/fixed-state': 409,
   'job/not-found': 404,
   'report/not-found': 404,
   'report/description-missing': 400,
@@ -113,7 +115,10 @@ export interface ProblemBody {
   readonly status: number;
   readonly code: ProblemCode;
   readonly requestId?: string;
-  /** What it is about: the uuid in Skolon of the school, for the person to quote, or the name of the film that is removed. */
+  /**
+   * What it is about: the uuid in Skolon of the school, for the person to quote, the name of the film that is removed, or the
+   * id of the school type of a licence.
+   */
   readonly about?: string;
   /** On the Skolon redirect alone. */
   readonly message?: 'Misslyckades';

@@ -189,6 +189,11 @@ export const otherColumns = {
     note: 'required',
     office_mailed_at: 'nullable',
     receipt_mailed_at: 'nullable',
+    answered_at: 'nullable',
+    agreed_at: 'nullable',
+    declined_at: 'nullable',
+    price: 'nullable',
+    organisation_id: 'nullable',
   },
   page_report: {
     id: 'required',

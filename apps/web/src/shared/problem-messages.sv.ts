@@ -4,6 +4,7 @@ import { problemText } from './text.sv.ts';
 
 /** Codes whose messages belong to a feature, because only its pages can get them. */
 type WordedByFeature =
+  | `agreement/${string}`
   | `skolon/${string}`
   | `class-code/${string}`
   | `clip/${string}`

@@ -23,7 +23,10 @@ export interface SubmitOptions {
   /** Validates before sending. Returns a promise if the rules are loaded lazily. */
   readonly check?: (data: FormData) => FieldErrors | Promise<FieldErrors>;
   readonly send: (data: FormData) => Promise<unknown>;
-  /** The field that a code of the server belongs to. Other codes concern the whole form. */
+  /**
+   * The field that a code of the server belongs to. Other codes concern the whole form. A `*` in the name stands for what the
+   * problem is about.
+   */
   readonly fieldOf?: Partial<Record<ProblemCode, string>>;
   /** Messages for codes that only this form can get. */
   readonly ownWords?: Partial<Record<ProblemCode, string>>;
@@ -79,7 +82,10 @@ export function useSubmit({ check, send, fieldOf = {}, ownWords, refused }: Subm
       setErrors({});
       await send(data);
     } catch (error) {
-      const field = error instanceof CallProblem ? fieldOf[error.code] : undefined;
+      const field =
+        error instanceof CallProblem
+          ? fieldOf[error.code]?.replace('*', error.about ?? '')
+          : undefined;
       show(form, { [field ?? 'form']: problemMessage(error, ownWords) });
     } finally {
       setBusy(false);

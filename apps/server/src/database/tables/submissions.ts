@@ -20,6 +20,11 @@ export interface SubmissionTables {
     note: Generated<string>;
     office_mailed_at: Date | null;
     receipt_mailed_at: Date | null;
+    answered_at: Date | null;
+    agreed_at: Date | null;
+    declined_at: Date | null;
+    price: string | null;
+    organisation_id: string | null;
   };
   page_report: {
     id: string;

@@ -4,7 +4,7 @@ import type {
   OrganisationPage,
 } from '@lasar/contract/admin-organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { omitNulls, violatesConstraint, newId } from '#database/rows.ts';
+import { omitNulls, violatesConstraint } from '#database/rows.ts';
 import type { Context } from '#context.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
@@ -12,6 +12,7 @@ import type { User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { listLicencesOf } from './organisations.service.ts';
 import * as store from './organisations.store.ts';
+import { addOrganisation } from './school-set-up.service.ts';
 
 type Fields = Pick<Organisation, 'name' | 'skolonUuid'>;
 
@@ -44,17 +45,8 @@ export async function createOrganisation(
   by: User,
   fields: Fields,
 ): Promise<Organisation> {
-  const id = newId();
-  await refusingTakenUuid(
-    context.db.transaction().execute(async (trx) => {
-      await store.insertOrganisation(trx, id, columnsOf(fields));
-      await recordChange(trx, by, {
-        action: 'create',
-        recordType: 'organisation',
-        recordId: id,
-        after: { ...fields },
-      });
-    }),
+  const id = await refusingTakenUuid(
+    context.db.transaction().execute((trx) => addOrganisation(trx, by, fields)),
   );
   return requireOrganisation(context, id);
 }

@@ -2,11 +2,16 @@ import type { Licence } from '@lasar/contract/organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { newId, violatesConstraint } from '#database/rows.ts';
 import { Problem } from '#problem.ts';
 import type { User } from '#auth/principal.ts';
 import { licenceRecord } from './organisations.service.ts';
 import { lockOrganisation } from './organisations.store.ts';
+import {
+  addLicence,
+  licenceFields,
+  requireGoodDays,
+  requireLockedOrganisation,
+} from './school-set-up.service.ts';
 import * as store from './subscriptions.store.ts';
 
 interface Days {
@@ -14,40 +19,17 @@ interface Days {
   readonly validTo: string;
 }
 
-// A school has at most one licence for a school type on any day: after login, a user with exactly one subscription is
-// led straight to its school type, which a second licence for the same days would prevent without adding anything.
-
 export async function createSubscription(
   { db }: Context,
   by: User,
   organisationId: string,
-  { content, validFrom, validTo }: Days & { readonly content: string },
+  licence: Days & { readonly content: string },
 ): Promise<Licence> {
-  const id = newId();
-  const fields = {
-    organisation_id: organisationId,
-    content,
-    valid_from: validFrom,
-    valid_to: validTo,
-  };
-  const work = db.transaction().execute(async (trx) => {
-    if (!(await lockOrganisation(trx, organisationId))) throw new Problem('organisation/not-found');
-    await requireGoodDays(trx, id, fields);
-    await store.insertSubscription(trx, id, fields);
-    await recordChange(trx, by, {
-      action: 'create',
-      recordType: 'subscription',
-      recordId: id,
-      after: wireOf(fields),
-    });
-    return requireLicence(trx, id);
+  return db.transaction().execute(async (trx) => {
+    await requireLockedOrganisation(trx, organisationId);
+    const id = await addLicence(trx, by, organisationId, licence);
+    return licenceRecord(await requireLicence(trx, id));
   });
-  return licenceRecord(
-    await work.catch((error: unknown) => {
-      if (!violatesConstraint(error, 'subscription_content_fkey')) throw error;
-      throw new Problem('school-type/not-found', { cause: error });
-    }),
-  );
 }
 
 export async function updateSubscription(
@@ -64,8 +46,8 @@ export async function updateSubscription(
     const change = {
       recordType: 'subscription',
       recordId: id,
-      before: wireOf(before),
-      after: wireOf(after),
+      before: licenceFields(before),
+      after: licenceFields(after),
     } as const;
     await recordChange(trx, by, { action: 'update', ...change });
     return licenceRecord(after);
@@ -80,7 +62,7 @@ export async function deleteSubscription({ db }: Context, by: User, id: string):
       action: 'delete',
       recordType: 'subscription',
       recordId: id,
-      before: wireOf(before),
+      before: licenceFields(before),
     });
   });
   return {};
@@ -98,15 +80,3 @@ async function requireLicence(db: Db, id: string): Promise<store.LicenceRow> {
   if (!row) throw new Problem('subscription/not-found');
   return row;
 }
-
-async function requireGoodDays(trx: Db, id: string, fields: store.LicenceFields): Promise<void> {
-  if (fields.valid_to < fields.valid_from) throw new Problem('subscription/days-in-wrong-order');
-  if (await store.overlapsAnother(trx, id, fields)) throw new Problem('subscription/overlaps');
-}
-
-const wireOf = ({ organisation_id, content, valid_from, valid_to }: store.LicenceFields) => ({
-  organisationId: organisation_id,
-  content,
-  validFrom: valid_from,
-  validTo: valid_to,
-});

@@ -83,7 +83,7 @@ function receiptMessage(
   ]);
 }
 
-const summaryOf = ({ school_type_names, pupils }: QuoteRow): string[] => [
-  `Skolformer: ${school_type_names.join(', ')}`,
+const summaryOf = ({ content, pupils }: QuoteRow): string[] => [
+  `Skolformer: ${content.map(({ name }) => name).join(', ')}`,
   `Antal elever: ${pupils}`,
 ];

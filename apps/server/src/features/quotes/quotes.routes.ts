@@ -5,6 +5,8 @@ import type { Outbox } from '#mail/outbox.ts';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
+import type { Invite } from '#features/users/invitations.service.ts';
+import { agreeQuote } from './agreements.ts';
 import { defineQuoteMail } from './quote-mail.ts';
 import { listQuotes, quoteAdmin, requestQuote } from './quotes.service.ts';
 
@@ -13,6 +15,7 @@ export function quoteRoutes(
   api: Api,
   context: Context,
   outbox: Outbox,
+  invite: Invite,
 ): void {
   const mail = defineQuoteMail(context, outbox);
   route(app, api, contract.requestQuote, ({ body }, _principal, client) =>
@@ -22,6 +25,9 @@ export function quoteRoutes(
   route(app, api, admin.getQuote, ({ params }) => quoteAdmin.requireOne(context, params.id));
   route(app, api, admin.updateQuote, ({ params, body }, principal) =>
     quoteAdmin.update(context, principal, params.id, body),
+  );
+  route(app, api, admin.agreeQuote, ({ params, body }, principal) =>
+    agreeQuote(context, invite, principal, params.id, body),
   );
   route(app, api, admin.deleteQuote, ({ params }, principal) =>
     quoteAdmin.remove(context, principal, params.id),

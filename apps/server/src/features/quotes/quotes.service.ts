@@ -66,6 +66,10 @@ export const quoteAdmin = createSubmissionAdmin<store.QuoteRow, Quote>({
   searched: ['organisation', 'organisation_number', 'contact_name', 'email'],
   listRows: store.listQuoteRows,
   findRow: store.findQuote,
+  requireAllowed: (before, after) => {
+    if ((before.state === 'agreed') !== (after.state === 'agreed'))
+      throw new Problem('agreement/fixed-state');
+  },
   toWire: (row) => ({
     ...omitNulls({
       id: row.id,
@@ -82,10 +86,21 @@ export const quoteAdmin = createSubmissionAdmin<store.QuoteRow, Quote>({
       note: row.note,
       officeMailedAt: row.office_mailed_at?.toISOString() ?? null,
       receiptMailedAt: row.receipt_mailed_at?.toISOString() ?? null,
+      answeredAt: row.answered_at?.toISOString() ?? null,
+      agreedAt: row.agreed_at?.toISOString() ?? null,
+      declinedAt: row.declined_at?.toISOString() ?? null,
+      price: row.price,
+      school: schoolOf(row),
     }),
-    schoolTypes: row.school_type_names,
+    schoolTypes: row.content.map(({ name }) => name),
+    content: row.content,
   }),
 });
+
+const schoolOf = ({ organisation_id, school_name }: store.QuoteRow): Quote['school'] | null =>
+  organisation_id !== null && school_name !== null
+    ? { id: organisation_id, name: school_name }
+    : null;
 
 /** A page of requests, latest first. */
 export async function listQuotes(

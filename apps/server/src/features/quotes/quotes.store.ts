@@ -44,6 +44,11 @@ export async function insertNewQuote(
   return rows.length > 0;
 }
 
+interface QuotedSchoolType {
+  readonly id: string;
+  readonly name: string;
+}
+
 const quotes = (db: Db) =>
   db.selectFrom('quote_request').select([
     'id',
@@ -60,10 +65,18 @@ const quotes = (db: Db) =>
     'note',
     'office_mailed_at',
     'receipt_mailed_at',
-    // As text: the driver reads arrays of a domain as one text.
-    sql<string[]>`array(
-        select name::text from school_type where school_type.id = any(school_types) order by position, name
-      )`.as('school_type_names'),
+    'answered_at',
+    'agreed_at',
+    'declined_at',
+    'price',
+    'organisation_id',
+    sql<string | null>`(
+        select name from organisation as school where school.id = quote_request.organisation_id
+      )`.as('school_name'),
+    sql<QuotedSchoolType[]>`(
+        select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, name), '[]')
+        from school_type where school_type.id = any(school_types)
+      )`.as('content'),
   ]);
 
 export const findQuote = (db: Db, id: string) => quotes(db).where('id', '=', id).executeTakeFirst();
@@ -78,6 +91,28 @@ export const listQuoteRows = (db: Db, where: RawBuilder<boolean>, { limit, offse
     .limit(limit)
     .offset(offset)
     .execute();
+
+/** What an agreement needs of a request, locked until the transaction ends. */
+export const lockQuote = (trx: Db, id: string) =>
+  trx
+    .selectFrom('quote_request')
+    .select(['state', 'organisation'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Records the agreement of a request. A trigger writes its moment. */
+export async function writeAgreement(
+  trx: Db,
+  id: string,
+  agreement: { readonly organisation_id: string; readonly price: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('quote_request')
+    .set({ state: 'agreed', ...agreement })
+    .where('id', '=', id)
+    .execute();
+}
 
 /** Records that a message about a request has been sent. */
 export async function markMailed(

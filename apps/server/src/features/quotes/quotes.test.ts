@@ -244,15 +244,15 @@ test('the office searches requests and writes their state and note, and the hist
   expect(quotes).toMatchObject([{ organisation: 'Björkängsskolan' }]);
   const path = `quotes/${quotes[0]?.id}`;
 
-  expect(await admin('PUT', path, { state: 'contacted', note: ' Ringt Rut. \n' })).toMatchObject({
+  expect(await admin('PUT', path, { state: 'answered', note: ' Ringt Rut. \n' })).toMatchObject({
     status: 200,
-    state: 'contacted',
+    state: 'answered',
     note: 'Ringt Rut.',
   });
-  expect(await admin('PUT', path, { state: 'contacted', note: 'Ringt Rut.' })).toMatchObject({
+  expect(await admin('PUT', path, { state: 'answered', note: 'Ringt Rut.' })).toMatchObject({
     status: 200,
   });
-  expect(await admin('GET', 'quotes?state=contacted')).toMatchObject({ total: 1 });
+  expect(await admin('GET', 'quotes?state=answered')).toMatchObject({ total: 1 });
   expect(await admin('GET', 'quotes?state=new')).toMatchObject({ total: 1 });
   expect(await admin('GET', 'quotes?page=2')).toMatchObject({ quotes: [], total: 2, page: 2 });
   expect((await admin('GET', 'audit?recordType=quote')).entries).toMatchObject([
@@ -260,7 +260,7 @@ test('the office searches requests and writes their state and note, and the hist
       by: 'chef',
       action: 'update',
       before: { state: 'new', note: '' },
-      after: { state: 'contacted', note: 'Ringt Rut.' },
+      after: { state: 'answered', note: 'Ringt Rut.' },
     },
   ]);
   expect(await admin('PUT', path, { state: 'klar', note: '' })).toMatchObject({ status: 400 });

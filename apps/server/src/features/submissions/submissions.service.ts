@@ -19,6 +19,8 @@ interface SubmissionKind<Row, Wire> {
   readonly listRows: (db: Db, where: RawBuilder<boolean>, page: Page) => Promise<Row[]>;
   readonly findRow: (db: Db, id: string) => Promise<Row | undefined>;
   readonly toWire: (row: Row) => Wire;
+  /** Throws when the staff may not make this change by hand. */
+  readonly requireAllowed?: (before: store.StatusAndNote, after: store.StatusAndNote) => void;
 }
 
 interface Query {
@@ -71,6 +73,7 @@ export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(
       const after = { state, note: note.trim() };
       await context.db.transaction().execute(async (trx) => {
         const before = await lock(trx, id);
+        kind.requireAllowed?.(before, after);
         await store.writeStatusAndNote(trx, table, id, after);
         const change = { action: 'update', recordType, recordId: id, before, after } as const;
         await recordChange(trx, by, change);

@@ -1,7 +1,6 @@
 import * as contract from '@lasar/contract/admin-users';
 import * as school from '@lasar/contract/organisations';
 import type { FastifyInstance } from 'fastify';
-import type { Outbox } from '#mail/outbox.ts';
 import type { Api } from '#http/api.ts';
 import type { OrganisationUser } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
@@ -15,7 +14,7 @@ import {
   updateUser,
   type Authority,
 } from './admin-users.ts';
-import { defineWelcomeMail } from './password-mail.ts';
+import type { Invite } from './invitations.service.ts';
 
 /** The authority of a school's administrator: the users of their own school. */
 const ofSchool = (by: OrganisationUser): Authority => ({ by, school: by.organisationId });
@@ -25,14 +24,13 @@ export function adminUserRoutes(
   app: FastifyInstance,
   api: Api,
   context: Context,
-  outbox: Outbox,
+  invite: Invite,
 ): void {
-  const mailWelcome = defineWelcomeMail(context, outbox);
   route(app, api, contract.listUsers, async ({ query }, principal) =>
     listUsers(context, { by: principal }, query),
   );
   route(app, api, contract.createUser, async ({ body }, principal) =>
-    createUser(context, mailWelcome, { by: principal }, body),
+    createUser(context, invite, { by: principal }, body),
   );
   route(app, api, contract.getAdminUser, async ({ params }, principal) =>
     requireAdminUser(context, { by: principal }, params.id),
@@ -50,7 +48,7 @@ export function adminUserRoutes(
     listUsers(context, ofSchool(principal), query),
   );
   route(app, api, school.createOwnUser, async ({ body }, principal) =>
-    createUser(context, mailWelcome, ofSchool(principal), body),
+    createUser(context, invite, ofSchool(principal), body),
   );
   route(app, api, school.updateOwnUser, async ({ params, body }, principal) =>
     updateUser(context, ofSchool(principal), params.id, body),

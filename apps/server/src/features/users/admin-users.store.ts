@@ -51,6 +51,10 @@ export const findAdminUser = (db: Db, id: string) =>
   users(db).where('app_user.id', '=', id).executeTakeFirst();
 export type AdminUserRow = NonNullable<Awaited<ReturnType<typeof findAdminUser>>>;
 
+/** A user by the normal form of the address, locked until the transaction ends. */
+export const findAdminUserByEmail = (db: Db, email: string) =>
+  users(db).where('app_user.email', '=', email).forUpdate('app_user').executeTakeFirst();
+
 /** Locks a user until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<void> {
   await db.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().execute();

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { AdminUser, AdminUserPage } from '@lasar/contract/admin-users';
 import { recordChange } from '#features/audit/audit.service.ts';
-import type { Enqueue } from '#mail/outbox.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { newId, violatesConstraint } from '#database/rows.ts';
+import { violatesConstraint } from '#database/rows.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
@@ -14,8 +12,7 @@ import type { User } from '#auth/principal.ts';
 import { columnsOf, userRecord, wireOf, type Fields } from './admin-user-fields.ts';
 import * as store from './admin-users.store.ts';
 import { forgetAttempts } from './attempts.store.ts';
-import { normalEmail } from './users.service.ts';
-import { hashPassword } from './password-hash.ts';
+import { addInvitedUser, hashUnknownPassword, type Invite } from './invitations.service.ts';
 import { deleteUser, lockAdmins, raiseSessionVersion } from './users.store.ts';
 
 /** Who administers users, and the one school they are limited to, if any. */
@@ -58,23 +55,19 @@ export const requireAdminUser = async (
   id: string,
 ): Promise<AdminUser> => userRecord(await requireRow(db, authority, id));
 
-/** Creates an account with a random password, and enqueues a welcome with a link to choose another. */
+/** Creates an account and enqueues the invitation. */
 export async function createUser(
   context: Context,
-  mailWelcome: Enqueue<{ userId: string }>,
+  invite: Invite,
   { by, school }: Authority,
-  { email: typed, ...given }: Fields & { readonly email: string },
+  { email, ...given }: Fields & { readonly email: string },
 ): Promise<AdminUser> {
-  const [id, email] = [newId(), normalEmail(typed)];
   const fields = columnsOf(given, school);
-  const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashUnknownPassword();
   const row = await explainingUnknownSchool(
     context.db.transaction().execute(async (trx) => {
-      if (!(await store.insertUser(trx, { id, email, password_hash, ...fields })))
-        throw new Problem('user/email-taken');
-      const after = { email, ...wireOf(fields) };
-      await recordChange(trx, by, { action: 'create', recordType: 'user', recordId: id, after });
-      await mailWelcome(trx, { userId: id });
+      const id = await addInvitedUser(trx, by, invite, { email, passwordHash, ...fields });
+      if (id === undefined) throw new Problem('user/email-taken');
       return requireRow(trx, { by }, id);
     }),
   );

@@ -1,3 +1,4 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { renderEmail, type EmailContent } from '#mail/email-message.ts';
 import type { Deliver, Enqueue, Outbox } from '#mail/outbox.ts';
 import type { Config } from '#config/config.ts';
@@ -49,9 +50,13 @@ export const defineWelcomeMail = (
     const { db, config } = context;
     const account = await findAdminUser(db, userId);
     if (!account) return;
-    const { email, organisation_name } = account;
+    const { email, organisation_name, roles } = account;
     await deliverLink(context, account, welcomeLasts, deliver, (link) =>
-      welcomeMessage(config, link, { email, school: organisation_name ?? undefined }),
+      welcomeMessage(config, link, {
+        email,
+        school: organisation_name ?? undefined,
+        administers: roles.includes('schooladmin'),
+      }),
     );
   });
 
@@ -90,19 +95,26 @@ interface NewAccount {
   readonly email: string;
   /** The school that the account belongs to. */
   readonly school: string | undefined;
+  /** Whether the user is an administrator of the school. */
+  readonly administers: boolean;
 }
 
 /** For the user of a new account. `link` is valid for seven days. */
 const welcomeMessage = (
   sender: Sender,
   link: string,
-  { email, school }: NewAccount,
+  { email, school, administers }: NewAccount,
 ): EmailContent => {
   const where = school === undefined ? '' : ` av ${school}`;
   return renderEmail(`Välkommen till ${sender.productName}`, [
     `Hej och välkommen! Du har fått ett konto${where} i ${sender.productName}, läromedel på nätet med filmer, arbetsblad och självtest.`,
     `Börja med att välja ett lösenord. Sedan loggar du in på ${sender.publicUrl} med din e-postadress, ${email}.`,
     { text: 'Välj ditt lösenord', link },
+    ...(administers
+      ? [
+          `Du är skolans administratör. Under Min skola, ${sender.publicUrl}${adminPaths.ownOrganisation}, ser du licenserna och lägger till lärare.`,
+        ]
+      : []),
     'Länken gäller i sju dagar och kan användas en gång. Har den gått ut? Välj Glömt lösenordet på inloggningssidan, så kommer en ny.',
     'Känner du inte igen det här? Utan lösenord kan ingen använda kontot. Skriv till oss, så tar vi bort det.',
     questions(sender),

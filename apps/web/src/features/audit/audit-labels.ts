@@ -52,6 +52,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['validTo', 'Sista dagen'],
   ['state', 'Läge'],
   ['note', 'Anteckning'],
+  ['price', 'Pris'],
   ['kind', 'Arbete'],
   ['retried', 'Antal'],
   ['slug', 'Namn i adressen'],
@@ -82,7 +83,11 @@ export function changedFields(
   }));
 }
 
-const stateLabels: ReadonlyMap<string, string> = new Map(Object.entries(stateWord));
+// Older entries have a state that requests no longer come into.
+const stateLabels: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(stateWord),
+  ['contacted', 'Kontaktad'],
+]);
 
 const fieldInWords = (key: string, value: unknown, names: ReadonlyMap<string, string>): string =>
   (key === 'state' ? stateLabels.get(String(value)) : undefined) ??

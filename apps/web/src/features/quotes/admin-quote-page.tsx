@@ -1,14 +1,25 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { deleteQuote, type Quote, quoteStates, updateQuote } from '@lasar/contract/admin-quotes';
+import {
+  deleteQuote,
+  openQuoteStates,
+  type Quote,
+  updateQuote,
+} from '@lasar/contract/admin-quotes';
+import { Link } from 'react-router';
+import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
+import { ModalButton } from '#shared/ui/modal.tsx';
+import { agreementWords } from './agreement-words.ts';
+import { AgreementForm } from './agreement-form.tsx';
 
-/** A request for a quote: its content, whether its e-mails have been sent, and its status and note. */
+/** A request for a quote: its content, whether its e-mails have been sent, its agreement, and its status and note. */
 export function AdminQuotePage({ quote }: { readonly quote: Quote }) {
   return (
     <SentInPage
       record={quote}
-      states={quoteStates}
+      states={quote.state === 'agreed' ? ['agreed'] : openQuoteStates}
+      ownWords={agreementWords}
       title={quote.organisation}
       list={{ name: 'Offerter', path: adminPaths.quotes }}
       summary={summaryOf(quote)}
@@ -21,13 +32,55 @@ export function AdminQuotePage({ quote }: { readonly quote: Quote }) {
         warning: 'Kontaktuppgifterna och er anteckning försvinner. Det går inte att ångra.',
         done: 'Förfrågan är raderad.',
       }}
-    />
+    >
+      <AdminSection title="Avtal">
+        {quote.state === 'agreed' ? <Agreed quote={quote} /> : <NewAgreement quote={quote} />}
+      </AdminSection>
+    </SentInPage>
+  );
+}
+
+interface Props {
+  readonly quote: Quote;
+}
+
+function Agreed({ quote: { school } }: Props) {
+  if (school === undefined) return <p>Skolan som avtalet gällde finns inte längre.</p>;
+  return (
+    <p>
+      Avtalet gäller{' '}
+      <Link
+        to={adminPaths.organisation(school.id)}
+        className="inline-flex min-h-11 items-center font-bold underline"
+      >
+        {school.name}
+      </Link>
+      , där licenserna och administratören finns.
+    </p>
+  );
+}
+
+function NewAgreement({ quote }: Props) {
+  return (
+    <>
+      <p className="mb-4 max-w-measure">
+        Skola, licenser och en inbjudan till administratören skapas på en gång, med det som står i
+        förfrågan.
+      </p>
+      <ModalButton variant="solid" label="Gör avtal" title={`Avtal med ${quote.organisation}`}>
+        {(close) => <AgreementForm quote={quote} close={close} />}
+      </ModalButton>
+    </>
   );
 }
 
 const summaryOf = (quote: Quote) =>
   [
     ['Kom in', momentInWords(quote.at)],
+    ['Besvarad', momentOf(quote.answeredAt)],
+    ['Avböjd', momentOf(quote.declinedAt)],
+    ['Avtal', momentOf(quote.agreedAt)],
+    ['Pris', lines(quote.price)],
     ['Organisationsnummer', quote.organisationNumber],
     ['Skolformer', quote.schoolTypes.join(', ')],
     ['Antal elever', quote.pupils.toLocaleString('sv-SE')],
@@ -40,17 +93,15 @@ const summaryOf = (quote: Quote) =>
     ],
     ['Telefon', quote.phone],
     ['Fakturareferens', quote.invoiceReference],
-    [
-      'Meddelande',
-      quote.message && (
-        <span key="message" className="whitespace-pre-line">
-          {quote.message}
-        </span>
-      ),
-    ],
+    ['Meddelande', lines(quote.message)],
     ['Mejl till er', mailed(quote.officeMailedAt)],
     ['Bekräftelse till skolan', mailed(quote.receiptMailedAt)],
   ] as const;
+
+const momentOf = (at: string | undefined) => at && momentInWords(at);
+
+const lines = (text: string | undefined) =>
+  text && <span className="whitespace-pre-line">{text}</span>;
 
 const mailed = (at: string | undefined) =>
   at === undefined ? (

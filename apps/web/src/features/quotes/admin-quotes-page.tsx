@@ -39,6 +39,14 @@ function QuoteRow({ quote }: { readonly quote: Quote }) {
       <span className="block text-small text-muted">
         {momentInWords(quote.at)}, {quote.contactName}
       </span>
+      {quote.school && (
+        <span className="block text-small">
+          Avtal med{' '}
+          <Link to={adminPaths.organisation(quote.school.id)} className="underline">
+            {quote.school.name}
+          </Link>
+        </span>
+      )}
       {quote.officeMailedAt === undefined && (
         <span className="block text-small font-bold text-falu">Inget mejl har gått till er</span>
       )}

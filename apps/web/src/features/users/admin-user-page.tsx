@@ -11,10 +11,10 @@ import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { personName, personOf } from '#shared/admin/person.ts';
+import { organisationOf, SchoolField } from '#shared/admin/school-field.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
-import { AdminSchoolField, organisationOf } from './admin-school-field.tsx';
 
 /** An account with all that an admin can change. */
 export function AdminUserPage({ user }: { readonly user: AdminUser }) {
@@ -35,7 +35,7 @@ export function AdminUserPage({ user }: { readonly user: AdminUser }) {
             }}
           >
             {(errors) => (
-              <AdminSchoolField current={user.organisation} error={errors['organisationId']} />
+              <SchoolField current={user.organisation} error={errors['organisationId']} />
             )}
           </PersonForm>
         </div>

@@ -6,9 +6,9 @@ import { AdminList } from '#shared/admin/admin-list.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf, personName, personOf, rolesInWords } from '#shared/admin/person.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
+import { organisationOf, SchoolField } from '#shared/admin/school-field.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
-import { AdminSchoolField, organisationOf } from './admin-school-field.tsx';
 
 const nobodyFound = 'Ingen har ett sådant namn eller en sådan e-postadress.';
 
@@ -71,7 +71,7 @@ function NewUser({ close }: { readonly close: () => void }) {
         await navigate(adminPaths.user(id));
       }}
     >
-      {(errors) => <AdminSchoolField error={errors['organisationId']} />}
+      {(errors) => <SchoolField error={errors['organisationId']} />}
     </PersonForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@lasar/contract/endpoint';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { textOf } from '#shared/form-text.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
@@ -14,6 +14,7 @@ import { useWrite } from './write.ts';
 
 interface Props<S extends SentInState, U extends Endpoint, D extends Endpoint> {
   readonly record: { readonly id: string; readonly state: S; readonly note: string };
+  /** The states that can be chosen. */
   readonly states: readonly S[];
   readonly title: string;
   /** The list that the record is in. */
@@ -29,6 +30,10 @@ interface Props<S extends SentInState, U extends Endpoint, D extends Endpoint> {
     readonly warning: string;
     readonly done: string;
   };
+  /** What else can be done with it, above its status and note. */
+  readonly children?: ReactNode;
+  /** Messages for codes that only its update can get. */
+  readonly ownWords?: ComponentProps<typeof SubmitForm>['ownWords'];
 }
 
 /** A page for a submission, such as a quote request: its content, its status and note, and its removal. */
@@ -41,6 +46,8 @@ export function SentInPage<S extends SentInState, U extends Endpoint, D extends 
   update,
   remove,
   removal,
+  children,
+  ownWords,
 }: Props<S, U, D>) {
   const write = useWrite();
   const params = { id: record.id };
@@ -49,11 +56,13 @@ export function SentInPage<S extends SentInState, U extends Endpoint, D extends 
       <Breadcrumbs parents={[{ id: 'all', ...list }]} />
       <PageHeading badges={<StateBadge state={record.state} />}>{title}</PageHeading>
       <SummaryList rows={summary} />
+      {children}
       <AdminSection title="Hantering">
         <div className="max-w-measure">
           <StatusNoteForm
             states={states}
             current={record}
+            ownWords={ownWords}
             save={(body) => write(update, { params, body } as Input<U>, { done: 'Sparat.' })}
           />
         </div>
@@ -81,16 +90,18 @@ interface StatusAndNote<S> {
 
 interface FormProps<S> {
   readonly states: readonly S[];
+  readonly ownWords: Props<never, never, never>['ownWords'];
   readonly current: StatusAndNote<S>;
   readonly save: (statusAndNote: StatusAndNote<S>) => Promise<unknown>;
 }
 
 /** The form for the status of a submission and the internal note about it. */
-function StatusNoteForm<S extends SentInState>({ states, current, save }: FormProps<S>) {
+function StatusNoteForm<S extends SentInState>({ states, current, ownWords, save }: FormProps<S>) {
   const chosen = (data: FormData) => states.find((state) => state === data.get('state'));
   return (
     <SubmitForm
       submitText="Spara"
+      {...(ownWords && { ownWords })}
       check={(data) => ({
         note: textOf(data, 'note').trim().length > 4000 ? 'Högst 4000 tecken.' : undefined,
       })}
@@ -100,13 +111,15 @@ function StatusNoteForm<S extends SentInState>({ states, current, save }: FormPr
     >
       {(errors) => (
         <>
-          <SelectField name="state" label="Läge" defaultValue={current.state}>
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {stateWord[state]}
-              </option>
-            ))}
-          </SelectField>
+          {states.length > 1 && (
+            <SelectField name="state" label="Läge" defaultValue={current.state}>
+              {states.map((state) => (
+                <option key={state} value={state}>
+                  {stateWord[state]}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <TextArea
             name="note"
             label="Anteckning"

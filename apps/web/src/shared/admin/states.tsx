@@ -7,7 +7,9 @@ export type SentInState = Quote['state'] | Report['state'];
 
 export const stateWord = {
   new: 'Ny',
-  contacted: 'Kontaktad',
+  answered: 'Besvarad',
+  agreed: 'Avtal',
+  declined: 'Avböjd',
   ongoing: 'Pågår',
   closed: 'Avslutad',
 } satisfies Record<SentInState, string>;

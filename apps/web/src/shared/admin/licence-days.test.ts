@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayErrors } from './licence-form.tsx';
+import { dayErrors, yearFrom } from './licence-days.ts';
 
 const whole = { validFrom: '2026-07-01', validTo: '2027-06-30' };
 
@@ -16,4 +16,9 @@ test('a missing or out-of-range day, or days in the wrong order, give an error a
   expect(dayErrors({ ...whole, validTo: '12027-06-30' })).toEqual({
     validTo: 'Välj ett år från 1900 till 2199.',
   });
+});
+
+test('a year ends on the day before its first day comes again, also from a leap day', () => {
+  expect(yearFrom('2026-08-01')).toEqual({ validFrom: '2026-08-01', validTo: '2027-07-31' });
+  expect(yearFrom('2028-02-29')).toEqual({ validFrom: '2028-02-29', validTo: '2029-02-28' });
 });

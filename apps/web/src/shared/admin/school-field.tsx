@@ -9,12 +9,21 @@ import { TextField } from '#shared/ui/form-field.tsx';
 
 interface Props {
   readonly current?: AdminUser['organisation'];
+  /** The choice of no school, 'Ingen skola' by default. */
+  readonly noneText?: string;
+  /** What the search field begins with. */
+  readonly searched?: string;
   readonly error: string | undefined;
 }
 
-/** The field for a user's school. It lists at most fifty schools, so there is a search field. */
-export function AdminSchoolField({ current, error }: Props) {
-  const [q, setQ] = useState('');
+/** The field for a school. It lists at most fifty schools, so there is a search field. */
+export function SchoolField({
+  current,
+  noneText = 'Ingen skola',
+  searched = '',
+  error,
+}: Props) {
+  const [q, setQ] = useState(searched);
   const [chosen, setChosen] = useState(current);
   const { found, failed } = useSchools(q.trim());
   const others = found.filter(({ id }) => id !== chosen?.id);
@@ -40,7 +49,7 @@ export function AdminSchoolField({ current, error }: Props) {
         }}
         error={failed ?? error}
       >
-        <option value="">Ingen skola</option>
+        <option value="">{noneText}</option>
         {chosen && <option value={chosen.id}>{chosen.name}</option>}
         {others.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { recordChange } from '#features/audit/audit.service.ts';
+import type { User } from '#auth/principal.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { newId } from '#database/rows.ts';
+import type { Enqueue, Outbox } from '#mail/outbox.ts';
+import { Problem } from '#problem.ts';
+import { wireOf } from './admin-user-fields.ts';
+import { findAdminUserByEmail, insertUser, writeUser, type UserFields } from './admin-users.store.ts';
+import { hashPassword } from './password-hash.ts';
+import { defineWelcomeMail } from './password-mail.ts';
+import { normalEmail } from './users.service.ts';
+
+/** Enqueues the message to the user of a new account, with a link to choose a password. */
+export type Invite = Enqueue<{ readonly userId: string }>;
+
+export const defineInvitation = (context: Context, outbox: Outbox): Invite =>
+  defineWelcomeMail(context, outbox);
+
+/**
+ * The hash of a random password that nobody knows, for accounts whose users choose one by an invitation. Hashing is slow on
+ * purpose, so it is done before a transaction, and accounts that are created together share one.
+ */
+export const hashUnknownPassword = (): Promise<string> =>
+  hashPassword(randomBytes(32).toString('base64url'));
+
+interface InvitedUser extends UserFields {
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** Creates an account and enqueues its invitation. Undefined when the address is taken, else the id. */
+export async function addInvitedUser(
+  trx: Db,
+  by: User,
+  invite: Invite,
+  { email: typed, passwordHash, ...fields }: InvitedUser,
+): Promise<string | undefined> {
+  const [id, email] = [newId(), normalEmail(typed)];
+  if (!(await insertUser(trx, { id, email, password_hash: passwordHash, ...fields })))
+    return undefined;
+  const after = { email, ...wireOf(fields) };
+  await recordChange(trx, by, { action: 'create', recordType: 'user', recordId: id, after });
+  await invite(trx, { userId: id });
+  return id;
+}
+
+interface NewAdministrator {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Makes somebody an administrator of a school: a new account is invited, and one that the school has already gets the role.
+ * Throws `user/email-taken` when the account belongs elsewhere.
+ */
+export async function inviteAdministrator(
+  trx: Db,
+  by: User,
+  invite: Invite,
+  organisationId: string,
+  { email, passwordHash, firstname, lastname }: NewAdministrator,
+): Promise<void> {
+  const fields: UserFields = {
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    roles: ['schooladmin'],
+    organisation_id: organisationId,
+  };
+  const id = await addInvitedUser(trx, by, invite, { email, passwordHash, ...fields });
+  if (id !== undefined) return;
+  const known = await findAdminUserByEmail(trx, normalEmail(email));
+  if (known?.organisation_id !== organisationId) throw new Problem('user/email-taken');
+  if (known.roles.includes('schooladmin')) return;
+  const { firstname: first, lastname: last, roles } = known;
+  const before = { firstname: first, lastname: last, roles, organisation_id: organisationId };
+  const after: UserFields = { ...before, roles: [...roles, 'schooladmin'] };
+  await writeUser(trx, known.id, after);
+  const change = { recordType: 'user', recordId: known.id } as const;
+  await recordChange(trx, by, {
+    action: 'update',
+    ...change,
+    before: wireOf(before),
+    after: wireOf(after),
+  });
+}

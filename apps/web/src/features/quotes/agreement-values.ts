@@ -1,0 +1,59 @@
+import type { Agreement, Quote } from '@lasar/contract/admin-quotes';
+import { type Days, dayErrors } from '#shared/admin/licence-days.ts';
+import { emailError, emailOf, personErrors, personOf } from '#shared/admin/person.ts';
+import { organisationOf } from '#shared/admin/school-field.tsx';
+import { textOf } from '#shared/form-text.ts';
+import type { FieldErrors } from '#shared/use-submit.ts';
+
+/** The ids of the school types that are ticked. */
+export const contentOf = (data: FormData): string[] => data.getAll('content').map(String);
+
+const daysOf = (data: FormData, content: string): Days => ({
+  validFrom: textOf(data, `validFrom-${content}`),
+  validTo: textOf(data, `validTo-${content}`),
+});
+
+/** The error messages of the form, by field. */
+export function agreementErrors(data: FormData): FieldErrors {
+  const content = contentOf(data);
+  const isNew = !('organisationId' in organisationOf(data));
+  return {
+    name: isNew ? nameError(textOf(data, 'name').trim()) : undefined,
+    content: content.length === 0 ? 'Välj minst en skolform.' : undefined,
+    ...Object.assign(
+      {},
+      ...content.map((id) => {
+        const { validFrom, validTo } = dayErrors(daysOf(data, id));
+        return { [`validFrom-${id}`]: validFrom, [`validTo-${id}`]: validTo };
+      }),
+    ),
+    ...(emailOf(data) !== '' && { email: emailError(data), ...personErrors(data, false) }),
+    price: textOf(data, 'price').trim().length > 500 ? 'Högst 500 tecken.' : undefined,
+  };
+}
+
+function nameError(name: string): string | undefined {
+  if (name === '') return 'Skriv skolans namn.';
+  return name.length > 200 ? 'Högst 200 tecken.' : undefined;
+}
+
+/** The body of the call. Without an e-mail address nobody is invited. */
+export function agreementOf(data: FormData): Agreement {
+  const chosen = organisationOf(data);
+  const email = emailOf(data);
+  const price = textOf(data, 'price').trim();
+  const { firstname, lastname } = personOf(data);
+  return {
+    ...('organisationId' in chosen ? chosen : { name: textOf(data, 'name').trim() }),
+    licences: contentOf(data).map((content) => ({ content, ...daysOf(data, content) })),
+    ...(email && { administrator: { email, firstname, lastname } }),
+    ...(price && { price }),
+  };
+}
+
+/** A contact's name as two: the last word is the last name. */
+export function namesOf({ contactName }: Pick<Quote, 'contactName'>) {
+  const words = contactName.split(/\s+/);
+  const lastname = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstname: words.join(' '), lastname };
+}

@@ -1,0 +1,119 @@
+import type { Init } from '@lasar/contract/init';
+import type { Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
+import { themes } from './support/browser.ts';
+import { goTo } from './support/go-to.ts';
+import { fillCredentials, keepSession } from './support/log-in.ts';
+import { choosePassword, makeSchool } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  await keepSession(context, siteUrl, 'admin');
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Requests a quote for upper secondary school, as the form of the site does. */
+async function requestQuote(page: Page, organisation: string, email: string): Promise<void> {
+  const { menuData } = (await (await page.request.get('/api/init')).json()) as Init;
+  const schoolTypes = menuData.schoolTypes.filter(({ param }) => param === 'gymnasieskola');
+  const data = {
+    organisation,
+    organisationNumber: '212000-0142',
+    contactName: 'Rut Maria Ek',
+    email,
+    schoolTypes: schoolTypes.map(({ id }) => id),
+    pupils: 320,
+  };
+  expect((await page.request.post('/api/quotes', { data })).ok()).toBe(true);
+}
+
+/** The licence of a year that begins today, as the school's page words it. */
+const licence = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Gäller i dag' });
+
+test('a request becomes a school whose administrator logs in, with three clicks and nothing typed', async ({
+  page,
+  browser,
+  request,
+  siteUrl,
+}) => {
+  const stamp = Date.now();
+  const [school, email] = [`Avtalsskolan ${stamp}`, `rut.${stamp}@avtal.example`];
+  await requestQuote(page, school, email);
+  await goTo(page, '/admin/offerter');
+
+  await page.getByRole('link', { name: school }).click();
+  await expect(heading(page)).toHaveText(school);
+  await button(page, 'Gör avtal').click();
+  const dialog = page.getByRole('dialog', { name: `Avtal med ${school}` });
+  await expect(dialog.getByLabel('Skolans administratör')).toHaveValue(email);
+  await expect(dialog.getByLabel('Förnamn')).toHaveValue('Rut Maria');
+  await expect(dialog.getByLabel('Efternamn')).toHaveValue('Ek');
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    await axe(page);
+  }
+  await button(page, 'Skapa avtalet').click();
+
+  await expect(page.getByText(`Avtalet är klart. Inbjudan är på väg till ${email}.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await axe(page);
+  await page.getByRole('main').getByRole('link', { name: school }).click();
+  await expect(heading(page)).toHaveText(school);
+  await expect(licence(page)).toContainText('Gymnasieskola');
+  await expect(page.getByRole('row', { name: /Rut Maria Ek/ })).toContainText(
+    'Skoladministratör',
+  );
+
+  await choosePassword(request, email, 'fyra gamla ekar vid ån');
+  const other = await browser.newContext({ baseURL: siteUrl });
+  const administrator = await other.newPage();
+  await goTo(administrator, '/auth/login?till=/admin/min-skola');
+  await fillCredentials(administrator, email, 'fyra gamla ekar vid ån');
+  await administrator.waitForURL('/admin/min-skola');
+  await expect(administrator.getByText(school)).toBeVisible();
+  await other.close();
+});
+
+test('an agreement with a school that is there corrects days that overlap, by keyboard on a phone', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/409/);
+  await page.setViewportSize({ width: 390, height: 780 });
+  const stamp = Date.now();
+  const name = `Förlängda skolan ${stamp}`;
+  const school = await makeSchool(request, name);
+  for (const number of [1, 2]) {
+    await requestQuote(page, name, `rektor.${stamp}.${number}@avtal.example`);
+    await goTo(page, `/admin/offerter?q=${encodeURIComponent(`rektor.${stamp}.${number}`)}`);
+    await page.getByRole('link', { name }).press('Enter');
+    await button(page, 'Gör avtal').press('Enter');
+    await page.getByRole('combobox', { name: 'Skola' }).selectOption(name);
+    await expect(page.getByLabel('Den nya skolans namn')).toBeHidden();
+    await page.getByLabel('Skolans administratör').fill('');
+    await page.getByLabel('Pris (frivilligt)').fill('9 000 kr');
+    if (number === 2) {
+      await button(page, 'Skapa avtalet').press('Enter');
+      const first = page.getByLabel('Första dagen');
+      await expect(first).toBeFocused();
+      await expect(first).toHaveAccessibleDescription(/redan en licens för skolformen/);
+      await first.fill('2090-07-01');
+      await page.getByLabel('Sista dagen').fill('2090-06-30');
+      await button(page, 'Skapa avtalet').press('Enter');
+      await expect(page.getByText('Den sista dagen kommer före den första.')).toBeVisible();
+      await page.getByLabel('Sista dagen').fill('2091-06-30');
+    }
+    await button(page, 'Skapa avtalet').press('Enter');
+    await expect(page.getByText('Avtalet är klart.')).toBeVisible();
+    await expect(page.getByText('9 000 kr')).toBeVisible();
+  }
+  await goTo(page, `/admin/skolor/${school.id}`);
+  await expect(licence(page)).toHaveCount(1);
+  await expect(page.getByText('Skolan har inga användare ännu.')).toBeVisible();
+  await expect(page.getByText('1 juli 2090 till och med 30 juni 2091')).toBeVisible();
+});
