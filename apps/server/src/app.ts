@@ -21,6 +21,7 @@ import { lessonRoutes } from '#features/lessons/lessons.routes.ts';
 import { mediaRoutes } from '#features/media/media.routes.ts';
 import { operationsRoutes } from '#features/operations/operations.routes.ts';
 import { organisationRoutes } from '#features/organisations/organisations.routes.ts';
+import { peopleRoutes } from '#features/people/people.routes.ts';
 import { planRoutes } from '#features/plans/plans.routes.ts';
 import { originalRoutes } from '#features/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/practice/practice.routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp(context: Context): Promise<App> {
   organisationRoutes(app, api, context);
   const invite = defineInvitation(context, outbox);
   adminUserRoutes(app, api, context, invite);
+  peopleRoutes(app, api, context, invite);
   quoteRoutes(app, api, context, outbox, invite);
   reportRoutes(app, api, context);
   failedJobRoutes(app, api, context);

@@ -1,6 +1,7 @@
 import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
 
 const person = { firstname: 'Ny', lastname: 'Person' };
+const listed = { ...person, role: '' };
 const year = { validFrom: '2030-01-01', validTo: '2030-12-31' };
 
 /** The responses of the endpoints for administrators of schools and of the service, and of what feeds their lists. */
@@ -9,6 +10,10 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   'GET /api/organisations/mine/users': { status: schools },
   'POST /api/organisations/mine/users': {
     body: { ...person, email: 'ny-i-skolan@skola.example', roles: ['student'] },
+    status: schools,
+  },
+  'POST /api/organisations/mine/people': {
+    body: { rows: [{ row: 2, email: 'i-listan@skola.example', ...listed }], dryRun: true },
     status: schools,
   },
   'PUT /api/organisations/mine/users/{id}': [
@@ -52,6 +57,11 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   },
   'DELETE /api/admin/organisations/{id}': {
     url: '/api/admin/organisations/tom-skola',
+    status: admins,
+  },
+  'POST /api/admin/organisations/{id}/people': {
+    url: '/api/admin/organisations/skolan/people',
+    body: { rows: [{ row: 2, email: 'i-listan@skola.example', ...listed }], dryRun: true },
     status: admins,
   },
   'POST /api/admin/organisations/{id}/subscriptions': {

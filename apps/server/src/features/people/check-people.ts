@@ -1,0 +1,64 @@
+import type { ListedPerson, RowFault } from '@lasar/contract/people';
+import { roleIn, type ListedRole, type PersonFault } from '@lasar/contract/people-rules';
+import { normalEmail } from '#features/users/users.service.ts';
+
+/** A row without a fault of its own. */
+export interface GoodRow {
+  readonly row: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly role: ListedRole;
+}
+
+interface Checked {
+  readonly good: readonly GoodRow[];
+  readonly faults: readonly RowFault[];
+}
+
+// As the endpoints that add one person demand it.
+const address = /^[!-?A-~]{1,64}@[!-?A-~]{1,255}$/;
+const longestName = 100;
+
+/** Checks each row by itself, and that no address comes twice. */
+export function checkPeople(
+  rows: readonly ListedPerson[],
+  roles: readonly ListedRole[],
+): Checked {
+  const firstRowOf = new Map<string, number>();
+  const good: GoodRow[] = [];
+  const faults: RowFault[] = [];
+  for (const { row, ...cells } of rows) {
+    const email = normalEmail(cells.email);
+    const [firstname, lastname] = [cells.firstname.trim(), cells.lastname.trim()];
+    const role = roleIn(cells.role);
+    const sameAs = email === '' ? undefined : firstRowOf.get(email);
+    const found: readonly (readonly [RowFault['column'], PersonFault | undefined])[] = [
+      ['email', sameAs === undefined ? emailFault(email) : 'email-repeated'],
+      ['firstname', nameFault(firstname)],
+      ['lastname', nameFault(lastname)],
+      ['role', role && roles.includes(role) ? undefined : 'role-unknown'],
+    ];
+    const own = found.flatMap(([column, fault]): RowFault[] =>
+      fault
+        ? [{ row, column, fault, ...(fault === 'email-repeated' && sameAs && { sameAs }) }]
+        : [],
+    );
+    if (sameAs === undefined) firstRowOf.set(email, row);
+    if (own.length === 0 && role) good.push({ row, email, firstname, lastname, role });
+    faults.push(...own);
+  }
+  return { good, faults };
+}
+
+function emailFault(email: string): PersonFault | undefined {
+  if (email === '') return 'email-missing';
+  return address.test(email) ? undefined : 'email-malformed';
+}
+
+function nameFault(name: string): PersonFault | undefined {
+  if (name.length > longestName) return 'name-too-long';
+  // PostgreSQL text cannot hold NUL, and a line break has no place in a mail's head.
+  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+  return /[\u0000-\u001f\u007f]/.test(name) || !name.isWellFormed() ? 'name-malformed' : undefined;
+}
