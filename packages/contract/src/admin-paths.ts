@@ -5,6 +5,8 @@ export const adminPaths = {
   home: paths.administration,
   organisations: '/admin/skolor',
   organisation: (id: string) => `/admin/skolor/${id}`,
+  /** Where a list of people is added to a school. */
+  people: (id: string) => `/admin/skolor/${id}/personer`,
   users: '/admin/anvandare',
   user: (id: string) => `/admin/anvandare/${id}`,
   quotes: '/admin/offerter',
@@ -13,6 +15,7 @@ export const adminPaths = {
   report: (id: string) => `/admin/felrapporter/${id}`,
   audit: '/admin/andringar',
   ownOrganisation: '/admin/min-skola',
+  ownPeople: '/admin/min-skola/personer',
   content: '/admin/innehall',
   /** The editor of a record of a kind, such as `lesson`. */
   record: (kind: string, id: string) => `/admin/innehall/${kind}/${id}`,

@@ -8,6 +8,7 @@ import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf, personName, personOf, rolesInWords } from '#shared/admin/person.ts';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 
@@ -22,9 +23,14 @@ export function OrganisationUsers({ organisation, people: { users, total, page, 
     <AdminSection
       title="Användare"
       action={
-        <ModalButton label="Lägg till användare" title={`Ny användare i ${organisation.name}`}>
-          {(close) => <NewUser organisationId={organisation.id} close={close} />}
-        </ModalButton>
+        <div className="flex flex-wrap gap-3">
+          <ModalButton label="Lägg till användare" title={`Ny användare i ${organisation.name}`}>
+            {(close) => <NewUser organisationId={organisation.id} close={close} />}
+          </ModalButton>
+          <ButtonLink variant="outline" to={adminPaths.people(organisation.id)}>
+            Lägg till många
+          </ButtonLink>
+        </div>
       }
     >
       {total === 0 ? (

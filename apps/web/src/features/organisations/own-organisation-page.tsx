@@ -1,3 +1,4 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
 import { createOwnUser, type OwnOrganisation, schoolRoles } from '@lasar/contract/organisations';
 import { paths } from '@lasar/contract/paths';
@@ -54,9 +55,14 @@ function OwnUsers({ people: { users, page, pages } }: { readonly people: AdminUs
     <AdminSection
       title="Lärare och elever"
       action={
-        <ModalButton variant="solid" label="Lägg till" title="Ny lärare eller elev">
-          {(close) => <NewOwnUser close={close} />}
-        </ModalButton>
+        <div className="flex flex-wrap gap-3">
+          <ModalButton variant="solid" label="Lägg till" title="Ny lärare eller elev">
+            {(close) => <NewOwnUser close={close} />}
+          </ModalButton>
+          <ButtonLink variant="outline" to={adminPaths.ownPeople}>
+            Lägg till många
+          </ButtonLink>
+        </div>
       }
     >
       <ListSearch label="Sök namn eller e-post" />

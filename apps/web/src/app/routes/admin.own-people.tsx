@@ -1,0 +1,26 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { getOwnOrganisation } from '@lasar/contract/organisations';
+import { addOwnPeople, type PeopleList } from '@lasar/contract/people';
+import { loadAdmin } from '#app/admin/load-admin.ts';
+import { PeoplePage } from '#features/people/people-page.tsx';
+import { callByFetch } from '#shared/call.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import type { Route } from './+types/admin.own-people.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, (call) => call(getOwnOrganisation, {}));
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Lägg till många', hidden: true });
+
+export default function AdminOwnPeopleRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadingText />;
+  const school = {
+    name: loaderData.name,
+    path: adminPaths.ownOrganisation,
+    roles: 'lärare eller elev',
+    send: (body: PeopleList) => callByFetch(addOwnPeople, { body }),
+  };
+  return <PeoplePage school={school} />;
+}

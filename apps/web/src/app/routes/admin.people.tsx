@@ -1,0 +1,28 @@
+import { getOrganisation } from '@lasar/contract/admin-organisations';
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { addPeople, type PeopleList } from '@lasar/contract/people';
+import { loadAdmin } from '#app/admin/load-admin.ts';
+import { PeoplePage } from '#features/people/people-page.tsx';
+import { callByFetch } from '#shared/call.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import type { Route } from './+types/admin.people.ts';
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, (call) => call(getOrganisation, { params }));
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Lägg till många', hidden: true });
+
+export default function AdminPeopleRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadingText />;
+  const { id, name } = loaderData;
+  const school = {
+    name,
+    path: adminPaths.organisation(id),
+    roles: 'lärare, elev eller skoladministratör',
+    send: (body: PeopleList) => callByFetch(addPeople, { params: { id }, body }),
+  };
+  return <PeoplePage key={id} school={school} />;
+}
+

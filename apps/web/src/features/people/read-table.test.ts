@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { readTable, type Reading, UnreadableFile } from './read-table.ts';
+
+const file = (content: string | Uint8Array<ArrayBuffer>, name = 'lista.csv') =>
+  new File([content], name);
+
+/** A text as older Excel for Windows writes it. */
+const windows1252 = (text: string) =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+function utf16(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(2 + text.length * 2);
+  const view = new DataView(bytes.buffer);
+  [0xfeff, ...Array.from(text, (character) => character.charCodeAt(0))].forEach((code, index) =>
+    view.setUint16(index * 2, code, true),
+  );
+  return bytes;
+}
+
+const rows = [
+  ['Förnamn', 'E-post'],
+  ['Åsa', 'asa@ek.example'],
+];
+
+test.each([
+  ['UTF-8 with commas', 'Förnamn,E-post\nÅsa,asa@ek.example\n', 'utf-8', ','],
+  ['UTF-8 with a mark and semicolons', '\ufeffFörnamn;E-post\r\nÅsa;asa@ek.example', 'utf-8', ';'],
+  ['tabs and old line ends', 'Förnamn\tE-post\rÅsa\tasa@ek.example\r', 'utf-8', '\t'],
+  ['older Excel', windows1252('Förnamn;E-post\r\nÅsa;asa@ek.example\r\n'), 'windows-1252', ';'],
+  ['UTF-16', utf16('Förnamn\tE-post\r\nÅsa\tasa@ek.example'), 'utf-16le', '\t'],
+] as const)('%s is guessed', async (_name, content, encoding, delimiter) => {
+  expect(await readTable(file(content))).toEqual({ rows, reading: { encoding, delimiter } });
+});
+
+test('quotes hold delimiters and line breaks, and empty rows keep their numbers', async () => {
+  const { rows: read } = await readTable(
+    file('Namn;E-post\n"Ek; ""Rut""\nMaria";rut@ek.example\n\nBo;bo@ek.example'),
+  );
+  expect(read).toEqual([
+    ['Namn', 'E-post'],
+    ['Ek; "Rut"\nMaria', 'rut@ek.example'],
+    [''],
+    ['Bo', 'bo@ek.example'],
+  ]);
+});
+
+test('the first row may name the delimiter, and a chosen reading wins over the guess', async () => {
+  const { rows: read, reading } = await readTable(file('sep=|\na,b|c@d.example\n'));
+  expect(read).toEqual([[], ['a,b', 'c@d.example']]);
+  expect(reading?.delimiter).toBe('|');
+  const chosen: Reading = { encoding: 'windows-1252', delimiter: ',' };
+  expect(await readTable(file('Å;a,b\n'), chosen)).toEqual({
+    rows: [['Ã…;a', 'b']],
+    reading: chosen,
+  });
+});
+
+test('files that are no list say so', async () => {
+  const refused = async (content: string | Uint8Array<ArrayBuffer>, name?: string) =>
+    expect(readTable(file(content, name))).rejects.toThrow(UnreadableFile);
+  await refused('');
+  await refused(';;\n;;\n');
+  await refused('a\u0000b');
+  await refused('a;"b\nc;d');
+  await refused('x', 'lista.xls');
+  await refused('PK\u0003\u0004 ingen arbetsbok', 'lista.xlsx');
+  await refused(new Uint8Array(5_000_001));
+});
