@@ -83,6 +83,7 @@ const guardedKinds = {
   schools: 'admin',
   school: 'admin',
   'people of a school': 'admin',
+  'ending licences': 'admin',
   users: 'admin',
   user: 'admin',
   'quote requests': 'admin',

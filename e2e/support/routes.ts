@@ -140,6 +140,7 @@ export async function guardedRoutes(
     schools: adminPaths.organisations,
     school: adminPaths.organisation(schools.organisations[0]?.id ?? ''),
     'people of a school': adminPaths.people(schools.organisations[0]?.id ?? ''),
+    'ending licences': adminPaths.endingLicences,
     users: adminPaths.users,
     user: adminPaths.user(people.users[0]?.id ?? ''),
     'quote requests': adminPaths.quotes,

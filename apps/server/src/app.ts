@@ -10,6 +10,8 @@ import { contentTreeRoutes } from '#features/content-tree/content-tree.routes.ts
 import { customerCaseRoutes } from '#features/customer-cases/customer-cases.routes.ts';
 import { documentRoutes } from '#features/documents/documents.routes.ts';
 import { draftRoutes } from '#features/drafts/drafts.routes.ts';
+import { endingLicenceRoutes } from '#features/ending-licences/ending-licences.routes.ts';
+import { createReminders, type Remind } from '#features/ending-licences/ending-licences.service.ts';
 import { failedJobRoutes } from '#features/failed-jobs/failed-jobs.routes.ts';
 import { fileRoutes } from '#features/files/files.routes.ts';
 import { filmRoutes } from '#features/films/films.routes.ts';
@@ -50,6 +52,8 @@ import { createServer } from '#http/server.ts';
 export interface App {
   readonly app: FastifyInstance;
   readonly api: Api;
+  /** Reminds of licences that end. One process calls it each morning. */
+  readonly remind: Remind;
 }
 
 /** The API of the service, a line for each feature. Pages are added by `main.ts`, so that tests need no build. */
@@ -84,6 +88,7 @@ export async function buildApp(context: Context): Promise<App> {
   classPictureRoutes(app, api, context);
   userRoutes(app, api, context, outbox);
   organisationRoutes(app, api, context);
+  endingLicenceRoutes(app, api, context);
   const invite = defineInvitation(context, outbox);
   adminUserRoutes(app, api, context, invite);
   peopleRoutes(app, api, context, invite);
@@ -99,5 +104,5 @@ export async function buildApp(context: Context): Promise<App> {
   previewRoutes(app, context);
   await sitemapRoutes(app, context);
   mediaRoutes(app, api, context);
-  return { app, api };
+  return { app, api, remind: createReminders(context, outbox) };
 }

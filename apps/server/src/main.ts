@@ -19,6 +19,7 @@ import { Problem } from './problem.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import { StorageRefused, type MediaStorage } from '#storage/storage.ts';
 import { startCacheWarming } from '#cache/warm-cache.ts';
+import { startNightly } from '#jobs/nightly.ts';
 import { buildApp } from './app.ts';
 import { announceStart, supervise, workerNumber } from './supervisor.ts';
 import {
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
   const { content, access } = versions;
   const context = createContext({ config, database, log, content, access, storage });
   await importDemoIntoEmpty(context);
-  const { app, api } = await buildApp(context);
+  const { app, api, remind } = await buildApp(context);
   if (isDevelopment) {
     const { serveDevPages } = await import('#rendering/dev-pages.ts');
     await serveDevPages(app, context, api);
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
   if (workerNumber() === 1) {
     if (config.filmWorker) await startFilmWorker(context);
     await startRetention(context);
+    await startNightly(context, { name: 'licence-reminders', firstHour: 7, run: remind });
   }
   app.addHook('onClose', startCacheWarming(context, api));
   const copies = await serveDatabaseCopies(config, database.db, log);

@@ -8,8 +8,8 @@ export interface Received {
   readonly raw: string;
 }
 
-/** A mail server that records messages. It rejects recipients at `avvisad.example` permanently. */
-export async function startMailServer() {
+/** A mail server that records messages. It rejects recipients at `avvisad.example` permanently. Any free port by default. */
+export async function startMailServer(onPort = 0) {
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -32,7 +32,7 @@ export async function startMailServer() {
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(onPort, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {

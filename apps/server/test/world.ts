@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CompiledQuery } from 'kysely';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type App } from '../src/app.ts';
 import { followVersions } from '#cache/versions.ts';
 import { loadConfig } from '#config/config.ts';
 import { reportQuery, type OpenDatabase } from '#database/database.ts';
@@ -16,6 +16,8 @@ import { openTestDatabase } from './engine.ts';
 export interface World extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly api: Api;
+  /** Reminds of licences that end, as the job of the morning does. */
+  readonly remind: App['remind'];
   readonly context: Context;
   /** The same database, for tests that start the parts of another process. */
   readonly database: OpenDatabase;
@@ -45,7 +47,7 @@ export async function startWorld(env: NodeJS.ProcessEnv = {}, serverUrl?: string
   const { content, access } = versions;
   const storage = await openStorage(config.storage);
   const context = createContext({ config, database, log, content, access, storage });
-  const { app, api } = await buildApp(context);
+  const { app, api, remind } = await buildApp(context);
   // The notifications of a server arrive over the network, later than the next request of a test.
   if (!database.notifiesInOrder)
     app.addHook('onRequest', async ({ url }) => {
@@ -55,6 +57,7 @@ export async function startWorld(env: NodeJS.ProcessEnv = {}, serverUrl?: string
   return {
     app,
     api,
+    remind,
     context,
     database,
     folder,

@@ -7,6 +7,7 @@ export const adminPaths = {
   organisation: (id: string) => `/admin/skolor/${id}`,
   /** Where a list of people is added to a school. */
   people: (id: string) => `/admin/skolor/${id}/personer`,
+  endingLicences: '/admin/licenser',
   users: '/admin/anvandare',
   user: (id: string) => `/admin/anvandare/${id}`,
   quotes: '/admin/offerter',

@@ -176,6 +176,7 @@ export const deletedWithOwner = {
   app_user: 'account',
   organisation: 'school',
   subscription: 'school',
+  licence_reminder: 'school',
   teacher: 'content',
   lesson_teacher: 'content',
   customer_case: 'content',

@@ -26,6 +26,7 @@ const notPublic = [
   'film_play_daily',
   'film_work',
   'library_file',
+  'licence_reminder',
   'login_attempt',
   'organisation',
   'page_report',

@@ -12,6 +12,12 @@ export const otherColumns = {
     valid_to: 'required',
     created_at: 'required',
   },
+  licence_reminder: {
+    subscription_id: 'required',
+    valid_to: 'required',
+    days: 'required',
+    reminded_on: 'required',
+  },
   old_address: {
     kind: 'required',
     address: 'required',

@@ -16,6 +16,12 @@ export interface PeopleTables {
     valid_from: string;
     valid_to: string;
   };
+  licence_reminder: {
+    subscription_id: string;
+    valid_to: string;
+    days: number;
+    reminded_on: string;
+  };
   app_user: {
     id: string;
     organisation_id: string | null;

@@ -30,6 +30,12 @@ const sections: readonly AdminSection[] = [
     ...settings,
   },
   {
+    path: adminPaths.endingLicences,
+    label: 'Licenser',
+    about: 'Licenser som går ut snart, och hur skolorna har påmints.',
+    ...settings,
+  },
+  {
     path: adminPaths.users,
     label: 'Användare',
     about: 'Konton, roller och lösenordslänkar.',

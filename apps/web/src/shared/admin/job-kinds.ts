@@ -3,6 +3,9 @@ const labels: Readonly<Record<string, string>> = {
   'quote-receipt': 'Kvitto på en offertförfrågan',
   'password-reset': 'Mejl med länk till nytt lösenord',
   welcome: 'Välkomstmejl till ett nytt konto',
+  'licence-reminder': 'Påminnelse till en skola om licenser som går ut',
+  'licence-reminder-office': 'Påminnelse till kontoret om licenser som går ut',
+  'licence-reminders': 'Påminnelser om licenser som går ut',
   films: 'Film som görs i ordning',
   retention: 'Gallring av uppgifter',
 };
@@ -14,6 +17,7 @@ const queues: Readonly<Record<string, string>> = {
   mail: 'Mejl i bakgrunden',
   films: 'Filmer i bakgrunden',
   publications: 'Schemalagd publicering',
+  'licence-reminders': 'Påminnelser om licenser',
   retention: 'Gallring',
 };
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@lasar/contract/admin-quotes';
 import type { Report } from '@lasar/contract/admin-reports';
-import { Link, useSearchParams } from 'react-router';
+import { LinkFilter } from './link-filter.tsx';
 
 /** The states of the submissions: requests for quotes and reports. */
 export type SentInState = Quote['state'] | Report['state'];
@@ -33,28 +33,11 @@ export function StateBadge({ state }: { readonly state: SentInState }) {
   );
 }
 
-const link =
-  'inline-flex min-h-11 items-center rounded-xl px-3 hover:underline aria-[current=true]:bg-hue-soft aria-[current=true]:font-bold aria-[current=true]:text-hue';
-
-/** Links that filter a list by state. The state is in the URL, so it is part of the history. */
-export function StateFilter({ states }: { readonly states: readonly SentInState[] }) {
-  const [search] = useSearchParams();
-  const current = states.find((state) => state === search.get('lage'));
-  const href = (state?: SentInState) => {
-    const q = search.get('q');
-    return `?${new URLSearchParams({ ...(q && { q }), ...(state && { lage: state }) }).toString()}`;
-  };
-  return (
-    <nav aria-label="Läge" className="mb-4">
-      <ul className="flex flex-wrap gap-x-1">
-        {[undefined, ...states].map((state) => (
-          <li key={state ?? 'alla'}>
-            <Link to={href(state)} aria-current={state === current} className={link}>
-              {state ? stateWord[state] : 'Alla'}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+/** Links that filter a list by state. */
+export const StateFilter = ({ states }: { readonly states: readonly SentInState[] }) => (
+  <LinkFilter
+    label="Läge"
+    first="Alla"
+    choices={states.map((state) => ({ value: state, text: stateWord[state] }))}
+  />
+);

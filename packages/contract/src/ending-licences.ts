@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { Day, Subscription } from './organisations.ts';
+import { pagedProperties, pagedQuery } from './paging.ts';
+import { Id } from './records.ts';
+
+/** Which licences are listed: those that end within so many days, or those that have ended lately. */
+export const endings = ['90', '30', '7', 'ended'] as const;
+const Ending = Type.Enum([...endings]);
+export type Ending = Static<typeof Ending>;
+
+/** A licence that ends and that no later licence of the school for the same school type follows. */
+const EndingLicence = Type.Object({
+  ...Subscription.properties,
+  schoolType: Type.String(),
+  organisation: Type.Object({ id: Id, name: Type.String() }),
+  /** Days until the last day, which counts; negative after it. */
+  daysLeft: Type.Integer(),
+  /** The latest reminder of this last day. */
+  remindedOn: Type.Optional(Day),
+  /** How many of the school's administrators are reminded. */
+  administrators: Type.Integer({ minimum: 0 }),
+});
+export type EndingLicence = Static<typeof EndingLicence>;
+
+const EndingLicencePage = Type.Object({ licences: Type.Array(EndingLicence), ...pagedProperties });
+export type EndingLicencePage = Static<typeof EndingLicencePage>;
+
+export const listEndingLicences = {
+  method: 'GET',
+  path: '/api/admin/ending-licences',
+  summary: 'Licenser som går ut snart eller nyss, 50 åt gången; q söker i skolans namn',
+  access: ['admin'],
+  cache: 'none',
+  query: Type.Object({ ...pagedQuery, within: Type.Optional(Ending) }),
+  response: EndingLicencePage,
+  problems: ['access/login-required', 'access/role-required'],
+} as const satisfies Endpoint;
