@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accessExplanationRoutes } from '#features/access-explanations/access-explanations.routes.ts';
 import { addressRoutes } from '#features/addresses/addresses.routes.ts';
 import { assignmentRoutes } from '#features/assignments/assignments.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(context: Context): Promise<App> {
   contentTreeRoutes(app, api, context);
   draftRoutes(app, api, context, outbox);
   await fileRoutes(app, api, context);
+  accessExplanationRoutes(app, api, context);
   auditRoutes(app, api, context);
   statisticsRoutes(app, api, context);
   previewRoutes(app, context);

@@ -47,6 +47,10 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     { url: '/api/organisations/mine/users/grannens-elev', status: schools.replace('200', '404') },
     { url: '/api/organisations/mine/users/klasskamrat', status: schools },
   ],
+  'POST /api/admin/access-explanations': {
+    body: { lessonId: 'olikhet', userId: 'teacher' },
+    status: admins,
+  },
   'GET /api/admin/ending-licences': { status: admins },
   'GET /api/admin/organisations': { status: admins },
   'POST /api/admin/organisations': { body: { name: 'Ny skola' }, status: admins },

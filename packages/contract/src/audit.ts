@@ -22,6 +22,7 @@ export const auditActions = [
   'end-sessions',
   'retry',
   'import',
+  'look',
 ] as const;
 
 /** Only the fields that changed; never a password. Name and address of a deleted user are removed here too. */

@@ -70,6 +70,12 @@ export async function findOrganisationInSkolon(
   return uuids.map(isOne).find((row) => row !== undefined)?.id;
 }
 
+/** A school by its name, and whether its users log in through Skolon. */
+export async function findSchool(db: Db, id: string) {
+  const row = await findOrganisation(db, id);
+  return row && { id: row.id, name: row.name, inSkolon: row.skolon_uuid !== null };
+}
+
 /** All licences of a school, latest first day first. */
 export async function listLicencesOf(db: Db, organisationId: string): Promise<Licence[]> {
   return (await listLicences(db, organisationId)).map(licenceRecord);

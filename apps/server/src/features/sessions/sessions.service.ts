@@ -105,7 +105,11 @@ export function createPrincipals({
 // No token stays in the memory.
 const keyOf = (authorization: string): string => hash('sha256', authorization, 'base64');
 
-async function findAccountUser(db: Db, { userId }: Session): Promise<VersionedUser | undefined> {
+/** The principal that a session of an account has today, with the session version of the account. */
+export async function findAccountUser(
+  db: Db,
+  { userId }: Pick<Session, 'userId'>,
+): Promise<VersionedUser | undefined> {
   const row = await findSessionUser(db, userId, swedishDay());
   if (!row) return undefined;
   const { roles, organisation_id, session_version, school_types } = row;

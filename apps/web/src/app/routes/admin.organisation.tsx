@@ -1,6 +1,7 @@
 import { getOrganisation } from '@lasar/contract/admin-organisations';
 import { listUsers } from '@lasar/contract/admin-users';
 import { loadAdmin } from '#app/admin/load-admin.ts';
+import { AccessSupport } from '#features/access-explanations/access-support.tsx';
 import { OrganisationPage } from '#features/organisations/organisation-page.tsx';
 import { listQueryOf } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';
@@ -24,5 +25,7 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Skola', h
 
 export default function AdminOrganisationRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  return <OrganisationPage key={loaderData.organisation.id} {...loaderData} />;
+  const { id } = loaderData.organisation;
+  const support = <AccessSupport whose={{ organisationId: id }} />;
+  return <OrganisationPage key={id} {...loaderData} support={support} />;
 }

@@ -1,5 +1,6 @@
 import { getAdminUser } from '@lasar/contract/admin-users';
 import { loadAdmin } from '#app/admin/load-admin.ts';
+import { AccessSupport } from '#features/access-explanations/access-support.tsx';
 import { AdminUserPage } from '#features/users/admin-user-page.tsx';
 import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -15,5 +16,8 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Användar
 
 export default function AdminUserRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  return <AdminUserPage key={loaderData.id} user={loaderData} />;
+  const { id } = loaderData;
+  return (
+    <AdminUserPage key={id} user={loaderData} support={<AccessSupport whose={{ userId: id }} />} />
+  );
 }

@@ -10,6 +10,7 @@ const actionLabels = {
   'end-sessions': 'loggade ut',
   retry: 'försökte igen med',
   import: 'läste in',
+  look: 'felsökte',
 } satisfies Record<AuditEntry['action'], string>;
 
 const recordLabels = {
@@ -53,6 +54,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['state', 'Läge'],
   ['note', 'Anteckning'],
   ['price', 'Pris'],
+  ['lesson', 'Lektion'],
   ['kind', 'Arbete'],
   ['retried', 'Antal'],
   ['slug', 'Namn i adressen'],

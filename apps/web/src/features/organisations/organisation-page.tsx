@@ -5,6 +5,7 @@ import {
 } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
+import type { ReactNode } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
@@ -17,10 +18,12 @@ import { OrganisationUsers } from './organisation-users.tsx';
 interface Props {
   readonly organisation: Organisation;
   readonly people: AdminUserPage;
+  /** The section that helps when something does not open. */
+  readonly support: ReactNode;
 }
 
 /** A school with all that an admin can change. */
-export function OrganisationPage({ organisation, people }: Props) {
+export function OrganisationPage({ organisation, people, support }: Props) {
   const write = useWrite();
   const { id, name } = organisation;
   return (
@@ -31,6 +34,7 @@ export function OrganisationPage({ organisation, people }: Props) {
         <EditableLicences organisation={organisation} />
       </AdminSection>
       <OrganisationUsers organisation={organisation} people={people} />
+      {support}
       <AdminSection title="Uppgifter">
         <div className="max-w-measure">
           <OrganisationForm

@@ -7,6 +7,7 @@ import {
   updateUser,
 } from '@lasar/contract/admin-users';
 import { mailPasswordLink } from '@lasar/contract/users';
+import type { ReactNode } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
@@ -16,8 +17,14 @@ import { useWrite } from '#shared/admin/write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 
+interface Props {
+  readonly user: AdminUser;
+  /** The section that helps when something does not open. */
+  readonly support: ReactNode;
+}
+
 /** An account with all that an admin can change. */
-export function AdminUserPage({ user }: { readonly user: AdminUser }) {
+export function AdminUserPage({ user, support }: Props) {
   const write = useWrite();
   return (
     <>
@@ -40,6 +47,7 @@ export function AdminUserPage({ user }: { readonly user: AdminUser }) {
           </PersonForm>
         </div>
       </AdminSection>
+      {support}
       <AdminSection title="Kontot">
         <AdminUserActions user={user} />
       </AdminSection>
