@@ -83,6 +83,8 @@ const guardedKinds = {
   schools: 'admin',
   school: 'admin',
   'people of a school': 'admin',
+  owners: 'admin',
+  owner: 'admin',
   'ending licences': 'admin',
   users: 'admin',
   user: 'admin',

@@ -83,6 +83,8 @@ const table: Readonly<Record<string, Row>> = {
   schools: { sees: admins, shows: /Demoskolan/ },
   school: { sees: admins, shows: /Demoskolan.*1 juli 2026 till och med 30 juni 2027/ },
   'people of a school': { sees: admins, shows: /Demoskolan.*Lägg till många/ },
+  owners: { sees: admins, shows: /Huvudmän/ },
+  owner: { sees: admins, shows: /Uppgifter/ },
   'ending licences': { sees: admins, shows: /Går ut snart/ },
   users: { sees: admins, shows: /larare\.norra@demo\.example/ },
   user: { sees: admins, shows: /larare\.norra@demo\.example/ },

@@ -1,4 +1,5 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
+import type { Owner, OwnerPage } from '@lasar/contract/owners';
 import type { Quote, QuotePage } from '@lasar/contract/admin-quotes';
 import type { Report, ReportPage } from '@lasar/contract/admin-reports';
 import type { Init } from '@lasar/contract/init';
@@ -122,6 +123,18 @@ async function sentIn(
   return [(await fetched()).quotes[0], (await reported()).reports[0]];
 }
 
+/** The id of an owner, created if there is none. */
+async function ownerIn(
+  request: APIRequestContext,
+  headers: { readonly authorization: string },
+): Promise<string> {
+  const url = '/api/admin/owners';
+  const { owners } = (await (await request.get(url, { headers })).json()) as OwnerPage;
+  if (owners[0]) return owners[0].id;
+  const data = { name: 'Vandringskommunen', organisationNumber: '212000-0142' };
+  return ((await (await request.post(url, { headers, data })).json()) as Owner).id;
+}
+
 /** The addresses that ask for an account. The records are found with the calls of an admin. */
 export async function guardedRoutes(
   request: APIRequestContext,
@@ -140,6 +153,8 @@ export async function guardedRoutes(
     schools: adminPaths.organisations,
     school: adminPaths.organisation(schools.organisations[0]?.id ?? ''),
     'people of a school': adminPaths.people(schools.organisations[0]?.id ?? ''),
+    owners: adminPaths.owners,
+    owner: adminPaths.owner(await ownerIn(request, headers)),
     'ending licences': adminPaths.endingLicences,
     users: adminPaths.users,
     user: adminPaths.user(people.users[0]?.id ?? ''),

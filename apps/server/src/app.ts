@@ -25,6 +25,7 @@ import { mediaRoutes } from '#features/media/media.routes.ts';
 import { operationsRoutes } from '#features/operations/operations.routes.ts';
 import { organisationRoutes } from '#features/organisations/organisations.routes.ts';
 import { peopleRoutes } from '#features/people/people.routes.ts';
+import { ownerRoutes } from '#features/owners/owners.routes.ts';
 import { planRoutes } from '#features/plans/plans.routes.ts';
 import { originalRoutes } from '#features/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/practice/practice.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(context: Context): Promise<App> {
   userRoutes(app, api, context, outbox);
   organisationRoutes(app, api, context);
   endingLicenceRoutes(app, api, context);
+  ownerRoutes(app, api, context);
   const invite = defineInvitation(context, outbox);
   adminUserRoutes(app, api, context, invite);
   peopleRoutes(app, api, context, invite);

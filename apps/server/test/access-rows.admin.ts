@@ -51,6 +51,31 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     body: { lessonId: 'olikhet', userId: 'teacher' },
     status: admins,
   },
+  'GET /api/admin/owners': { status: admins },
+  'POST /api/admin/owners': {
+    body: { name: 'Kommunen', organisationNumber: '212000-0142' },
+    status: admins,
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ['GET', 'owners/{id}', undefined],
+        ['PUT', 'owners/{id}', { name: 'Kommunen', organisationNumber: '212000-0142' }],
+        ['DELETE', 'owners/{id}', undefined],
+        ['POST', 'owners/{id}/licences', { content: 'gy', ...year }],
+        ['PUT', 'owner-licences/{id}', year],
+        ['DELETE', 'owner-licences/{id}', undefined],
+        ['PUT', 'organisations/{id}/owner', {}],
+      ] as const
+    ).map(([method, path, body]): [string, Row] => [
+      `${method} /api/admin/${path}`,
+      {
+        url: `/api/admin/${path.replace('{id}', 'finns-inte')}`,
+        ...(body && { body }),
+        status: admins.replaceAll('200', '404'),
+      },
+    ]),
+  ),
   'GET /api/admin/ending-licences': { status: admins },
   'GET /api/admin/organisations': { status: admins },
   'POST /api/admin/organisations': { body: { name: 'Ny skola' }, status: admins },

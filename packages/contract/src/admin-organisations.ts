@@ -35,6 +35,8 @@ export const Organisation = Type.Object({
   skolonUuid: Type.Optional(Type.String()),
   userCount: Type.Integer({ minimum: 0 }),
   licences: Type.Array(Licence),
+  /** The municipality or company that the school belongs to. */
+  owner: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
 });
 export type Organisation = Static<typeof Organisation>;
 
@@ -124,6 +126,7 @@ export const createSubscription = {
   ],
 } as const satisfies Endpoint;
 
+/** Not one that the school has through its owner. */
 export const updateSubscription = {
   method: 'PUT',
   path: '/api/admin/subscriptions/:id',
@@ -136,6 +139,7 @@ export const updateSubscription = {
   problems: [
     ...forAdmins,
     'subscription/not-found',
+    'subscription/of-owner',
     'subscription/days-in-wrong-order',
     'subscription/overlaps',
   ],
@@ -149,5 +153,5 @@ export const deleteSubscription = {
   cache: 'none',
   params: IdParams,
   response: Type.Object({}),
-  problems: [...forAdmins, 'subscription/not-found'],
+  problems: [...forAdmins, 'subscription/not-found', 'subscription/of-owner'],
 } as const satisfies Endpoint;

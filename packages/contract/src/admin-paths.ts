@@ -7,6 +7,8 @@ export const adminPaths = {
   organisation: (id: string) => `/admin/skolor/${id}`,
   /** Where a list of people is added to a school. */
   people: (id: string) => `/admin/skolor/${id}/personer`,
+  owners: '/admin/huvudman',
+  owner: (id: string) => `/admin/huvudman/${id}`,
   endingLicences: '/admin/licenser',
   users: '/admin/anvandare',
   user: (id: string) => `/admin/anvandare/${id}`,

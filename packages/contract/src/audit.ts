@@ -13,6 +13,8 @@ export const auditedRecords = [
   'report',
   'job',
   'pack',
+  'owner',
+  'owner-licence',
   ...contentTypes,
 ] as const;
 export const auditActions = [

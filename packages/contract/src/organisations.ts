@@ -16,6 +16,8 @@ export const Licence = Type.Object({
   ...Subscription.properties,
   schoolType: Type.Object({ name: Type.String(), param: Type.String() }),
   state: Type.Enum(['coming', 'valid', 'ended']),
+  /** The name of the owner, such as a municipality, through which the school has the licence. */
+  owner: Type.Optional(Type.String()),
 });
 export type Licence = Static<typeof Licence>;
 

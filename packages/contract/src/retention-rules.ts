@@ -177,6 +177,8 @@ export const deletedWithOwner = {
   organisation: 'school',
   subscription: 'school',
   licence_reminder: 'school',
+  owner: 'school',
+  owner_licence: 'school',
   teacher: 'content',
   lesson_teacher: 'content',
   customer_case: 'content',

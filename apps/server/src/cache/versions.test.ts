@@ -29,6 +29,8 @@ const notPublic = [
   'licence_reminder',
   'login_attempt',
   'organisation',
+  'owner',
+  'owner_licence',
   'page_report',
   'page_view_daily',
   'password_link',

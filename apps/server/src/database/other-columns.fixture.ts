@@ -12,6 +12,22 @@ export const otherColumns = {
     valid_to: 'required',
     created_at: 'required',
   },
+  owner: {
+    id: 'required',
+    name: 'required',
+    organisation_number: 'required',
+    invoice_reference: 'nullable',
+    contact_name: 'nullable',
+    contact_email: 'nullable',
+    contact_phone: 'nullable',
+  },
+  owner_licence: {
+    id: 'required',
+    owner_id: 'required',
+    content: 'required',
+    valid_from: 'required',
+    valid_to: 'required',
+  },
   licence_reminder: {
     subscription_id: 'required',
     valid_to: 'required',

@@ -37,6 +37,8 @@ export default [
     route('skolor', 'routes/admin.organisations.tsx'),
     route('skolor/:id', 'routes/admin.organisation.tsx'),
     route('skolor/:id/personer', 'routes/admin.people.tsx'),
+    route('huvudman', 'routes/admin.owners.tsx'),
+    route('huvudman/:id', 'routes/admin.owner.tsx'),
     route('licenser', 'routes/admin.ending-licences.tsx'),
     route('anvandare', 'routes/admin.users.tsx'),
     route('anvandare/:id', 'routes/admin.user.tsx'),

@@ -5,6 +5,8 @@ import { problemText } from './text.sv.ts';
 /** Codes whose messages belong to a feature, because only its pages can get them. */
 type WordedByFeature =
   | `agreement/${string}`
+  | `owner/${string}`
+  | 'subscription/of-owner'
   | `skolon/${string}`
   | `class-code/${string}`
   | `clip/${string}`

@@ -8,6 +8,23 @@ export interface PeopleTables {
     name: string;
     skolon_uuid: string | null;
     session_version: Generated<number>;
+    owner_id: Generated<string | null>;
+  };
+  owner: {
+    id: string;
+    name: string;
+    organisation_number: string;
+    invoice_reference: string | null;
+    contact_name: string | null;
+    contact_email: string | null;
+    contact_phone: string | null;
+  };
+  owner_licence: {
+    id: string;
+    owner_id: string;
+    content: string;
+    valid_from: string;
+    valid_to: string;
   };
   subscription: {
     id: string;
@@ -15,6 +32,7 @@ export interface PeopleTables {
     content: string;
     valid_from: string;
     valid_to: string;
+    owner_licence_id: Generated<string | null>;
   };
   licence_reminder: {
     subscription_id: string;

@@ -37,7 +37,12 @@ export async function listOrganisations(
 export async function requireOrganisation({ db }: Context, id: string): Promise<Organisation> {
   const row = await store.findOrganisation(db, id);
   if (!row) throw new Problem('organisation/not-found');
-  return { ...fieldsOf(row), licences: await listLicencesOf(db, id) };
+  const { owner_id, owner_name } = row;
+  return {
+    ...fieldsOf(row),
+    licences: await listLicencesOf(db, id),
+    ...(owner_id !== null && owner_name !== null && { owner: { id: owner_id, name: owner_name } }),
+  };
 }
 
 export async function createOrganisation(

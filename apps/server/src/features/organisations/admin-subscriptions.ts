@@ -68,11 +68,16 @@ export async function deleteSubscription({ db }: Context, by: User, id: string):
   return {};
 }
 
-/** A licence, with its school locked so that its licences are changed one at a time. */
+/**
+ * A licence of the school's own, with its school locked so that its licences are changed one at a time. Throws
+ * `subscription/of-owner` for one that it has through its owner.
+ */
 async function holdLicence(trx: Db, id: string): Promise<store.LicenceRow> {
   const { organisation_id } = await requireLicence(trx, id);
   await lockOrganisation(trx, organisation_id);
-  return requireLicence(trx, id);
+  const row = await requireLicence(trx, id);
+  if (row.owner_name !== null) throw new Problem('subscription/of-owner');
+  return row;
 }
 
 async function requireLicence(db: Db, id: string): Promise<store.LicenceRow> {

@@ -94,6 +94,7 @@ export const licenceRecord = (row: LicenceRow): Licence => ({
   ...subscriptionRecord(row),
   schoolType: { name: row.school_type_name, param: row.school_type_param },
   state: stateOn(swedishDay(), row),
+  ...(row.owner_name !== null && { owner: row.owner_name }),
 });
 
 // Days are ISO 8601, so comparing them as text compares their dates.

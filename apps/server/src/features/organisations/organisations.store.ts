@@ -8,11 +8,15 @@ export interface OrganisationRow {
   readonly name: string;
   readonly skolon_uuid: string | null;
   readonly user_count: number;
+  readonly owner_id: string | null;
+  readonly owner_name: string | null;
 }
 
 const columns = sql`id, name, skolon_uuid, (
   select count(*)::integer from app_user where app_user.organisation_id = organisation.id
-) as user_count`;
+) as user_count, owner_id, (
+  select owner.name from owner where owner.id = organisation.owner_id
+) as owner_name`;
 
 export async function findOrganisation(db: Db, id: string): Promise<OrganisationRow | undefined> {
   const { rows } =

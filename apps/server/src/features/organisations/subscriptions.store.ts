@@ -6,6 +6,8 @@ const licences = (db: Db) =>
   db
     .selectFrom('subscription')
     .innerJoin('school_type', 'school_type.id', 'subscription.content')
+    .leftJoin('owner_licence', 'owner_licence.id', 'subscription.owner_licence_id')
+    .leftJoin('owner', 'owner.id', 'owner_licence.owner_id')
     .select([
       'subscription.id',
       'subscription.organisation_id',
@@ -14,13 +16,14 @@ const licences = (db: Db) =>
       'subscription.valid_to',
       'school_type.name as school_type_name',
       'school_type.param as school_type_param',
+      'owner.name as owner_name',
     ]);
 
 /** A school's licences, latest first day first. */
 export const listLicences = (db: Db, organisationId: string) =>
   licences(db)
-    .where('organisation_id', '=', organisationId)
-    .orderBy('valid_from', 'desc')
+    .where('subscription.organisation_id', '=', organisationId)
+    .orderBy('subscription.valid_from', 'desc')
     .orderBy('school_type.position')
     .orderBy('subscription.id')
     .execute();
@@ -32,9 +35,9 @@ export const findLicence = (db: Db, id: string) =>
 /** A school's licences that are valid on a day. */
 export const listLicencesOn = (db: Db, organisationId: string, day: string) =>
   licences(db)
-    .where('organisation_id', '=', organisationId)
+    .where('subscription.organisation_id', '=', organisationId)
     .where(holdsOn(day))
-    .orderBy('valid_from')
+    .orderBy('subscription.valid_from')
     .orderBy('subscription.id')
     .execute();
 
@@ -46,11 +49,15 @@ export interface LicenceFields {
   readonly valid_to: string;
 }
 
-/** Whether the school has another licence for the same school type on one of the days. */
+/**
+ * Whether the school has another licence of its own for the same school type on one of the days. What it has through its owner
+ * gives way.
+ */
 export async function overlapsAnother(db: Db, id: string, fields: LicenceFields): Promise<boolean> {
   const { rows } = await sql`
     select from subscription
     where organisation_id = ${fields.organisation_id} and content = ${fields.content} and id <> ${id}
+      and owner_licence_id is null
       and valid_from <= ${fields.valid_to}::date and valid_to >= ${fields.valid_from}::date
     limit 1`.execute(db);
   return rows.length > 0;

@@ -8,6 +8,7 @@ const labelsFor = (...roles: string[]) =>
 test('each role sees its own sections', () => {
   expect(labelsFor('admin')).toEqual([
     'Skolor',
+    'Huvudmän',
     'Licenser',
     'Användare',
     'Offerter',

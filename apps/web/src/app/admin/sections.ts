@@ -30,6 +30,12 @@ const sections: readonly AdminSection[] = [
     ...settings,
   },
   {
+    path: adminPaths.owners,
+    label: 'Huvudmän',
+    about: 'Kommuner och bolag, deras skolor och licenser.',
+    ...settings,
+  },
+  {
     path: adminPaths.endingLicences,
     label: 'Licenser',
     about: 'Licenser som går ut snart, och hur skolorna har påmints.',

@@ -83,6 +83,8 @@ const pageWord: Partial<Record<AuditEntry['recordType'], string>> = {
   user: 'Till användaren',
   quote: 'Till förfrågan',
   report: 'Till felrapporten',
+  owner: 'Till huvudmannen',
+  'owner-licence': 'Till huvudmannen',
   job: 'Till driften',
 };
 
@@ -91,12 +93,17 @@ const pathOf: Partial<Record<AuditEntry['recordType'], (id: string) => string>> 
   user: adminPaths.user,
   quote: adminPaths.quote,
   report: adminPaths.report,
+  owner: adminPaths.owner,
 };
 
 function pageOf({ action, recordType, recordId, ...entry }: AuditEntry): string | undefined {
   if (recordType === 'subscription' || recordType === 'class-code') {
     const school = (entry.after ?? entry.before)?.['organisationId'];
     return typeof school === 'string' ? adminPaths.organisation(school) : undefined;
+  }
+  if (recordType === 'owner-licence') {
+    const owner = (entry.after ?? entry.before)?.['ownerId'];
+    return typeof owner === 'string' ? adminPaths.owner(owner) : undefined;
   }
   if (recordType === 'job') return adminPaths.operations;
   return action === 'delete' ? undefined : pathOf[recordType]?.(recordId);

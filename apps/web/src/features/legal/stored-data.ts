@@ -150,7 +150,7 @@ const lasting = {
     howLong: 'Tills du eller skolan raderar kontot',
   },
   school: {
-    what: 'Skolan och dess licenser: namn, skolans id i Skolon och vilka dagar licensen gäller',
+    what: 'Skolan, dess huvudman och licenserna: namn, skolans id i Skolon, vilka dagar licensen gäller, och huvudmannens kontaktperson',
     why: 'För att öppna det som licensen omfattar',
     basis: contract,
     howLong: 'Tills avtalet med skolan är avslutat och skolan tas bort',

@@ -6,10 +6,10 @@ import {
 } from '@lasar/contract/admin-organisations';
 import type { Licence } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import { LicenceForm } from '#shared/admin/licence-form.tsx';
+import { LicenceList } from '#shared/admin/licence-list.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
-import { LicenceForm } from './licence-form.tsx';
-import { LicenceList } from './licence-list.tsx';
 
 /** The licences of a school, which an admin can add, change and remove. */
 export function EditableLicences({
@@ -24,12 +24,15 @@ export function EditableLicences({
       ) : (
         <LicenceList
           licences={licences}
-          renderActions={(licence) => (
-            <>
-              <ChangeDays licence={licence} />
-              <RemoveLicence licence={licence} school={name} />
-            </>
-          )}
+          renderActions={(licence) =>
+            // What comes through the owner is changed there.
+            licence.owner === undefined && (
+              <>
+                <ChangeDays licence={licence} />
+                <RemoveLicence licence={licence} school={name} />
+              </>
+            )
+          }
         />
       )}
       <div className="mt-5">

@@ -6,6 +6,7 @@ import {
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
@@ -30,6 +31,14 @@ export function OrganisationPage({ organisation, people, support }: Props) {
     <>
       <Breadcrumbs parents={[{ id: 'all', name: 'Skolor', path: adminPaths.organisations }]} />
       <PageHeading>{name}</PageHeading>
+      {organisation.owner && (
+        <p className="mt-2">
+          Huvudman:{' '}
+          <Link to={adminPaths.owner(organisation.owner.id)} className="underline">
+            {organisation.owner.name}
+          </Link>
+        </p>
+      )}
       <AdminSection title="Licenser">
         <EditableLicences organisation={organisation} />
       </AdminSection>

@@ -5,6 +5,7 @@ import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
+import { LicenceList } from '#shared/admin/licence-list.tsx';
 import { ListSearch } from '#shared/admin/list-search.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
 import { emailOf } from '#shared/admin/person.ts';
@@ -14,7 +15,6 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
-import { LicenceList } from './licence-list.tsx';
 import { ownPersonOf, OwnUserCard } from './own-user-card.tsx';
 
 interface Props {

@@ -15,7 +15,7 @@ interface Props {
   readonly renderActions?: (licence: Licence) => ReactNode;
 }
 
-/** The licences of a school: school types with first and last day. */
+/** The licences of a school or an owner: school types with first and last day. */
 export function LicenceList({ licences, renderActions }: Props) {
   return (
     <ul className="grid gap-4">
@@ -31,6 +31,9 @@ export function LicenceList({ licences, renderActions }: Props) {
               {dayInWords(licence.validFrom)} till och med {dayInWords(licence.validTo)}
             </p>
             <p className="text-small font-bold text-muted">{stateLabel[licence.state]}</p>
+            {licence.owner !== undefined && (
+              <p className="text-small text-muted">Genom huvudmannen {licence.owner}</p>
+            )}
           </div>
           {renderActions && <div className="flex flex-wrap gap-3">{renderActions(licence)}</div>}
         </Card>

@@ -1,10 +1,10 @@
 import type { Licence } from '@lasar/contract/organisations';
-import { type Days, dayErrors } from '#shared/admin/licence-days.ts';
-import { SelectField } from '#shared/admin/select-field.tsx';
 import { textOf } from '#shared/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/use-init.ts';
+import { type Days, dayErrors } from './licence-days.ts';
+import { SelectField } from './select-field.tsx';
 
 type Fields = Pick<Licence, 'content' | 'validFrom' | 'validTo'>;
 

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+
+const licences = (db: Db) =>
+  db
+    .selectFrom('owner_licence')
+    .innerJoin('school_type', 'school_type.id', 'owner_licence.content')
+    .select([
+      'owner_licence.id',
+      'owner_licence.owner_id',
+      'owner_licence.content',
+      'owner_licence.valid_from',
+      'owner_licence.valid_to',
+      'school_type.name as school_type_name',
+      'school_type.param as school_type_param',
+    ]);
+
+/** An owner's licences, latest first day first. */
+export const listOwnerLicences = (db: Db, ownerId: string) =>
+  licences(db)
+    .where('owner_id', '=', ownerId)
+    .orderBy('valid_from', 'desc')
+    .orderBy('school_type.position')
+    .orderBy('owner_licence.id')
+    .execute();
+
+export const findOwnerLicence = (db: Db, id: string) =>
+  licences(db).where('owner_licence.id', '=', id).executeTakeFirst();
+export type OwnerLicenceRow = NonNullable<Awaited<ReturnType<typeof findOwnerLicence>>>;
+
+export interface OwnerLicenceFields {
+  readonly owner_id: string;
+  readonly content: string;
+  readonly valid_from: string;
+  readonly valid_to: string;
+}
+
+/** Whether the owner has another licence for the same school type on one of the days. */
+export async function overlapsAnother(
+  trx: Db,
+  id: string,
+  fields: OwnerLicenceFields,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from owner_licence
+    where owner_id = ${fields.owner_id} and content = ${fields.content} and id <> ${id}
+      and valid_from <= ${fields.valid_to}::date and valid_to >= ${fields.valid_from}::date
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+// Triggers write the licences of the owner's schools.
+
+export async function insertOwnerLicence(
+  trx: Db,
+  id: string,
+  fields: OwnerLicenceFields,
+): Promise<void> {
+  await trx
+    .insertInto('owner_licence')
+    .values({ id, ...fields })
+    .execute();
+}
+
+export async function writeOwnerLicenceDays(
+  trx: Db,
+  id: string,
+  { valid_from, valid_to }: OwnerLicenceFields,
+): Promise<void> {
+  await trx
+    .updateTable('owner_licence')
+    .set({ valid_from, valid_to })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteOwnerLicenceRow(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('owner_licence').where('id', '=', id).execute();
+}

@@ -1,0 +1,90 @@
+import type { Owner } from '@lasar/contract/owners';
+import type { User } from '#auth/principal.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { newId, violatesConstraint } from '#database/rows.ts';
+import { recordChange } from '#features/audit/audit.service.ts';
+import { Problem } from '#problem.ts';
+import * as store from './owner-licences.store.ts';
+import { holdOwner, requireOwner } from './owners.service.ts';
+
+interface Days {
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+/** Gives an owner, and so its schools, a licence. An owner has one for a school type on any day at most. */
+export async function createOwnerLicence(
+  context: Context,
+  by: User,
+  ownerId: string,
+  { content, validFrom, validTo }: Days & { readonly content: string },
+): Promise<Owner> {
+  const id = newId();
+  const fields = { owner_id: ownerId, content, valid_from: validFrom, valid_to: validTo };
+  await context.db.transaction().execute(async (trx) => {
+    await holdOwner(trx, ownerId);
+    await requireGoodDays(trx, id, fields);
+    await store.insertOwnerLicence(trx, id, fields).catch((error: unknown) => {
+      if (!violatesConstraint(error, 'owner_licence_content_fkey')) throw error;
+      throw new Problem('school-type/not-found', { cause: error });
+    });
+    const change = { action: 'create', recordType: 'owner-licence', recordId: id } as const;
+    await recordChange(trx, by, { ...change, after: wireOf(fields) });
+  });
+  return requireOwner(context, ownerId);
+}
+
+export async function updateOwnerLicence(
+  context: Context,
+  by: User,
+  id: string,
+  { validFrom, validTo }: Days,
+): Promise<Owner> {
+  const ownerId = await context.db.transaction().execute(async (trx) => {
+    const before = await holdLicence(trx, id);
+    const after = { ...before, valid_from: validFrom, valid_to: validTo };
+    await requireGoodDays(trx, id, after);
+    await store.writeOwnerLicenceDays(trx, id, after);
+    const change = { action: 'update', recordType: 'owner-licence', recordId: id } as const;
+    await recordChange(trx, by, { ...change, before: wireOf(before), after: wireOf(after) });
+    return before.owner_id;
+  });
+  return requireOwner(context, ownerId);
+}
+
+export async function deleteOwnerLicence(context: Context, by: User, id: string): Promise<Owner> {
+  const ownerId = await context.db.transaction().execute(async (trx) => {
+    const before = await holdLicence(trx, id);
+    await store.deleteOwnerLicenceRow(trx, id);
+    const change = { action: 'delete', recordType: 'owner-licence', recordId: id } as const;
+    await recordChange(trx, by, { ...change, before: wireOf(before) });
+    return before.owner_id;
+  });
+  return requireOwner(context, ownerId);
+}
+
+/** A licence whose owner is locked. Throws `subscription/not-found`. */
+async function holdLicence(trx: Db, id: string): Promise<store.OwnerLicenceRow> {
+  const found = await store.findOwnerLicence(trx, id);
+  if (found) await holdOwner(trx, found.owner_id);
+  const row = found && (await store.findOwnerLicence(trx, id));
+  if (!row) throw new Problem('subscription/not-found');
+  return row;
+}
+
+async function requireGoodDays(
+  trx: Db,
+  id: string,
+  fields: store.OwnerLicenceFields,
+): Promise<void> {
+  if (fields.valid_to < fields.valid_from) throw new Problem('subscription/days-in-wrong-order');
+  if (await store.overlapsAnother(trx, id, fields)) throw new Problem('subscription/overlaps');
+}
+
+const wireOf = (fields: store.OwnerLicenceFields) => ({
+  ownerId: fields.owner_id,
+  content: fields.content,
+  validFrom: fields.valid_from,
+  validTo: fields.valid_to,
+});

@@ -1,0 +1,40 @@
+import * as contract from '@lasar/contract/owners';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#context.ts';
+import type { Api } from '#http/api.ts';
+import { route } from '#http/route.ts';
+import { createOwnerLicence, deleteOwnerLicence, updateOwnerLicence } from './owner-licences.ts';
+import {
+  createOwner,
+  deleteOwner,
+  listOwners,
+  requireOwner,
+  setSchoolOwner,
+  updateOwner,
+} from './owners.service.ts';
+
+export function ownerRoutes(app: FastifyInstance, api: Api, context: Context): void {
+  route(app, api, contract.listOwners, ({ query }) => listOwners(context, query));
+  route(app, api, contract.createOwner, ({ body }, principal) =>
+    createOwner(context, principal, body),
+  );
+  route(app, api, contract.getOwner, ({ params }) => requireOwner(context, params.id));
+  route(app, api, contract.updateOwner, ({ params, body }, principal) =>
+    updateOwner(context, principal, params.id, body),
+  );
+  route(app, api, contract.deleteOwner, ({ params }, principal) =>
+    deleteOwner(context, principal, params.id),
+  );
+  route(app, api, contract.createOwnerLicence, ({ params, body }, principal) =>
+    createOwnerLicence(context, principal, params.id, body),
+  );
+  route(app, api, contract.updateOwnerLicence, ({ params, body }, principal) =>
+    updateOwnerLicence(context, principal, params.id, body),
+  );
+  route(app, api, contract.deleteOwnerLicence, ({ params }, principal) =>
+    deleteOwnerLicence(context, principal, params.id),
+  );
+  route(app, api, contract.setSchoolOwner, ({ params, body }, principal) =>
+    setSchoolOwner(context, principal, params.id, body.ownerId),
+  );
+}

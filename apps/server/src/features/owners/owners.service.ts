@@ -1,0 +1,149 @@
+import type { Owner, OwnerFields, OwnerPage } from '@lasar/contract/owners';
+import { organisationNumberError } from '@lasar/contract/quote-rules';
+import type { User } from '#auth/principal.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { pageInfo, pageOf } from '#database/paging.ts';
+import { newId, omitNulls, violatesConstraint } from '#database/rows.ts';
+import { recordChange } from '#features/audit/audit.service.ts';
+import { licenceRecord } from '#features/organisations/organisations.service.ts';
+import { Problem } from '#problem.ts';
+import { listOwnerLicences } from './owner-licences.store.ts';
+import * as store from './owners.store.ts';
+
+/** Owners, ordered by name. */
+export async function listOwners(
+  { db }: Context,
+  query: { readonly q?: string; readonly page?: string },
+): Promise<OwnerPage> {
+  const [page, q] = [pageOf(query), query.q?.trim() ?? ''];
+  const [rows, total] = await Promise.all([
+    store.listOwnerRows(db, q, swedishDay(), page),
+    store.countOwners(db, q),
+  ]);
+  const owners = rows.map(({ organisation_number, school_count, ...row }) => ({
+    ...row,
+    organisationNumber: organisation_number,
+    schoolCount: school_count,
+  }));
+  return { owners, ...pageInfo(page, total) };
+}
+
+/** An owner with its licences and schools. Throws `owner/not-found`. */
+export async function requireOwner({ db }: Context, id: string): Promise<Owner> {
+  const row = await store.findOwner(db, id);
+  if (!row) throw new Problem('owner/not-found');
+  const [licences, schools] = await Promise.all([
+    listOwnerLicences(db, id),
+    store.listSchools(db, id),
+  ]);
+  return {
+    id,
+    ...fieldsOf(row),
+    licences: licences.map((licence) => licenceRecord({ ...licence, organisation_id: id, owner_name: null })),
+    schools: schools.map(({ user_count, ...school }) => ({ ...school, userCount: user_count })),
+  };
+}
+
+export async function createOwner(context: Context, by: User, fields: OwnerFields): Promise<Owner> {
+  const id = newId();
+  await refusingBadNumber(fields, () =>
+    context.db.transaction().execute(async (trx) => {
+      await store.insertOwner(trx, columnsOf(id, fields));
+      const change = { action: 'create', recordType: 'owner', recordId: id } as const;
+      await recordChange(trx, by, { ...change, after: { ...fields } });
+    }),
+  );
+  return requireOwner(context, id);
+}
+
+export async function updateOwner(
+  context: Context,
+  by: User,
+  id: string,
+  fields: OwnerFields,
+): Promise<Owner> {
+  await refusingBadNumber(fields, () =>
+    context.db.transaction().execute(async (trx) => {
+      const before = fieldsOf(await holdOwner(trx, id));
+      await store.writeOwner(trx, columnsOf(id, fields));
+      const change = { action: 'update', recordType: 'owner', recordId: id } as const;
+      await recordChange(trx, by, { ...change, before, after: { ...fields } });
+    }),
+  );
+  return requireOwner(context, id);
+}
+
+/** Deletes an owner that has neither schools nor licences. Throws `owner/not-empty` for another. */
+export async function deleteOwner({ db }: Context, by: User, id: string): Promise<object> {
+  await db.transaction().execute(async (trx) => {
+    const { name, organisationNumber } = fieldsOf(await holdOwner(trx, id));
+    if (!(await store.deleteEmptyOwner(trx, id))) throw new Problem('owner/not-empty');
+    const change = { action: 'delete', recordType: 'owner', recordId: id } as const;
+    // Without the contact, who is a person.
+    await recordChange(trx, by, { ...change, before: { name, organisationNumber } });
+  });
+  return {};
+}
+
+/** Puts a school under an owner, or under none. Throws `organisation/not-found` and `owner/not-found`. */
+export async function setSchoolOwner(
+  { db }: Context,
+  by: User,
+  organisationId: string,
+  ownerId: string | undefined,
+): Promise<object> {
+  await db.transaction().execute(async (trx) => {
+    if (ownerId !== undefined) await holdOwner(trx, ownerId);
+    const school = await store.lockSchool(trx, organisationId);
+    if (!school) throw new Problem('organisation/not-found');
+    await store.writeSchoolOwner(trx, organisationId, ownerId ?? null);
+    const change = { action: 'update', recordType: 'organisation', recordId: organisationId } as const;
+    await recordChange(trx, by, {
+      ...change,
+      before: omitNulls({ ownerId: school.owner_id }),
+      after: { ...(ownerId !== undefined && { ownerId }) },
+    });
+  });
+  return {};
+}
+
+/** Locks an owner until the transaction ends. Throws `owner/not-found`. */
+export async function holdOwner(trx: Db, id: string): Promise<store.OwnerRow> {
+  const row = await store.lockOwner(trx, id);
+  if (!row) throw new Problem('owner/not-found');
+  return row;
+}
+
+async function refusingBadNumber(
+  { organisationNumber }: OwnerFields,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (organisationNumberError(organisationNumber))
+    throw new Problem('quote/organisation-number-invalid');
+  await work().catch((error: unknown) => {
+    if (!violatesConstraint(error, 'owner_organisation_number_taken')) throw error;
+    throw new Problem('owner/organisation-number-taken', { cause: error });
+  });
+}
+
+const columnsOf = (id: string, fields: OwnerFields): store.OwnerColumns => ({
+  id,
+  name: fields.name,
+  organisation_number: fields.organisationNumber,
+  invoice_reference: fields.invoiceReference ?? null,
+  contact_name: fields.contactName ?? null,
+  contact_email: fields.contactEmail ?? null,
+  contact_phone: fields.contactPhone ?? null,
+});
+
+const fieldsOf = (row: store.OwnerRow): OwnerFields =>
+  omitNulls({
+    name: row.name,
+    organisationNumber: row.organisation_number,
+    invoiceReference: row.invoice_reference,
+    contactName: row.contact_name,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+  });

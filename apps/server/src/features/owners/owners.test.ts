@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { swedishDay } from '#auth/swedish-day.ts';
+import { addLicence, addPerson, bearerOf } from '#test/people.ts';
+import { startTree } from '#test/tree-world.ts';
+import type { World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startTree();
+  await addPerson(world, 'chef', { roles: ['admin'] });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+interface Licence {
+  readonly id: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly owner?: string;
+}
+interface Answer extends Record<string, unknown> {
+  readonly id: string;
+  readonly licences: readonly Licence[];
+}
+
+async function as(id: string, method: Method, url: string, payload?: object) {
+  const headers = await bearerOf(world, id);
+  const reply = await world.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: reply.statusCode, ...reply.json<Answer>() };
+}
+const admin = (method: Method, path: string, payload?: object) =>
+  as('chef', method, `/api/admin/${path}`, payload);
+
+// Numbers with a right check digit, one for each owner of the tests.
+const numbers = ['212000-0142', '556703-7485', '212000-1355', '212000-2130', '212000-0621'];
+const newOwner = async (name: string): Promise<string> => {
+  const { id, status } = await admin('POST', 'owners', {
+    name,
+    organisationNumber: numbers.shift() ?? '',
+  });
+  expect(status).toBe(200);
+  return id;
+};
+const newSchool = async (name: string, ownerId?: string): Promise<string> => {
+  const { id } = await admin('POST', 'organisations', { name });
+  if (ownerId) await admin('PUT', `organisations/${id}/owner`, { ownerId });
+  return id;
+};
+const license = (ownerId: string, validFrom: string, validTo: string, content = 'gy') =>
+  admin('POST', `owners/${ownerId}/licences`, { content, validFrom, validTo });
+/** The days of a school's licences, first day first; those through the owner are marked. */
+const daysOf = async (school: string): Promise<string[]> => {
+  const { licences } = await admin('GET', `organisations/${school}`);
+  return licences
+    .map(({ validFrom, validTo, owner }) => `${validFrom} ${validTo}${owner ? ' *' : ''}`)
+    .toSorted();
+};
+
+test('an owner is created, changed, found and deleted, and the history forgets its contact', async () => {
+  const fields = {
+    name: 'Björkängs kommun',
+    organisationNumber: '212000-0142',
+    invoiceReference: 'REF 7',
+    contactName: 'Rut Ek',
+    contactEmail: 'rut@kommun.example',
+    contactPhone: '060-12 34 56',
+  };
+  const created = await admin('POST', 'owners', fields);
+  expect(created).toMatchObject({ status: 200, ...fields, licences: [], schools: [] });
+  expect(await admin('POST', 'owners', { ...fields, name: 'Annan' })).toMatchObject({
+    status: 409,
+    code: 'owner/organisation-number-taken',
+  });
+  const { name, organisationNumber } = fields;
+  const changed = await admin('PUT', `owners/${created.id}`, { name, organisationNumber });
+  expect(changed).not.toHaveProperty('contactName');
+  expect(await admin('GET', 'owners?q=ÄNGS')).toMatchObject({
+    owners: [{ id: created.id, schoolCount: 0, open: [] }],
+    total: 1,
+  });
+  expect(await admin('GET', 'owners?q=212000-01')).toMatchObject({ total: 1 });
+
+  for (const [body, code] of [
+    [{ ...fields, organisationNumber: '212000-0143' }, 'quote/organisation-number-invalid'],
+    [{ ...fields, name: '' }, 'request/invalid'],
+    [{ ...fields, contactEmail: 'rut' }, 'request/invalid'],
+    [{ name }, 'request/invalid'],
+    [{ ...fields, extra: 1 }, 'request/invalid'],
+  ] as const)
+    expect(await admin('PUT', `owners/${created.id}`, body)).toMatchObject({ status: 400, code });
+  for (const [method, path, body] of [
+    ['GET', 'owners/finns-inte', undefined],
+    ['PUT', 'owners/finns-inte', fields],
+    ['DELETE', 'owners/finns-inte', undefined],
+  ] as const)
+    expect(await admin(method, path, body)).toMatchObject({ status: 404, code: 'owner/not-found' });
+
+  expect(await admin('DELETE', `owners/${created.id}`)).toMatchObject({ status: 200 });
+  const history = await admin('GET', `audit?recordId=${created.id}`);
+  expect(history).toMatchObject({ total: 3 });
+  expect(JSON.stringify(history)).not.toContain('Rut');
+});
+
+test('the licence of an owner opens for the teachers of its schools, and closes for a school that is taken out', async () => {
+  const owner = await newOwner('Kommunen');
+  const school = await newSchool('Kommunskolan', owner);
+  await addPerson(world, 'lisa', { roles: ['teacher'], organisation_id: school });
+  const open = async () => 'media' in (await as('lisa', 'GET', '/api/school/assignment/b-blad'));
+  expect(await open()).toBe(false);
+  const today = swedishDay();
+  const { licences } = await license(owner, today, today);
+  expect(licences).toMatchObject([{ content: 'gy', state: 'valid' }]);
+  expect(await open()).toBe(true);
+  expect(await admin('GET', `organisations/${school}`)).toMatchObject({
+    owner: { id: owner, name: 'Kommunen' },
+    licences: [{ content: 'gy', owner: 'Kommunen' }],
+  });
+  expect(await admin('GET', `owners/${owner}`)).toMatchObject({ schools: [{ id: school }] });
+  expect(await admin('DELETE', `owners/${owner}`)).toMatchObject({ code: 'owner/not-empty' });
+
+  expect(await admin('PUT', `organisations/${school}/owner`, {})).toMatchObject({ status: 200 });
+  expect(await open()).toBe(false);
+  expect(await daysOf(school)).toEqual([]);
+  expect(await admin('PUT', `organisations/${school}/owner`, { ownerId: owner })).toMatchObject({
+    status: 200,
+  });
+  expect(await open()).toBe(true);
+  expect(await admin('GET', `audit?recordId=${school}`)).toMatchObject({
+    entries: [
+      { action: 'update', after: { ownerId: owner } },
+      { action: 'update', before: { ownerId: owner } },
+      { action: 'update', after: { ownerId: owner } },
+      { action: 'create' },
+    ],
+  });
+  const licenceId = licences[0]?.id ?? '';
+  expect(
+    await admin('PUT', `owner-licences/${licenceId}`, {
+      validFrom: '2020-01-01',
+      validTo: '2020-12-31',
+    }),
+  ).toMatchObject({ licences: [{ state: 'ended' }] });
+  expect(await open()).toBe(false);
+  expect(await admin('DELETE', `owner-licences/${licenceId}`)).toMatchObject({ licences: [] });
+  expect(await daysOf(school)).toEqual([]);
+});
+
+test("a school's own licence stands on its days, and what comes through the owner fills the others", async () => {
+  const owner = await newOwner('Regionen');
+  const school = await newSchool('Regionskolan', owner);
+  const sibling = await newSchool('Syskonskolan', owner);
+  await license(owner, '2030-01-01', '2030-12-31');
+  const whole = ['2030-01-01 2030-12-31 *'];
+  expect(await daysOf(school)).toEqual(whole);
+
+  const days = { validFrom: '2030-03-01', validTo: '2030-05-31' };
+  const own = await admin('POST', `organisations/${school}/subscriptions`, {
+    content: 'gy',
+    ...days,
+  });
+  expect(own).toMatchObject({ status: 200 });
+  expect(await daysOf(school)).toEqual([
+    '2030-01-01 2030-02-28 *',
+    '2030-03-01 2030-05-31',
+    '2030-06-01 2030-12-31 *',
+  ]);
+  expect(await daysOf(sibling)).toEqual(whole);
+  await admin('PUT', `subscriptions/${own.id}`, { validFrom: '2029-12-01', validTo: '2030-05-31' });
+  expect(await daysOf(school)).toEqual(['2029-12-01 2030-05-31', '2030-06-01 2030-12-31 *']);
+  await admin('DELETE', `subscriptions/${own.id}`);
+  expect(await daysOf(school)).toEqual(whole);
+
+  const { licences } = await admin('GET', `organisations/${school}`);
+  const through = `subscriptions/${licences[0]?.id}`;
+  const refused = { status: 409, code: 'subscription/of-owner' };
+  expect(await admin('PUT', through, days)).toMatchObject(refused);
+  expect(await admin('DELETE', through)).toMatchObject(refused);
+});
+
+test('what has not changed keeps its id, and another owner brings its own licences', async () => {
+  const first = await newOwner('Första');
+  const second = await newOwner('Andra');
+  const school = await newSchool('Flyttskolan', first);
+  await license(first, '2030-01-01', '2030-12-31');
+  const idOf = async () => (await admin('GET', `organisations/${school}`)).licences[0]?.id;
+  const before = await idOf();
+  await license(first, '2031-01-01', '2031-12-31');
+  expect((await admin('GET', `organisations/${school}`)).licences[1]?.id).toBe(before);
+  await license(second, '2032-01-01', '2032-12-31', 'ag');
+  await admin('PUT', `organisations/${school}/owner`, { ownerId: second });
+  expect(await daysOf(school)).toEqual(['2032-01-01 2032-12-31 *']);
+  // The import of people replaces a school's own licences in one statement.
+  await addLicence(world, school, 'gy', ['2033-01-01', '2033-12-31']);
+  await world.context.db.deleteFrom('subscription').where('organisation_id', '=', school).execute();
+  expect(await daysOf(school)).toEqual(['2032-01-01 2032-12-31 *']);
+});
+
+test('invalid licences of owners are refused, and of two at once one is stored', async () => {
+  const owner = await newOwner('Felkommunen');
+  expect(await license(owner, '2030-02-01', '2030-01-31')).toMatchObject({
+    code: 'subscription/days-in-wrong-order',
+  });
+  expect(await license(owner, '2030-01-01', '2030-01-31', 'finns-inte')).toMatchObject({
+    code: 'school-type/not-found',
+  });
+  expect(await license('finns-inte', '2030-01-01', '2030-01-31')).toMatchObject({
+    code: 'owner/not-found',
+  });
+  const twice = await Promise.all([1, 2].map(() => license(owner, '2030-01-01', '2030-01-31')));
+  expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const days = { validFrom: '2030-01-01', validTo: '2030-01-31' };
+  expect(await admin('PUT', 'owner-licences/finns-inte', days)).toMatchObject({
+    code: 'subscription/not-found',
+  });
+  expect(await admin('DELETE', 'owner-licences/finns-inte')).toMatchObject({ status: 404 });
+  expect(await admin('PUT', 'organisations/finns-inte/owner', {})).toMatchObject({
+    code: 'organisation/not-found',
+  });
+  const school = await newSchool('Ensam');
+  expect(
+    await admin('PUT', `organisations/${school}/owner`, { ownerId: 'finns-inte' }),
+  ).toMatchObject({ code: 'owner/not-found' });
+});

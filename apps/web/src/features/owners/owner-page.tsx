@@ -1,0 +1,62 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { deleteOwner, type Owner, updateOwner } from '@lasar/contract/owners';
+import { AdminSection } from '#shared/admin/admin-section.tsx';
+import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import { useWrite } from '#shared/admin/write.ts';
+import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { PageHeading } from '#shared/ui/content-page.tsx';
+import { OwnerForm } from './owner-form.tsx';
+import { OwnerLicences } from './owner-licences.tsx';
+import { OwnerSchools } from './owner-schools.tsx';
+
+/** An owner with all that an admin can change. */
+export function OwnerPage({ owner }: { readonly owner: Owner }) {
+  const write = useWrite();
+  const { id, name } = owner;
+  return (
+    <>
+      <Breadcrumbs parents={[{ id: 'all', name: 'Huvudmän', path: adminPaths.owners }]} />
+      <PageHeading lead={owner.organisationNumber}>{name}</PageHeading>
+      <AdminSection title="Licenser">
+        <OwnerLicences owner={owner} />
+      </AdminSection>
+      <OwnerSchools owner={owner} />
+      <AdminSection title="Uppgifter">
+        <div className="max-w-measure">
+          <OwnerForm
+            owner={owner}
+            submitText="Spara uppgifterna"
+            save={(body) =>
+              write(updateOwner, { params: { id }, body }, { done: 'Uppgifterna är sparade.' })
+            }
+          />
+        </div>
+      </AdminSection>
+      <AdminSection title="Radera huvudmannen">
+        <RemoveOwner owner={owner} />
+      </AdminSection>
+    </>
+  );
+}
+
+function RemoveOwner({ owner: { id, name, schools, licences } }: { readonly owner: Owner }) {
+  const write = useWrite();
+  if (schools.length > 0 || licences.length > 0)
+    return <p>En huvudman kan raderas när den varken har skolor eller licenser.</p>;
+  return (
+    <ConfirmButton
+      label="Radera huvudmannen"
+      title={`Radera ${name}?`}
+      confirmText="Ja, radera huvudmannen"
+      send={() =>
+        write(
+          deleteOwner,
+          { params: { id } },
+          { done: `${name} är raderad.`, goTo: adminPaths.owners },
+        )
+      }
+    >
+      <p>Det går inte att ångra.</p>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,69 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { createOwner, type OwnerInList, type OwnerPage as OwnerList } from '@lasar/contract/owners';
+import { Link, useNavigate } from 'react-router';
+import { AdminList } from '#shared/admin/admin-list.tsx';
+import { rowLink, TableRow } from '#shared/admin/table.tsx';
+import { useWrite } from '#shared/admin/write.ts';
+import { showToast } from '#shared/toast.ts';
+import { ModalButton } from '#shared/ui/modal.tsx';
+import { OwnerForm } from './owner-form.tsx';
+
+/** The list of all owners, for admins. */
+export function OwnersPage({ list }: { readonly list: OwnerList }) {
+  return (
+    <AdminList
+      title="Huvudmän"
+      lead="Kommuner och bolag. En huvudmans licens gäller för alla dess skolor."
+      searchLabel="Sök namn eller nummer"
+      action={
+        <ModalButton variant="solid" label="Lägg till huvudman" title="Ny huvudman">
+          {(close) => <NewOwner close={close} />}
+        </ModalButton>
+      }
+      list={list}
+      counted={['huvudman', 'huvudmän']}
+      emptyTitle="Inga huvudmän här"
+      emptyText={['Lägg till den första.', 'Ingen huvudman passar in på det du söker.']}
+      table={{ caption: 'Huvudmän', heads: ['Huvudman', 'Skolor'] }}
+    >
+      {list.owners.map((owner) => (
+        <OwnerRow key={owner.id} owner={owner} />
+      ))}
+    </AdminList>
+  );
+}
+
+function OwnerRow({
+  owner: { id, name, organisationNumber, open, schoolCount },
+}: {
+  readonly owner: OwnerInList;
+}) {
+  const head = (
+    <>
+      <Link to={adminPaths.owner(id)} className={rowLink}>
+        {name}
+      </Link>
+      <span className="block text-small text-muted">
+        {organisationNumber}.{' '}
+        {open.length > 0 ? `Öppet i dag: ${open.join(', ')}` : 'Ingen licens gäller i dag'}
+      </span>
+    </>
+  );
+  return <TableRow head={head} cells={[schoolCount]} />;
+}
+
+function NewOwner({ close }: { readonly close: () => void }) {
+  const navigate = useNavigate();
+  const write = useWrite();
+  return (
+    <OwnerForm
+      submitText="Spara huvudmannen"
+      save={async (body) => {
+        const { id, name } = await write(createOwner, { body });
+        close();
+        void showToast(`${name} är tillagd.`);
+        await navigate(adminPaths.owner(id));
+      }}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { Type, type Static } from 'typebox';
+import { OrganisationName } from './admin-organisations.ts';
+import type { Endpoint } from './endpoint.ts';
+import { mailAddress } from './form-rules.ts';
+import { Day, Licence } from './organisations.ts';
+import { pagedProperties, pagedQuery } from './paging.ts';
+import { quoteTexts } from './quote-rules.ts';
+import { Id, IdParams } from './records.ts';
+
+const text = ({ maxLength, pattern }: { maxLength: number; pattern: string }) =>
+  Type.String({ minLength: 1, maxLength, pattern });
+
+/** The editable fields of an owner: a municipality or a company. All are replaced. */
+const fields = {
+  name: OrganisationName,
+  organisationNumber: text(quoteTexts.organisationNumber),
+  invoiceReference: Type.Optional(text(quoteTexts.invoiceReference)),
+  contactName: Type.Optional(text(quoteTexts.contactName)),
+  contactEmail: Type.Optional(text(mailAddress)),
+  contactPhone: Type.Optional(text(quoteTexts.phone)),
+};
+const OwnerFields = Type.Object(fields, { additionalProperties: false });
+export type OwnerFields = Static<typeof OwnerFields>;
+
+const OwnerInList = Type.Object({
+  id: Id,
+  name: Type.String(),
+  organisationNumber: Type.String(),
+  schoolCount: Type.Integer({ minimum: 0 }),
+  /** Names of the school types that its licences open today. */
+  open: Type.Array(Type.String()),
+});
+export type OwnerInList = Static<typeof OwnerInList>;
+
+/** An owner with its licences, latest first day first, and its schools by name. */
+export const Owner = Type.Object({
+  id: Id,
+  ...fields,
+  licences: Type.Array(Licence),
+  schools: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), userCount: Type.Integer({ minimum: 0 }) }),
+  ),
+});
+export type Owner = Static<typeof Owner>;
+
+const OwnerPage = Type.Object({ owners: Type.Array(OwnerInList), ...pagedProperties });
+export type OwnerPage = Static<typeof OwnerPage>;
+
+const forAdmins = ['access/login-required', 'access/role-required'] as const;
+const ofOne = [...forAdmins, 'owner/not-found'] as const;
+const ofFields = ['quote/organisation-number-invalid', 'owner/organisation-number-taken'] as const;
+const ofDays = ['subscription/days-in-wrong-order', 'subscription/overlaps'] as const;
+const admin = { access: ['admin'], cache: 'none' } as const;
+
+export const listOwners = {
+  method: 'GET',
+  path: '/api/admin/owners',
+  summary: 'Huvudmän efter namn, 50 åt gången; q söker i namn och organisationsnummer',
+  ...admin,
+  query: Type.Object(pagedQuery),
+  response: OwnerPage,
+  problems: forAdmins,
+} as const satisfies Endpoint;
+
+export const createOwner = {
+  method: 'POST',
+  path: '/api/admin/owners',
+  summary: 'Lägg till en huvudman',
+  ...admin,
+  body: OwnerFields,
+  response: Owner,
+  problems: [...forAdmins, ...ofFields],
+} as const satisfies Endpoint;
+
+export const getOwner = {
+  method: 'GET',
+  path: '/api/admin/owners/:id',
+  summary: 'En huvudman med sina licenser och skolor',
+  ...admin,
+  params: IdParams,
+  response: Owner,
+  problems: ofOne,
+} as const satisfies Endpoint;
+
+export const updateOwner = {
+  method: 'PUT',
+  path: '/api/admin/owners/:id',
+  summary: 'Ändra uppgifterna om en huvudman',
+  ...admin,
+  params: IdParams,
+  body: OwnerFields,
+  response: Owner,
+  problems: [...ofOne, ...ofFields],
+} as const satisfies Endpoint;
+
+/** Succeeds only for an owner without schools and licences. */
+export const deleteOwner = {
+  method: 'DELETE',
+  path: '/api/admin/owners/:id',
+  summary: 'Radera en huvudman utan skolor och licenser',
+  ...admin,
+  params: IdParams,
+  response: Type.Object({}),
+  problems: [...ofOne, 'owner/not-empty'],
+} as const satisfies Endpoint;
+
+const days = { validFrom: Day, validTo: Day };
+
+/** Every school of the owner has the licence too, on days on which it has none of its own for the school type. */
+export const createOwnerLicence = {
+  method: 'POST',
+  path: '/api/admin/owners/:id/licences',
+  summary: 'Lägg till en licens för en huvudman och dess skolor',
+  ...admin,
+  params: IdParams,
+  body: Type.Object({ content: Id, ...days }, { additionalProperties: false }),
+  response: Owner,
+  problems: [...ofOne, 'school-type/not-found', ...ofDays],
+} as const satisfies Endpoint;
+
+export const updateOwnerLicence = {
+  method: 'PUT',
+  path: '/api/admin/owner-licences/:id',
+  summary: 'Ändra dagarna för en huvudmans licens',
+  ...admin,
+  params: IdParams,
+  body: Type.Object(days, { additionalProperties: false }),
+  response: Owner,
+  problems: [...forAdmins, 'subscription/not-found', ...ofDays],
+} as const satisfies Endpoint;
+
+export const deleteOwnerLicence = {
+  method: 'DELETE',
+  path: '/api/admin/owner-licences/:id',
+  summary: 'Ta bort en huvudmans licens',
+  ...admin,
+  params: IdParams,
+  response: Owner,
+  problems: [...forAdmins, 'subscription/not-found'],
+} as const satisfies Endpoint;
+
+/** Without `ownerId` the school leaves its owner, and with it the owner's licences. */
+export const setSchoolOwner = {
+  method: 'PUT',
+  path: '/api/admin/organisations/:id/owner',
+  summary: 'Lägg en skola under en huvudman, eller ta den därifrån',
+  ...admin,
+  params: IdParams,
+  body: Type.Object({ ownerId: Type.Optional(Id) }, { additionalProperties: false }),
+  response: Type.Object({}),
+  problems: [...ofOne, 'organisation/not-found'],
+} as const satisfies Endpoint;
