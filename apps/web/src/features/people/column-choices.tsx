@@ -1,7 +1,6 @@
 import { SelectField } from '#shared/admin/select-field.tsx';
-import { columnLetter, type Columns, type Target, targetLabel } from './columns.ts';
+import { columnLetter, type Columns, type OpenFile, type Target, targetLabel } from './columns.ts';
 import { delimiterText, encodingText } from './people-words.ts';
-import type { OpenFile } from './people-page.tsx';
 import { delimiters, encodings, type Reading, type Rows } from './read-table.ts';
 
 interface Props {

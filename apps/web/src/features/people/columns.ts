@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@lasar/contract/people';
 import type { PersonColumn } from '@lasar/contract/people-rules';
-import type { Rows } from './read-table.ts';
+import type { ReadFile, Rows } from './read-table.ts';
 
 /** What a column of a file holds. A whole name is divided into two. */
 export type Target = PersonColumn | 'name' | 'none';
@@ -9,6 +9,12 @@ export type Target = PersonColumn | 'name' | 'none';
 export interface Columns {
   readonly targets: readonly Target[];
   readonly hasHeader: boolean;
+}
+
+/** A file that is read, and how it is understood. */
+export interface OpenFile extends ReadFile {
+  readonly file: File;
+  readonly columns: Columns;
 }
 
 const headers: readonly (readonly [Exclude<Target, 'none'>, RegExp])[] = [

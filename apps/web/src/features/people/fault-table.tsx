@@ -1,8 +1,8 @@
 import type { RowFault } from '@lasar/contract/people';
 import { Table, TableRow } from '#shared/admin/table.tsx';
-import { columnLetter, columnOf, targetLabel } from './columns.ts';
-import type { OpenFile, School } from './people-page.tsx';
+import { columnLetter, columnOf, type OpenFile, targetLabel } from './columns.ts';
 import { faultInWords } from './people-words.ts';
+import type { School } from './use-people-list.ts';
 
 // A file of the wrong kind has a fault in each row; the first ones tell enough.
 const mostShown = 200;
@@ -19,9 +19,7 @@ export function FaultTable({ school, open, faults }: Props) {
   return (
     <div className="mt-6">
       <h3 className="mb-3 text-heading">Rader med fel</h3>
-      {/* Focusable, since a wide table is scrolled by keyboard. */}
-      <div role="region" aria-label="Rader med fel" tabIndex={0}>
-        <Table caption="Rader med fel" heads={['Rad', 'Kolumn', 'Innehåll', 'Fel']}>
+      <Table caption="Rader med fel" heads={['Rad', 'Kolumn', 'Innehåll', 'Fel']} isText>
           {faults.slice(0, mostShown).map((fault) => {
             const { targets } = open.columns;
             const index = columnOf(fault.column, targets);
@@ -41,8 +39,7 @@ export function FaultTable({ school, open, faults }: Props) {
               />
             );
           })}
-        </Table>
-      </div>
+      </Table>
       {faults.length > mostShown && (
         <p className="mt-3">De {mostShown} första av {faults.length} fel visas.</p>
       )}

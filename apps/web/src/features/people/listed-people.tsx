@@ -2,12 +2,11 @@ import type { PeopleReport } from '@lasar/contract/people';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ColumnChoices } from './column-choices.tsx';
-import { type Columns, columnsError, peopleIn } from './columns.ts';
+import { type Columns, columnsError, type OpenFile, peopleIn } from './columns.ts';
 import { FaultTable } from './fault-table.tsx';
-import type { OpenFile, School } from './people-page.tsx';
 import { peopleInWords } from './people-words.ts';
 import type { Reading } from './read-table.ts';
-import { type ListState, usePeopleList } from './use-people-list.ts';
+import { type ListState, type School, usePeopleList } from './use-people-list.ts';
 
 interface Props {
   readonly school: School;

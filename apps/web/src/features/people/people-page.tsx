@@ -1,26 +1,11 @@
-import type { PeopleList, PeopleReport } from '@lasar/contract/people';
 import { type ReactNode, useRef, useState } from 'react';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
-import { type Columns, guessColumns } from './columns.ts';
+import { guessColumns, type OpenFile } from './columns.ts';
 import { ListedPeople } from './listed-people.tsx';
-import { type ReadFile, type Reading, readTable, UnreadableFile } from './read-table.ts';
-
-export interface School {
-  readonly name: string;
-  /** The page that the list is added from. */
-  readonly path: string;
-  /** The roles that a list may give, in words: 'lärare eller elev'. */
-  readonly roles: string;
-  /** Sends a list, or part of it. */
-  readonly send: (list: PeopleList) => Promise<PeopleReport>;
-}
-
-export interface OpenFile extends ReadFile {
-  readonly file: File;
-  readonly columns: Columns;
-}
+import { type Reading, readTable, UnreadableFile } from './read-table.ts';
+import type { School } from './use-people-list.ts';
 
 /** The page that adds a list of people to a school: a file is chosen, its columns named, the list tried and then added. */
 export function PeoplePage({ school }: { readonly school: School }) {

@@ -1,8 +1,18 @@
-import type { ListedPerson, PeopleReport } from '@lasar/contract/people';
+import type { ListedPerson, PeopleList, PeopleReport } from '@lasar/contract/people';
 import { mostPeople } from '@lasar/contract/people-rules';
 import { useState } from 'react';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
-import type { School } from './people-page.tsx';
+
+/** The school that people are added to. */
+export interface School {
+  readonly name: string;
+  /** The page that the list is added from. */
+  readonly path: string;
+  /** The roles that a list may give, in words: 'lärare eller elev'. */
+  readonly roles: string;
+  /** Sends a list, or part of it. */
+  readonly send: (list: PeopleList) => Promise<PeopleReport>;
+}
 
 // Small enough for each call to be answered at once, so that the progress moves.
 const addedAtOnce = 100;

@@ -4,13 +4,18 @@ interface Props {
   /** The caption, for screen readers. */
   readonly caption: string;
   readonly heads: readonly string[];
+  /** Whether the rows have neither links nor buttons. The table itself can then be focused. */
+  readonly isText?: boolean;
   /** The rows, each a `TableRow` with a link or button: focusing it scrolls a wide table by keyboard. */
   readonly children: ReactNode;
 }
 
-export function Table({ caption, heads, children }: Props) {
+export function Table({ caption, heads, isText = false, children }: Props) {
   return (
-    <div className="overflow-x-auto rounded-2xl border border-line bg-card">
+    <div
+      {...(isText && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+      className="overflow-x-auto rounded-2xl border border-line bg-card"
+    >
       <table className="w-full text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>
