@@ -12,7 +12,9 @@ test('support sees why a lesson is locked for an account and for its school, and
   context,
   request,
   siteUrl,
+  browserErrors,
 }) => {
+  browserErrors.expect(/404/);
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
   const locked = await lockedAssignment(request);
   const lesson = locked.parents.at(-1);

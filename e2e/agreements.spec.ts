@@ -64,11 +64,10 @@ test('a request becomes a school whose administrator logs in, with three clicks 
   await page.getByRole('main').getByRole('link', { name: school }).click();
   await expect(heading(page)).toHaveText(school);
   await expect(licence(page)).toContainText('Gymnasieskola');
-  await expect(page.getByRole('row', { name: /Rut Maria Ek/ })).toContainText(
-    'Skoladministratör',
-  );
+  await expect(page.getByRole('row', { name: /Rut Maria Ek/ })).toContainText('Skoladministratör');
 
-  await choosePassword(request, email, 'fyra gamla ekar vid ån');
+  // After the receipt of the request.
+  await choosePassword(request, email, 'fyra gamla ekar vid ån', 1);
   const other = await browser.newContext({ baseURL: siteUrl });
   const administrator = await other.newPage();
   await goTo(administrator, '/auth/login?till=/admin/min-skola');

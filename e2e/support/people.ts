@@ -53,13 +53,14 @@ export async function logInAsNewTeacher(page: Page, request: APIRequestContext):
   await page.waitForURL((url) => !url.pathname.startsWith(paths.login));
 }
 
-/** Chooses a password with the link of the welcome that a new account was mailed. */
+/** Chooses a password with the link of the welcome that a new account was mailed, after so many other messages. */
 export async function choosePassword(
   request: APIRequestContext,
   email: string,
   password: string,
+  before = 0,
 ): Promise<void> {
-  const token = new URL(linkIn(await messageTo(email))).hash.replace('#token=', '');
+  const token = new URL(linkIn(await messageTo(email, before))).hash.replace('#token=', '');
   const answer = await request.put('/api/auth/la/setpassword', { data: { token, password } });
   if (!answer.ok()) throw new Error(`setpassword answers ${answer.status()}`);
 }

@@ -83,13 +83,15 @@ async function main(): Promise<void> {
   if (workerNumber() === 1) {
     if (config.filmWorker) await startFilmWorker(context);
     await startRetention(context);
-    await startNightly(context, { name: 'licence-reminders', firstHour: 7, run: remind });
   }
   app.addHook('onClose', startCacheWarming(context, api));
   const copies = await serveDatabaseCopies(config, database.db, log);
   stopOnSignals(app, context, copies, versions, database);
   // A larger backlog lets connections queue while the event loop is busy. Refused clients would retry after a second.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
+  // After the outbox is open.
+  if (workerNumber() === 1)
+    await startNightly(context, { name: 'licence-reminders', firstHour: 7, run: remind });
   // The supervisor announces the address.
   if (cluster.isWorker) return;
   const address = app.server.address();

@@ -17,7 +17,15 @@ export const AccessQuestion = Type.Object(
 export type AccessQuestion = Static<typeof AccessQuestion>;
 
 /** The rules in the order in which they are tried. The first that holds and opens, or fails and closes, decides. */
-export const accessRules = ['password', 'published', 'staff', 'sample', 'role', 'school', 'licence'] as const;
+export const accessRules = [
+  'password',
+  'published',
+  'staff',
+  'sample',
+  'role',
+  'school',
+  'licence',
+] as const;
 export type AccessRule = (typeof accessRules)[number];
 
 const Denial = Type.Enum(['login', 'subscription', 'role', 'unpublished']);

@@ -149,6 +149,7 @@ export const otherColumns = {
     name: 'required',
     skolon_uuid: 'nullable',
     session_version: 'required',
+    owner_id: 'nullable',
   },
   subscription: {
     id: 'required',
@@ -156,6 +157,7 @@ export const otherColumns = {
     content: 'required',
     valid_from: 'required',
     valid_to: 'required',
+    owner_licence_id: 'nullable',
   },
   app_user: {
     id: 'required',

@@ -1,4 +1,8 @@
-import type { AccessExplanation, AccessQuestion, AccessRule } from '@lasar/contract/access-explanations';
+import type {
+  AccessExplanation,
+  AccessQuestion,
+  AccessRule,
+} from '@lasar/contract/access-explanations';
 import { staffRoles, teacherRoles } from '@lasar/contract/access';
 import { answerKeyDenial, assignmentsDenial, teacherGuideDenial } from '#auth/permissions.ts';
 import { hasAnyRole, type User } from '#auth/principal.ts';
@@ -83,7 +87,8 @@ async function requirePrincipal(
   db: Db,
   { userId, organisationId, role = 'student' }: AccessQuestion,
 ): Promise<Asked> {
-  if ((userId === undefined) === (organisationId === undefined)) throw new Problem('request/invalid');
+  if ((userId === undefined) === (organisationId === undefined))
+    throw new Problem('request/invalid');
   if (userId !== undefined) {
     const found = await findAccountUser(db, { userId });
     if (!found) throw new Problem('user/not-found');

@@ -55,22 +55,25 @@ const people = [
   ['redaktor', { roles: ['editor'] }],
 ] as const;
 
-test.each(people)('what is explained about %s is what happens', async (id, { roles, ...school }) => {
-  await addPerson(world, id, { roles: [...roles], ...school });
-  const headers = await bearerOf(world, id);
-  for (const [lesson, assignment] of [
-    ['olikhet', 'b-blad'],
-    ['balans', 'a-film'],
-    ['gomd', 'gomd-film'],
-  ] as const) {
-    const answer = await explain({ lessonId: lesson, userId: id });
-    expect(answer.status).toBe(200);
-    if (lesson === 'gomd') continue;
-    const real = await opened(headers, lesson, assignment);
-    expect(answer['assignments'], lesson).toBe(real.assignments);
-    expect(answer['teacherGuide'] === undefined, lesson).toBe(real.teacherGuide);
-  }
-});
+test.each(people)(
+  'what is explained about %s is what happens',
+  async (id, { roles, ...school }) => {
+    await addPerson(world, id, { roles: [...roles], ...school });
+    const headers = await bearerOf(world, id);
+    for (const [lesson, assignment] of [
+      ['olikhet', 'b-blad'],
+      ['balans', 'a-film'],
+      ['gomd', 'gomd-film'],
+    ] as const) {
+      const answer = await explain({ lessonId: lesson, userId: id });
+      expect(answer.status).toBe(200);
+      if (lesson === 'gomd') continue;
+      const real = await opened(headers, lesson, assignment);
+      expect(answer['assignments'], lesson).toBe(real.assignments);
+      expect(answer['teacherGuide'] === undefined, lesson).toBe(real.teacherGuide);
+    }
+  },
+);
 
 test('each rule is told, with the licences that the lesson needs', async () => {
   expect(await explain({ lessonId: 'olikhet', userId: 'larare' })).toMatchObject({
@@ -85,7 +88,13 @@ test('each rule is told, with the licences that the lesson needs', async () => {
   expect(await rules('skollos')).toEqual(['published', 'role']);
   expect(await rules('roll-los')).toEqual(['published', 'school', 'licence']);
   expect(await rules('redaktor', 'gomd')).toEqual(['staff']);
-  expect(await rules('elev', 'balans')).toEqual(['published', 'sample', 'role', 'school', 'licence']);
+  expect(await rules('elev', 'balans')).toEqual([
+    'published',
+    'sample',
+    'role',
+    'school',
+    'licence',
+  ]);
   expect(await explain({ lessonId: 'olikhet', userId: 'for-sen' })).toMatchObject({
     licences: [{ validTo: '2020-12-31', state: 'ended' }],
     assignments: 'subscription',

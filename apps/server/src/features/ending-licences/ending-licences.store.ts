@@ -105,7 +105,9 @@ export async function listAdministrators(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from app_user
-    where organisation_id = any(${organisationIds}::text[]) and 'schooladmin' = any(roles) order by id`.execute(db);
+    where organisation_id = any(${organisationIds}::text[]) and 'schooladmin' = any(roles) order by id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -131,6 +133,8 @@ export async function listReminded(
     join licence_reminder on licence_reminder.subscription_id = subscription.id
       and licence_reminder.valid_to = subscription.valid_to and licence_reminder.reminded_on = ${today}::date
     where (${organisationId ?? null}::text is null or organisation.id = ${organisationId ?? null}::text) and ${isNotRenewed}
-    order by subscription.valid_to, lower(organisation.name), school_type.position, subscription.id`.execute(db);
+    order by subscription.valid_to, lower(organisation.name), school_type.position, subscription.id`.execute(
+    db,
+  );
   return rows;
 }

@@ -19,6 +19,8 @@ beforeEach(async () => {
   });
   await seedTree(world.context.db);
   await addPerson(world, 'chef', { roles: ['admin'] });
+  // The outbox opens with the app.
+  await world.app.ready();
 });
 afterEach(async () => {
   await world[Symbol.asyncDispose]();
@@ -28,11 +30,11 @@ afterEach(async () => {
 const addAdministrator = (id: string, school: string) =>
   addPerson(world, id, { roles: ['schooladmin', 'teacher'], organisation_id: school });
 
-/** The subjects of the messages to an address, in the order in which they came. */
-const subjectsTo = (address: string) =>
+/** What the messages to an address say of when a licence ends, in the order in which they came. */
+const told = (address: string) =>
   mail.received
     .filter(({ to }) => to.includes(address))
-    .map(({ raw }) => /^Subject: (.*)$/m.exec(plain(raw))?.[1]?.trim() ?? '');
+    .map(({ raw }) => /\((om \d+ dagar)\)/.exec(plain(raw))?.[1]);
 const messages = (count: number) =>
   vi.waitFor(() => expect(mail.received).toHaveLength(count), { timeout: 20_000 });
 
@@ -85,12 +87,8 @@ test('a school and the office are reminded 90, 30 and 7 days before, once each, 
   await pass('2027-07-02T08:00:00Z');
   await messages(7);
 
-  expect(subjectsTo('rektor@skola.example')).toEqual([
-    expect.stringContaining('om 90 dagar'),
-    expect.stringContaining('om 30 dagar'),
-    expect.stringContaining('om 7 dagar'),
-  ]);
-  expect(subjectsTo('offert@lasar.se')).toHaveLength(4);
+  expect(told('rektor@skola.example')).toEqual(['om 90 dagar', 'om 30 dagar', 'om 7 dagar']);
+  expect(told('offert@lasar.se')).toHaveLength(4);
   const first = mail.received.find(({ to }) => to.includes('rektor@skola.example'));
   const text = plain(first?.raw ?? '');
   expect(text).toContain('Gymnasieskola till och med 30 juni 2027 (om 90 dagar)');
@@ -107,17 +105,17 @@ test('a renewed licence, a coming one and a short one are left out, and a moved 
   await addLicence(world, 'provar', 'gy', ['2027-06-01', '2027-06-28']);
   await addLicence(world, 'flyttad', 'gy', ['2026-07-01', '2027-06-30']);
   for (const school of ['fornyad', 'kommande', 'provar', 'flyttad'])
-    await addAdministrator(`rektor.${school}`, school);
+    await addAdministrator(`rektor-${school}`, school);
 
   // 25 days left: the 30 days that the month's trial is shorter than.
   await world.remind(new Date('2027-06-05T08:00:00Z'));
   await messages(2);
-  expect(subjectsTo('rektor.flyttad@skola.example')).toHaveLength(1);
+  expect(told('rektor-flyttad@skola.example')).toHaveLength(1);
 
   await world.remind(new Date('2027-06-25T08:00:00Z'));
   await messages(5);
-  expect(subjectsTo('rektor.provar@skola.example')).toHaveLength(1);
-  expect(subjectsTo('rektor.flyttad@skola.example')).toHaveLength(2);
+  expect(told('rektor-provar@skola.example')).toHaveLength(1);
+  expect(told('rektor-flyttad@skola.example')).toHaveLength(2);
 
   await world.context.db
     .updateTable('subscription')
@@ -126,9 +124,9 @@ test('a renewed licence, a coming one and a short one are left out, and a moved 
     .execute();
   await world.remind(new Date('2027-07-01T08:00:00Z'));
   await messages(7);
-  expect(subjectsTo('rektor.flyttad@skola.example')[2]).toContain('om 29 dagar');
-  expect(subjectsTo('rektor.fornyad@skola.example')).toEqual([]);
-  expect(subjectsTo('rektor.kommande@skola.example')).toEqual([]);
+  expect(told('rektor-flyttad@skola.example')[2]).toBe('om 29 dagar');
+  expect(told('rektor-fornyad@skola.example')).toEqual([]);
+  expect(told('rektor-kommande@skola.example')).toEqual([]);
 });
 
 test('what is renewed before a message goes out is not mentioned in it', async () => {

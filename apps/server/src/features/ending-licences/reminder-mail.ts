@@ -31,8 +31,9 @@ export const defineReminderMail = ({ config, db }: Context, outbox: Outbox): Rem
       if (!administrator) return;
       const { email, organisation_id } = administrator;
       const licences = await listReminded(db, on, organisation_id);
-      if (licences.length === 0) return;
-      const message = schoolMessage(config, licences);
+      const [first] = licences;
+      if (!first) return;
+      const message = schoolMessage(config, first, licences);
       await deliver({ to: email, replyTo: config.quoteEmail, ...message });
     },
   ),
@@ -44,28 +45,29 @@ function officeMessage(
 ): EmailContent {
   const schools = new Set(licences.map(({ organisation_id }) => organisation_id)).size;
   const rest = licences.length - mostListed;
-  return renderEmail(
-    `Licenser går ut: ${schools === 1 ? '1 skola' : `${schools} skolor`}`,
+  return renderEmail(`Licenser går ut: ${schools === 1 ? '1 skola' : `${schools} skolor`}`, [
+    'De här licenserna går snart ut, och ingen ny tar vid. Skolornas administratörer har fått en påminnelse, om inget annat står.',
     [
-      'De här licenserna går snart ut, och ingen ny tar vid. Skolornas administratörer har fått en påminnelse, om inget annat står.',
-      [
-        ...licences
-          .slice(0, mostListed)
-          .map((licence) => `${licence.organisation_name}: ${termOf(licence)}${noteOf(licence)}`),
-        ...(rest > 0 ? [`och ${rest} till`] : []),
-      ].join('\n'),
-      { text: 'Se alla som går ut snart', link: `${publicUrl}${adminPaths.endingLicences}` },
-    ],
-  );
+      ...licences
+        .slice(0, mostListed)
+        .map((licence) => `${licence.organisation_name}: ${termOf(licence)}${noteOf(licence)}`),
+      ...(rest > 0 ? [`och ${rest} till`] : []),
+    ].join('\n'),
+    { text: 'Se alla som går ut snart', link: `${publicUrl}${adminPaths.endingLicences}` },
+  ]);
 }
 
 function schoolMessage(
-  { productName, publicUrl, contactEmail }: Pick<Config, 'productName' | 'publicUrl' | 'contactEmail'>,
+  {
+    productName,
+    publicUrl,
+    contactEmail,
+  }: Pick<Config, 'productName' | 'publicUrl' | 'contactEmail'>,
+  first: EndingRow,
   licences: readonly EndingRow[],
 ): EmailContent {
-  const [{ organisation_name: school = '', days_left = 0 } = {}] = licences;
-  return renderEmail(`Licensen i ${productName} går ut ${daysInWords(days_left)}`, [
-    `Hej! ${school} har ${licences.length === 1 ? 'en licens' : 'licenser'} i ${productName} som snart går ut:`,
+  return renderEmail(`Licensen i ${productName} går ut ${daysInWords(first.days_left)}`, [
+    `Hej! ${first.organisation_name} har ${licences.length === 1 ? 'en licens' : 'licenser'} i ${productName} som snart går ut:`,
     licences.map(termOf).join('\n'),
     'Efter den dagen är bara de öppna lektionerna öppna. Vill ni fortsätta? Svara på det här mejlet, så förlänger vi.',
     { text: 'Se skolans licenser', link: `${publicUrl}${adminPaths.ownOrganisation}` },

@@ -19,7 +19,12 @@ export async function addOrganisation(
   const { name, skolonUuid } = fields;
   await insertOrganisation(trx, id, { name, skolon_uuid: skolonUuid ?? null });
   const after = { ...fields };
-  await recordChange(trx, by, { action: 'create', recordType: 'organisation', recordId: id, after });
+  await recordChange(trx, by, {
+    action: 'create',
+    recordType: 'organisation',
+    recordId: id,
+    after,
+  });
   return id;
 }
 
@@ -56,7 +61,12 @@ export async function addLicence(
     throw new Problem('school-type/not-found', { cause: error, about: content });
   });
   const after = licenceFields(fields);
-  await recordChange(trx, by, { action: 'create', recordType: 'subscription', recordId: id, after });
+  await recordChange(trx, by, {
+    action: 'create',
+    recordType: 'subscription',
+    recordId: id,
+    after,
+  });
   return id;
 }
 
@@ -72,7 +82,8 @@ export async function requireGoodDays(
   const about = { about: fields.content };
   if (fields.valid_to < fields.valid_from)
     throw new Problem('subscription/days-in-wrong-order', about);
-  if (await store.overlapsAnother(trx, id, fields)) throw new Problem('subscription/overlaps', about);
+  if (await store.overlapsAnother(trx, id, fields))
+    throw new Problem('subscription/overlaps', about);
 }
 
 /** The fields of a licence that the change history records. */

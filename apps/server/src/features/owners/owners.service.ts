@@ -41,7 +41,9 @@ export async function requireOwner({ db }: Context, id: string): Promise<Owner> 
   return {
     id,
     ...fieldsOf(row),
-    licences: licences.map((licence) => licenceRecord({ ...licence, organisation_id: id, owner_name: null })),
+    licences: licences.map((licence) =>
+      licenceRecord({ ...licence, organisation_id: id, owner_name: null }),
+    ),
     schools: schools.map(({ user_count, ...school }) => ({ ...school, userCount: user_count })),
   };
 }
@@ -99,7 +101,11 @@ export async function setSchoolOwner(
     const school = await store.lockSchool(trx, organisationId);
     if (!school) throw new Problem('organisation/not-found');
     await store.writeSchoolOwner(trx, organisationId, ownerId ?? null);
-    const change = { action: 'update', recordType: 'organisation', recordId: organisationId } as const;
+    const change = {
+      action: 'update',
+      recordType: 'organisation',
+      recordId: organisationId,
+    } as const;
     await recordChange(trx, by, {
       ...change,
       before: omitNulls({ ownerId: school.owner_id }),

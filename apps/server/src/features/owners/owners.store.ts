@@ -17,8 +17,7 @@ export type OwnerColumns = Insertable<Tables['owner']>;
 
 const owners = (db: Db) => db.selectFrom('owner').select(columns);
 
-export const findOwner = (db: Db, id: string) =>
-  owners(db).where('id', '=', id).executeTakeFirst();
+export const findOwner = (db: Db, id: string) => owners(db).where('id', '=', id).executeTakeFirst();
 export type OwnerRow = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /** An owner, locked until the transaction ends, so that its licences are changed one at a time. */
@@ -110,9 +109,5 @@ export const lockSchool = (trx: Db, id: string) =>
 
 /** Puts a school under an owner. A trigger gives it the owner's licences, and takes away those of another. */
 export async function writeSchoolOwner(trx: Db, id: string, ownerId: string | null): Promise<void> {
-  await trx
-    .updateTable('organisation')
-    .set({ owner_id: ownerId })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('organisation').set({ owner_id: ownerId }).where('id', '=', id).execute();
 }

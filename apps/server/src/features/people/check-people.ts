@@ -21,10 +21,7 @@ const address = /^[!-?A-~]{1,64}@[!-?A-~]{1,255}$/;
 const longestName = 100;
 
 /** Checks each row by itself, and that no address comes twice. */
-export function checkPeople(
-  rows: readonly ListedPerson[],
-  roles: readonly ListedRole[],
-): Checked {
+export function checkPeople(rows: readonly ListedPerson[], roles: readonly ListedRole[]): Checked {
   const firstRowOf = new Map<string, number>();
   const good: GoodRow[] = [];
   const faults: RowFault[] = [];

@@ -25,7 +25,8 @@ beforeEach(async () => {
   mail.received.length = 0;
 });
 
-interface Answer extends Record<string, unknown> {
+interface Answer {
+  readonly entries: readonly object[];
   readonly id: string;
   readonly token: string;
   readonly school: { readonly id: string };
@@ -120,14 +121,14 @@ test('a request becomes a school with licences, whose administrator chooses a pa
   ).toMatchObject({ status: 200 });
   const { token } = await send('POST', '/api/auth/login', { email, password });
   const headers = { authorization: `Bearer ${token}` };
-  expect(
-    await send('GET', '/api/school/assignment/b-blad', undefined, headers),
-  ).toHaveProperty('media');
+  expect(await send('GET', '/api/school/assignment/b-blad', undefined, headers)).toHaveProperty(
+    'media',
+  );
   expect(await send('GET', '/api/organisations/mine', undefined, headers)).toMatchObject({
     id: agreed.school.id,
   });
 
-  expect((await admin('GET', 'audit'))['entries']).toMatchObject([
+  expect((await admin('GET', 'audit')).entries).toMatchObject([
     {
       by: 'chef',
       recordType: 'quote',
@@ -185,7 +186,9 @@ test('an agreement that fails leaves nothing behind, and says which school type 
     about: 'ag',
   });
   expect(
-    await agree(id, { licences: [{ content: 'gy', validFrom: '2030-02-01', validTo: '2030-01-31' }] }),
+    await agree(id, {
+      licences: [{ content: 'gy', validFrom: '2030-02-01', validTo: '2030-01-31' }],
+    }),
   ).toMatchObject({ status: 400, code: 'subscription/days-in-wrong-order', about: 'gy' });
   expect(await agree(id, { licences: [...both, both[0]] })).toMatchObject({
     code: 'subscription/overlaps',
@@ -199,7 +202,10 @@ test('an agreement that fails leaves nothing behind, and says which school type 
     code: 'organisation/not-found',
   });
   expect(
-    await agree(id, { licences: both, administrator: { email: 'annans@skola.example', ...invited } }),
+    await agree(id, {
+      licences: both,
+      administrator: { email: 'annans@skola.example', ...invited },
+    }),
   ).toMatchObject({ status: 409, code: 'user/email-taken' });
   for (const body of [
     {},

@@ -36,7 +36,10 @@ export async function agreeQuote(
     const organisationId = await holdSchool(trx, by, school, quote.organisation);
     for (const licence of licences) await addLicence(trx, by, organisationId, licence);
     if (administrator)
-      await inviteAdministrator(trx, by, invite, organisationId, { ...administrator, passwordHash });
+      await inviteAdministrator(trx, by, invite, organisationId, {
+        ...administrator,
+        passwordHash,
+      });
     await writeAgreement(trx, id, { organisation_id: organisationId, price: price ?? null });
     await recordChange(trx, by, {
       action: 'update',

@@ -90,17 +90,17 @@ export const quoteAdmin = createSubmissionAdmin<store.QuoteRow, Quote>({
       agreedAt: row.agreed_at?.toISOString() ?? null,
       declinedAt: row.declined_at?.toISOString() ?? null,
       price: row.price,
-      school: schoolOf(row),
     }),
+    ...schoolOf(row),
     schoolTypes: row.content.map(({ name }) => name),
     content: row.content,
   }),
 });
 
-const schoolOf = ({ organisation_id, school_name }: store.QuoteRow): Quote['school'] | null =>
+const schoolOf = ({ organisation_id, school_name }: store.QuoteRow): Pick<Quote, 'school'> =>
   organisation_id !== null && school_name !== null
-    ? { id: organisation_id, name: school_name }
-    : null;
+    ? { school: { id: organisation_id, name: school_name } }
+    : {};
 
 /** A page of requests, latest first. */
 export async function listQuotes(

@@ -7,7 +7,12 @@ import { newId } from '#database/rows.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
 import { wireOf } from './admin-user-fields.ts';
-import { findAdminUserByEmail, insertUser, writeUser, type UserFields } from './admin-users.store.ts';
+import {
+  findAdminUserByEmail,
+  insertUser,
+  writeUser,
+  type UserFields,
+} from './admin-users.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { defineWelcomeMail } from './password-mail.ts';
 import { normalEmail } from './users.service.ts';

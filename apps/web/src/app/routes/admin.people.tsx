@@ -25,4 +25,3 @@ export default function AdminPeopleRoute({ loaderData }: Route.ComponentProps) {
   };
   return <PeoplePage key={id} school={school} />;
 }
-

@@ -19,7 +19,10 @@ const ruleText: Record<AccessRule, readonly [holds: string, fails: string]> = {
     'Rollen är elev, lärare eller skoladministratör, som licenser gäller för.',
     'Rollen saknas: licenser gäller för elever, lärare och skoladministratörer.',
   ],
-  school: ['Kontot hör till en skola.', 'Kontot hör inte till någon skola, och har därför ingen licens.'],
+  school: [
+    'Kontot hör till en skola.',
+    'Kontot hör inte till någon skola, och har därför ingen licens.',
+  ],
   licence: [
     'Skolan har i dag en licens som öppnar lektionen.',
     'Skolan har i dag ingen licens som öppnar lektionen.',

@@ -21,7 +21,10 @@ export function Explanation({ answer }: { readonly answer: AccessExplanation }) 
           ['Lärarhandledning', denialInWords(answer.teacherGuide)],
           ['Facit', denialInWords(answer.answerKeys)],
           ['Licenser som öppnar', lesson.schoolTypes.join(' eller ')],
-          ['Skola', school && `${school.name}${school.inSkolon ? ', i Skolon' : ', inte i Skolon'}`],
+          [
+            'Skola',
+            school && `${school.name}${school.inSkolon ? ', i Skolon' : ', inte i Skolon'}`,
+          ],
         ]}
       />
       <h4 className="mt-5 font-bold">Steg för steg</h4>

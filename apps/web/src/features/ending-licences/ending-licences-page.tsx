@@ -22,7 +22,10 @@ export function EndingLicencesPage({ list }: { readonly list: EndingLicencePage 
       counted={['licens', 'licenser']}
       emptyTitle="Inga licenser här"
       emptyText={['Ingen licens går ut inom 90 dagar.', 'Ingen licens passar in på det du söker.']}
-      table={{ caption: 'Licenser som går ut', heads: ['Skola', 'Sista dagen', 'Påmind', 'Förläng'] }}
+      table={{
+        caption: 'Licenser som går ut',
+        heads: ['Skola', 'Sista dagen', 'Påmind', 'Förläng'],
+      }}
     >
       {list.licences.map((licence) => (
         <EndingRow key={licence.id} licence={licence} />
@@ -94,7 +97,9 @@ function Renew({ licence: { organisation, content, schoolType, validTo } }: Prop
         write(
           createSubscription,
           { params: { id: organisation.id }, body: { content, ...year } },
-          { done: `${organisation.name} har ${schoolType} till och med ${dayInWords(year.validTo)}.` },
+          {
+            done: `${organisation.name} har ${schoolType} till och med ${dayInWords(year.validTo)}.`,
+          },
         )
       }
     >

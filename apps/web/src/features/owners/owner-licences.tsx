@@ -16,8 +16,8 @@ export function OwnerLicences({ owner: { id, name, licences } }: { readonly owne
   return (
     <>
       <p className="mb-4 max-w-measure">
-        Licenserna gäller för alla huvudmannens skolor. Har en skola en egen licens för samma skolform
-        gäller den egna under sina dagar.
+        Licenserna gäller för alla huvudmannens skolor. Har en skola en egen licens för samma
+        skolform gäller den egna under sina dagar.
       </p>
       {licences.length === 0 ? (
         <p>Huvudmannen har ingen licens.</p>

@@ -30,7 +30,12 @@ test('without a header the column with addresses is the one of e-mail', () => {
     targets: ['none', 'email'],
     hasHeader: false,
   });
-  expect(guessColumns([['Lärare', 'Adress'], ['Anna', 'anna@ek.example']])).toEqual({
+  expect(
+    guessColumns([
+      ['Lärare', 'Adress'],
+      ['Anna', 'anna@ek.example'],
+    ]),
+  ).toEqual({
     targets: ['none', 'email'],
     hasHeader: true,
   });

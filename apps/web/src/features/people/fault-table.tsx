@@ -20,28 +20,30 @@ export function FaultTable({ school, open, faults }: Props) {
     <div className="mt-6">
       <h3 className="mb-3 text-heading">Rader med fel</h3>
       <Table caption="Rader med fel" heads={['Rad', 'Kolumn', 'Innehåll', 'Fel']} isText>
-          {faults.slice(0, mostShown).map((fault) => {
-            const { targets } = open.columns;
-            const index = columnOf(fault.column, targets);
-            const target = index === undefined ? fault.column : (targets[index] ?? 'none');
-            const letter = index === undefined ? '' : `${columnLetter(index)}, `;
-            return (
-              <TableRow
-                key={`${fault.row} ${fault.column}`}
-                head={fault.row}
-                cells={[
-                  `${letter}${targetLabel[target]}`,
-                  <span key="cell" className="wrap-anywhere">
-                    {(index !== undefined && open.rows[fault.row - 1]?.[index]) || '–'}
-                  </span>,
-                  faultInWords(fault, school.roles),
-                ]}
-              />
-            );
-          })}
+        {faults.slice(0, mostShown).map((fault) => {
+          const { targets } = open.columns;
+          const index = columnOf(fault.column, targets);
+          const target = index === undefined ? fault.column : (targets[index] ?? 'none');
+          const letter = index === undefined ? '' : `${columnLetter(index)}, `;
+          return (
+            <TableRow
+              key={`${fault.row} ${fault.column}`}
+              head={fault.row}
+              cells={[
+                `${letter}${targetLabel[target]}`,
+                <span key="cell" className="wrap-anywhere">
+                  {(index !== undefined && open.rows[fault.row - 1]?.[index]) || '–'}
+                </span>,
+                faultInWords(fault, school.roles),
+              ]}
+            />
+          );
+        })}
       </Table>
       {faults.length > mostShown && (
-        <p className="mt-3">De {mostShown} första av {faults.length} fel visas.</p>
+        <p className="mt-3">
+          De {mostShown} första av {faults.length} fel visas.
+        </p>
       )}
     </div>
   );

@@ -104,9 +104,7 @@ function headingOf(state: ListState): string {
     return state.report.added === 1
       ? '1 person är tillagd'
       : `${peopleInWords(state.report.added)} är tillagda`;
-  return state.phase === 'begun' || state.phase === 'trying'
-    ? '3. Prova'
-    : '4. Lägg till';
+  return state.phase === 'begun' || state.phase === 'trying' ? '3. Prova' : '4. Lägg till';
 }
 
 function Summary({ report: { added, there, faults } }: { readonly report: PeopleReport }) {

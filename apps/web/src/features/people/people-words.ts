@@ -4,7 +4,8 @@ import type { Reading } from './read-table.ts';
 
 const faultText = {
   'email-missing': 'E-postadressen saknas.',
-  'email-malformed': 'E-postadressen ska se ut så här: anna@skolan.se. Å, ä och ö kan inte vara med.',
+  'email-malformed':
+    'E-postadressen ska se ut så här: anna@skolan.se. Å, ä och ö kan inte vara med.',
   'email-repeated': 'Samma e-postadress står redan på en annan rad.',
   'email-elsewhere': 'E-postadressen har redan ett konto, som inte hör till skolan.',
   'name-too-long': 'Namnet är för långt. Högst 100 tecken.',

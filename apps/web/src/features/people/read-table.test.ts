@@ -5,8 +5,7 @@ const file = (content: string | Uint8Array<ArrayBuffer>, name = 'lista.csv') =>
   new File([content], name);
 
 /** A text as older Excel for Windows writes it. */
-const windows1252 = (text: string) =>
-  Uint8Array.from(text, (character) => character.charCodeAt(0));
+const windows1252 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 function utf16(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(2 + text.length * 2);

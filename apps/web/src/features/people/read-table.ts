@@ -27,7 +27,10 @@ const mostBytes = 5_000_000;
 /**
  * Reads a CSV file. Its encoding and its delimiter are guessed unless they are given. Throws UnreadableFile.
  */
-export async function readTable(file: Blob & { name: string }, reading?: Reading): Promise<ReadFile> {
+export async function readTable(
+  file: Blob & { name: string },
+  reading?: Reading,
+): Promise<ReadFile> {
   if (file.size > mostBytes) throw new UnreadableFile('Filen är för stor. Högst 5 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   // A workbook is a zip file, whatever it is called.
@@ -71,7 +74,7 @@ async function readText(bytes: Uint8Array, given?: Reading): Promise<ReadFile> {
 }
 
 /** The encoding of a text file: what its first bytes say, else UTF-8 where that is possible, else that of older Excel. */
-export function guessEncoding(bytes: Uint8Array): Reading['encoding'] {
+function guessEncoding(bytes: Uint8Array): Reading['encoding'] {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   try {

@@ -17,12 +17,7 @@ interface Props {
 }
 
 /** The field for a school. It lists at most fifty schools, so there is a search field. */
-export function SchoolField({
-  current,
-  noneText = 'Ingen skola',
-  searched = '',
-  error,
-}: Props) {
+export function SchoolField({ current, noneText = 'Ingen skola', searched = '', error }: Props) {
   const [q, setQ] = useState(searched);
   const [chosen, setChosen] = useState(current);
   const { found, failed } = useSchools(q.trim());

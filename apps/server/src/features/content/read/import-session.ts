@@ -10,7 +10,13 @@ import { ValidationErrors, type Location } from '../check/validation-errors.ts';
 /** A row as a pack gives it: without session versions, and without the counts that triggers maintain. */
 export type Row<T extends keyof Tables> = Omit<
   Selectable<Tables[T]>,
-  'session_version' | 'lesson_count' | 'shown_lesson_count' | 'home_lesson_count' | 'revision'
+  | 'session_version'
+  | 'lesson_count'
+  | 'shown_lesson_count'
+  | 'home_lesson_count'
+  | 'revision'
+  | 'owner_id'
+  | 'owner_licence_id'
 >;
 
 const tables = [
