@@ -192,7 +192,7 @@ test('a clip of a film and pages of a worksheet are rows that open there', async
   await logInAsNewTeacher(page, request);
   const dialog = page.getByRole('dialog', { name: 'Lägg till i planering' });
   const openDialog = async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Spara' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Spara', exact: true }).click();
     await page.getByRole('button', { name: 'Lägg till i planering' }).click();
   };
 

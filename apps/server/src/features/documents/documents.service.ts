@@ -28,6 +28,9 @@ import { CompileFailed } from './typst/compile-slot.ts';
 export { WorksheetError };
 export type { LessonPrintout, PracticeSheet };
 
+// Nobody waits at a page for what an import or an upload sets, and a busy machine must not refuse a valid pack.
+const worksheetMilliseconds = 20_000;
+
 /**
  * Renders a worksheet in Markdown as a tagged PDF: headings, text, lists, tables, quotes, code, rules, formulas, and
  * `[[linjer:4]]` for lines to write on. Throws WorksheetError with the Markdown line of what a
@@ -39,7 +42,7 @@ export async function renderWorksheet(
 ): Promise<Uint8Array> {
   const data = worksheetData(markdown, options);
   try {
-    return await compile(data);
+    return await compile(data, worksheetMilliseconds);
   } catch (error) {
     throw worksheetErrorOf(error, markdown) ?? error;
   }

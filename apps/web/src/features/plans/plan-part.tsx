@@ -58,6 +58,8 @@ function readPart(of: PartOf, { from, to }: Written): ReadPart {
 /** The fields for a part of the assignment that is shown. They begin with the clip or the page of the address. */
 export function usePlanPart(of: PartOf | undefined) {
   const [written, write] = useState(() => partInAddress(of));
+  // Not closed again by what is written: an error stands inside.
+  const [startsOpen] = useState(written.from !== '' || written.to !== '');
   const { part, error } = of ? readPart(of, written) : {};
   const field = (name: keyof Written, kind: PartOf) => (
     <TextField
@@ -72,7 +74,7 @@ export function usePlanPart(of: PartOf | undefined) {
     />
   );
   const fields = of && (
-    <details className="mb-5" open={part !== undefined}>
+    <details className="mb-5" open={startsOpen}>
       <summary className="min-h-11 cursor-pointer py-2 font-bold">{words[of].open}</summary>
       <p className="text-small text-muted">{words[of].hint} Lämna tomt för hela.</p>
       <div className="mt-3 grid grid-cols-2 gap-4">

@@ -3,6 +3,7 @@ import { templateFolder } from './compiler.ts';
 
 interface Task {
   readonly data: string;
+  readonly limit: number;
   readonly resolve: (pdf: Uint8Array) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -10,12 +11,14 @@ interface Task {
 interface Options extends Partial<SlotOptions> {
   /** How many documents are compiled at a time, each in a process of its own. */
   readonly processes?: number;
+  /** The time limit of a document that has none of its own. */
+  readonly milliseconds?: number;
 }
 
 /** Compiles documents in processes of their own. */
 export interface DocumentCompiler extends Disposable {
   /** The PDF of a document's data. The same data gives the same bytes. Throws CompileFailed. */
-  readonly compile: (data: object) => Promise<Uint8Array>;
+  readonly compile: (data: object, limit?: number) => Promise<Uint8Array>;
 }
 
 /**
@@ -24,9 +27,10 @@ export interface DocumentCompiler extends Disposable {
  */
 export function createDocumentCompiler({
   processes = 2,
+  milliseconds = 5_000,
   ...options
 }: Options = {}): DocumentCompiler {
-  const slotOptions = { milliseconds: 5_000, templates: templateFolder, ...options };
+  const slotOptions = { templates: templateFolder, ...options };
   const slots = Array.from({ length: processes }, () => createSlot(slotOptions));
   const idle = [...slots];
   const waiting: Task[] = [];
@@ -36,10 +40,10 @@ export function createDocumentCompiler({
     const slot = task && idle.pop();
     if (!task || !slot) return;
     slot
-      .compile(task.data)
+      .compile(task.data, task.limit)
       .catch((error: unknown) => {
         if (error instanceof CompileFailed && error.reason === 'lost')
-          return slot.compile(task.data);
+          return slot.compile(task.data, task.limit);
         throw error;
       })
       .then(task.resolve, task.reject)
@@ -50,9 +54,9 @@ export function createDocumentCompiler({
   }
 
   return {
-    compile: (data) =>
+    compile: (data, limit = milliseconds) =>
       new Promise((resolve, reject) => {
-        waiting.push({ data: JSON.stringify(data), resolve, reject });
+        waiting.push({ data: JSON.stringify(data), limit, resolve, reject });
         next();
       }),
     [Symbol.dispose]: () => slots.forEach((slot) => slot.end()),

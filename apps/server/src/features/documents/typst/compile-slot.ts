@@ -19,8 +19,6 @@ export class CompileFailed extends Error {
 }
 
 export interface SlotOptions {
-  /** The time limit of a document. */
-  readonly milliseconds: number;
   /** The folder of templates, the only files that a compiler may read. */
   readonly templates: string;
   /** `wasm` takes the WebAssembly build although the platform has a native one. */
@@ -29,8 +27,8 @@ export interface SlotOptions {
 
 /** A slot for one compiling process, which is started when it is needed. */
 export interface Slot {
-  /** Compiles one document. Must not be called again before it is finished. */
-  readonly compile: (data: string) => Promise<Uint8Array>;
+  /** Compiles one document, within `limit` milliseconds. Must not be called again before it is finished. */
+  readonly compile: (data: string, limit: number) => Promise<Uint8Array>;
   readonly end: () => void;
 }
 
@@ -40,7 +38,7 @@ const startMilliseconds = 30_000;
 const idleMilliseconds = 60_000;
 
 /** Creates a slot, which replaces its process when that has ended. */
-export function createSlot({ milliseconds, templates, build = 'native' }: SlotOptions): Slot {
+export function createSlot({ templates, build = 'native' }: SlotOptions): Slot {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -58,12 +56,12 @@ export function createSlot({ milliseconds, templates, build = 'native' }: SlotOp
     return started;
   }
 
-  async function compile(data: string): Promise<Uint8Array> {
+  async function compile(data: string, limit: number): Promise<Uint8Array> {
     clearTimeout(idle);
     try {
       const running = await ready();
       holdOpen(running, true);
-      const answer = answerOf(running, milliseconds);
+      const answer = answerOf(running, limit);
       running.send({ data });
       return pdfOf(await answer);
     } catch (error) {

@@ -26,7 +26,7 @@ interface Surroundings {
   /** Gives a list a numbering of its own. */
   readonly placeOf: (list: List, level: number) => ListPlace;
   /** The item that the block belongs to. Its first paragraph carries the number. */
-  readonly item?: ListPlace & { readonly isFirst: boolean };
+  readonly item?: ListPlace & { readonly isFirst: boolean; readonly goesOn: boolean };
 }
 
 /** A block of a worksheet as paragraphs and tables of Word. */
@@ -53,7 +53,9 @@ export function blockChildren(block: Block, around: Surroundings): FileChild[] {
     case 'code':
       return block.text.split('\n').map((line) => codeLine(line, around));
     case 'rule':
-      return [new Paragraph({ border: { bottom: thin } })];
+      return [
+        new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1 } } }),
+      ];
     case 'lines':
       return Array.from({ length: block.count }, () => writingLine(around));
   }
@@ -73,14 +75,16 @@ const paragraph = (runs: Runs, around: Surroundings, options: IParagraphOptions 
 
 // In twentieths of a point.
 const indentOfLevel = 454;
-const lineLength = 9_600;
+const lineToTheMargin = [
+  { type: TabStopType.RIGHT, position: 9_600, leader: LeaderType.UNDERSCORE },
+];
 
 /** The first paragraph of an item has its number, and the others stand below its text. */
 function placeInItem({ item }: Surroundings): IParagraphOptions {
   if (!item) return {};
-  const { reference, level, isFirst } = item;
+  const { reference, level, isFirst, goesOn } = item;
   return isFirst
-    ? { numbering: { reference, level } }
+    ? { numbering: { reference, level }, keepNext: goesOn }
     : { indent: { left: indentOfLevel * (level + 1) } };
 }
 
@@ -93,7 +97,7 @@ function listChildren(list: List, around: Surroundings): FileChild[] {
     const own = blocks.flatMap((block, index) =>
       blockChildren(block, {
         ...around,
-        item: { ...place, isFirst: index === 0 && !needsParagraph },
+        item: { ...place, isFirst: index === 0 && !needsParagraph, goesOn: blocks.length > 1 },
       }),
     );
     const numbered = new Paragraph({ numbering: place });
@@ -104,20 +108,18 @@ function listChildren(list: List, around: Surroundings): FileChild[] {
 function labelledLine(runs: Runs, around: Surroundings): Paragraph {
   return new Paragraph({
     ...placeInItem(around),
-    tabStops: [{ type: TabStopType.RIGHT, position: lineLength, leader: LeaderType.UNDERSCORE }],
+    tabStops: lineToTheMargin,
     children: [...paragraphChildren(runs), new TextRun({ children: [' ', new Tab()] })],
   });
 }
 
-const thin = { style: BorderStyle.SINGLE, size: 6, color: '8A93A5', space: 1 };
-
-function writingLine({ item }: Surroundings): Paragraph {
-  return new Paragraph({
-    border: { bottom: thin, between: thin },
-    spacing: { before: 320, after: 0 },
+const writingLine = ({ item }: Surroundings): Paragraph =>
+  new Paragraph({
+    tabStops: lineToTheMargin,
+    spacing: { before: 280, after: 0 },
     ...(item && { indent: { left: indentOfLevel * (item.level + 1) } }),
+    children: [new TextRun({ children: [new Tab()] })],
   });
-}
 
 const codeLine = (line: string, around: Surroundings): Paragraph =>
   new Paragraph({
