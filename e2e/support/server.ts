@@ -67,7 +67,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<SiteS
 
 // The demo pack is imported into an empty database first, which takes a while on a busy machine.
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (child.exitCode === null && Date.now() < deadline) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
