@@ -210,14 +210,23 @@ test('withdrawing consent stops both and removes their cookies, and consent can 
   await expect.poll(() => pixelPathsOf(reports)).toEqual(['/', '/om-oss']);
 });
 
-test('an address that opens an account is sent to no other site', async ({
+test('an address that opens an account, a plan or a draft is sent to no other site', async ({
   page,
   context,
   baseURL,
   reports,
+  browserErrors,
 }) => {
+  browserErrors.expect(/410/);
   await answerAlready(context, baseURL, 'all');
-  await goTo(page, '/auth/nytt-losenord#token=hemlig');
-  await settle(page);
-  expect(reports).toEqual(nothing);
+  const token = 'a'.repeat(43);
+  for (const path of [
+    '/auth/nytt-losenord#token=hemlig',
+    `/v/${token}`,
+    `/forhandsvisning/${token}`,
+  ]) {
+    await goTo(page, path);
+    await settle(page);
+    expect(reports, path).toEqual(nothing);
+  }
 });

@@ -28,6 +28,8 @@ const kinds = [
   'training of a lesson',
   'training of an area',
   'own tracks',
+  'ended preview',
+  'assignment of an ended preview',
   'own plans',
   'unknown plan',
   'ended plan',
@@ -64,8 +66,8 @@ for (const kind of kinds) {
     const path = (await everyRoute(siteUrl))[kind] ?? '';
     const expected = kind === 'not found' ? 404 : 200;
     if (expected === 404) browserErrors.expect(/404/);
-    // The page is there and says that the plan is not.
-    if (kind.includes('ended plan')) browserErrors.expect(/410/);
+    // The page is there and says that the plan or the preview is not.
+    if (/ended (plan|preview)/.test(kind)) browserErrors.expect(/410/);
 
     const answer = await goTo(page, path);
     expect(answer?.status()).toBe(expected);
@@ -98,6 +100,7 @@ const guardedKinds = {
   content: 'editor',
   record: 'editor',
   preview: 'editor',
+  'preview of an assignment': 'editor',
   files: 'editor',
   films: 'editor',
   statistics: 'editor',

@@ -4,6 +4,7 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { assignmentTypes } from '@lasar/contract/assignments';
 import * as addresses from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plan-rules';
+import { previewLinkPaths } from '@lasar/contract/preview-link-rules';
 import { expect, test } from 'vitest';
 import { webAddresses } from './web-addresses.ts';
 
@@ -17,6 +18,7 @@ const pages: readonly string[] = [
   ...assignmentTypes.map((type) => paths.assignment(type, 'x')),
   ...pagesOf(adminPaths),
   ...pagesOf(planPaths),
+  ...pagesOf(previewLinkPaths),
   treePaths.area(area),
   addresses.authPath,
   addresses.newPasswordPath,
@@ -68,7 +70,7 @@ test('places in the tree are on the page of the school type', () => {
 
 // The first segments of the addresses of the site. `/api/` is the contract's, and one segment could be anything.
 const inCode =
-  /['"`](?:\$\{[^}]*\})?\/(?:admin|auth|konto|klasskod|kundcase|lararteamet|teacher|lesson|video|pdf|formlink|formular|klipp|sok|hjalp|media|documents|sitemaps|begar-offert|om-oss|sa-funkar-det|licens-saknas|ordlista|trana|mitt|planering|integritet|kakor|tillganglighet)(?![\w.-])/;
+  /['"`](?:\$\{[^}]*\})?\/(?:admin|auth|konto|klasskod|kundcase|lararteamet|teacher|lesson|video|pdf|formlink|formular|klipp|sok|hjalp|media|documents|sitemaps|begar-offert|om-oss|sa-funkar-det|licens-saknas|ordlista|trana|mitt|planering|forhandsvisning|integritet|kakor|tillganglighet)(?![\w.-])/;
 const comment = /^\s*(?:\/\/|\*|\/\*)/;
 
 /**
@@ -104,6 +106,7 @@ test('no other file writes an address of the site', () => {
     'packages/contract/src/admin-paths.ts',
     'packages/contract/src/file-paths.ts',
     'packages/contract/src/plan-rules.ts',
+    'packages/contract/src/preview-link-rules.ts',
     'apps/web/src/app/routes.ts',
   ];
 

@@ -5,6 +5,7 @@ import type { Report, ReportPage } from '@lasar/contract/admin-reports';
 import type { Init } from '@lasar/contract/init';
 import { clipPath, newPasswordPath, paths } from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plan-rules';
+import { previewLinkPaths } from '@lasar/contract/preview-link-rules';
 import type { SearchResult } from '@lasar/contract/search';
 import type { OrganisationPage } from '@lasar/contract/admin-organisations';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
@@ -67,6 +68,8 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     'training of a lesson': paths.trainLesson(open.id),
     'training of an area': paths.trainArea(algebra.id),
     'own tracks': paths.tracks,
+    'ended preview': previewLinkPaths.shared('a'.repeat(43)),
+    'assignment of an ended preview': previewLinkPaths.sharedAssignment('a'.repeat(43), 'x'),
     'own plans': planPaths.plans,
     'unknown plan': planPaths.plan('finns-inte'),
     'ended plan': planPaths.shared('BCD-FGH-JKM'),
@@ -147,6 +150,7 @@ export async function guardedRoutes(
   const [quote, report] = await sentIn(request, headers);
   const hits = await read<SearchResult[]>('/api/search/searchLA?q=ekvation');
   const lesson = hits.find(({ objecttype }) => objecttype === 'Lesson__c');
+  const assignments = await read<Assignment[]>(`/api/school/assignments/${lesson?.Id ?? ''}`);
   return {
     account: paths.account,
     administration: adminPaths.home,
@@ -168,6 +172,11 @@ export async function guardedRoutes(
     content: adminPaths.content,
     record: adminPaths.record('lesson', lesson?.Id ?? ''),
     preview: adminPaths.preview('lesson', lesson?.Id ?? '', 'teacher'),
+    'preview of an assignment': adminPaths.previewAssignment(
+      lesson?.Id ?? '',
+      assignments[0]?.id ?? '',
+      'teacher',
+    ),
     files: adminPaths.files,
     films: adminPaths.films,
     statistics: adminPaths.statistics,

@@ -29,6 +29,7 @@ import { ownerRoutes } from '#features/owners/owners.routes.ts';
 import { planRoutes } from '#features/plans/plans.routes.ts';
 import { originalRoutes } from '#features/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/practice/practice.routes.ts';
+import { previewLinkRoutes } from '#features/preview-links/preview-links.routes.ts';
 import { previewRoutes } from '#features/previews/previews.routes.ts';
 import { printoutRoutes } from '#features/printouts/printouts.routes.ts';
 import { quoteRoutes } from '#features/quotes/quotes.routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(context: Context): Promise<App> {
   operationsRoutes(app, api, context);
   contentTreeRoutes(app, api, context);
   draftRoutes(app, api, context, outbox);
+  previewLinkRoutes(app, api, context);
   await fileRoutes(app, api, context);
   accessExplanationRoutes(app, api, context);
   auditRoutes(app, api, context);

@@ -1,3 +1,4 @@
+import { swedishDay } from '#auth/swedish-day.ts';
 import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
 
 const person = { firstname: 'Ny', lastname: 'Person' };
@@ -245,6 +246,23 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   },
   'GET /api/admin/previews/lesson/{id}': {
     url: '/api/admin/previews/lesson/gomd?reader=visitor',
+    status: staff,
+  },
+  'GET /api/admin/previews/lesson/{id}/assignments/{assignmentId}': {
+    url: '/api/admin/previews/lesson/olikhet/assignments/b-blad?reader=teacher',
+    status: staff,
+  },
+  'GET /api/admin/previews/lesson/{id}/link': {
+    url: '/api/admin/previews/lesson/balans/link',
+    status: staff,
+  },
+  'PUT /api/admin/previews/lesson/{id}/link': {
+    url: '/api/admin/previews/lesson/balans/link',
+    body: { validTo: swedishDay() },
+    status: staff,
+  },
+  'DELETE /api/admin/previews/lesson/{id}/link': {
+    url: '/api/admin/previews/lesson/balans/link',
     status: staff,
   },
   'GET /api/admin/versions/{kind}/{id}': { url: '/api/admin/versions/lesson/gomd', status: staff },

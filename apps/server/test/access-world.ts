@@ -157,12 +157,29 @@ export async function startAccessWorld(): Promise<World> {
       substitute_day: swedishDay(),
     })
     .execute();
+  // Without words a lesson cannot be published, and so not be previewed.
+  await db
+    .insertInto('lesson_word')
+    .values({ lesson_id: 'olikhet', position: 1, word: 'olikhet', meaning: 'Ett tal är större.' })
+    .execute();
+  await db
+    .insertInto('preview_link')
+    .values({
+      lesson_id: 'olikhet',
+      hash: createHash('sha256').update(previewToken).digest('hex'),
+      valid_to: '2099-12-31',
+      created_by: 'editor',
+    })
+    .execute();
   await addSubmissions(world);
   return world;
 }
 
 /** The links to a plan with the lesson `olikhet`: the code of a class, and the token of a substitute. */
 export const planLinks = { code: 'CDF-GHJ-KMN', token: 'vikarie'.padEnd(43, '-') } as const;
+
+/** The token of a link to the preview of `olikhet`, which shows what a teacher with a licence sees. */
+export const previewToken = 'forhandsvisning'.padEnd(43, '-');
 
 const accountlessIds: Partial<Record<PrincipalName, AccountlessId>> = {
   skolonStudent: 'skolon_anonymous_student',

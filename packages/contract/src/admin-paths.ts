@@ -25,6 +25,9 @@ export const adminPaths = {
   /** The page of a record as its draft would make it, for a kind of reader. */
   preview: (kind: string, id: string, reader = 'visitor') =>
     `/admin/innehall/forhandsvisa/${kind}/${id}?som=${reader}`,
+  /** An assignment of a lesson as the lesson's draft would make it. */
+  previewAssignment: (lessonId: string, id: string, reader = 'visitor') =>
+    `/admin/innehall/forhandsvisa/lesson/${lessonId}/${id}?som=${reader}`,
   /** The library of files. */
   files: '/admin/innehall/filer',
   films: '/admin/filmer',

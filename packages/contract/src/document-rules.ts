@@ -47,9 +47,6 @@ export const warningCodes = [
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
 
-/** How long a link to a preview is valid. */
-export const previewDays = 7;
-
 /** A place in a document: keys and indexes from 0, joined by slashes, such as `assignments/0/url`. */
 export type FieldPath = string;
 

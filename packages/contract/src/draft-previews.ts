@@ -3,8 +3,9 @@ import { staffRoles } from './access.ts';
 import { Assignment } from './assignments.ts';
 import { FieldError } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Form } from './forms.ts';
 import { LessonPage } from './lessons.ts';
-import { IdParams } from './records.ts';
+import { Id, IdParams } from './records.ts';
 
 /** For whom a preview is: a visitor, or a pupil or teacher whose school has a licence. */
 export const previewReaders = ['visitor', 'pupil', 'teacher'] as const;
@@ -29,4 +30,31 @@ export const previewLesson = {
     errors: Type.Array(FieldError),
   }),
   problems: ['access/login-required', 'access/role-required', 'record/not-found', 'draft/outdated'],
+} as const satisfies Endpoint;
+
+/** An assignment of a lesson as the lesson's draft would make it, with the lesson's name and its self-test. */
+export const PreviewedAssignment = Type.Object({
+  lesson: Type.String(),
+  assignment: Assignment,
+  form: Type.Optional(Form),
+});
+export type PreviewedAssignment = Static<typeof PreviewedAssignment>;
+
+/** `assignment/not-found` for one that is not in the draft, and while the draft is not valid. */
+export const previewAssignment = {
+  method: 'GET',
+  path: '/api/admin/previews/lesson/:id/assignments/:assignmentId',
+  summary: 'En uppgift som den blir av lektionens utkast',
+  access: staffRoles,
+  cache: 'none',
+  params: Type.Object({ ...IdParams.properties, assignmentId: Id }),
+  query: Type.Object({ reader: PreviewReader }),
+  response: PreviewedAssignment,
+  problems: [
+    'access/login-required',
+    'access/role-required',
+    'record/not-found',
+    'draft/outdated',
+    'assignment/not-found',
+  ],
 } as const satisfies Endpoint;

@@ -12,6 +12,9 @@ export const filePaths = {
   conceptSheet: (lessonId: string) => `/documents/concept-sheets/${lessonId}`,
   signedConceptSheet: (token: string, lessonId: string) =>
     `/documents/signed/${token}/concept-sheets/${lessonId}`,
+  /** The concept sheet of a lesson's draft. */
+  signedDraftSheet: (token: string, lessonId: string) =>
+    `/documents/signed/${token}/concept-sheets/${lessonId}/draft`,
   practiceSheet: (assignmentId: string) => `/documents/practice/${assignmentId}`,
   signedPracticeSheet: (token: string, assignmentId: string) =>
     `/documents/signed/${token}/practice/${assignmentId}`,

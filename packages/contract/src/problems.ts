@@ -63,6 +63,8 @@ export const problemStatus = {
   'draft/outdated': 409,
   'draft/malformed': 400,
   'schedule/time-invalid': 400,
+  'preview-link/day-out-of-range': 400,
+  'preview-link/ended': 410,
   'version/not-found': 404,
   'upload/not-found': 404,
   'upload/kind-wrong': 400,

@@ -73,6 +73,13 @@ export const retention = [
     after: 'the link expired',
   },
   {
+    id: 'preview-links',
+    where: 'preview_link',
+    purpose: 'Show a lesson before it is published to those who have the link.',
+    period: { days: 1 },
+    after: 'the last day of the link',
+  },
+  {
     id: 'sendings',
     where: 'rate_limit',
     purpose: 'Limit how many requests and reports an address sends in an hour.',

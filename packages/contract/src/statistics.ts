@@ -30,6 +30,7 @@ export const pageKinds = [
   'login',
   'class-code',
   'clip',
+  'preview',
   'account',
   'licence-missing',
   'privacy',

@@ -11,6 +11,14 @@ export function swedishDay(at: Date = new Date()): string {
   return latest.day;
 }
 
+const dayMilliseconds = 24 * 3_600_000;
+
+/** Whether a Swedish day is today or at most `days` ahead. */
+export function isDayAhead(day: string, days: number, now = new Date()): boolean {
+  const last = new Date(now.getTime() + days * dayMilliseconds);
+  return day >= swedishDay(now) && day <= swedishDay(last);
+}
+
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
   dateStyle: 'short',

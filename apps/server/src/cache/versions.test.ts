@@ -36,6 +36,7 @@ const notPublic = [
   'password_link',
   'plan',
   'plan_place',
+  'preview_link',
   'quote_request',
   'rate_limit',
   'scheduled_publication',

@@ -95,6 +95,13 @@ export const otherColumns = {
     saved_at: 'required',
     save_number: 'required',
   },
+  preview_link: {
+    lesson_id: 'required',
+    hash: 'required',
+    valid_to: 'required',
+    created_by: 'required',
+    created_at: 'required',
+  },
   version: {
     kind: 'required',
     record: 'required',

@@ -16,7 +16,7 @@ type WordedByFeature =
   | `draft/${string}`
   | `schedule/${string}`
   | `version/${string}`
-  | `preview/${string}`;
+  | `preview-link/${string}`;
 
 /**
  * The messages for failed calls. The type ensures that no code lacks a message. A module of its own, so that pages without

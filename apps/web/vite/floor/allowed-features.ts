@@ -126,7 +126,7 @@ const allowed: readonly Allowed[] = [
       'Tailwind writes `lh` for WebKit alone, and initial values of variables for browsers without @property',
   },
   {
-    file: /^(root|(film-)?stage|self-tests|ruler)-.*\.css$/,
+    file: /^(root|(film-)?stage|shared-assignment|self-tests|ruler)-.*\.css$/,
     features: /^:has$/,
     reason: 'with a rule for browsers without it, or room that is reserved for comfort',
   },

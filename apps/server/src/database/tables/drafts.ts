@@ -3,7 +3,7 @@ import type { AnyDocument } from '@lasar/contract/documents';
 import type { ScheduleFault } from '@lasar/contract/schedules';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** Drafts, versions and scheduled publications of documents. */
+/** Drafts, versions and scheduled publications of documents, and links to previews of them. */
 export interface DraftTables {
   draft: {
     kind: DocumentKind;
@@ -34,6 +34,13 @@ export interface DraftTables {
     author: string;
     note: string | null;
     fault: Generated<ScheduleFault | null>;
+  };
+  preview_link: {
+    lesson_id: string;
+    hash: string;
+    valid_to: string;
+    created_by: string;
+    created_at: Generated<Date>;
   };
 }
 

@@ -51,31 +51,33 @@ export const mediaAsJson = (
   from media where media.id = ${reference}
 )`;
 
-/** A file for the wire. With a signed-url token, its addresses are those of signed urls, which expire. */
-export function mediaRecord(row: MediaRow, token?: string): Media {
-  const fileUrl = (hash: string, fileName: string): string =>
-    token === undefined
-      ? filePaths.media(hash, fileName)
-      : filePaths.signedMedia(token, row.hash, fileName);
-  const renderedUrl = ({ file_name }: RenderedFile): string =>
-    token === undefined
-      ? filePaths.media(row.hash, file_name)
-      : filePaths.signedMedia(token, row.hash, file_name);
+/** The address of a file of a media, by the hash of its own bytes and its name. */
+type FileAddress = (hash: string, fileName: string) => string;
+
+/** The signed urls of a media's files: they are all found under the main file, whose token opens them until it expires. */
+export const signedAddress =
+  (row: MediaRow, token: string): FileAddress =>
+  (_hash, fileName) =>
+    filePaths.signedMedia(token, row.hash, fileName);
+
+/** A file for the wire. Without `addressOf`, its addresses are those of files that are open to everybody. */
+export function mediaRecord(row: MediaRow, addressOf: FileAddress = filePaths.media): Media {
+  const renderedUrl = ({ file_name }: RenderedFile): string => addressOf(row.hash, file_name);
   const poster = row.rendered.find(({ role }) => role === 'poster');
   const streams = filmStreams(row.rendered, renderedUrl);
   const { bytes, seconds, width, height, pages, credit, licence, source } = row;
   return {
-    url: fileUrl(row.hash, row.file_name),
+    url: addressOf(row.hash, row.file_name),
     contentType: row.content_type,
     fileName: row.file_name,
     ...omitNulls({ bytes, seconds, width, height, pages, credit, licence, source }),
     ...(row.poster_hash && row.poster_file_name
-      ? { posterUrl: fileUrl(row.poster_hash, row.poster_file_name) }
+      ? { posterUrl: addressOf(row.poster_hash, row.poster_file_name) }
       : poster && { posterUrl: renderedUrl(poster) }),
     captions: row.captions.map(({ language, label, hash, file_name }) => ({
       language,
       label,
-      url: fileUrl(hash, file_name),
+      url: addressOf(hash, file_name),
     })),
     ...(streams && { streams }),
   };

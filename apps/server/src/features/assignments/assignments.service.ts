@@ -29,6 +29,7 @@ import {
   mediaRecord,
   pdfMedia,
   wordMedia,
+  signedAddress,
   type MediaRow,
 } from './assignments.media.ts';
 import {
@@ -128,7 +129,12 @@ async function requireRow(
   return row;
 }
 
-function assignmentRecord(context: Context, principal: Principal, row: AssignmentRow): Assignment {
+/** A row for the wire, with the content that is open to the principal. */
+export function assignmentRecord(
+  context: Context,
+  principal: Principal,
+  row: AssignmentRow,
+): Assignment {
   return {
     id: row.id,
     name: row.name,
@@ -218,7 +224,7 @@ const denialOf = (principal: Principal, row: AssignmentRow) =>
   row.concept_sheet ? undefined : assignmentsDenial(principal, row);
 
 const signed = (keys: Keys, media: MediaRow) =>
-  mediaRecord(media, signedUrlToken(mediaSignedName(media.hash), keys));
+  mediaRecord(media, signedAddress(media, signedUrlToken(mediaSignedName(media.hash), keys)));
 
 function practiceSheet(keys: Keys, row: AssignmentRow): Media {
   const address = isPublic(row)

@@ -13,6 +13,7 @@ import {
   renderConceptSheet,
   renderProcessorAgreement,
   requireConceptSheet,
+  requireDraftConceptSheet,
   requireSignedConceptSheet,
 } from './documents.service.ts';
 import { sheetName, type ConceptSheet } from './data/concept-sheet-data.ts';
@@ -60,6 +61,12 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
       const sheet = await requireSignedConceptSheet(context, { ...params, ...query });
       return send(request, reply, sheet, 'signed');
     },
+  );
+  app.get<{ Params: Static<typeof SignedParams> }>(
+    filePaths.signedDraftSheet(':token', ':lessonId'),
+    { schema: { hide: true, params: SignedParams } },
+    async (request, reply) =>
+      send(request, reply, await requireDraftConceptSheet(context, request.params), 'signed'),
   );
 
   app.get(processorAgreementPath, { schema: { hide: true } }, async (_request, reply) => {

@@ -7,7 +7,9 @@ import type { Context } from '#context.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import {
+  findDraftName,
   findLessonOfSheet,
+  listDraftWords,
   listWords,
   type LessonOfSheet,
   type WordOfSheet,
@@ -148,12 +150,32 @@ export async function requireSignedConceptSheet(
   return sheetOf(context, lesson, language);
 }
 
+/** The name that signed URLs of the concept sheet of a lesson's draft are signed for. */
+export const draftSheetSignedName = (lessonId: string): string =>
+  `${conceptSheetSignedName(lessonId)}/draft`;
+
+/** The concept sheet that a lesson's draft makes, or what is stored without a draft. Throws as `requireSignedConceptSheet`. */
+export async function requireDraftConceptSheet(
+  context: Context,
+  { token, lessonId }: { readonly token: string; readonly lessonId: string },
+): Promise<ConceptSheet> {
+  const { db, config } = context;
+  requireSignedUrlToken(token, draftSheetSignedName(lessonId), config);
+  const lesson = await findLessonOfSheet(db, lessonId);
+  if (!lesson) throw new Problem('lesson/not-found');
+  const name = await findDraftName(db, lessonId);
+  return name === undefined
+    ? sheetOf(context, lesson, undefined)
+    : sheetOf(context, { ...lesson, name }, undefined, await listDraftWords(db, lessonId));
+}
+
 async function sheetOf(
   { config, db }: Context,
   lesson: LessonOfSheet,
   language: SheetLanguage | undefined,
+  ofDraft?: readonly WordOfSheet[],
 ): Promise<ConceptSheet> {
-  const words = await listWords(db, lesson.id);
+  const words = ofDraft ?? (await listWords(db, lesson.id));
   return {
     productName: config.productName,
     schoolType: lesson.schoolTypeParam,

@@ -50,3 +50,30 @@ export const listWords = (db: Db, lessonId: string) =>
     .orderBy('lesson_word.position')
     .execute();
 export type WordOfSheet = Awaited<ReturnType<typeof listWords>>[number];
+
+/** The name that the draft of a lesson gives it; undefined without a draft. */
+export async function findDraftName(db: Db, lessonId: string): Promise<string | undefined> {
+  const draft = await db
+    .selectFrom('draft')
+    .select(sql<string>`coalesce(body ->> 'name', '')`.as('name'))
+    .where('kind', '=', 'lesson')
+    .where('record', '=', lessonId)
+    .executeTakeFirst();
+  return draft?.name;
+}
+
+/** The key words of a lesson's draft in order. A word without a meaning has the one that the subject gives it. */
+export async function listDraftWords(db: Db, lessonId: string): Promise<WordOfSheet[]> {
+  const { rows } = await sql<WordOfSheet>`
+    select given.entry ->> 'word' as word, coalesce(nullif(given.entry ->> 'meaning', ''), subject_word.meaning) as meaning,
+      subject_word.translations
+    from draft
+    cross join lateral jsonb_array_elements(draft.body -> 'words') with ordinality as given (entry, place)
+    join lesson on lesson.id = draft.record
+    join area on area.id = lesson.area_id
+    join course on course.id = area.course_id
+    left join subject_word on subject_word.subject_id = course.subject_id and subject_word.word = given.entry ->> 'word'
+    where draft.kind = 'lesson' and draft.record = ${lessonId}
+    order by given.place`.execute(db);
+  return rows;
+}

@@ -12,7 +12,7 @@ import { route } from '#http/route.ts';
 import type { Outbox } from '#mail/outbox.ts';
 import { changeRecords, copyRecord, createContentRecord } from './content-records.service.ts';
 import { discardDraft, publishDraft, requireEdited, saveDraft } from './drafts.service.ts';
-import { previewLesson } from './preview.service.ts';
+import { previewLesson, requirePreviewed } from './preview.service.ts';
 import { createSchedules, withdrawSchedule } from './schedules.service.ts';
 import { listVersions, requireVersion, restoreVersion } from './versions.service.ts';
 
@@ -36,6 +36,12 @@ export function draftRoutes(
   );
   route(app, api, previews.previewLesson, ({ params, query }, by) =>
     previewLesson(context, by, params.id, query.reader),
+  );
+  route(app, api, previews.previewAssignment, async ({ params, query }, by) =>
+    requirePreviewed(
+      await previewLesson(context, by, params.id, query.reader),
+      params.assignmentId,
+    ),
   );
   route(app, api, schedules.schedulePublication, ({ params, body }, by) =>
     planned.schedule(by, params, body),

@@ -1,19 +1,26 @@
-import type { Assignment } from '@lasar/contract/assignments';
-import type { FieldError } from '@lasar/contract/drafts';
-import type { LessonPage } from '@lasar/contract/lessons';
-import type { PreviewReader } from '@lasar/contract/draft-previews';
+import { createHash } from 'node:crypto';
 import type { Role } from '@lasar/contract/access';
+import type { Assignment } from '@lasar/contract/assignments';
+import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
+import type { PreviewedAssignment, PreviewReader } from '@lasar/contract/draft-previews';
+import type { FieldError } from '@lasar/contract/drafts';
+import type { Form } from '@lasar/contract/forms';
+import type { LessonPage } from '@lasar/contract/lessons';
 import { anonymous, type Principal, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
-import { listAssignmentsIn } from '#features/assignments/assignments.service.ts';
+import { listRehearsedAssignments } from '#features/assignments/rehearsed-assignments.service.ts';
 import { DocumentRefused, publishDocument } from '#features/content/documents.service.ts';
+import { requireForm } from '#features/forms/forms.service.ts';
 import { requireLessonPage } from '#features/lessons/lessons.service.ts';
+import { Problem } from '#problem.ts';
 import { lastDocument } from './drafts.service.ts';
 import { publishAboveLesson } from './drafts.store.ts';
 
-interface Preview {
+/** A lesson's page, its assignments, and their self-tests by the id of the assignment; or what is wrong with the draft. */
+export interface Preview {
   readonly lesson?: LessonPage;
   readonly assignments?: Assignment[];
+  readonly forms: ReadonlyMap<string, Form>;
   readonly errors: FieldError[];
 }
 
@@ -24,25 +31,68 @@ interface Preview {
  */
 export async function previewLesson(
   context: Context,
-  by: User,
+  by: Pick<User, 'id'>,
   id: string,
   reader: PreviewReader,
 ): Promise<Preview> {
   const ref = { kind: 'lesson', id } as const;
   try {
     return await context.rehearse(async (trx) => {
-      const document = await lastDocument(trx, ref);
-      await publishDocument(trx, context.config, { ...ref, ...document, author: by });
+      const { body, baseRevision } = await lastDocument(trx, ref);
+      const document = { ...ref, body: withIds(id, body), baseRevision };
+      await publishDocument(trx, context.config, { ...document, author: by });
       await publishAboveLesson(trx, id);
       const principal = principalOf(reader);
       const lesson = await requireLessonPage(context, principal, id);
-      const assignments = await listAssignmentsIn(context, principal, id);
-      return { lesson, assignments, errors: [] };
+      const listed = await listRehearsedAssignments(context, principal, id);
+      // The sheet of a lesson that was never published has another id in each preview.
+      const assignments = listed.map((each) =>
+        each.conceptSheet ? { ...each, id: previewId(id, 'concept sheet') } : each,
+      );
+      const forms = await mapForms(context, principal, assignments);
+      return { lesson, assignments, forms, errors: [] };
     });
   } catch (error) {
-    if (error instanceof DocumentRefused) return { errors: [...error.errors] };
+    if (error instanceof DocumentRefused) return { forms: new Map(), errors: [...error.errors] };
     throw error;
   }
+}
+
+/** An assignment of a preview. Throws `assignment/not-found`, also when the draft is not valid. */
+export function requirePreviewed(
+  { lesson, assignments, forms }: Preview,
+  assignmentId: string,
+): PreviewedAssignment {
+  const assignment = assignments?.find(({ id }) => id === assignmentId);
+  if (!lesson || !assignment) throw new Problem('assignment/not-found');
+  const form = forms.get(assignmentId);
+  return { lesson: lesson.name, assignment, ...(form && { form }) };
+}
+
+/**
+ * The document with an id for each new assignment, the same in each preview: its page is another request than its lesson's.
+ */
+function withIds(lessonId: string, body: AnyDocument): AnyDocument {
+  const { assignments }: LessonDocument = body;
+  if (!assignments) return body;
+  return {
+    ...body,
+    assignments: assignments.map((each, index) => ({ id: previewId(lessonId, index), ...each })),
+  };
+}
+
+const previewId = (lessonId: string, what: string | number): string =>
+  createHash('sha256').update(`${lessonId} ${what}`).digest('hex').slice(0, 32);
+
+async function mapForms(
+  context: Context,
+  principal: Principal,
+  assignments: readonly Assignment[],
+): Promise<ReadonlyMap<string, Form>> {
+  const forms = new Map<string, Form>();
+  for (const { id, formId } of assignments)
+    if (formId !== undefined) forms.set(id, await requireForm(context, principal, formId));
+  return forms;
 }
 
 const rolesOf: Record<Exclude<PreviewReader, 'visitor'>, Role> = {

@@ -1,18 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { classCodeLength } from '@lasar/contract/class-codes';
 import { planDays, plansOfTeacher, substituteDays } from '@lasar/contract/plan-rules';
 import type { Plan, PlanFields, PlanLink, PlanSummary } from '@lasar/contract/plans';
 import { hashFor } from '#auth/keyed-hash.ts';
+import { isLinkToken, linkTokenHash, newLinkToken } from '#auth/link-tokens.ts';
 import { isAccountlessId, type User } from '#auth/principal.ts';
-import { swedishDay } from '#auth/swedish-day.ts';
+import { isDayAhead, swedishDay } from '#auth/swedish-day.ts';
 import { newCode, shownCode } from '#auth/typed-codes.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import * as store from './plans.store.ts';
-
-const day = 24 * 3_600_000;
 
 /** The user's own plans, the last changed first. Throws `access/role-required` for a user without an account. */
 export async function listPlans({ db }: Context, by: User): Promise<PlanSummary[]> {
@@ -80,7 +78,7 @@ export async function sharePlan(
   { address }: RequestInfo,
 ): Promise<Plan> {
   await requirePlan(context, by, id);
-  if (!isAhead(validTo, planDays)) throw new Problem('plan/day-out-of-range');
+  if (!isDayAhead(validTo, planDays)) throw new Problem('plan/day-out-of-range');
   // With 40 bits, the first code is nearly always unused.
   while (!(await store.setPlanCode(context.db, id, newCode(classCodeLength), validTo)));
   await store.insertPlanPlace(context.db, id, hashFor(context, 'address', address));
@@ -105,9 +103,9 @@ export async function createSubstituteLink(
   onDay: string,
 ): Promise<{ plan: Plan; token: string }> {
   await requirePlan(context, by, id);
-  if (!isAhead(onDay, substituteDays)) throw new Problem('plan/substitute-day-out-of-range');
-  const token = randomBytes(32).toString('base64url');
-  await store.setSubstituteLink(context.db, id, { hash: substituteHashOf(token), day: onDay });
+  if (!isDayAhead(onDay, substituteDays)) throw new Problem('plan/substitute-day-out-of-range');
+  const token = newLinkToken();
+  await store.setSubstituteLink(context.db, id, { hash: linkTokenHash(token), day: onDay });
   return { plan: await requirePlan(context, by, id), token };
 }
 
@@ -120,18 +118,8 @@ export async function endSubstituteLink(context: Context, by: User, id: string):
 
 /** The plan that a substitute's token opens today. Undefined for every other token, and for text that is none. */
 export async function findPlanByToken({ db }: Context, token: string) {
-  if (!/^[\w-]{43}$/.test(token)) return undefined;
-  return store.findPlanOfSubstitute(db, substituteHashOf(token), swedishDay());
-}
-
-// A random token needs no slow hash.
-const substituteHashOf = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
-
-/** Whether a Swedish day is today or at most `days` ahead. */
-function isAhead(chosen: string, days: number): boolean {
-  const now = new Date();
-  return chosen >= swedishDay(now) && chosen <= swedishDay(new Date(now.getTime() + days * day));
+  if (!isLinkToken(token)) return undefined;
+  return store.findPlanOfSubstitute(db, linkTokenHash(token), swedishDay());
 }
 
 /**

@@ -122,6 +122,17 @@ export const exampleOf = {
         expires_at: at,
       })
       .execute(),
+  // A lesson has one link.
+  'preview-links': (db, at, id) =>
+    db
+      .insertInto('preview_link')
+      .values({
+        lesson_id: id === 'old' ? 'balans' : 'olikhet',
+        hash: id,
+        valid_to: swedishDay(at),
+        created_by: 'ada',
+      })
+      .execute(),
   sendings: (db, at, id) =>
     db.insertInto('rate_limit').values({ key: id, points: 1, expire: at.getTime() }).execute(),
   quotes: (db, at, id) =>

@@ -40,6 +40,7 @@ export const deleteOf = {
   'class-pictures': deleteFrom('class_picture', (cutoff) => sql`day < ${day(cutoff)}`),
   'class-codes': deleteFrom('class_code', (cutoff) => sql`valid_to < ${day(cutoff)}`),
   clips: deleteFrom('clip', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
+  'preview-links': deleteFrom('preview_link', (cutoff) => sql`valid_to < ${day(cutoff)}`),
   sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),
   quotes: deleteFrom('quote_request', unchanged('quote_request', 'quote')),
   reports: deleteFrom('page_report', unchanged('page_report', 'report')),

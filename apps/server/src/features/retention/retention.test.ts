@@ -75,6 +75,7 @@ test('the periods are those that the page about privacy promises', () => {
     'class-pictures': { days: 0 },
     'class-codes': { days: 30 },
     clips: { days: 1 },
+    'preview-links': { days: 1 },
     sendings: { days: 1 },
     quotes: { months: 24 },
     reports: { months: 12 },

@@ -1,6 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { authPath, clipPath, openHitPath, paths, treePaths } from '@lasar/contract/paths';
 import { planPaths } from '@lasar/contract/plan-rules';
+import { previewLinkPaths } from '@lasar/contract/preview-link-rules';
 import type { PageKind } from '@lasar/contract/statistics';
 
 /** A page as it is counted. `ref` is the record's id, a school type's param or a customer case's slug, and may not exist. */
@@ -53,6 +54,8 @@ const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [only(planPaths.plan(segment)), 'plan'],
   [only(planPaths.shared(segment)), 'plan'],
   [only(planPaths.sharedAssignment(segment, segment)), 'plan'],
+  [only(previewLinkPaths.shared(segment)), 'preview'],
+  [only(previewLinkPaths.sharedAssignment(segment, segment)), 'preview'],
   [only(paths.customerCase(slug)), 'customer-case'],
   [
     only(

@@ -1,5 +1,7 @@
 import type { Init } from '@lasar/contract/init';
 import { newPasswordPath, skolonStartPath } from '@lasar/contract/paths';
+import { planPaths } from '@lasar/contract/plan-rules';
+import { previewLinkPaths } from '@lasar/contract/preview-link-rules';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type Consent, readConsent, subscribeToConsent } from '#shared/consent.ts';
@@ -16,8 +18,13 @@ import {
 // Module state: React Router remounts the whole layout between a page and an error page.
 let trackers: TrackerGroup | undefined;
 
-// Trackers report the path, and on these pages the URL itself grants access to an account.
-const secretPaths = [newPasswordPath, skolonStartPath];
+// Trackers report the path, and on these pages the URL itself grants access: to an account, a plan or a draft.
+const secretPaths = [
+  newPasswordPath,
+  skolonStartPath,
+  planPaths.shared(''),
+  previewLinkPaths.shared(''),
+];
 
 /** Reports a page view on each route change, the first included, if tracking is allowed. Renders nothing. */
 export function Analytics() {

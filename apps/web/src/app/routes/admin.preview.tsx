@@ -1,8 +1,16 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { previewLesson, previewReaders, type PreviewReader } from '@lasar/contract/draft-previews';
+import {
+  previewAssignment,
+  previewLesson,
+  previewReaders,
+  type PreviewReader,
+} from '@lasar/contract/draft-previews';
+import type { Output } from '@lasar/contract/endpoint';
 import { Link } from 'react-router';
 import { loadAdmin } from '#app/admin/load-admin.ts';
+import { PreviewedAssignment } from '#app/previewed-assignment.tsx';
 import { LessonPage } from '#features/lessons/lesson-page.tsx';
+import { PreviewLinkCard } from '#features/preview-links/preview-link-card.tsx';
 import { notFound, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -16,23 +24,50 @@ const readerLabel: Record<PreviewReader, string> = {
   teacher: 'Lärare',
 };
 
-export const clientLoader = ({ request, params: { kind, id } }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
+    const { kind, id, assignmentId } = params;
     if (kind !== 'lesson') throw notFound();
     const asked = new URL(request.url).searchParams.get('som');
     const reader = previewReaders.find((each) => each === asked) ?? 'visitor';
-    const input = { params: { id }, query: { reader } };
-    return { id, reader, preview: await orNotFound(call(previewLesson, input), { call, request }) };
+    const query = { reader };
+    if (assignmentId === undefined) {
+      const preview = call(previewLesson, { params: { id }, query });
+      return { id, reader, preview: await orNotFound(preview, { call, request }) };
+    }
+    const previewed = call(previewAssignment, { params: { id, assignmentId }, query });
+    return { id, reader, previewed: await orNotFound(previewed, { call, request }) };
   });
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Förhandsvisning', hidden: true });
 
-/** The page of a lesson as its draft would make it, for the kind of reader that is chosen. */
+/** A lesson as its draft would make it, or one of its assignments, for the kind of reader that is chosen. */
 export default function AdminPreviewRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  const { id, reader, preview } = loaderData;
-  const { lesson, assignments } = preview;
+  const { id, reader, preview, previewed } = loaderData;
+  if (preview) return <LessonPreview {...{ id, reader, preview }} />;
+  return (
+    <>
+      <p className="no-print rounded-xl border-2 border-sun bg-card p-4 font-bold">
+        Förhandsvisning. Så här blir uppgiften när utkastet är publicerat.
+      </p>
+      <PreviewedAssignment
+        key={previewed.assignment.id}
+        previewed={previewed}
+        lessonPath={adminPaths.preview('lesson', id, reader)}
+      />
+    </>
+  );
+}
+
+interface LessonPreviewProps {
+  readonly id: string;
+  readonly reader: PreviewReader;
+  readonly preview: Output<typeof previewLesson>;
+}
+
+function LessonPreview({ id, reader, preview: { lesson, assignments } }: LessonPreviewProps) {
   return (
     <>
       <section
@@ -42,7 +77,9 @@ export default function AdminPreviewRoute({ loaderData }: Route.ComponentProps) 
         <p className="font-bold">
           Förhandsvisning. Så här blir sidan när utkastet är publicerat. Bara redaktörer ser den.
         </p>
-        <p className="mt-1 text-small">Länkarna på sidan leder till det som är publicerat nu.</p>
+        <p className="mt-1 text-small">
+          Uppgifterna öppnas också som utkast. Andra länkar leder till det som är publicerat nu.
+        </p>
         <nav aria-label="Visa som" className="mt-3 flex flex-wrap items-center gap-3">
           {previewReaders.map((each) => (
             <Link
@@ -63,9 +100,16 @@ export default function AdminPreviewRoute({ loaderData }: Route.ComponentProps) 
             Tillbaka till utkastet
           </ButtonLink>
         </nav>
+        <PreviewLinkCard key={id} lessonId={id} />
       </section>
       {lesson && assignments ? (
-        <LessonPage key={reader} lesson={lesson} assignments={assignments} reportError={null} />
+        <LessonPage
+          key={reader}
+          lesson={lesson}
+          assignments={assignments}
+          reportError={null}
+          pathOf={(assignment) => adminPaths.previewAssignment(id, assignment.id, reader)}
+        />
       ) : (
         <div className="mt-8">
           <PageHeading lead="Utkastet har fel som behöver rättas först. Öppna det och välj Publicera, så visas de vid fälten.">

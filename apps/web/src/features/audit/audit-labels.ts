@@ -53,6 +53,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['content', 'Skolform'],
   ['validFrom', 'Första dagen'],
   ['validTo', 'Sista dagen'],
+  ['previewLinkTo', 'Länk till förhandsvisningen, sista dagen'],
   ['state', 'Läge'],
   ['note', 'Anteckning'],
   ['price', 'Pris'],

@@ -28,11 +28,13 @@ interface Props {
   readonly about?: ReactNode;
   /** Receives all corrected answers whenever one is added. */
   readonly onCorrected?: ((answers: readonly CorrectedAnswer[]) => void) | undefined;
+  /** Nothing of a preview is remembered: its questions may be others the next time. */
+  readonly isPreview?: boolean | undefined;
 }
 
 /** A self-test. Questions are corrected one by one, any number of times. Answers stay in the browser, unless `about` tells. */
-export function SelfTest({ form, more, about, onCorrected }: Props) {
-  const { answers, change, restart } = useAnswers(form);
+export function SelfTest({ form, more, about, onCorrected, isPreview = false }: Props) {
+  const { answers, change, restart } = useAnswers(form, !isPreview);
   const top = useRef<HTMLDivElement>(null);
   const statuses = form.questions.map((question, index) =>
     statusOf(question, answers[index] ?? unanswered),
@@ -40,8 +42,8 @@ export function SelfTest({ form, more, about, onCorrected }: Props) {
   const score = scoreOf(form.questions, answers);
   const done = score.answered === score.questions;
   useEffect(() => {
-    if (done) markDone(form.id, { path: paths.form(form.id), name: form.name });
-  }, [done, form]);
+    if (done && !isPreview) markDone(form.id, { path: paths.form(form.id), name: form.name });
+  }, [done, form, isPreview]);
   useEffect(() => onCorrected?.(correctedIn(form, answers)), [form, answers, onCorrected]);
   const again = () => {
     restart();

@@ -113,11 +113,16 @@ interface Answers {
   readonly restart: () => void;
 }
 
-/** The answers. The first render is unanswered, like the server's; stored answers are loaded after hydration. */
-export function useAnswers(form: Form): Answers {
+/**
+ * The answers, which are stored in this browser when they are to be `kept`. The first render is unanswered, like the
+ * server's; stored answers are loaded after hydration.
+ */
+export function useAnswers(form: Form, kept: boolean): Answers {
   const { questions } = form;
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
-  useEffect(() => setAnswers(loadAnswers(form)), [form]);
+  useEffect(() => {
+    if (kept) setAnswers(loadAnswers(form));
+  }, [form, kept]);
 
   const change = useCallback<Answers['change']>(
     (question, how) => {
@@ -126,13 +131,13 @@ export function useAnswers(form: Form): Answers {
         return index === question ? how(answer) : answer;
       });
       setAnswers(next);
-      saveAnswers(form, next);
+      if (kept) saveAnswers(form, next);
     },
-    [form, questions, answers],
+    [form, kept, questions, answers],
   );
   const restart = useCallback(() => {
     setAnswers([]);
-    saveAnswers(form);
-  }, [form]);
+    if (kept) saveAnswers(form);
+  }, [form, kept]);
   return { answers, change, restart };
 }

@@ -73,6 +73,12 @@ const timed = {
     basis: contract,
     after: 'efter att länken slutat gälla, eller tills läraren avslutar den',
   },
+  'preview-links': {
+    what: 'Länkar till lektioner som inte är publicerade än: vem som skapade dem, och en kontrollsumma av länken',
+    why: 'För att den som får länken ska kunna se lektionen',
+    basis: security,
+    after: 'efter länkens sista dag, eller tills en redaktör avslutar den',
+  },
   sendings: {
     what: 'Hur mycket som skickats in på en timme: antal och en kontrollsumma av nätadressen',
     why: 'För att stoppa den som skickar in skräp',

@@ -11,10 +11,14 @@ import { Icon, type IconName } from '#shared/ui/icon.tsx';
 interface Props {
   readonly lessonId: string;
   readonly assignments: readonly Assignment[];
+  readonly pathOf?: ((assignment: Assignment) => string) | undefined;
 }
 
+/** The page of an assignment. */
+export const assignmentPath = ({ type, id }: Assignment): string => paths.assignment(type, id);
+
 /** The lesson's assignments in order. The concept sheet comes last and has no number. */
-export function LessonAssignments({ lessonId, assignments }: Props) {
+export function LessonAssignments({ lessonId, assignments, pathOf = assignmentPath }: Props) {
   const locked = assignments.find((assignment) => assignment.locked)?.locked;
   if (assignments.length === 0) return null;
   return (
@@ -27,6 +31,7 @@ export function LessonAssignments({ lessonId, assignments }: Props) {
           <AssignmentCard
             key={assignment.id}
             assignment={assignment}
+            path={pathOf(assignment)}
             {...(!assignment.conceptSheet && { number: index + 1 })}
           />
         ))}
@@ -47,6 +52,7 @@ export function LessonAssignments({ lessonId, assignments }: Props) {
 
 interface AssignmentCardProps {
   readonly assignment: Assignment;
+  readonly path: string;
   readonly number?: number;
 }
 
@@ -59,7 +65,7 @@ const generatedText = 'Skapas nytt varje gång.';
 const lockText = { login: 'Kräver inloggning', subscription: 'Kräver licens' } as const;
 
 /** A card that is one link: the assignment's kind and length, also when it is locked. */
-function AssignmentCard({ assignment, number }: AssignmentCardProps) {
+function AssignmentCard({ assignment, path, number }: AssignmentCardProps) {
   const { id, name, type, locked, answerKey, formId, generated } = assignment;
   const done = useDone(formId, id);
   const description = assignment.conceptSheet
@@ -78,7 +84,7 @@ function AssignmentCard({ assignment, number }: AssignmentCardProps) {
           <h3 className="text-heading">
             {number !== undefined && <span className="text-hue">{number} </span>}
             <Link
-              to={paths.assignment(type, id)}
+              to={path}
               prefetch="intent"
               className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
             >

@@ -1,23 +1,25 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import type { LessonPage } from '@lasar/contract/lessons';
-import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { Projector } from '#shared/ui/projector.tsx';
 import { QrCode, typedAddress, useShortAddress } from '#shared/ui/qr-code.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
-import type { assignmentSummary } from './lesson-assignments.tsx';
+import type { assignmentPath, assignmentSummary } from './lesson-assignments.tsx';
 
 interface Props {
   readonly lesson: LessonPage;
   readonly assignments: readonly Assignment[];
   /** Passed, since its module is part of the page's script. */
   readonly summaryOf: typeof assignmentSummary;
+  readonly pathOf: typeof assignmentPath;
+  /** A preview has no address that a class could open. */
+  readonly isPreview: boolean;
   readonly onClose: () => void;
 }
 
 /** A lesson on the board: what it is for, what the class does, and the way there. Never what is for the teacher alone. */
-export function LessonBoard({ lesson, assignments, summaryOf, onClose }: Props) {
-  const address = useShortAddress({ type: 'lesson', id: lesson.id });
+export function LessonBoard(props: Props) {
+  const { lesson, assignments, summaryOf, pathOf, isPreview, onClose } = props;
   return (
     <Projector title={lesson.name} onClose={onClose}>
       <div className="grid grow items-center gap-[5vmin] tablet:grid-cols-[1fr_auto]">
@@ -39,7 +41,7 @@ export function LessonBoard({ lesson, assignments, summaryOf, onClose }: Props) 
                 </span>
                 <span>
                   <Link
-                    to={paths.assignment(assignment.type, assignment.id)}
+                    to={pathOf(assignment)}
                     className="font-bold underline decoration-2 underline-offset-[0.2em]"
                   >
                     {assignment.name}
@@ -50,15 +52,21 @@ export function LessonBoard({ lesson, assignments, summaryOf, onClose }: Props) 
             ))}
           </ol>
         </div>
-        {address !== undefined && (
-          <div className="text-center">
-            <QrCode address={address} className="mx-auto w-[min(80vw,50vh)]" />
-            <p className="mt-[2vmin] text-[max(1.25rem,3.6vmin)] leading-tight font-bold wrap-anywhere">
-              {typedAddress(address)}
-            </p>
-          </div>
-        )}
+        {!isPreview && <Address id={lesson.id} />}
       </div>
     </Projector>
+  );
+}
+
+function Address({ id }: { readonly id: string }) {
+  const address = useShortAddress({ type: 'lesson', id });
+  if (address === undefined) return null;
+  return (
+    <div className="text-center">
+      <QrCode address={address} className="mx-auto w-[min(80vw,50vh)]" />
+      <p className="mt-[2vmin] text-[max(1.25rem,3.6vmin)] leading-tight font-bold wrap-anywhere">
+        {typedAddress(address)}
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Assignment } from '@lasar/contract/assignments';
 import type { ReactNode } from 'react';
 import { paragraphsOf } from '#shared/paragraphs.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
@@ -21,10 +22,12 @@ interface Props extends LessonData {
   readonly editTool?: ReactNode;
   /** The control for reporting an error on this page. */
   readonly reportError: ReactNode;
+  /** Of a preview: where its assignments are. Tools that need a public page are left out then. */
+  readonly pathOf?: (assignment: Assignment) => string;
 }
 
 /** A lesson: the assignments first, then its description and the teacher's material. */
-export function LessonPage({ lesson, assignments, editTool, reportError }: Props) {
+export function LessonPage({ lesson, assignments, editTool, reportError, pathOf }: Props) {
   const marked = [lesson, { maths: lesson.wordMarks }];
   return (
     <ContentPage hue={hueOfSchoolType(lesson.parents[0]?.path ?? '')}>
@@ -35,30 +38,32 @@ export function LessonPage({ lesson, assignments, editTool, reportError }: Props
             {lesson.name}
           </PageHeading>
           {editTool}
-          <LessonPoster assignments={assignments} />
+          <LessonPoster assignments={assignments} pathOf={pathOf} />
           <MathsProvider records={marked}>
             <InTwoVersions plain={lesson.description} easy={lesson.easy?.description}>
               {(description) => <Description>{description}</Description>}
             </InTwoVersions>
           </MathsProvider>
           <div className="no-print mt-5 flex flex-wrap gap-3">
-            <ShowLesson lesson={lesson} assignments={assignments} />
-            <SaveTool />
-            <ToolButton tool="print">Skriv ut</ToolButton>
+            <ShowLesson lesson={lesson} assignments={assignments} pathOf={pathOf} />
+            {!pathOf && <SaveTool />}
+            {!pathOf && <ToolButton tool="print">Skriv ut</ToolButton>}
             <ReadingTools />
             {lesson.easy && <EasyTool />}
           </div>
-          <LessonAssignments lessonId={lesson.id} assignments={assignments} />
+          <LessonAssignments lessonId={lesson.id} assignments={assignments} pathOf={pathOf} />
           <MathsProvider records={marked}>
             <LessonGoals goals={lesson.goals} easy={lesson.easy?.goals} />
           </MathsProvider>
           <LessonWords lesson={lesson} />
           <TeacherGuide lesson={lesson} />
           <LessonTeachers teachers={lesson.teachers} />
-          <ShareLesson
-            {...lesson}
-            locked={assignments.some((each) => each.locked ?? each.restricted)}
-          />
+          {!pathOf && (
+            <ShareLesson
+              {...lesson}
+              locked={assignments.some((each) => each.locked ?? each.restricted)}
+            />
+          )}
           {reportError}
           <LessonNeighbours lesson={lesson} />
         </SidebarLayout>

@@ -1,23 +1,23 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import type { LessonPage } from '@lasar/contract/lessons';
-import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { useUser } from '#shared/session/session.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { assignmentSummary } from './lesson-assignments.tsx';
+import { assignmentPath, assignmentSummary } from './lesson-assignments.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 interface Props {
   readonly assignments: readonly Assignment[];
+  readonly pathOf?: ((assignment: Assignment) => string) | undefined;
 }
 
 /** The picture of the lesson's first film, which leads to it. A locked film has none: its picture is locked too. */
-export function LessonPoster({ assignments }: Props) {
+export function LessonPoster({ assignments, pathOf = assignmentPath }: Props) {
   const film = assignments.find(({ media }) => media?.posterUrl);
   if (!film) return null;
   return (
     <Link
-      to={paths.assignment(film.type, film.id)}
+      to={pathOf(film)}
       prefetch="intent"
       className="group no-print relative mt-6 block max-w-140 overflow-hidden rounded-2xl"
     >
@@ -41,11 +41,24 @@ export function LessonPoster({ assignments }: Props) {
 const loadBoard = () => import('./lesson-board.tsx').then((module) => module.LessonBoard);
 
 /** The lesson on the board. Pupils have no board; the page that is rendered for everybody has the button. */
-export function ShowLesson({ lesson, assignments }: Props & { readonly lesson: LessonPage }) {
+export function ShowLesson({
+  lesson,
+  assignments,
+  pathOf,
+}: Props & { readonly lesson: LessonPage }) {
   const user = useUser();
   if (user?.roles.every((role) => role === 'student')) return null;
   return (
-    <DialogButton load={loadBoard} props={{ lesson, assignments, summaryOf: assignmentSummary }}>
+    <DialogButton
+      load={loadBoard}
+      props={{
+        lesson,
+        assignments,
+        pathOf: pathOf ?? assignmentPath,
+        isPreview: pathOf !== undefined,
+        summaryOf: assignmentSummary,
+      }}
+    >
       Visa för klassen
     </DialogButton>
   );

@@ -25,6 +25,7 @@ const kindLabels = {
   login: 'Inloggning',
   'class-code': 'Klasskod',
   clip: 'Delad film',
+  preview: 'Förhandsvisning med länk',
   account: 'Mitt konto',
   'licence-missing': 'Licens saknas',
   privacy: 'Integritet',
