@@ -1,4 +1,5 @@
 import type { ContentNode } from '@lasar/contract/content-tree';
+import type { EditedRecord } from '@lasar/contract/drafts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession } from './support/log-in.ts';
@@ -170,10 +171,10 @@ test('a record of the tree is moved by keyboard alone', async ({ page, request, 
 test('an editor sees what to look at, and opens it from there', async ({ page }) => {
   await goTo(page, '/admin/innehall');
   const checks = page.getByRole('region', { name: 'Att se över' });
-  await expect(checks.getByRole('button').first()).toBeVisible();
+  const first = checks.getByRole('listitem').getByRole('button').first();
+  await expect(first).toBeVisible();
   await lookAt(page);
 
-  const first = checks.getByRole('button').first();
   const [label = '', count = ''] = (await first.innerText()).split('\n');
   await first.click();
   const shown = page.getByRole('group', { name: 'Visa bara' });
@@ -182,4 +183,42 @@ test('an editor sees what to look at, and opens it from there', async ({ page })
   await expect(page.getByText(`Hittade ${listed}.`)).toBeVisible();
   await shown.getByRole('button', { name: label }).click();
   await expect(page.getByText(`Hittade ${listed}.`)).toBeHidden();
+});
+
+test('an editor has the content inspected, and opens what it found at its record', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const headers = await bearerOf(request, 'editor');
+  const { nodes } = (await (
+    await request.get('/api/admin/content/records?kind=lesson&q=e', { headers })
+  ).json()) as { nodes: { id: string; name: string }[] };
+  const lesson = nodes.at(-1);
+  const url = `/api/admin/drafts/lesson/${lesson?.id}`;
+  const before = (await (await request.get(url, { headers })).json()) as EditedRecord;
+  const publish = async (teacherGuide: unknown) => {
+    const { body, revision } = (await (await request.get(url, { headers })).json()) as EditedRecord;
+    const data = { body: { ...body, teacherGuide }, saveNumber: 0, baseRevision: revision };
+    expect((await request.put(url, { headers, data })).ok()).toBe(true);
+    const published = await request.post(`${url}/publish`, { headers, data: { saveNumber: 1 } });
+    expect(await published.json()).toMatchObject({ errors: [] });
+  };
+  await publish('Rita på tavlan. ![](vag.png)');
+
+  await goTo(page, '/admin/innehall');
+  const checks = page.getByRole('region', { name: 'Att se över' });
+  await checks.getByRole('button', { name: 'Kontrollera nu' }).click();
+  await expect(checks.getByText(/^Länkar, formulär och texter kontrollerades /)).toBeVisible({
+    timeout: 60_000,
+  });
+  await lookAt(page);
+  await checks.getByRole('button', { name: 'Bilder utan beskrivning' }).click();
+  await page
+    .getByRole('navigation', { name: 'Innehåll' })
+    .getByRole('link', { name: lesson?.name ?? '' })
+    .click();
+  await expect(page.getByText('En bild saknar beskrivning: vag.png')).toBeVisible();
+  await lookAt(page);
+  await publish(before.body['teacherGuide']);
 });

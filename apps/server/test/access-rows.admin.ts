@@ -1,4 +1,5 @@
 import { swedishDay } from '#auth/swedish-day.ts';
+import { previewToken } from './access-world.ts';
 import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
 
 const person = { firstname: 'Ny', lastname: 'Person' };
@@ -252,6 +253,20 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/previews/lesson/olikhet/assignments/b-blad?reader=teacher',
     status: staff,
   },
+  'GET /api/shared-previews/{token}': [
+    { url: '/api/shared-previews/kort', status: all(410) },
+    { url: `/api/shared-previews/${'a'.repeat(43)}`, status: all(410) },
+    { url: `/api/shared-previews/${previewToken}`, as: 'skolonTeacher', status: all(200) },
+  ],
+  'GET /api/shared-previews/{token}/assignments/{id}': [
+    { url: `/api/shared-previews/${'a'.repeat(43)}/assignments/b-blad`, status: all(410) },
+    ...['b-blad', 'b-lastest', 'b-lank'].map((id): Row => ({
+      url: `/api/shared-previews/${previewToken}/assignments/${id}`,
+      as: 'skolonTeacher',
+      status: all(200),
+    })),
+    { url: `/api/shared-previews/${previewToken}/assignments/a-film`, status: all(404) },
+  ],
   'GET /api/admin/previews/lesson/{id}/link': {
     url: '/api/admin/previews/lesson/balans/link',
     status: staff,
@@ -263,6 +278,12 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   },
   'DELETE /api/admin/previews/lesson/{id}/link': {
     url: '/api/admin/previews/lesson/balans/link',
+    status: staff,
+  },
+  'GET /api/admin/content/inspection': { status: staff },
+  'POST /api/admin/content/inspection': { status: staff.replaceAll('200', '202') },
+  'GET /api/admin/content/faults/{kind}/{id}': {
+    url: '/api/admin/content/faults/lesson/balans',
     status: staff,
   },
   'GET /api/admin/versions/{kind}/{id}': { url: '/api/admin/versions/lesson/gomd', status: staff },

@@ -1,10 +1,4 @@
-import {
-  planLinks,
-  previewToken,
-  principals,
-  userIdOf,
-  type PrincipalName,
-} from './access-world.ts';
+import { planLinks, principals, userIdOf, type PrincipalName } from './access-world.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { hashes } from './tree.ts';
 
@@ -263,20 +257,6 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
         { url: `${url}/a-film`, as, status: all(404) },
       ];
     }),
-  ],
-  'GET /api/shared-previews/{token}': [
-    { url: '/api/shared-previews/kort', status: all(410) },
-    { url: `/api/shared-previews/${'a'.repeat(43)}`, status: all(410) },
-    { url: `/api/shared-previews/${previewToken}`, as: 'skolonTeacher', status: all(200) },
-  ],
-  'GET /api/shared-previews/{token}/assignments/{id}': [
-    { url: `/api/shared-previews/${'a'.repeat(43)}/assignments/b-blad`, status: all(410) },
-    ...['b-blad', 'b-lastest', 'b-lank'].map((id): Row => ({
-      url: `/api/shared-previews/${previewToken}/assignments/${id}`,
-      as: 'skolonTeacher',
-      status: all(200),
-    })),
-    { url: `/api/shared-previews/${previewToken}/assignments/a-film`, status: all(404) },
   ],
   'POST /api/class-codes/log-in': { body: { code: 'BBB-BBB-BBB' }, status: all(401) },
   'GET /api/class-codes': { status: makers, deniedInService: noAccount },

@@ -61,10 +61,19 @@ export const listContentTree = {
   problems: forStaff,
 } as const satisfies Endpoint;
 
+/** What the last inspection has found: it asks other sites, and reads every text. */
+export const inspectedChecks = [
+  'dead-link',
+  'dead-form',
+  'hard-text',
+  'picture-without-alt',
+] as const;
+
 /**
  * What an editor should look at: words without a meaning, films without captions, worksheets without an answer key, a name
- * that another lesson of the course has, published lessons without a description, drafts that nobody has saved for 30 days,
- * and set times at which nothing could be published.
+ * that another lesson of the course has, published lessons without a description, published courses whose last day has
+ * passed, drafts that nobody has saved for 30 days, set times at which nothing could be published, and what the last
+ * inspection found.
  */
 export const contentChecks = [
   'unexplained-words',
@@ -75,6 +84,8 @@ export const contentChecks = [
   'empty',
   'old-draft',
   'missed-publication',
+  'expired-course',
+  ...inspectedChecks,
 ] as const;
 
 export const recordFilters = [

@@ -39,6 +39,9 @@ const suits: Readonly<Record<string, number>> = {
 /** The highest index that suits a school type; that of upper secondary school for an unknown one. */
 export const highestLix = (schoolType: string | undefined): number => suits[schoolType ?? ''] ?? 50;
 
+/** How much higher the index of a lesson's texts may be: they are about a hundred words, and in so few the index swings. */
+export const lixMargin = 5;
+
 /** The usual names of the index's five steps. */
 export function lixInWords(lix: number): string {
   if (lix < 30) return 'mycket lätt';

@@ -195,5 +195,6 @@ export const deletedWithOwner = {
   draft: 'content',
   version: 'content',
   scheduled_publication: 'content',
+  content_inspection: 'content',
   plan: 'plan',
 } as const;

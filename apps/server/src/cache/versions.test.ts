@@ -20,6 +20,8 @@ const notPublic = [
   'class_code_place',
   'class_picture',
   'clip',
+  'content_fault',
+  'content_inspection',
   'content_version',
   'content_write',
   'draft',

@@ -95,6 +95,21 @@ export const otherColumns = {
     saved_at: 'required',
     save_number: 'required',
   },
+  content_fault: {
+    kind: 'required',
+    record: 'required',
+    check_name: 'required',
+    subject: 'required',
+    answer: 'nullable',
+  },
+  content_inspection: {
+    id: 'required',
+    requested_at: 'nullable',
+    finished_at: 'nullable',
+    links: 'required',
+    left_out: 'required',
+    offline: 'required',
+  },
   preview_link: {
     lesson_id: 'required',
     hash: 'required',

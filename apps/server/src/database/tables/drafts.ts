@@ -1,9 +1,12 @@
+import type { inspectedChecks } from '@lasar/contract/content-tree';
 import type { DocumentKind } from '@lasar/contract/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents';
 import type { ScheduleFault } from '@lasar/contract/schedules';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** Drafts, versions and scheduled publications of documents, and links to previews of them. */
+type InspectedCheck = (typeof inspectedChecks)[number];
+
+/** Drafts, versions and scheduled publications of documents, links to previews of them, and what inspections find. */
 export interface DraftTables {
   draft: {
     kind: DocumentKind;
@@ -34,6 +37,21 @@ export interface DraftTables {
     author: string;
     note: string | null;
     fault: Generated<ScheduleFault | null>;
+  };
+  content_fault: {
+    kind: DocumentKind;
+    record: string;
+    check_name: InspectedCheck;
+    subject: Generated<string>;
+    answer: number | null;
+  };
+  content_inspection: {
+    id: Generated<boolean>;
+    requested_at: Date | null;
+    finished_at: Date | null;
+    links: Generated<number>;
+    left_out: Generated<number>;
+    offline: Generated<boolean>;
   };
   preview_link: {
     lesson_id: string;

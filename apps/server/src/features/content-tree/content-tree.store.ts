@@ -1,5 +1,10 @@
 import { childKinds, documentKinds, type DocumentKind } from '@lasar/contract/document-rules';
-import { contentChecks, treePageSize, type recordFilters } from '@lasar/contract/content-tree';
+import {
+  contentChecks,
+  type inspectedChecks,
+  treePageSize,
+  type recordFilters,
+} from '@lasar/contract/content-tree';
 import type { ScheduleFault } from '@lasar/contract/schedules';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
@@ -120,6 +125,10 @@ export async function listRecords(
 const ofLessons = (lessons: RawBuilder<unknown>) =>
   sql`(node.kind = 'lesson' and node.id in (${lessons}))`;
 
+const inspected = (check: (typeof inspectedChecks)[number]) =>
+  sql`exists (select from content_fault as found where found.check_name = ${sql.lit(check)}
+    and found.kind = node.kind and found.record = node.id)`;
+
 const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
   'unexplained-words': ofLessons(sql`select lesson_id from lesson_word where meaning is null`),
   'film-without-captions': ofLessons(sql`select lesson_id from assignment
@@ -135,6 +144,12 @@ const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
     and draft.saved_at < now() - interval '30 days')`,
   'missed-publication': sql`exists (select from scheduled_publication as missed
     where missed.kind = node.kind and missed.record = node.id and missed.fault is not null)`,
+  'expired-course': sql`(node.kind = 'course' and node.id in (select id from course
+    where published and valid_to < (now() at time zone 'Europe/Stockholm')::date))`,
+  'dead-link': inspected('dead-link'),
+  'dead-form': inspected('dead-form'),
+  'hard-text': inspected('hard-text'),
+  'picture-without-alt': inspected('picture-without-alt'),
 };
 
 const filters = (

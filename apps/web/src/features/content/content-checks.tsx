@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
 import { callByFetch } from '#shared/call.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { InspectionStatus } from './inspection-status.tsx';
 import { filterLabels, type RecordFilter } from './record-finder.tsx';
 
 interface Props {
@@ -50,6 +51,7 @@ export function ContentChecks({ onChoose }: Props) {
           ))}
         </ul>
       )}
+      <InspectionStatus onEnded={() => void load()} />
     </section>
   );
 }

@@ -22,6 +22,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { errorSentence, FieldErrors, warningSentence } from './field-errors.tsx';
 import { NewRecordButton } from './new-record.tsx';
 import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
+import { RecordFaults } from './record-faults.tsx';
 import { childKind, kindLabel, newLabel, pathInWords } from './record-fields.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordState, SaveStatus } from './record-state.tsx';
@@ -91,6 +92,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         />
       </form>
       <Warnings kind={kind} warnings={draft.warnings} />
+      <RecordFaults kind={kind} id={record.id} />
       <Versions kind={kind} record={record} saver={saver} />
       <ArrangeRecord {...{ kind, record, onChanged }} flush={saver.flush} />
       {draft.conflict && !deferred && (

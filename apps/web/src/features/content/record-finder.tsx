@@ -30,6 +30,11 @@ export const filterLabels: Readonly<Record<RecordFilter, string>> = {
   'same-name': 'Samma namn i en kurs',
   'old-draft': 'Utkast som ingen har rört på 30 dagar',
   'missed-publication': 'Publiceringar som inte gick',
+  'expired-course': 'Kurser som har slutat gälla',
+  'dead-link': 'Döda länkar',
+  'dead-form': 'Döda formulär',
+  'hard-text': 'Svårlästa för sin skolform',
+  'picture-without-alt': 'Bilder utan beskrivning',
 };
 
 interface Props {

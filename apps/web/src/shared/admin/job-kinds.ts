@@ -2,12 +2,15 @@ const labels: Readonly<Record<string, string>> = {
   'quote-office': 'Mejl till kontoret om en offertförfrågan',
   'quote-receipt': 'Kvitto på en offertförfrågan',
   'password-reset': 'Mejl med länk till nytt lösenord',
+  'report-answer': 'Svar på en felrapport',
+  'publication-failed': 'Mejl om en publicering som inte gick',
   welcome: 'Välkomstmejl till ett nytt konto',
   'licence-reminder': 'Påminnelse till en skola om licenser som går ut',
   'licence-reminder-office': 'Påminnelse till kontoret om licenser som går ut',
   'licence-reminders': 'Påminnelser om licenser som går ut',
   films: 'Film som görs i ordning',
   retention: 'Gallring av uppgifter',
+  'content-inspection': 'Kontroll av innehållet',
 };
 
 /** What a job in the background does, in Swedish. */
@@ -19,6 +22,7 @@ const queues: Readonly<Record<string, string>> = {
   publications: 'Schemalagd publicering',
   'licence-reminders': 'Påminnelser om licenser',
   retention: 'Gallring',
+  'content-inspection': 'Kontroll av innehållet',
 };
 
 /** A queue of jobs in the background, in Swedish. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
+import { linksIn } from '#http/ask-link.ts';
 import { checkPack } from '../content.service.ts';
 import { recordTables } from '../read/given-record.ts';
 import type { ImportSession } from '../read/import-session.ts';
@@ -127,7 +128,7 @@ const longestAnswer = 10_000;
 async function reportDeadLinks(session: ImportSession, warnings: ValidationErrors) {
   const links = new Map<string, Location>();
   const add = (text: string | null, id: string) => {
-    for (const [link] of (text ?? '').matchAll(/https?:\/\/[^\s<>"')\]]+/g))
+    for (const link of linksIn(text ?? ''))
       if (!links.has(link)) links.set(link, locationOf(session, id));
   };
   for (const { id, teacher_guide } of session.rows.lesson) add(teacher_guide, id);

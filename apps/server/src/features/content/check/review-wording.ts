@@ -1,13 +1,10 @@
-import { highestLix, readabilityOf } from '@lasar/contract/readability-rules';
+import { highestLix, lixMargin, readabilityOf } from '@lasar/contract/readability-rules';
 import type { ImportSession } from '../read/import-session.ts';
 import { openSpelling } from './spelling.ts';
 import type { Location, ValidationErrors } from './validation-errors.ts';
 
 const fewestWords = 6;
 const mostWords = 25;
-
-// A lesson's texts are about a hundred words, and in so few the index swings.
-const lixMargin = 5;
 
 /** Texts of one record, and the school type whose readers they are for. */
 interface Passage {
