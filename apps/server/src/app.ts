@@ -98,7 +98,7 @@ export async function buildApp(context: Context): Promise<App> {
   adminUserRoutes(app, api, context, invite);
   peopleRoutes(app, api, context, invite);
   quoteRoutes(app, api, context, outbox, invite);
-  reportRoutes(app, api, context);
+  reportRoutes(app, api, context, outbox);
   failedJobRoutes(app, api, context);
   operationsRoutes(app, api, context);
   contentTreeRoutes(app, api, context);

@@ -175,6 +175,12 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     body: { state: 'closed', note: '' },
     status: staff,
   },
+  'POST /api/admin/reports/{id}/answer': {
+    url: '/api/admin/reports/rapport/answer',
+    body: { text: 'Rättat.' },
+    // Who reported it left no address.
+    status: staff.replaceAll('200', '409'),
+  },
   'DELETE /api/admin/reports/{id}': {
     url: (principal) => `/api/admin/reports/${principal}`,
     status: staff,

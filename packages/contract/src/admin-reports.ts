@@ -1,5 +1,6 @@
 import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
+import { reportAnswer } from './report-rules.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Note } from './note.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
@@ -20,6 +21,15 @@ export const Report = Type.Object({
   lessonId: Type.Optional(Id),
   state: State,
   note: Note,
+  /** What was mailed to who reported it. `mailedAt` is absent until it has been sent. */
+  answer: Type.Optional(
+    Type.Object({
+      text: Type.String(),
+      at: Type.String({ format: 'date-time' }),
+      by: Type.Optional(Type.String()),
+      mailedAt: Type.Optional(Type.String({ format: 'date-time' })),
+    }),
+  ),
 });
 export type Report = Static<typeof Report>;
 
@@ -61,6 +71,31 @@ export const updateReport = {
   body: Type.Object({ state: State, note: Note }, { additionalProperties: false }),
   response: Report,
   problems: ofOne,
+} as const satisfies Endpoint;
+
+/**
+ * Mails an answer to who reported the error, once, and closes the report. `report/no-address` when they left none,
+ * `report/answered` when there is an answer already.
+ */
+export const answerReport = {
+  method: 'POST',
+  path: '/api/admin/reports/:id/answer',
+  summary: 'Mejla ett svar till den som har rapporterat ett fel',
+  access: staffRoles,
+  cache: 'none',
+  params: IdParams,
+  body: Type.Object(
+    {
+      text: Type.String({
+        maxLength: reportAnswer.maxLength,
+        // Not white space alone.
+        pattern: `^(?=[^]*\\S)${reportAnswer.pattern.slice(1)}`,
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  response: Report,
+  problems: [...ofOne, 'report/no-address', 'report/answered'],
 } as const satisfies Endpoint;
 
 export const deleteReport = {

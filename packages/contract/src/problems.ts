@@ -92,6 +92,8 @@ export const problemStatus = {
   'job/not-found': 404,
   'report/not-found': 404,
   'report/description-missing': 400,
+  'report/no-address': 409,
+  'report/answered': 409,
   'access/login-required': 401,
   'access/subscription-required': 403,
   'access/role-required': 403,

@@ -12,5 +12,8 @@ export const descriptionRule = (kind: ReportKind): TextRule => ({
   required: kind === 'text' || kind === 'other',
 });
 
+/** What editors answer who has reported an error. */
+export const reportAnswer: TextRule = { required: true, maxLength: 4000, pattern: manyLines };
+
 /** For an answer, if one is wanted. */
 export const reporterAddress: TextRule = { ...mailAddress, required: false };

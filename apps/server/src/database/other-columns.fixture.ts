@@ -253,6 +253,10 @@ export const otherColumns = {
     email: 'nullable',
     state: 'required',
     note: 'required',
+    answer: 'nullable',
+    answered_at: 'nullable',
+    answered_by: 'nullable',
+    answer_mailed_at: 'nullable',
   },
   rate_limit: { key: 'required', points: 'required', expire: 'nullable' },
   search_entry: {

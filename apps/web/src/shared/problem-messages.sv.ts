@@ -66,6 +66,8 @@ export const formProblemText = {
     'Jobbet finns inte längre. Någon annan har kanske försökt igen eller tagit bort det.',
   'report/not-found': 'Felrapporten finns inte.',
   'report/description-missing': 'Beskriv felet med några ord.',
+  'report/no-address': 'Den som rapporterade felet lämnade ingen adress.',
+  'report/answered': 'Någon har redan svarat. Ladda om sidan för att se svaret.',
 } satisfies Record<Exclude<ProblemCode, WordedByFeature>, string>;
 
 type Words = Partial<Record<ProblemCode, string>>;

@@ -38,6 +38,10 @@ export interface SubmissionTables {
     email: string | null;
     state: Generated<Report['state']>;
     note: Generated<string>;
+    answer: string | null;
+    answered_at: Date | null;
+    answered_by: string | null;
+    answer_mailed_at: Date | null;
   };
   rate_limit: { key: string; points: Generated<number>; expire: number | null };
 }

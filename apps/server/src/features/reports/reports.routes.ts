@@ -4,9 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
+import type { Outbox } from '#mail/outbox.ts';
+import { answerReport, defineReportAnswer } from './report-answer.ts';
 import { listReports, reportAdmin, reportPage } from './reports.service.ts';
 
-export function reportRoutes(app: FastifyInstance, api: Api, context: Context): void {
+export function reportRoutes(
+  app: FastifyInstance,
+  api: Api,
+  context: Context,
+  outbox: Outbox,
+): void {
+  const answer = defineReportAnswer(context, outbox);
   route(app, api, contract.reportPage, ({ body }, principal, client) =>
     reportPage(context, principal, body, client),
   );
@@ -14,6 +22,9 @@ export function reportRoutes(app: FastifyInstance, api: Api, context: Context): 
   route(app, api, admin.getReport, ({ params }) => reportAdmin.requireOne(context, params.id));
   route(app, api, admin.updateReport, ({ params, body }, principal) =>
     reportAdmin.update(context, principal, params.id, body),
+  );
+  route(app, api, admin.answerReport, ({ params, body }, principal) =>
+    answerReport(context, answer, principal, params.id, body.text),
   );
   route(app, api, admin.deleteReport, ({ params }, principal) =>
     reportAdmin.remove(context, principal, params.id),

@@ -60,6 +60,16 @@ async function requirePage(
   return { name, path: paths.assignment(type, pageId) };
 }
 
+const answerOf = ({ answer, answered_at, answered_by_name, answer_mailed_at }: ReportRow) =>
+  answer === null || answered_at === null
+    ? null
+    : omitNulls({
+        text: answer,
+        at: answered_at.toISOString(),
+        by: answered_by_name,
+        mailedAt: answer_mailed_at?.toISOString() ?? null,
+      });
+
 /** Reported errors, for those who write the content. */
 export const reportAdmin = createSubmissionAdmin<ReportRow, Report>({
   table: 'page_report',
@@ -82,6 +92,7 @@ export const reportAdmin = createSubmissionAdmin<ReportRow, Report>({
       email: row.email,
       state: row.state,
       note: row.note,
+      answer: answerOf(row),
     }),
 });
 

@@ -15,6 +15,9 @@ const lessonId = sql<string | null>`coalesce(
   (select id from lesson where page_type = 'lesson' and id = page_id),
   (select lesson_id from assignment where page_type = 'assignment' and id = page_id))`;
 
+const answeredBy = sql<string | null>`(
+  select nullif(trim(firstname || ' ' || lastname), '') from app_user where app_user.id = answered_by)`;
+
 const reports = (db: Db) =>
   db
     .selectFrom('page_report')
@@ -30,7 +33,11 @@ const reports = (db: Db) =>
       'email',
       'state',
       'note',
+      'answer',
+      'answered_at',
+      'answer_mailed_at',
       lessonId.as('lesson_id'),
+      answeredBy.as('answered_by_name'),
     ]);
 
 export const findReport = (db: Db, id: string) =>
@@ -46,3 +53,27 @@ export const listReportRows = (db: Db, where: RawBuilder<boolean>, { limit, offs
     .limit(limit)
     .offset(offset)
     .execute();
+
+/** Stores the answer to a report, and closes it. False when it has one already, or no address. */
+export async function writeAnswer(
+  trx: Db,
+  id: string,
+  { text, by }: { readonly text: string; readonly by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('page_report')
+    .set({ answer: text, answered_at: sql`now()`, answered_by: by, state: 'closed' })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .where('email', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markAnswerMailed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('page_report')
+    .set({ answer_mailed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -14,6 +14,7 @@ export const columnsNamingUsers = {
   'clip.created_by': 'clips',
   'plan.created_by': 'plans',
   'audit_entry.by_user': 'changesByYou',
+  'page_report.answered_by': 'changesByYou',
   'draft.editor': 'writtenByYou',
   'version.author': 'writtenByYou',
   'scheduled_publication.author': 'writtenByYou',

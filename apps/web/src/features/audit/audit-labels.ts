@@ -64,6 +64,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['contactName', 'Kontaktperson'],
   ['contactEmail', 'Kontaktens e-post'],
   ['contactPhone', 'Kontaktens telefon'],
+  ['answered', 'Besvarad'],
   ['kind', 'Arbete'],
   ['retried', 'Antal'],
   ['slug', 'Namn i adressen'],

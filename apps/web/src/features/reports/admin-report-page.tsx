@@ -8,6 +8,7 @@ import {
 import { Link } from 'react-router';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
+import { ReportAnswer } from './report-answer.tsx';
 import { kindLabel } from './report-kinds.ts';
 
 /** An error report, with its status and note. */
@@ -28,7 +29,9 @@ export function AdminReportPage({ report }: { readonly report: Report }) {
         warning: 'Rapporten och er anteckning försvinner. Det går inte att ångra.',
         done: 'Rapporten är raderad.',
       }}
-    />
+    >
+      <ReportAnswer report={report} />
+    </SentInPage>
   );
 }
 
