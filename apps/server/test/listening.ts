@@ -23,7 +23,7 @@ export interface Service extends AsyncDisposable {
  * and a data folder; `root` is the folder of another release. Throws with the output when the process ends before it listens.
  */
 export async function startService(
-  settings: Record<string, string>,
+  settings: NodeJS.ProcessEnv,
   root = repository,
 ): Promise<Service> {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
