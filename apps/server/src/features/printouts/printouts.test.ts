@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { db } = world.context;
   const lesson = db.updateTable('lesson').where('id', '=', 'olikhet');
   await lesson.set({ description: texts.about }).execute();
-  const word = { lesson_id: 'olikhet', position: 1, word: texts.words, meaning: 'en linje' };
+  const word = { lesson_id: 'olikhet', position: 2, word: texts.words, meaning: 'en linje' };
   await db.insertInto('lesson_word').values(word).execute();
   await db
     .insertInto('media')
