@@ -88,7 +88,7 @@ const table: Readonly<Record<string, Row>> = {
   owners: { sees: admins, shows: /Huvudmän/ },
   owner: { sees: admins, shows: /Uppgifter/ },
   'ending licences': { sees: admins, shows: /Går ut snart/ },
-  users: { sees: admins, shows: /larare\.norra@demo\.example/ },
+  users: { sees: admins, shows: /admin@demo\.example/ },
   user: { sees: admins, shows: /larare\.norra@demo\.example/ },
   'quote requests': { sees: admins, shows: /Skolor som har begärt offert/ },
   'quote request': { sees: admins, shows: /Organisationsnummer/ },

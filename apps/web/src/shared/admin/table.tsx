@@ -14,7 +14,8 @@ export function Table({ caption, heads, isText = false, children }: Props) {
   return (
     <div
       {...(isText && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
-      className="overflow-x-auto rounded-2xl border border-line bg-card"
+      // Positioned, so that texts for screen readers in its last column widen the table and not the page.
+      className="relative overflow-x-auto rounded-2xl border border-line bg-card"
     >
       <table className="w-full text-left">
         <caption className="sr-only">{caption}</caption>
