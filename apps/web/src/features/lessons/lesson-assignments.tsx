@@ -26,7 +26,7 @@ export function LessonAssignments({ lessonId, assignments, pathOf = assignmentPa
       <h2 id="uppgifter" className="text-section">
         Uppgifter
       </h2>
-      <ol className="mt-4 grid gap-4">
+      <ol className="mt-4 grid grid-cols-1 gap-4">
         {assignments.map((assignment, index) => (
           <AssignmentCard
             key={assignment.id}
@@ -81,7 +81,7 @@ function AssignmentCard({ assignment, path, number }: AssignmentCardProps) {
       </span>
       <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-1.5 tablet:flex-row tablet:items-center tablet:justify-between">
         <div className="min-w-0">
-          <h3 className="text-heading">
+          <h3 className="text-heading wrap-anywhere">
             {number !== undefined && <span className="text-hue">{number} </span>}
             <Link
               to={path}
