@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { filePaths } from '@lasar/contract/file-paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexCatalogue } from '../src/features/search/search.index.ts';
-import { hiddenBy, marker, startHiddenWorld, type HiddenWorld } from './hidden-records.ts';
+import {
+  hiddenBy,
+  hiddenIds,
+  marker,
+  startHiddenWorld,
+  type HiddenWorld,
+} from './hidden-records.ts';
 import { bearerOf } from './people.ts';
 
 // Whatever is not published, or is under something that is not, is to everybody but its writers as if it did not exist:
@@ -18,28 +24,6 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const others = ['anonymous', 'larare'] as const;
 const unknown = 'finns-inte';
-/** Every id of a hidden record. `dold` and `gomt-fall` are those of the common tree. */
-const hiddenIds = [
-  ...hiddenBy.flatMap((by) =>
-    ['dold', 'film', 'blad', 'form', 'begrepp'].map((kind) => `${kind}-${by}`),
-  ),
-  'area-area',
-  'area-course',
-  'area-subject',
-  'area-schooltype',
-  'course-course',
-  'course-subject',
-  'course-schooltype',
-  'subject-subject',
-  'subject-schooltype',
-  'schooltype-schooltype',
-  'under-schooltype',
-  'dold',
-  'dold-teacher',
-  'gomt-fall',
-  'gomd',
-];
-
 async function get(url: string, principal: string) {
   const headers = bearers.get(principal) ?? {};
   const { statusCode: status, body } = await world.app.inject({ url, headers });

@@ -243,3 +243,25 @@ async function addAssignments(
       .execute();
   return files;
 }
+
+/** Every id of a hidden record. `dold` and `gomt-fall` are those of the common tree. */
+export const hiddenIds = [
+  ...hiddenBy.flatMap((by) =>
+    ['dold', 'film', 'blad', 'form', 'begrepp'].map((kind) => `${kind}-${by}`),
+  ),
+  'area-area',
+  'area-course',
+  'area-subject',
+  'area-schooltype',
+  'course-course',
+  'course-subject',
+  'course-schooltype',
+  'subject-subject',
+  'subject-schooltype',
+  'schooltype-schooltype',
+  'under-schooltype',
+  'dold',
+  'dold-teacher',
+  'gomt-fall',
+  'gomd',
+];

@@ -33,7 +33,7 @@ const kindOf = (user: User): AccessClass['kind'] => {
 
 /**
  * A principal that stands for everybody of a class: without a name, a school or a session, so that nothing of one person
- * can be in an answer. `onAsked` receives each school type whose licence is asked for.
+ * can be in an answer. `onAsked` receives each school type whose licence is looked up.
  */
 export function standInFor(
   { kind, schoolTypes }: AccessClass,

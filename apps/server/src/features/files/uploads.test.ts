@@ -3,15 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Assignment } from '@lasar/contract/assignments';
 import type { EditedRecord } from '@lasar/contract/drafts';
-import type { Upload } from '@lasar/contract/uploads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#test/listening.ts';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { connectRaw } from '#test/raw-client.ts';
 import { startS3Server } from '#test/s3-server.ts';
-import { startTree } from '#test/tree-world.ts';
 import { wordDocument } from '#test/word-document.ts';
 import { buildSecondApp } from '#test/world.ts';
+import { startUploads, tus } from './uploads.fixture.ts';
 
 const demo = join(import.meta.dirname, '../../../../../content/demo/grundskola/biologi');
 const lesson = join(demo, 'biologi-arskurs-4-6/naringskedjor-och-naringsvavar');
@@ -25,52 +24,6 @@ async function longFilm(megabytes: number): Promise<Buffer> {
   head.write('free', 4);
   return Buffer.concat([await readFile(join(lesson, 'film.mp4')), head, padding]);
 }
-
-async function startUploads(env: NodeJS.ProcessEnv = {}) {
-  const world = await startTree(env);
-  onTestFinished(() => world[Symbol.asyncDispose]());
-  await addPerson(world, 'anna', { roles: ['editor'] });
-  await addPerson(world, 'tea', { roles: ['teacher'] });
-  const headers = await bearerOf(world, 'anna');
-  const send = async (method: string, path: string, payload?: object) => {
-    const reply = await fetch(`${await addressOf(world.app)}${path}`, {
-      method,
-      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-      ...(payload && { body: JSON.stringify(payload) }),
-    });
-    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
-  };
-  const begin = async (name: string, role: string, bytes: number) =>
-    (await send('POST', '/api/admin/uploads', { name, role, bytes, modified: 1 }))
-      .body as unknown as Upload;
-  /** Sends bytes from an offset, to another process too. */
-  const patch = async (id: string, content: Uint8Array, offset = 0, app = world.app) =>
-    fetch(`${await addressOf(app)}/api/admin/uploads/${id}/bytes`, {
-      method: 'PATCH',
-      headers: { ...headers, ...tus, 'upload-offset': String(offset) },
-      body: new Uint8Array(content),
-    });
-  const offsetOf = async (id: string, app = world.app) => {
-    const url = `${await addressOf(app)}/api/admin/uploads/${id}/bytes`;
-    const reply = await fetch(url, { method: 'HEAD', headers: { ...headers, ...tus } });
-    return Number(reply.headers.get('upload-offset'));
-  };
-  const finish = async (id: string) => {
-    let upload: Upload;
-    do {
-      upload = (await send('POST', `/api/admin/uploads/${id}/finish`)).body as unknown as Upload;
-    } while (upload.state === 'checking');
-    return upload;
-  };
-  const upload = async (name: string, role: string, content: Uint8Array) => {
-    const { id } = await begin(name, role, content.length);
-    await patch(id, content);
-    return finish(id);
-  };
-  return { world, headers, send, begin, patch, offsetOf, finish, upload };
-}
-
-const tus = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
 
 describe.each([
   ['a folder', async () => ({ env: {}, [Symbol.asyncDispose]: async () => {} })],

@@ -66,7 +66,7 @@ test('a signed URL opens film, poster and captions without a header, cached priv
 
   const headers = await bearerOf(world, 'elev');
   const [hour, first] = [3600_000, Number(/signed\/(\d+)/.exec(film.url)?.[1]) * 1000];
-  // Whatever the hour in which this runs, the address is asked for in the middle of the one that it was made in.
+  // Whatever the hour in which this runs, the address is requested in the middle of the one that it was made in.
   vi.useFakeTimers({ toFake: ['Date'], now: first - 6.5 * hour });
   const again = await world.app.inject({ url: '/api/school/assignment/a-film', headers });
   expect(again.json<{ media: Media }>().media.url).toBe(film.url);

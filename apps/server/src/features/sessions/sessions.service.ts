@@ -54,7 +54,7 @@ const trustedFor = 10 * 60_000;
 /**
  * Authenticates requests. The token identifies the user; roles, licences and whether the session is still valid are read
  * from the database. A checked session is remembered until access changes for anybody, so that a changed role, a licence's
- * last day and a logout everywhere take effect within a second; in doubt, the database is asked for each request.
+ * last day and a logout everywhere take effect within a second; in doubt, each request queries the database.
  */
 export function createPrincipals({
   config,

@@ -8,7 +8,7 @@ import { readSession } from '#shared/session/stored-session.ts';
 const silenceUntil = 40_000;
 const triesAgainAfter = 3_000;
 
-/** A class picture that follows the class, and whether it does so now: without the stream it is asked for now and then. */
+/** A class picture that follows the class, and whether it does so now: without the stream it is fetched at intervals. */
 export function useClassPicture(
   planId: string,
   loaded: ClassPicture,

@@ -154,7 +154,7 @@ const phaseText = {
   checking: 'Kontrollerar filen.',
 };
 
-/** Opens a file in a tab of its own. Its address is signed when it is asked for. */
+/** Opens a file in a tab of its own. Its address is signed at the press. */
 export async function openStoredFile(hash: string): Promise<void> {
   // Opened before the call, because a browser blocks what opens later than the press.
   const tab = globalThis.open('about:blank');

@@ -4,7 +4,7 @@ import { momentInWords } from '#shared/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { SummaryList } from '#shared/ui/summary-list.tsx';
 
-/** How the service runs: what an administrator is asked for when something is wrong. */
+/** How the service runs: what an administrator reports when something is wrong. */
 export function OperationsSummary({ operations }: { readonly operations: Operations }) {
   const { release, node, schema, database, storage, mail, queues, lastBackup } = operations;
   return (

@@ -1,6 +1,6 @@
 import type { AssignmentDocument, LessonDocument } from '@lasar/contract/documents';
 import type { Db } from '#database/database.ts';
-import type { ImportSession, PendingMedia } from '../read/import-session.ts';
+import { fileKeyOfRole, type ImportSession, type PendingMedia } from '../read/import-session.ts';
 import { labelOf, type MediaRows } from '../write/store-media.ts';
 import { findStoredFiles, type StoredFiles } from './stored-files.store.ts';
 
@@ -40,12 +40,6 @@ const hashesOf = (assignments: readonly AssignmentDocument[]): string[] =>
     ),
   );
 
-const keyOfRole = {
-  media_id: 'file',
-  answer_key_id: 'answerKey',
-  original_id: 'original',
-} as const;
-
 function mediaOf(
   pending: PendingMedia,
   document: AssignmentDocument,
@@ -54,7 +48,7 @@ function mediaOf(
 ): MediaRows | undefined {
   const { id, assignmentId, role, credit, licence, source } = pending;
   const isFile = role === 'media_id';
-  const key = keyOfRole[role];
+  const key = fileKeyOfRole[role];
   const file: FileRef | undefined = document[key];
   const known = file && stored.media.get(file.hash);
   if (!file || !known) {

@@ -39,12 +39,20 @@ export interface WantedFile extends FoundFile {
   readonly location: Location;
 }
 
+/** The columns by which an assignment has its files, and the keys of packs and documents that name them. */
+export const fileKeyOfRole = {
+  media_id: 'file',
+  answer_key_id: 'answerKey',
+  original_id: 'original',
+} as const;
+export type MediaRole = keyof typeof fileKeyOfRole;
+
 /** A media record whose files exist in the pack, and have not been inspected yet. */
 export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'licence' | 'source'> {
   readonly title: string;
   /** The assignment that has it, and as what. */
   readonly assignmentId: string;
-  readonly role: 'media_id' | 'answer_key_id' | 'original_id';
+  readonly role: MediaRole;
   readonly file: WantedFile;
   readonly poster?: WantedFile;
   readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#database/database.ts';
-import type { ImportSession, Row } from '../read/import-session.ts';
+import { fileKeyOfRole, type ImportSession, type Row } from '../read/import-session.ts';
 import type { AnyRow, FieldChange, ImportPlan } from './import-plan.ts';
 import {
   findStored,
@@ -29,12 +29,6 @@ export const contentsOf = (
 type Writable = { -readonly [K in keyof Row<'assignment'>]: Row<'assignment'>[K] };
 
 const mediaRoles = ['media_id', 'answer_key_id', 'original_id'] as const;
-
-const fieldOfRole = {
-  media_id: 'file',
-  answer_key_id: 'answerKey',
-  original_id: 'original',
-} as const;
 
 /**
  * Compares the files and forms of assignments with what is stored. A stored assignment keeps the records of its file, its
@@ -74,7 +68,7 @@ export async function planAssignments(
     return compared && own
       ? [
           {
-            field: fieldOfRole[role],
+            field: fileKeyOfRole[role],
             before: own.file_name,
             after: compared.media.file_name,
           },
