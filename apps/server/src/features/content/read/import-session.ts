@@ -45,7 +45,7 @@ export const fileKeyOfRole = {
   answer_key_id: 'answerKey',
   original_id: 'original',
 } as const;
-export type MediaRole = keyof typeof fileKeyOfRole;
+type MediaRole = keyof typeof fileKeyOfRole;
 
 /** A media record whose files exist in the pack, and have not been inspected yet. */
 export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'licence' | 'source'> {
