@@ -148,6 +148,8 @@ test('the printout is tagged, in reading order, with its sheets on pages of thei
     'H2: Nyckelord',
     'TH: Ord',
     'TH: Betydelse',
+    'TD: olikhet',
+    'TD: Ett tal är större.',
     'TD: olikhetstecken',
     'TD: en linje',
     'H2: Filmens text: Pilen',
