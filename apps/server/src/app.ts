@@ -7,6 +7,7 @@ import { catalogueRoutes } from '#features/catalogue/catalogue.routes.ts';
 import { classPictureRoutes } from '#features/class-pictures/class-pictures.routes.ts';
 import { classCodeRoutes } from '#features/class-codes/class-codes.routes.ts';
 import { clipRoutes } from '#features/clips/clips.routes.ts';
+import { contentCommentRoutes } from '#features/content-comments/content-comments.routes.ts';
 import { contentInspectionRoutes } from '#features/content-inspections/content-inspections.routes.ts';
 import { contentTreeRoutes } from '#features/content-tree/content-tree.routes.ts';
 import { customerCaseRoutes } from '#features/customer-cases/customer-cases.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(context: Context): Promise<App> {
   operationsRoutes(app, api, context);
   contentTreeRoutes(app, api, context);
   contentInspectionRoutes(app, api, context);
+  contentCommentRoutes(app, api, context);
   draftRoutes(app, api, context, outbox);
   previewLinkRoutes(app, api, context);
   await fileRoutes(app, api, context);

@@ -106,6 +106,29 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/content/faults/lesson/balans',
     status: staff,
   },
+  'GET /api/admin/comments': { status: staff },
+  'GET /api/admin/comments/{kind}/{id}': { url: '/api/admin/comments/lesson/gomd', status: staff },
+  'POST /api/admin/comments/{kind}/{id}': [
+    {
+      url: '/api/admin/comments/lesson/gomd',
+      body: { text: 'Stämmer årtalet?' },
+      status: staff,
+    },
+    {
+      url: '/api/admin/comments/lesson/finns-inte',
+      body: { text: 'Stämmer årtalet?' },
+      status: staff.replaceAll('200', '404'),
+    },
+  ],
+  'PUT /api/admin/comments/{id}/resolved': {
+    url: '/api/admin/comments/finns-inte/resolved',
+    body: { resolved: true },
+    status: staff.replaceAll('200', '404'),
+  },
+  'DELETE /api/admin/comments/{id}': {
+    url: '/api/admin/comments/finns-inte',
+    status: staff.replaceAll('200', '404'),
+  },
   'GET /api/admin/versions/{kind}/{id}': { url: '/api/admin/versions/lesson/gomd', status: staff },
   'GET /api/admin/versions/{kind}/{id}/{number}': {
     url: '/api/admin/versions/lesson/gomd/9',

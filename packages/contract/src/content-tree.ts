@@ -72,8 +72,8 @@ export const inspectedChecks = [
 /**
  * What an editor should look at: words without a meaning, films without captions, worksheets without an answer key, a name
  * that another lesson of the course has, published lessons without a description, published courses whose last day has
- * passed, drafts that nobody has saved for 30 days, set times at which nothing could be published, and what the last
- * inspection found.
+ * passed, drafts that nobody has saved for 30 days, set times at which nothing could be published, comments that nobody has
+ * resolved, and what the last inspection found.
  */
 export const contentChecks = [
   'unexplained-words',
@@ -84,6 +84,7 @@ export const contentChecks = [
   'empty',
   'old-draft',
   'missed-publication',
+  'open-comment',
   'expired-course',
   ...inspectedChecks,
 ] as const;

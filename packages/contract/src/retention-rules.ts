@@ -80,6 +80,13 @@ export const retention = [
     after: 'the last day of the link',
   },
   {
+    id: 'content-comments',
+    where: 'content_comment',
+    purpose: 'Let editors see what was agreed about a record.',
+    period: { months: 12 },
+    after: 'the comment was resolved',
+  },
+  {
     id: 'sendings',
     where: 'rate_limit',
     purpose: 'Limit how many requests and reports an address sends in an hour.',

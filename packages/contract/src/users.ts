@@ -138,7 +138,7 @@ export const OwnData = Type.Object({
     Type.Object({
       kind: Type.String(),
       record: Id,
-      as: Type.Enum(['draft', 'version', 'scheduled', 'preview-link']),
+      as: Type.Enum(['draft', 'version', 'scheduled', 'preview-link', 'comment']),
       at: Moment,
     }),
   ),

@@ -20,6 +20,7 @@ const notPublic = [
   'class_code_place',
   'class_picture',
   'clip',
+  'content_comment',
   'content_fault',
   'content_inspection',
   'content_version',

@@ -95,6 +95,17 @@ export const otherColumns = {
     saved_at: 'required',
     save_number: 'required',
   },
+  content_comment: {
+    id: 'required',
+    kind: 'required',
+    record: 'required',
+    field: 'nullable',
+    text: 'required',
+    author: 'required',
+    at: 'required',
+    resolved_by: 'nullable',
+    resolved_at: 'nullable',
+  },
   content_fault: {
     kind: 'required',
     record: 'required',

@@ -16,6 +16,7 @@ type WordedByFeature =
   | `draft/${string}`
   | `schedule/${string}`
   | `version/${string}`
+  | `comment/${string}`
   | `preview-link/${string}`;
 
 /**

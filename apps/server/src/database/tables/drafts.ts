@@ -6,7 +6,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 type InspectedCheck = (typeof inspectedChecks)[number];
 
-/** Drafts, versions and scheduled publications of documents, links to previews of them, and what inspections find. */
+/** Drafts, versions and scheduled publications of documents, links to previews, comments, and what inspections find. */
 export interface DraftTables {
   draft: {
     kind: DocumentKind;
@@ -37,6 +37,17 @@ export interface DraftTables {
     author: string;
     note: string | null;
     fault: Generated<ScheduleFault | null>;
+  };
+  content_comment: {
+    id: string;
+    kind: DocumentKind;
+    record: string;
+    field: string | null;
+    text: string;
+    author: string;
+    at: Generated<Date>;
+    resolved_by: string | null;
+    resolved_at: Date | null;
   };
   content_fault: {
     kind: DocumentKind;

@@ -144,6 +144,8 @@ const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
     and draft.saved_at < now() - interval '30 days')`,
   'missed-publication': sql`exists (select from scheduled_publication as missed
     where missed.kind = node.kind and missed.record = node.id and missed.fault is not null)`,
+  'open-comment': sql`exists (select from content_comment as comment
+    where comment.kind = node.kind and comment.record = node.id and comment.resolved_at is null)`,
   'expired-course': sql`(node.kind = 'course' and node.id in (select id from course
     where published and valid_to < (now() at time zone 'Europe/Stockholm')::date))`,
   'dead-link': inspected('dead-link'),

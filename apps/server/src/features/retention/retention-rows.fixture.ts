@@ -133,6 +133,19 @@ export const exampleOf = {
         created_by: 'ada',
       })
       .execute(),
+  'content-comments': (db, at, id) =>
+    db
+      .insertInto('content_comment')
+      .values({
+        id,
+        kind: 'lesson',
+        record: 'balans',
+        text: 'Stämmer årtalet?',
+        author: 'ada',
+        resolved_by: 'ada',
+        resolved_at: at,
+      })
+      .execute(),
   sendings: (db, at, id) =>
     db.insertInto('rate_limit').values({ key: id, points: 1, expire: at.getTime() }).execute(),
   quotes: (db, at, id) =>

@@ -41,6 +41,11 @@ export const deleteOf = {
   'class-codes': deleteFrom('class_code', (cutoff) => sql`valid_to < ${day(cutoff)}`),
   clips: deleteFrom('clip', (cutoff) => sql`expires_at < ${moment(cutoff)}`),
   'preview-links': deleteFrom('preview_link', (cutoff) => sql`valid_to < ${day(cutoff)}`),
+  // Of an open comment the moment is null, so it is never over.
+  'content-comments': deleteFrom(
+    'content_comment',
+    (cutoff) => sql`resolved_at < ${moment(cutoff)}`,
+  ),
   sendings: deleteFrom('rate_limit', (cutoff) => sql`expire < ${cutoff.getTime()}::bigint`),
   quotes: deleteFrom('quote_request', unchanged('quote_request', 'quote')),
   reports: deleteFrom('page_report', unchanged('page_report', 'report')),

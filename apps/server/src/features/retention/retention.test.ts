@@ -76,6 +76,7 @@ test('the periods are those that the page about privacy promises', () => {
     'class-codes': { days: 30 },
     clips: { days: 1 },
     'preview-links': { days: 1 },
+    'content-comments': { months: 12 },
     sendings: { days: 1 },
     quotes: { months: 24 },
     reports: { months: 12 },

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@lasar/contract/document-rules';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-type WrittenAs = 'draft' | 'version' | 'scheduled' | 'preview-link';
+type WrittenAs = 'draft' | 'version' | 'scheduled' | 'preview-link' | 'comment';
 
 /**
  * The columns that name a user, and where the user's download has them. A test compares them with the database, so that a
@@ -19,6 +19,8 @@ export const columnsNamingUsers = {
   'version.author': 'writtenByYou',
   'scheduled_publication.author': 'writtenByYou',
   'preview_link.created_by': 'writtenByYou',
+  'content_comment.author': 'writtenByYou',
+  'content_comment.resolved_by': 'writtenByYou',
   'upload.editor': 'uploadedByYou',
   'library_file.uploaded_by': 'uploadedByYou',
 } as const;
@@ -61,7 +63,10 @@ export const listChangesBy = (db: Db, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** The documents that the user has a draft of, has published, wants published or has made a link to, without their texts. */
+/**
+ * The documents that the user has a draft of, has published, wants published, has made a link to, or has commented or resolved a
+ * comment of, without their texts.
+ */
 export async function listWrittenBy(db: Db, userId: string) {
   const { rows } = await sql<{ kind: DocumentKind; record: string; as: WrittenAs; at: Date }>`
     select kind, record, 'draft' as "as", saved_at as at from draft where editor = ${userId}
@@ -71,6 +76,10 @@ export async function listWrittenBy(db: Db, userId: string) {
     select kind, record, 'scheduled', publish_at from scheduled_publication where author = ${userId}
     union all
     select 'lesson', lesson_id, 'preview-link', created_at from preview_link where created_by = ${userId}
+    union all
+    select kind, record, 'comment', at from content_comment where author = ${userId}
+    union all
+    select kind, record, 'comment', resolved_at from content_comment where resolved_by = ${userId}
     order by at desc, kind, record`.execute(db);
   return rows;
 }

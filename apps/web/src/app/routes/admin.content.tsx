@@ -36,6 +36,9 @@ const loadBrowser = () =>
 const loadChecks = () =>
   import('#features/content/content-checks.tsx').then((module) => module.ContentChecks);
 
+const loadComments = () =>
+  import('#features/content/open-comments.tsx').then((module) => module.OpenComments);
+
 /** The tree of the content, and beside it the record that is open. On narrow screens the tree opens with a button. */
 function Workspace() {
   const { kind, id } = useParams();
@@ -119,6 +122,7 @@ function Welcome({ onMade, onFilter }: WelcomeProps) {
         }}
         what="Listan"
       />
+      <LazyComponent load={loadComments} props={{}} placeholder={null} what="Kommentarerna" />
     </>
   );
 }

@@ -54,7 +54,7 @@ export function ListField<T>({
     });
   };
   return (
-    <fieldset ref={list} tabIndex={-1} className="min-w-0">
+    <fieldset ref={list} id={`falt-${path}`} tabIndex={-1} className="min-w-0 scroll-mt-32">
       <legend className="font-bold">{label}</legend>
       {hint && <p className="mt-1 text-small text-muted">{hint}</p>}
       {error && <p className="mt-2 font-bold text-falu">{error}</p>}

@@ -1,39 +1,20 @@
-import { adminPaths } from '@lasar/contract/admin-paths';
 import type { DocumentKind } from '@lasar/contract/document-rules';
-import {
-  discardDraft,
-  type FieldError,
-  type EditedRecord,
-  publishDraft,
-  unpublishRecord,
-} from '@lasar/contract/drafts';
-import { schedulePublication } from '@lasar/contract/schedules';
+import type { FieldError, EditedRecord } from '@lasar/contract/drafts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
-import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { useWrite } from '#shared/admin/write.ts';
-import { callByFetch } from '#shared/call.ts';
-import { showToast } from '#shared/toast.ts';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ArrangeRecord } from './arrange-record.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { errorSentence, FieldErrors, warningSentence } from './field-errors.tsx';
-import { NewRecordButton } from './new-record.tsx';
-import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordComments } from './record-comments.tsx';
 import { RecordFaults } from './record-faults.tsx';
-import { childKind, kindLabel, newLabel, pathInWords } from './record-fields.ts';
+import { kindLabel, pathInWords } from './record-fields.ts';
 import { RecordForm } from './record-form.tsx';
-import { RecordState, SaveStatus } from './record-state.tsx';
-import { Schedule } from './schedule.tsx';
+import { RecordState } from './record-state.tsx';
 import { VersionList } from './version-list.tsx';
-import {
-  createDraftSaver,
-  type DraftSaver,
-  type EditedDraft,
-  type SaveState,
-} from './draft-saver.ts';
+import { createDraftSaver, type DraftSaver, type EditedDraft } from './draft-saver.ts';
 
 export interface RecordEditorProps {
   readonly kind: DocumentKind;
@@ -64,7 +45,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         {name || 'Utan namn'}
       </PageHeading>
       <p className="mt-2 text-muted">{kindLabel[kind]}</p>
-      <Actions
+      <RecordActions
         {...{ kind, record, saver, hasDraft, onChanged }}
         state={draft.state}
         onIssues={setIssues}
@@ -93,6 +74,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       </form>
       <Warnings kind={kind} warnings={draft.warnings} />
       <RecordFaults kind={kind} id={record.id} />
+      <RecordComments kind={kind} id={record.id} userId={userId} />
       <Versions kind={kind} record={record} saver={saver} />
       <ArrangeRecord {...{ kind, record, onChanged }} flush={saver.flush} />
       {draft.conflict && !deferred && (
@@ -108,114 +90,14 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   );
 }
 
-interface ActionsProps {
+interface VersionsProps {
   readonly kind: DocumentKind;
   readonly record: EditedRecord;
   readonly saver: DraftSaver;
-  readonly state: SaveState;
-  readonly hasDraft: boolean;
-  readonly onChanged: () => void;
-  readonly onIssues: (issues: readonly FieldError[]) => void;
-}
-
-function Actions({ kind, record, saver, state, hasDraft, onChanged, onIssues }: ActionsProps) {
-  const write = useWrite();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [publishing, setPublishing] = useState(false);
-  const params = { kind, id: record.id };
-  const child = childKind[kind];
-  const publish = async ({ at, note }: PublishOptions) => {
-    onIssues([]);
-    const saveNumber = await saver.flush();
-    if (saveNumber === undefined) {
-      setPublishing(false);
-      void showToast(
-        'Utkastet är inte sparat än. Vänta tills det är det, och försök igen.',
-        'error',
-      );
-      return;
-    }
-    const body = { saveNumber, ...(note !== undefined && { note }) };
-    // A write loads the record anew, which would close the dialog before it can show that the time is wrong.
-    const { errors } = at
-      ? await callByFetch(schedulePublication, { params, body: { ...body, ...at } })
-      : await write(publishDraft, { params, body });
-    if (errors.length === 0) void showToast(at ? 'Publiceringen är planerad.' : 'Publicerat.');
-    if (at && errors.length === 0) await revalidate();
-    setPublishing(false);
-    onIssues(errors);
-    onChanged();
-  };
-  // The preview is of what is saved.
-  const preview = async () => {
-    await saver.flush();
-    await navigate(adminPaths.preview(kind, record.id));
-  };
-  return (
-    <div className="mt-6 flex flex-col gap-4">
-      <SaveStatus state={state} />
-      <Schedule kind={kind} record={record} onChanged={onChanged} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="sun"
-          aria-haspopup="dialog"
-          disabled={!hasDraft && record.published}
-          onClick={() => setPublishing(true)}
-        >
-          Publicera
-        </Button>
-        <ButtonLink to={record.path} variant="outline" target="_blank">
-          Visa sidan
-        </ButtonLink>
-        {kind === 'lesson' && (
-          <Button variant="outline" onClick={() => void preview()}>
-            Förhandsvisa
-          </Button>
-        )}
-        {child && (
-          <NewRecordButton
-            kind={child}
-            label={newLabel[child]}
-            parent={record.id}
-            onMade={onChanged}
-          />
-        )}
-        {record.draft && (
-          <ConfirmButton
-            label="Släng utkastet"
-            title="Släng utkastet?"
-            confirmText="Ja, släng utkastet"
-            send={async () => {
-              await saver.flush();
-              await write(discardDraft, { params }, { done: 'Utkastet är slängt.' });
-              onChanged();
-            }}
-          >
-            <p>Det som är publicerat står kvar. Utkastet går inte att få tillbaka.</p>
-          </ConfirmButton>
-        )}
-        {record.published && (
-          <ConfirmButton
-            label="Avpublicera"
-            title={`Avpublicera ${record.name}?`}
-            confirmText="Ja, avpublicera"
-            send={async () => {
-              await write(unpublishRecord, { params }, { done: 'Posten är avpublicerad.' });
-              onChanged();
-            }}
-          >
-            <p>Besökare, elever och lärare ser den inte längre. Innehållet finns kvar här.</p>
-          </ConfirmButton>
-        )}
-      </div>
-      {publishing && <PublishDialog onPublish={publish} onClose={() => setPublishing(false)} />}
-    </div>
-  );
 }
 
 /** What has been published before, loaded when it is asked for. */
-function Versions({ kind, record, saver }: Pick<ActionsProps, 'kind' | 'record' | 'saver'>) {
+function Versions({ kind, record, saver }: VersionsProps) {
   const [open, setOpen] = useState(false);
   return (
     <AdminSection title="Versioner">

@@ -30,6 +30,7 @@ export const filterLabels: Readonly<Record<RecordFilter, string>> = {
   'same-name': 'Samma namn i en kurs',
   'old-draft': 'Utkast som ingen har rört på 30 dagar',
   'missed-publication': 'Publiceringar som inte gick',
+  'open-comment': 'Öppna kommentarer',
   'expired-course': 'Kurser som har slutat gälla',
   'dead-link': 'Döda länkar',
   'dead-form': 'Döda formulär',

@@ -6,7 +6,7 @@ import {
   restoreVersion,
   type Version,
 } from '@lasar/contract/versions';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
 import { useWrite } from '#shared/admin/write.ts';
@@ -16,6 +16,7 @@ import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { pathInWords } from './record-fields.ts';
+import { useFetched } from './use-fetched.ts';
 
 interface Props {
   readonly kind: DocumentKind;
@@ -24,35 +25,12 @@ interface Props {
   readonly flush: () => Promise<number | undefined>;
 }
 
-/** A value that is fetched when its component is shown. `retry` fetches again after a failure. */
-function useFetched<T>(load: () => Promise<T>) {
-  const [value, setValue] = useState<T>();
-  const [error, setError] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    load().then(
-      (loaded) => wanted && setValue(loaded),
-      (failure: unknown) => wanted && setError(failure),
-    );
-    return () => {
-      wanted = false;
-    };
-    // eslint-disable-next-line react/exhaustive-deps -- `load` is written inline; only a retry loads again.
-  }, [attempt]);
-  const retry = () => {
-    setError(undefined);
-    setAttempt(attempt + 1);
-  };
-  return { value, error, retry };
-}
-
 /** The published versions of a record, newest first, each with its differences and a way back to it. */
 export function VersionList({ kind, id, flush }: Props) {
-  const { value, error, retry } = useFetched(() =>
-    callByFetch(listVersions, { params: { kind, id } }),
+  const { value, error, reload } = useFetched((signal) =>
+    callByFetch(listVersions, { params: { kind, id } }, signal),
   );
-  if (error !== undefined) return <LoadFailed error={error} onRetry={retry} />;
+  if (error !== undefined) return <LoadFailed error={error} onRetry={reload} />;
   if (!value) return <LoadingText />;
   const { versions } = value;
   if (versions.length === 0) return <p>Det finns inga tidigare versioner än.</p>;
@@ -121,8 +99,10 @@ interface DifferencesProps {
 }
 
 function Differences({ kind, params }: DifferencesProps) {
-  const { value, error, retry } = useFetched(() => callByFetch(getVersion, { params }));
-  if (error !== undefined) return <LoadFailed error={error} onRetry={retry} />;
+  const { value, error, reload } = useFetched((signal) =>
+    callByFetch(getVersion, { params }, signal),
+  );
+  if (error !== undefined) return <LoadFailed error={error} onRetry={reload} />;
   if (!value) return <LoadingText />;
   if (value.differences.length === 0)
     return <p className="mt-4">Inget skiljer den från versionen före.</p>;

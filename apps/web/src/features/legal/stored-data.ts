@@ -79,6 +79,12 @@ const timed = {
     basis: security,
     after: 'efter länkens sista dag, eller tills en redaktör avslutar den',
   },
+  'content-comments': {
+    what: 'Redaktörers kommentarer till varandra om innehållet: texten, vem som skrev den och vem som löste den',
+    why: 'För att redaktionen ska se vad den har kommit överens om',
+    basis: 'Berättigat intresse: rätt innehåll',
+    after: 'efter att kommentaren lösts, eller tills den som skrev den tar bort den',
+  },
   sendings: {
     what: 'Hur mycket som skickats in på en timme: antal och en kontrollsumma av nätadressen',
     why: 'För att stoppa den som skickar in skräp',
