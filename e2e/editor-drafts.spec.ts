@@ -136,8 +136,8 @@ test('a new lesson is written and published, and its first version comes back as
 
   await page.getByRole('button', { name: 'Visa versionerna' }).click();
   await page.getByRole('button', { name: 'Visa skillnader i version 2' }).click();
-  await expect(page.getByRole('deletion')).toHaveText('Den första texten.');
-  await expect(page.getByRole('insertion')).toHaveText('Den andra texten.');
+  await expect(page.getByRole('deletion')).toHaveText('första');
+  await expect(page.getByRole('insertion')).toHaveText('andra');
   await lookAt(page);
   await page.getByRole('button', { name: 'Återställ version 1' }).click();
   await page.getByRole('button', { name: 'Ja, gör ett utkast av den' }).click();

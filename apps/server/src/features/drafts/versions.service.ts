@@ -1,10 +1,10 @@
-import type { Difference, Version } from '@lasar/contract/versions';
-import { isDeepStrictEqual } from 'node:util';
+import type { Version } from '@lasar/contract/versions';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { omitNulls } from '#database/rows.ts';
 import { findDocument } from '#features/content/documents.service.ts';
 import { Problem } from '#problem.ts';
+import { differencesOf } from './differences.ts';
 import { requireSaved } from './drafts.service.ts';
 import type { DocumentRef } from './drafts.store.ts';
 import * as store from './versions.store.ts';
@@ -58,19 +58,3 @@ export async function restoreVersion(
   const saved = await requireSaved(context.db, by, ref, draft);
   return { saveNumber: saved.save_number };
 }
-
-/** The values in which two documents differ, as deep as both have them. */
-function differencesOf(before: unknown, after: unknown, path = ''): Difference[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after))
-    return [
-      { path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) },
-    ];
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys
-    .toSorted()
-    .flatMap((key) => differencesOf(before[key], after[key], path === '' ? key : `${path}/${key}`));
-}
-
-const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
+import { Difference, valueInWords } from './difference.tsx';
 import { type Body, pathInWords } from './record-fields.ts';
+import { shortened } from './word-difference.ts';
 
 interface Props {
   readonly kind: DocumentKind;
@@ -58,9 +60,15 @@ export function ConflictDialog({ kind, own, theirs: record, onChoose, onClose }:
                 />
                 <span className="min-w-0 wrap-anywhere">
                   <span className="block text-small text-muted">
-                    {isTheirs ? 'Den andras' : 'Din'}
+                    {isTheirs ? 'Den andras, med det som skiljer från din' : 'Din'}
                   </span>
-                  {excerptOf((isTheirs ? theirs : own)[key])}
+                  <span className="whitespace-pre-wrap">
+                    {isTheirs ? (
+                      <Difference before={own[key]} after={theirs[key]} />
+                    ) : (
+                      shortened(valueInWords(own[key])) || 'Tomt'
+                    )}
+                  </span>
                 </span>
               </label>
             ))}
@@ -70,16 +78,4 @@ export function ConflictDialog({ kind, own, theirs: record, onChoose, onClose }:
       </div>
     </Modal>
   );
-}
-
-/** A value of a document as text, at most 400 characters. */
-function excerptOf(value: unknown): string {
-  if (value === undefined || value === '') return 'Tomt';
-  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
-  if (Array.isArray(value)) return value.map(excerptOf).join(' · ').slice(0, 400);
-  if (typeof value === 'object' && value !== null) {
-    const { name, word, heading, text } = value as Readonly<Record<string, unknown>>;
-    return excerptOf(name ?? word ?? heading ?? text);
-  }
-  return typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, 400) : '';
 }

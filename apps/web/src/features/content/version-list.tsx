@@ -1,11 +1,5 @@
 import type { DocumentKind } from '@lasar/contract/document-rules';
-import {
-  type Difference,
-  getVersion,
-  listVersions,
-  restoreVersion,
-  type Version,
-} from '@lasar/contract/versions';
+import { getVersion, listVersions, restoreVersion, type Version } from '@lasar/contract/versions';
 import { useState } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
@@ -15,6 +9,7 @@ import { momentInWords } from '#shared/swedish-time.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
+import { Difference } from './difference.tsx';
 import { pathInWords } from './record-fields.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -108,33 +103,14 @@ function Differences({ kind, params }: DifferencesProps) {
     return <p className="mt-4">Inget skiljer den från versionen före.</p>;
   return (
     <dl className="mt-4 flex flex-col gap-4">
-      {value.differences.map(({ path, before, after }) => (
-        <div key={path}>
+      {value.differences.map(({ path, before, after }, index) => (
+        <div key={`${path} ${index}`}>
           <dt className="font-bold">{pathInWords(kind, path)}</dt>
-          {before !== undefined && (
-            <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
-              <del className="bg-falu-soft text-falu">{valueInWords(before)}</del>
-            </dd>
-          )}
-          {after !== undefined && (
-            <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
-              <ins className="bg-forest-soft text-forest">{valueInWords(after)}</ins>
-            </dd>
-          )}
+          <dd className="mt-1 whitespace-pre-wrap wrap-anywhere">
+            <Difference before={before} after={after} />
+          </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** A value of a document as an editor reads it: a list with a line for each item, a record by its texts. */
-function valueInWords(value: Difference['before']): string {
-  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
-  if (Array.isArray(value)) return value.map(valueInWords).join('\n');
-  if (typeof value === 'object' && value !== null)
-    return Object.values(value)
-      .map(valueInWords)
-      .filter((text) => text !== '')
-      .join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 }
