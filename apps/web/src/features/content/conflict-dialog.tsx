@@ -58,17 +58,12 @@ export function ConflictDialog({ kind, own, theirs: record, onChoose, onClose }:
                   }
                   className="mt-1 size-5 shrink-0 accent-ink"
                 />
-                <span className="min-w-0 wrap-anywhere">
+                <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
                   <span className="block text-small text-muted">
                     {isTheirs ? 'Den andras, med det som skiljer från din' : 'Din'}
                   </span>
-                  <span className="whitespace-pre-wrap">
-                    {isTheirs ? (
-                      <Difference before={own[key]} after={theirs[key]} />
-                    ) : (
-                      shortened(valueInWords(own[key])) || 'Tomt'
-                    )}
-                  </span>
+                  {!isTheirs && (shortened(valueInWords(own[key])) || 'Tomt')}
+                  {isTheirs && <Difference before={own[key]} after={theirs[key]} />}
                 </span>
               </label>
             ))}

@@ -8,12 +8,8 @@ export function useFetched<T>(load: (signal: AbortSignal) => Promise<T>) {
   useEffect(() => {
     const stop = new AbortController();
     load(stop.signal).then(
-      (loaded) => {
-        if (!stop.signal.aborted) setValue(loaded);
-      },
-      (failure: unknown) => {
-        if (!stop.signal.aborted) setError(failure);
-      },
+      (loaded) => !stop.signal.aborted && setValue(loaded),
+      (failure: unknown) => !stop.signal.aborted && setError(failure),
     );
     return () => stop.abort();
     // eslint-disable-next-line react/exhaustive-deps -- `load` is written inline; only `reload` loads again.
