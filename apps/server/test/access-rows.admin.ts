@@ -1,5 +1,5 @@
 import { editorRows } from './access-rows.editor.ts';
-import { admins, all, drafts, schools, staff, type Row } from './access-rows.ts';
+import { admins, all, drafts, owners, schools, staff, type Row } from './access-rows.ts';
 
 const person = { firstname: 'Ny', lastname: 'Person' };
 const listed = { ...person, role: '' };
@@ -67,16 +67,62 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
         ['PUT', 'owner-licences/{id}', year],
         ['DELETE', 'owner-licences/{id}', undefined],
         ['PUT', 'organisations/{id}/owner', {}],
+        ['POST', 'owners/{id}/administrators', { ...person, email: 'chef@kommun.example' }],
+        ['DELETE', 'owners/{id}/administrators/{administratorId}', undefined],
+        ['GET', 'owners/{id}/use', undefined],
+        ['POST', 'organisations/{id}/merge', { into: 'skolan', dryRun: true }],
       ] as const
     ).map(([method, path, body]): [string, Row] => [
       `${method} /api/admin/${path}`,
       {
-        url: `/api/admin/${path.replace('{id}', 'finns-inte')}`,
+        url: `/api/admin/${path.replaceAll(/{\w+}/g, 'finns-inte')}`,
         ...(body && { body }),
         status: admins.replaceAll('200', '404'),
       },
     ]),
   ),
+  'GET /api/admin/organisations/{id}/use': {
+    url: '/api/admin/organisations/skolan/use',
+    status: admins,
+  },
+  'GET /api/owners/mine': { status: owners },
+  'GET /api/owners/mine/use': { status: owners },
+  'GET /api/owners/mine/schools': { status: owners },
+  'GET /api/owners/mine/schools/{id}': [
+    { url: '/api/owners/mine/schools/skolan', status: owners },
+    { url: '/api/owners/mine/schools/grannen', status: owners.replace('200', '404') },
+  ],
+  'GET /api/owners/mine/schools/{id}/use': [
+    { url: '/api/owners/mine/schools/skolan/use', status: owners },
+    { url: '/api/owners/mine/schools/grannen/use', status: owners.replace('200', '404') },
+  ],
+  'POST /api/owners/mine/administrators': {
+    body: { ...person, email: 'kollega@kommun.example' },
+    status: owners,
+  },
+  'POST /api/owners/mine/schools/{id}/administrators': [
+    {
+      url: '/api/owners/mine/schools/skolan/administrators',
+      body: { ...person, email: 'rektor@kommun.example' },
+      status: owners,
+    },
+    {
+      url: '/api/owners/mine/schools/grannen/administrators',
+      body: { ...person, email: 'rektor-2@kommun.example' },
+      status: owners.replace('200', '404'),
+    },
+  ],
+  'DELETE /api/owners/mine/schools/{id}/administrators/{administratorId}': [
+    {
+      url: '/api/owners/mine/schools/skolan/administrators/teacher',
+      status: owners.replace('200', '404'),
+    },
+    {
+      url: '/api/owners/mine/schools/grannen/administrators/other',
+      status: owners.replace('200', '404'),
+    },
+  ],
+  'GET /api/organisations/mine/use': { status: schools },
   'GET /api/admin/ending-licences': { status: admins },
   'GET /api/admin/organisations': { status: admins },
   'POST /api/admin/organisations': { body: { name: 'Ny skola' }, status: admins },
@@ -131,6 +177,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     body: { assignmentId: 'a-film', event: 'started' },
     status: all(202),
   },
+  'POST /api/statistics/self-tests': { body: { assignmentId: 'b-lastest' }, status: all(202) },
   'GET /api/admin/statistics': { status: staff },
   'POST /api/quotes': [
     {

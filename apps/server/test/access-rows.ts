@@ -15,30 +15,32 @@ export interface Row {
 }
 
 export const all = (status: number): string => principals.map(() => status).join(' ');
-//                  anonymous student teacher schooladmin editor admin other expired skolonStudent skolonTeacher codeStudent
+//                  anonymous student teacher schooladmin editor admin other expired skolonStudent skolonTeacher codeStudent ownerAdmin
 export const drafts =
-  '    404     404     404     404         200    200   404   404     404           404           404';
+  '    404     404     404     404         200    200   404   404     404           404           404   404';
 const forms =
-  '     401     200     200     200         200    200   403   403     200           200           200';
+  '     401     200     200     200         200    200   403   403     200           200           200   403';
 const loggedIn =
-  '  401     200     200     200         200    200   200   200     200           200           200';
+  '  401     200     200     200         200    200   200   200     200           200           200   200';
 const withAccount =
-  '401    200     200     200         200    200   200   200     404           404           404';
+  '401    200     200     200         200    200   200   200     404           404           404   200';
 const keys =
-  '      401     403     200     200         200    200   403   403     403           200           403';
+  '      401     403     200     200         200    200   403   403     403           200           403   403';
 export const staff =
-  '    401     403     403     403         200    200   403   403     403           403           403';
+  '    401     403     403     403         200    200   403   403     403           403           403   403';
 export const admins =
-  '    401     403     403     403         403    200   403   403     403           403           403';
+  '    401     403     403     403         403    200   403   403     403           403           403   403';
 export const schools =
-  '   401     403     403     200         403    403   403   403     403           403           403';
+  '   401     403     403     200         403    403   403   403     403           403           403   403';
 /** The rule that class codes and plans belong to a teacher with an account. */
 const noAccount = 'class codes and plans are created by a user with an account';
 const makers =
-  '    401     403     200     200         403    403   200   200     403           403           403';
+  '    401     403     200     200         403    403   200   200     403           403           403   403';
 const teachers =
-  ' 401     403     200     200         403    403   200   200     403           200           403';
-const withPassword = '401 403 403 403 403 403 403 403 404 404 404';
+  ' 401     403     200     200         403    403   200   200     403           200           403   403';
+export const owners =
+  '    401     403     403     403         403    403   403   403     403           403           403   200';
+const withPassword = '401 403 403 403 403 403 403 403 404 404 404   403';
 
 /** The responses of the endpoints that are not for administrators. */
 export const memberRows: Record<string, Row | readonly Row[]> = {
@@ -151,7 +153,7 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
   },
   'GET /api/user/{id}': [
     { url: (principal) => `/api/user/${userIdOf(principal)}`, status: loggedIn },
-    { url: '/api/user/grannens-elev', status: '401 404 404 404 404 200 404 404 404 404 404' },
+    { url: '/api/user/grannens-elev', status: '401 404 404 404 404 200 404 404 404 404 404 404' },
   ],
   'GET /api/users/me': { status: withAccount },
   'GET /api/users/me/data': { status: withAccount },
@@ -165,11 +167,11 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
   'GET /api/subscription/{id}': [
     {
       url: '/api/subscription/skolan-gy-2000-01-01',
-      status: '401 200 200 200 404 404 404 404 200 200 200',
+      status: '401 200 200 200 404 404 404 404 200 200 200 404',
     },
     {
       url: '/api/subscription/forra-gy-2020-01-01',
-      status: '401 404 404 404 404 404 404 200 404 404 404',
+      status: '401 404 404 404 404 404 404 200 404 404 404 404',
     },
   ],
   'POST /api/short-addresses': [

@@ -26,9 +26,13 @@ function refusalOf(access: Access, principal: PrincipalName): 401 | 403 | undefi
   if (access === 'public' || access === 'link') return undefined;
   if (principal === 'anonymous') return 401;
   if (access === 'signed-in') return undefined;
-  const allowed: readonly Role[] = access === 'own-organisation' ? ['schooladmin'] : access;
-  return rolesOf(principal).some((role) => allowed.includes(role)) ? undefined : 403;
+  return rolesOf(principal).some((role) => allowedBy(access).includes(role)) ? undefined : 403;
 }
+
+const allowedBy = (access: Exclude<Access, 'public' | 'link' | 'signed-in'>): readonly Role[] => {
+  if (access === 'own-organisation') return ['schooladmin'];
+  return access === 'own-owner' ? ['owneradmin'] : access;
+};
 
 /** The endpoints that the contract exports, by method and path in OpenAPI's spelling. */
 async function exportedEndpoints(): Promise<Map<string, Endpoint>> {

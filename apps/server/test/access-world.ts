@@ -9,7 +9,8 @@ import type { World } from './world.ts';
 
 /**
  * One principal for each case that access rules tell apart. `other` teaches at a school with a licence for another school
- * type, `expired` at a school whose licence has ended; the last three have no account.
+ * type, `expired` at a school whose licence has ended; the three before the last have no account. `ownerAdmin` administers the
+ * owner of the school.
  */
 export const principals = [
   'anonymous',
@@ -23,6 +24,7 @@ export const principals = [
   'skolonStudent',
   'skolonTeacher',
   'codeStudent',
+  'ownerAdmin',
 ] as const;
 export type PrincipalName = (typeof principals)[number];
 
@@ -60,6 +62,7 @@ export const secrets: readonly {
   { texts: ['rektor@fraga'], open: ['admin'] },
   { texts: ['Rapporterat fel'], open: ['editor', 'admin'] },
   { texts: ['klasskamrat-2@'], open: ['schooladmin', 'admin'] },
+  { texts: ['schooladmin@skola'], open: ['schooladmin', 'admin', 'ownerAdmin'] },
 ];
 
 /** The tree with two schools, one whose licence has ended, and a user for each principal. */
@@ -81,6 +84,20 @@ export async function startAccessWorld(): Promise<World> {
   await addPerson(world, 'admin', { roles: [...accountRoles.admin] });
   await addPerson(world, 'other', { roles: [...accountRoles.other], ...at('grannen') });
   await addPerson(world, 'expired', { roles: [...accountRoles.expired], ...at('forra') });
+  await db
+    .insertInto('owner')
+    .values({ id: 'huvudmannen', name: 'Huvudmannen', organisation_number: '212000-2130' })
+    .execute();
+  await db
+    .updateTable('organisation')
+    .set({ owner_id: 'huvudmannen' })
+    .where('id', '=', 'skolan')
+    .execute();
+  await addPerson(world, 'ownerAdmin', {
+    roles: [...accountRoles.ownerAdmin],
+    owner_id: 'huvudmannen',
+    email: 'owneradmin@skola.example',
+  });
   await addPerson(world, 'klasskamrat', { roles: ['student'], ...at('skolan') });
   await addPerson(world, 'klasskamrat-2', { roles: ['student'], ...at('skolan') });
   await addPerson(world, 'grannens-elev', { roles: ['student'], ...at('grannen') });
@@ -202,6 +219,7 @@ const accountRoles = {
   admin: ['admin'],
   other: ['teacher'],
   expired: ['teacher'],
+  ownerAdmin: ['owneradmin'],
 } as const satisfies Partial<Record<PrincipalName, readonly Role[]>>;
 
 /** The id of a principal's own record. */

@@ -1,4 +1,8 @@
-export const roles = ['admin', 'editor', 'schooladmin', 'teacher', 'student'] as const;
+/** The roles that an account is given by itself. */
+export const accountRoles = ['admin', 'editor', 'schooladmin', 'teacher', 'student'] as const;
+
+/** `owneradmin` comes with an owner, and is given and taken where the owner's administrators are. */
+export const roles = [...accountRoles, 'owneradmin'] as const;
 export type Role = (typeof roles)[number];
 
 /**
@@ -9,9 +13,16 @@ export type Role = (typeof roles)[number];
  *   the link, whoever the caller is.
  * - `signed-in`: anybody with a session, also one without an account.
  * - `own-organisation`: a school's administrator, for the own school alone.
+ * - `own-owner`: an administrator of an owner of schools, for the own owner and its schools alone.
  * - a list of roles: a session that has at least one of them.
  */
-export type Access = 'public' | 'link' | 'signed-in' | 'own-organisation' | readonly Role[];
+export type Access =
+  | 'public'
+  | 'link'
+  | 'signed-in'
+  | 'own-organisation'
+  | 'own-owner'
+  | readonly Role[];
 
 export const staffRoles = ['admin', 'editor'] as const satisfies readonly Role[];
 export const teacherRoles = ['teacher', 'schooladmin'] as const satisfies readonly Role[];

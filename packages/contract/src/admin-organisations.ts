@@ -10,18 +10,26 @@ export const OrganisationName = Type.String({
   maxLength: 200,
   pattern: '^[^\\s\\u0000-\\u001f]([^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f])?$',
 });
+/** The code that Skolverket gives a school unit. */
+export const SchoolUnitCode = Type.String({ pattern: '^[0-9]{8}$' });
 const SkolonUuid = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 
 /** The editable fields of a school. All are replaced: without `skolonUuid` the school is not in Skolon. */
 const OrganisationFields = Type.Object(
-  { name: OrganisationName, skolonUuid: Type.Optional(SkolonUuid) },
+  {
+    name: OrganisationName,
+    skolonUuid: Type.Optional(SkolonUuid),
+    schoolUnitCode: Type.Optional(SchoolUnitCode),
+  },
   { additionalProperties: false },
 );
+export type OrganisationFields = Static<typeof OrganisationFields>;
 
 const OrganisationInList = Type.Object({
   id: Id,
   name: Type.String(),
   skolonUuid: Type.Optional(Type.String()),
+  schoolUnitCode: Type.Optional(Type.String()),
   userCount: Type.Integer({ minimum: 0 }),
   /** Names of the school types that are open today. */
   open: Type.Array(Type.String()),
@@ -33,6 +41,7 @@ export const Organisation = Type.Object({
   id: Id,
   name: Type.String(),
   skolonUuid: Type.Optional(Type.String()),
+  schoolUnitCode: Type.Optional(Type.String()),
   userCount: Type.Integer({ minimum: 0 }),
   licences: Type.Array(Licence),
   /** The municipality or company that the school belongs to. */
@@ -47,11 +56,12 @@ const OrganisationPage = Type.Object({
 export type OrganisationPage = Static<typeof OrganisationPage>;
 
 const forAdmins = ['access/login-required', 'access/role-required'] as const;
+const ofFields = ['organisation/skolon-uuid-taken', 'organisation/unit-code-taken'] as const;
 
 export const listOrganisations = {
   method: 'GET',
   path: '/api/admin/organisations',
-  summary: 'Skolor efter namn, 50 åt gången; q söker i namnet',
+  summary: 'Skolor efter namn, 50 åt gången; q söker i namn, skolenhetskod och Skolon-id',
   access: ['admin'],
   cache: 'none',
   query: Type.Object(pagedQuery),
@@ -67,7 +77,7 @@ export const createOrganisation = {
   cache: 'none',
   body: OrganisationFields,
   response: Organisation,
-  problems: [...forAdmins, 'organisation/skolon-uuid-taken'],
+  problems: [...forAdmins, ...ofFields],
 } as const satisfies Endpoint;
 
 export const getOrganisation = {
@@ -84,13 +94,13 @@ export const getOrganisation = {
 export const updateOrganisation = {
   method: 'PUT',
   path: '/api/admin/organisations/:id',
-  summary: 'Ändra en skolas namn och Skolon-id',
+  summary: 'Ändra en skolas namn, skolenhetskod och Skolon-id',
   access: ['admin'],
   cache: 'none',
   params: IdParams,
   body: OrganisationFields,
   response: Organisation,
-  problems: [...forAdmins, 'organisation/not-found', 'organisation/skolon-uuid-taken'],
+  problems: [...forAdmins, 'organisation/not-found', ...ofFields],
 } as const satisfies Endpoint;
 
 /** Succeeds only for a school without users and licences. */

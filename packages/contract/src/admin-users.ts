@@ -1,4 +1,4 @@
-import { roles } from './access.ts';
+import { accountRoles, roles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
@@ -13,7 +13,7 @@ export const Address = Type.String({ pattern: '^[!-?A-~]{1,64}@[!-?A-~]{1,255}$'
 export const userFields = {
   firstname: PersonName,
   lastname: PersonName,
-  roles: Type.Array(RoleName, { uniqueItems: true }),
+  roles: Type.Array(Type.Enum([...accountRoles]), { uniqueItems: true }),
 };
 
 /** A user as administrators see it. */
@@ -21,7 +21,10 @@ export const AdminUser = Type.Object({
   id: Id,
   email: Address,
   ...userFields,
+  roles: Type.Array(RoleName),
   organisation: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
+  /** The owner of schools that the user administers. */
+  owner: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
 });
 export type AdminUser = Static<typeof AdminUser>;
 

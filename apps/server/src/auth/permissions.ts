@@ -4,11 +4,17 @@ import { hasAnyRole, type Principal, type User } from './principal.ts';
 
 /**
  * Lets a principal call an endpoint, or throws: `access/login-required` (401) for an anonymous one, `access/role-required`
- * (403) without the role, `organisation/not-found` (404) for a school's administrator without a school.
+ * (403) without the role, `organisation/not-found` (404) for a school's administrator without a school, and `owner/not-found`
+ * (404) for an owner's without an owner.
  */
 export function requireAccess(access: Access, principal: Principal): Principal {
   if (access === 'public' || access === 'link') return principal;
   if (access === 'signed-in') return requireUser(principal);
+  if (access === 'own-owner') {
+    const user = requireRole(principal, ['owneradmin']);
+    if (user.ownerId === undefined) throw new Problem('owner/not-found');
+    return user;
+  }
   if (access !== 'own-organisation') return requireRole(principal, access);
   const user = requireRole(principal, ['schooladmin']);
   if (user.organisationId === undefined) throw new Problem('organisation/not-found');

@@ -29,6 +29,8 @@ export interface User {
   readonly id: string;
   readonly roles: readonly Role[];
   readonly organisationId?: string;
+  /** The owner of schools that the user administers. It opens no content. */
+  readonly ownerId?: string;
   readonly schoolTypes: SchoolTypes;
   /** When the session began and ends; absent where no token was read. */
   readonly session?: { readonly startedAt: Date; readonly expiresAt: Date };
@@ -37,6 +39,11 @@ export interface User {
 /** A user whose own school is known. */
 export interface OrganisationUser extends User {
   readonly organisationId: string;
+}
+
+/** A user who administers an owner of schools. */
+export interface OwnerUser extends User {
+  readonly ownerId: string;
 }
 
 /** Who makes a request. */

@@ -4,7 +4,13 @@ import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { accessClassOf } from '#auth/access-class.ts';
 import { requireAccess } from '#auth/permissions.ts';
-import { anonymous, type OrganisationUser, type Principal, type User } from '#auth/principal.ts';
+import {
+  anonymous,
+  type OrganisationUser,
+  type OwnerUser,
+  type Principal,
+  type User,
+} from '#auth/principal.ts';
 import type { CacheableRoute } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 import type { Api } from './api.ts';
@@ -24,7 +30,9 @@ type PrincipalFor<A extends Access> = A extends 'public' | 'link'
   ? Principal
   : A extends 'own-organisation'
     ? OrganisationUser
-    : User;
+    : A extends 'own-owner'
+      ? OwnerUser
+      : User;
 
 /** Handles a call of an endpoint. Its input fits the contract. */
 export type Handler<E extends Endpoint> = (

@@ -112,12 +112,13 @@ export async function findAccountUser(
 ): Promise<VersionedUser | undefined> {
   const row = await findSessionUser(db, userId, swedishDay());
   if (!row) return undefined;
-  const { roles, organisation_id, session_version, school_types } = row;
+  const { roles, organisation_id, owner_id, session_version, school_types } = row;
   const user: User = {
     kind: 'user',
     id: userId,
     roles,
     ...(organisation_id !== null && { organisationId: organisation_id }),
+    ...(owner_id !== null && { ownerId: owner_id }),
     schoolTypes: new Set(school_types),
   };
   return { user, version: session_version };

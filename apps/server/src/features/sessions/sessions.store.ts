@@ -8,6 +8,7 @@ export interface SessionUserRow {
   readonly session_version: number;
   readonly roles: Role[];
   readonly organisation_id: string | null;
+  readonly owner_id: string | null;
   readonly school_types: string[];
 }
 
@@ -18,7 +19,7 @@ export async function findSessionUser(
   day: string,
 ): Promise<SessionUserRow | undefined> {
   const { rows } = await sql<SessionUserRow>`
-    select session_version, roles, organisation_id, array(
+    select session_version, roles, organisation_id, owner_id, array(
       select content::text from subscription
       where subscription.organisation_id = app_user.organisation_id and ${holdsOn(day)}
     ) as school_types

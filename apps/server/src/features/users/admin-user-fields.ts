@@ -23,11 +23,12 @@ export const columnsOf = (
 });
 
 /** The fields of a user that the change history records. */
-export const wireOf = ({ firstname, lastname, roles, organisation_id }: UserFields) => ({
+export const wireOf = ({ firstname, lastname, roles, organisation_id, owner_id }: UserFields) => ({
   firstname,
   lastname,
   roles,
   ...(organisation_id !== null && { organisationId: organisation_id }),
+  ...(typeof owner_id === 'string' && { ownerId: owner_id }),
 });
 
 /** A user as administrators see it. */
@@ -48,4 +49,6 @@ export const userRecord = ({
     row.organisation_name !== null && {
       organisation: { id: row.organisation_id, name: row.organisation_name },
     }),
+  ...(row.owner_id !== null &&
+    row.owner_name !== null && { owner: { id: row.owner_id, name: row.owner_name } }),
 });

@@ -7,6 +7,7 @@ const users = (db: Db) =>
   db
     .selectFrom('app_user')
     .leftJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .leftJoin('owner', 'owner.id', 'app_user.owner_id')
     .select([
       'app_user.id',
       'app_user.email',
@@ -15,6 +16,8 @@ const users = (db: Db) =>
       'app_user.roles',
       'app_user.organisation_id',
       'organisation.name as organisation_name',
+      'app_user.owner_id',
+      'owner.name as owner_name',
     ])
     .$narrowType<{ roles: Role[] }>();
 
@@ -65,6 +68,8 @@ export interface UserFields {
   readonly lastname: string;
   readonly roles: Role[];
   readonly organisation_id: string | null;
+  /** The owner that the user administers. Unchanged where it is absent. */
+  readonly owner_id?: string | null;
 }
 
 /** Inserts a user. False when the address is taken. */

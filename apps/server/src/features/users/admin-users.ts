@@ -81,10 +81,11 @@ export async function updateUser(
   id: string,
   given: Fields,
 ): Promise<AdminUser> {
-  const fields = columnsOf(given, authority.school);
+  const changed = columnsOf(given, authority.school);
   return explainingUnknownSchool(
     db.transaction().execute(async (trx) => {
-      const before = await lockUserRow(trx, authority, id, fields.roles.includes('admin'));
+      const before = await lockUserRow(trx, authority, id, changed.roles.includes('admin'));
+      const fields = keepingOwner(changed, before);
       await store.writeUser(trx, id, fields);
       const change = {
         recordType: 'user',
@@ -97,6 +98,13 @@ export async function updateUser(
     }),
   );
 }
+
+// The role of an owner's administrator is given and taken at the owner.
+const keepingOwner = (fields: store.UserFields, before: store.AdminUserRow): store.UserFields => ({
+  ...fields,
+  roles: [...fields.roles, ...before.roles.filter((role) => role === 'owneradmin')],
+  owner_id: before.owner_id,
+});
 
 /** Ends all sessions of a user. */
 export async function endSessions(

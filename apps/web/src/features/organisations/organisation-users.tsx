@@ -1,4 +1,4 @@
-import { roles } from '@lasar/contract/access';
+import { accountRoles } from '@lasar/contract/access';
 import type { Organisation } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { type AdminUserPage, createUser } from '@lasar/contract/admin-users';
@@ -69,7 +69,7 @@ function NewUser({ organisationId, close }: NewUserProps) {
   const write = useWrite();
   return (
     <PersonForm
-      roles={roles}
+      roles={accountRoles}
       defaultRoles={['teacher']}
       save={async (data) => {
         const body = { email: emailOf(data), ...personOf(data), organisationId };

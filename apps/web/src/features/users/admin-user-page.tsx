@@ -1,4 +1,4 @@
-import { roles } from '@lasar/contract/access';
+import { accountRoles } from '@lasar/contract/access';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import {
   type AdminUser,
@@ -33,7 +33,7 @@ export function AdminUserPage({ user, support }: Props) {
       <AdminSection title="Uppgifter">
         <div className="max-w-measure">
           <PersonForm
-            roles={roles}
+            roles={accountRoles}
             user={user}
             save={(data) => {
               const body = { ...personOf(data), ...organisationOf(data) };

@@ -1,4 +1,4 @@
-import { roles } from '@lasar/contract/access';
+import { accountRoles } from '@lasar/contract/access';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { type AdminUser, type AdminUserPage, createUser } from '@lasar/contract/admin-users';
 import { Link, useNavigate } from 'react-router';
@@ -62,7 +62,7 @@ function NewUser({ close }: { readonly close: () => void }) {
   const write = useWrite();
   return (
     <PersonForm
-      roles={roles}
+      roles={accountRoles}
       save={async (data) => {
         const body = { email: emailOf(data), ...personOf(data), ...organisationOf(data) };
         const done = 'Användaren är tillagd. Länken är på väg.';

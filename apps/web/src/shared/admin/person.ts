@@ -1,8 +1,12 @@
+import type { accountRoles } from '@lasar/contract/access';
 import type { AdminUser } from '@lasar/contract/admin-users';
 import { textOf } from '#shared/form-text.ts';
 import type { FieldErrors } from '#shared/use-submit.ts';
 
 export type RoleName = AdminUser['roles'][number];
+
+/** The roles that a form for a person gives. */
+export type GivenRole = (typeof accountRoles)[number];
 
 /** The name of a person, or the e-mail address without one. */
 export const personName = ({
@@ -18,7 +22,7 @@ export const emailOf = (data: FormData): string => textOf(data, 'email').trim();
 export const personOf = (data: FormData) => ({
   firstname: textOf(data, 'firstname').trim(),
   lastname: textOf(data, 'lastname').trim(),
-  roles: data.getAll('roles') as RoleName[],
+  roles: data.getAll('roles') as GivenRole[],
 });
 
 const address = /^[!-?A-~]{1,64}@[!-?A-~]{1,255}$/;
@@ -45,6 +49,7 @@ const roleLabel = {
   admin: 'Administratör',
   editor: 'Redaktör',
   schooladmin: 'Skoladministratör',
+  owneradmin: 'Huvudmannens administratör',
   teacher: 'Lärare',
   student: 'Elev',
 };

@@ -16,6 +16,7 @@ export type Row<T extends keyof Tables> = Omit<
   | 'home_lesson_count'
   | 'revision'
   | 'owner_id'
+  | 'school_unit_code'
   | 'owner_licence_id'
 >;
 

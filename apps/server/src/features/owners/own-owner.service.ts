@@ -1,0 +1,147 @@
+import type { NewAdministrator } from '@lasar/contract/administrators';
+import type { OwnOwner, OwnSchool, OwnSchoolPage } from '@lasar/contract/own-owner';
+import type { OwnerUser, User } from '#auth/principal.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { pageInfo, pageOf } from '#database/paging.ts';
+import { omitNulls } from '#database/rows.ts';
+import { listLicencesOf } from '#features/organisations/organisations.service.ts';
+import {
+  dismissOwnerAdministrator,
+  dismissSchoolAdministrator,
+  inviteOwnerAdministrator,
+  listAdministrators,
+} from '#features/users/administrators.service.ts';
+import {
+  hashUnknownPassword,
+  inviteAdministrator,
+  type Invite,
+} from '#features/users/invitations.service.ts';
+import { Problem } from '#problem.ts';
+import * as store from './own-owner.store.ts';
+import { holdOwner, requireOwner } from './owners.service.ts';
+import { lockSchool, listSchools } from './owners.store.ts';
+
+/** The owner of its administrator. Throws `owner/not-found`. */
+export async function requireOwnOwner(
+  context: Context,
+  { ownerId }: Pick<OwnerUser, 'ownerId'>,
+): Promise<OwnOwner> {
+  const { id, name, organisationNumber, licences, schools, administrators } = await requireOwner(
+    context,
+    ownerId,
+  );
+  return { id, name, organisationNumber, schoolCount: schools.length, licences, administrators };
+}
+
+/** The schools of the own owner, ordered by name. */
+export async function listOwnSchools(
+  { db }: Context,
+  { ownerId }: OwnerUser,
+  query: { readonly q?: string; readonly page?: string },
+): Promise<OwnSchoolPage> {
+  const [page, q] = [pageOf(query), query.q?.trim() ?? ''];
+  const [rows, total] = await Promise.all([
+    store.listSchoolRows(db, ownerId, q, swedishDay(), page),
+    store.countSchools(db, ownerId, q),
+  ]);
+  const schools = rows.map(({ id, name, school_unit_code, open, administrator_count }) => ({
+    ...omitNulls({ id, name, schoolUnitCode: school_unit_code }),
+    open,
+    administratorCount: administrator_count,
+  }));
+  return { schools, ...pageInfo(page, total) };
+}
+
+/** A school of the own owner. Throws `organisation/not-found` for any other. */
+export async function requireOwnSchool(
+  { db }: Context,
+  { ownerId }: OwnerUser,
+  id: string,
+): Promise<OwnSchool> {
+  const row = await store.findSchool(db, ownerId, id);
+  if (!row) throw new Problem('organisation/not-found');
+  const { name, school_unit_code } = row;
+  const [licences, administrators] = await Promise.all([
+    listLicencesOf(db, id),
+    listAdministrators(db, { organisationId: id }),
+  ]);
+  return { ...omitNulls({ id, name, schoolUnitCode: school_unit_code }), licences, administrators };
+}
+
+export async function addSchoolAdministrator(
+  context: Context,
+  invite: Invite,
+  by: OwnerUser,
+  id: string,
+  person: NewAdministrator,
+): Promise<OwnSchool> {
+  const passwordHash = await hashUnknownPassword();
+  await context.db.transaction().execute(async (trx) => {
+    await holdOwnSchool(trx, by, id);
+    await inviteAdministrator(trx, by, invite, id, { ...person, passwordHash });
+  });
+  return requireOwnSchool(context, by, id);
+}
+
+export async function removeSchoolAdministrator(
+  context: Context,
+  by: OwnerUser,
+  id: string,
+  administratorId: string,
+): Promise<OwnSchool> {
+  await context.db.transaction().execute(async (trx) => {
+    await holdOwnSchool(trx, by, id);
+    await dismissSchoolAdministrator(trx, by, id, administratorId);
+  });
+  return requireOwnSchool(context, by, id);
+}
+
+/** Makes somebody an administrator of an owner. Throws `owner/not-found` and `user/email-taken`. */
+export async function addOwnerAdministrator(
+  { db }: Context,
+  invite: Invite,
+  by: User,
+  ownerId: string,
+  person: NewAdministrator,
+): Promise<object> {
+  const passwordHash = await hashUnknownPassword();
+  await db.transaction().execute(async (trx) => {
+    await holdOwner(trx, ownerId);
+    const schools = (await listSchools(trx, ownerId)).map((school) => school.id);
+    const owner = { id: ownerId, schools };
+    await inviteOwnerAdministrator(trx, by, invite, owner, { ...person, passwordHash });
+  });
+  return {};
+}
+
+export async function addColleague(
+  context: Context,
+  invite: Invite,
+  by: OwnerUser,
+  person: NewAdministrator,
+): Promise<OwnOwner> {
+  await addOwnerAdministrator(context, invite, by, by.ownerId, person);
+  return requireOwnOwner(context, by);
+}
+
+/** Throws `owner/not-found` and `user/not-found`. */
+export async function removeOwnerAdministrator(
+  { db }: Context,
+  by: User,
+  ownerId: string,
+  administratorId: string,
+): Promise<object> {
+  await db.transaction().execute(async (trx) => {
+    await holdOwner(trx, ownerId);
+    await dismissOwnerAdministrator(trx, by, ownerId, administratorId);
+  });
+  return {};
+}
+
+/** Locks a school, so that it is the owner's until the transaction ends. */
+async function holdOwnSchool(trx: Db, { ownerId }: OwnerUser, id: string): Promise<void> {
+  const school = await lockSchool(trx, id);
+  if (school?.owner_id !== ownerId) throw new Problem('organisation/not-found');
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { holdsOn } from '#auth/permissions.store.ts';
+import type { Db } from '#database/database.ts';
+import type { Page } from '#database/paging.ts';
+
+export interface OwnSchoolRow {
+  readonly id: string;
+  readonly name: string;
+  readonly school_unit_code: string | null;
+  readonly open: string[];
+  readonly administrator_count: number;
+}
+
+const matching = (ownerId: string, q: string) => sql<boolean>`
+  owner_id = ${ownerId} and position(lower(${q}) in lower(concat_ws(' ', name, school_unit_code))) > 0`;
+
+/** The schools of an owner, ordered by name, with what is open to them on a day. */
+export async function listSchoolRows(
+  db: Db,
+  ownerId: string,
+  q: string,
+  day: string,
+  { limit, offset }: Page,
+): Promise<OwnSchoolRow[]> {
+  const { rows } = await sql<OwnSchoolRow>`
+    select id, name, school_unit_code,
+      array(
+        select distinct school_type.name::text from subscription
+        join school_type on school_type.id = subscription.content
+        where subscription.organisation_id = organisation.id and ${holdsOn(day)}
+        order by 1
+      ) as open,
+      (
+        select count(*)::integer from app_user
+        where app_user.organisation_id = organisation.id and 'schooladmin' = any(roles)
+      ) as administrator_count
+    from organisation where ${matching(ownerId, q)}
+    order by lower(name), id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countSchools(db: Db, ownerId: string, q: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from organisation where ${matching(ownerId, q)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A school, if the owner has it. */
+export const findSchool = (db: Db, ownerId: string, id: string) =>
+  db
+    .selectFrom('organisation')
+    .select(['name', 'school_unit_code'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
