@@ -163,6 +163,13 @@ export const retention = [
     period: { months: 25 },
     after: 'the day that was counted',
   },
+  {
+    id: 'use-counts',
+    where: 'use_daily',
+    purpose: 'Show a school and its owner how much is used, compared with the year before.',
+    period: { months: 25 },
+    after: 'the day that was counted',
+  },
 ] as const satisfies readonly Retention[];
 
 export type RetentionId = (typeof retention)[number]['id'];

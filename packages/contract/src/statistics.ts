@@ -44,14 +44,13 @@ export type PageKind = (typeof pageKinds)[number];
 export const countPageView = {
   method: 'POST',
   path: '/api/statistics/views',
-  summary: 'Räkna en sidvisning, utan att minnas av vem',
+  summary: 'Räkna en sidvisning, utan att minnas av vem. En inloggads lektion räknas för skolan',
   access: 'public',
   cache: 'none',
   body: Type.Object({ path: Type.String({ pattern: '^/', maxLength: 2_000 }) }),
   response: Type.Object({}),
   status: 202,
   problems: [],
-  bearer: false,
 } as const satisfies Endpoint;
 
 /** Progress in a film: started, or a share of its seconds played. `finished` is nine tenths of them. */
@@ -66,13 +65,17 @@ export const countFilmEvent = {
   access: 'public',
   cache: 'none',
   body: Type.Object(
-    { assignmentId: Id, event: Type.Enum([...filmEvents]) },
+    {
+      assignmentId: Id,
+      event: Type.Enum([...filmEvents]),
+      /** The code of the plan that the film is played in, whose school it counts for. */
+      plan: Type.Optional(Type.String({ maxLength: 100 })),
+    },
     { additionalProperties: false },
   ),
   response: Type.Object({}),
   status: 202,
   problems: ['assignment/not-found', 'request/too-many'],
-  bearer: false,
 } as const satisfies Endpoint;
 
 const Count = Type.Integer({ minimum: 0 });

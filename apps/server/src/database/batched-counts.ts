@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const writeAfter = 10_000;
 
 // The most different rows that wait to be written: more than a school causes in ten seconds. Others are not counted.
-const mostWaiting = 5_000;
+const usuallyWaiting = 5_000;
 
 /** Counts that are collected in memory, so that what many people do at once costs one write. */
 export interface BatchedCounts<Count> {
@@ -23,11 +23,13 @@ interface Batching<Count> {
   readonly log: FastifyBaseLogger;
   /** What the log says when `writeAll` has failed. */
   readonly warning: string;
+  /** How many different rows wait at most, where a school causes more than a few. */
+  readonly mostWaiting?: number;
 }
 
 /** Collects counts for ten seconds before they are written. */
 export function batchCounts<Count>(batching: Batching<Count>): BatchedCounts<Count> {
-  const { keyOf, sum, writeAll, log, warning } = batching;
+  const { keyOf, sum, writeAll, log, warning, mostWaiting = usuallyWaiting } = batching;
   let waiting = new Map<string, Count>();
   let timer: NodeJS.Timeout | undefined;
   let written = Promise.resolve();

@@ -14,22 +14,6 @@ export const otherColumns = {
     valid_to: 'required',
     created_at: 'required',
   },
-  owner: {
-    id: 'required',
-    name: 'required',
-    organisation_number: 'required',
-    invoice_reference: 'nullable',
-    contact_name: 'nullable',
-    contact_email: 'nullable',
-    contact_phone: 'nullable',
-  },
-  owner_licence: {
-    id: 'required',
-    owner_id: 'required',
-    content: 'required',
-    valid_from: 'required',
-    valid_to: 'required',
-  },
   licence_reminder: {
     subscription_id: 'required',
     valid_to: 'required',
@@ -88,6 +72,7 @@ export const otherColumns = {
     id: 'required',
     name: 'required',
     skolon_uuid: 'nullable',
+    school_unit_code: 'nullable',
     session_version: 'required',
     owner_id: 'nullable',
   },
@@ -102,6 +87,7 @@ export const otherColumns = {
   app_user: {
     id: 'required',
     organisation_id: 'nullable',
+    owner_id: 'nullable',
     email: 'required',
     password_hash: 'required',
     firstname: 'required',

@@ -7,6 +7,7 @@ export interface PeopleTables {
     id: string;
     name: string;
     skolon_uuid: string | null;
+    school_unit_code: Generated<string | null>;
     session_version: Generated<number>;
     owner_id: Generated<string | null>;
   };
@@ -25,6 +26,15 @@ export interface PeopleTables {
     content: string;
     valid_from: string;
     valid_to: string;
+    chosen: Generated<boolean>;
+  };
+  owner_licence_school: { owner_licence_id: string; organisation_id: string };
+  merged_organisation: {
+    id: string;
+    organisation_id: string;
+    name: string;
+    skolon_uuid: string | null;
+    school_unit_code: string | null;
   };
   subscription: {
     id: string;
@@ -43,6 +53,7 @@ export interface PeopleTables {
   app_user: {
     id: string;
     organisation_id: string | null;
+    owner_id: Generated<string | null>;
     email: string;
     password_hash: string;
     firstname: Generated<string>;

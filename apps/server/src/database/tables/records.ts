@@ -1,8 +1,9 @@
 import type { auditActions, auditedRecords } from '@lasar/contract/audit';
 import type { PageKind } from '@lasar/contract/statistics';
+import type { UseKind } from '@lasar/contract/use-rules';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** The audit log of changes by staff, and counts of page views. */
+/** The audit log of changes by staff, and counts of page views and of what schools use. */
 export interface RecordTables {
   audit_entry: {
     id: string;
@@ -13,6 +14,13 @@ export interface RecordTables {
     record_id: string;
     before: JSONColumnType<Record<string, unknown>> | null;
     after: JSONColumnType<Record<string, unknown>> | null;
+  };
+  use_daily: {
+    organisation_id: string;
+    day: string;
+    kind: UseKind;
+    school_type_id: string | null;
+    uses: number;
   };
   page_view_daily: { day: string; kind: PageKind; record_id: string | null; views: number };
 }

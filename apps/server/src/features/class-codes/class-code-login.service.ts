@@ -2,6 +2,7 @@ import { classCodeLength } from '@lasar/contract/class-codes';
 import { cutoffOf, periodOf } from '@lasar/contract/retention-rules';
 import type { LoggedIn } from '@lasar/contract/sessions';
 import { createAccountlessLogIn } from '#features/sessions/anonymous.service.ts';
+import type { UseLog } from '#features/use/use-log.service.ts';
 import type { Context } from '#context.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { timed } from '#operations.ts';
@@ -48,13 +49,15 @@ export async function openCode(
  * Login with a class code. Throws `class-code/unknown` for a wrong code, `class-code/of-plan` for that of a plan, and as
  * `openCode` does.
  */
-export function createClassCodeLogIn(context: Context) {
+export function createClassCodeLogIn(context: Context, use: UseLog) {
   const logIn = createAccountlessLogIn(context);
   return (typed: string, client: RequestInfo): Promise<LoggedIn> =>
     timed('login', 'class-code', async () => {
       const opened = await openCode(context, typed, client);
       if (!opened) throw new Problem('class-code/unknown');
       if ('planId' in opened) throw new Problem('class-code/of-plan');
-      return logIn('class_code_student', opened);
+      const loggedIn = await logIn('class_code_student', opened);
+      use.count(opened.organisationId, { kind: 'class-code', id: opened.classCodeId });
+      return loggedIn;
     });
 }

@@ -2,12 +2,18 @@ import * as contract from '@lasar/contract/class-codes';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
+import type { UseLog } from '#features/use/use-log.service.ts';
 import { route } from '#http/route.ts';
 import { createClassCodeLogIn } from './class-code-login.service.ts';
 import { createClassCode, listClassCodes, revokeClassCode } from './class-codes.service.ts';
 
-export function classCodeRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const logIn = createClassCodeLogIn(context);
+export function classCodeRoutes(
+  app: FastifyInstance,
+  api: Api,
+  context: Context,
+  use: UseLog,
+): void {
+  const logIn = createClassCodeLogIn(context, use);
   route(app, api, contract.logInWithClassCode, ({ body }, _principal, client) =>
     logIn(body.code, client),
   );

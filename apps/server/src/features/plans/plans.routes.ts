@@ -2,6 +2,7 @@ import * as contract from '@lasar/contract/plans';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
+import type { UseLog } from '#features/use/use-log.service.ts';
 import { route } from '#http/route.ts';
 import {
   createPlan,
@@ -16,7 +17,7 @@ import {
 } from './plans.service.ts';
 import { requireSharedAssignment, requireSharedPlan } from './shared-plan.service.ts';
 
-export function planRoutes(app: FastifyInstance, api: Api, context: Context): void {
+export function planRoutes(app: FastifyInstance, api: Api, context: Context, use: UseLog): void {
   route(app, api, contract.listPlans, (_input, principal) => listPlans(context, principal));
   route(app, api, contract.getPlan, ({ params }, principal) =>
     requirePlan(context, principal, params.id),
@@ -46,6 +47,6 @@ export function planRoutes(app: FastifyInstance, api: Api, context: Context): vo
     requireSharedPlan(context, params.code, client),
   );
   route(app, api, contract.getSharedPlanAssignment, ({ params, query }, _principal, client) =>
-    requireSharedAssignment(context, { ...params, ...query }, client),
+    requireSharedAssignment(context, use, { ...params, ...query }, client),
   );
 }

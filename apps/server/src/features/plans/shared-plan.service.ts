@@ -18,6 +18,7 @@ import {
 import { openCode } from '#features/class-codes/class-code-login.service.ts';
 import { requireForm, requireFormWithNumber } from '#features/forms/forms.service.ts';
 import { mapLessonsById } from '#features/lessons/lessons.service.ts';
+import type { UseLog } from '#features/use/use-log.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import { findPlanByToken } from './plans.service.ts';
@@ -48,6 +49,7 @@ export async function requireSharedPlan(
  */
 export async function requireSharedAssignment(
   context: Context,
+  use: UseLog,
   { code, id, sheet }: { readonly code: string; readonly id: string; readonly sheet?: string },
   client: RequestInfo,
 ): Promise<SharedPlanAssignment> {
@@ -59,6 +61,9 @@ export async function requireSharedAssignment(
   const classPicture = form && !generated && !substitute && row.picture_day === swedishDay();
   // The class that has opened the self-test answers it in a moment.
   if (classPicture) await rememberQuestions(context, row, form.id, async () => form.questions);
+  // A plan shows the assignments of a lesson and no page of its own for it, so this is how the lesson is opened.
+  if (row.organisation_id !== null)
+    use.count(row.organisation_id, { kind: 'lesson', id: assignment.lessonId });
   return {
     plan: row.name,
     assignment,
@@ -150,6 +155,17 @@ async function requireOpenPlan(context: Context, code: string, client: RequestIn
 async function findPlanByCode(context: Context, code: string, client: RequestInfo) {
   const opened = await openCode(context, code, client);
   return opened && 'planId' in opened ? findSharedPlan(context.db, opened.planId) : undefined;
+}
+
+/** The school of the teacher who has shared a plan. Undefined for what opens no plan today. */
+export async function findSharingSchool(
+  context: Context,
+  code: string,
+  client: RequestInfo,
+): Promise<string | undefined> {
+  const row =
+    (await findPlanByToken(context, code)) ?? (await findPlanByCode(context, code, client));
+  return row?.organisation_id ?? undefined;
 }
 
 /** The lessons and assignments of a plan, by the ids that the plan has, and the lessons' assignments by the lessons' own. */

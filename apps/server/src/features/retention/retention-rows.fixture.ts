@@ -234,4 +234,15 @@ export const exampleOf = {
       .insertInto('film_play_daily')
       .values({ day: swedishDay(at), assignment_id: 'a-film', event: 'started', plays: 1 })
       .execute(),
+  'use-counts': (db, at) =>
+    db
+      .insertInto('use_daily')
+      .values({
+        organisation_id: 'skolan',
+        day: swedishDay(at),
+        kind: 'lesson',
+        school_type_id: 'gy',
+        uses: 1,
+      })
+      .execute(),
 } satisfies Record<Exclude<RetentionId, 'mail-files'>, Add>;

@@ -54,6 +54,7 @@ export const deleteOf = {
   'search-counts': deleteFrom('search_daily', (cutoff) => sql`day < ${day(cutoff)}`),
   'view-counts': deleteFrom('page_view_daily', (cutoff) => sql`day < ${day(cutoff)}`),
   'film-counts': deleteFrom('film_play_daily', (cutoff) => sql`day < ${day(cutoff)}`),
+  'use-counts': deleteFrom('use_daily', (cutoff) => sql`day < ${day(cutoff)}`),
 } satisfies Record<Exclude<RetentionId, 'mail-files' | 'unused-files' | 'uploads'>, Delete>;
 
 const isNamed = sql`(

@@ -1,4 +1,6 @@
 import { isbot } from 'isbot';
+import type { Principal } from '#auth/principal.ts';
+import type { UseLog } from '#features/use/use-log.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import type { Context } from '#context.ts';
 import { batchCounts } from '#database/batched-counts.ts';
@@ -11,13 +13,13 @@ import { addViews, type ViewedPage } from './statistics.store.ts';
 const viewsOfAnAddress = 40_000;
 
 export interface PageViews {
-  /** Counts a view. Ignores robots, the admin area, and addresses that have used their allowance. */
-  readonly count: (path: string, client: RequestInfo) => void;
+  /** Counts a view, and a lesson for the school of whoever is logged in. Ignores robots, the admin area, and addresses that have used their allowance. */
+  readonly count: (path: string, principal: Principal, client: RequestInfo) => void;
   /** Writes the views that are counted so far. */
   readonly write: () => Promise<void>;
 }
 
-export function createPageViews(context: Pick<Context, 'db' | 'log'>): PageViews {
+export function createPageViews(context: Pick<Context, 'db' | 'log'>, use: UseLog): PageViews {
   const views = batchCounts<ViewedPage>({
     keyOf: ({ day, kind, ref }) => `${day} ${kind} ${ref ?? ''}`,
     sum: (one, other) => ({ ...one, views: one.views + other.views }),
@@ -27,10 +29,12 @@ export function createPageViews(context: Pick<Context, 'db' | 'log'>): PageViews
   });
   const mayCount = createAllowance(viewsOfAnAddress);
   return {
-    count(path, { address, userAgent }) {
+    count(path, principal, { address, userAgent }) {
       const page = countedPage(path);
-      if (page && userAgent && !isbot(userAgent) && mayCount(address))
-        views.add({ ...page, day: swedishDay(), views: 1 });
+      if (!page || !userAgent || isbot(userAgent) || !mayCount(address)) return;
+      views.add({ ...page, day: swedishDay(), views: 1 });
+      if (page.kind === 'lesson' && page.ref !== undefined)
+        use.countFor(principal, { kind: 'lesson', id: page.ref });
     },
     write: views.write,
   };

@@ -152,6 +152,12 @@ const timed = {
     basis: nobody,
     after: 'efter dagen',
   },
+  'use-counts': {
+    what: 'Hur mycket en skola använder, som antal per dag och skolform: öppnade lektioner, spelade filmer, gjorda självtest och använda klasskoder, utan uppgift om vem',
+    why: 'För att skolan och dess huvudman ska se hur mycket licensen används. Antal under tio visas aldrig',
+    basis: nobody,
+    after: 'efter dagen',
+  },
 } satisfies Record<RetentionId, TimedText>;
 
 const lasting = {
