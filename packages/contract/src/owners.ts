@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Administrator } from './administrators.ts';
 import { OrganisationName } from './admin-organisations.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mailAddress } from './form-rules.ts';
@@ -32,14 +33,22 @@ const OwnerInList = Type.Object({
 });
 export type OwnerInList = Static<typeof OwnerInList>;
 
-/** An owner with its licences, latest first day first, and its schools by name. */
+/** A licence of an owner. Without `schools` it is for all schools of the owner. */
+const OwnerLicence = Type.Object({
+  ...Licence.properties,
+  schools: Type.Optional(Type.Array(Id)),
+});
+export type OwnerLicence = Static<typeof OwnerLicence>;
+
+/** An owner with its licences, latest first day first, its schools and its administrators by name. */
 export const Owner = Type.Object({
   id: Id,
   ...fields,
-  licences: Type.Array(Licence),
+  licences: Type.Array(OwnerLicence),
   schools: Type.Array(
     Type.Object({ id: Id, name: Type.String(), userCount: Type.Integer({ minimum: 0 }) }),
   ),
+  administrators: Type.Array(Administrator),
 });
 export type Owner = Static<typeof Owner>;
 
@@ -106,27 +115,30 @@ export const deleteOwner = {
 
 const days = { validFrom: Day, validTo: Day };
 
-/** Every school of the owner has the licence too, on days on which it has none of its own for the school type. */
+/** The schools that a licence is for; without them all of the owner's, also those that come later. */
+const schools = Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1_000, uniqueItems: true }));
+
+/** Each school that it is for has the licence too, on days on which it has none of its own for the school type. */
 export const createOwnerLicence = {
   method: 'POST',
   path: '/api/admin/owners/:id/licences',
-  summary: 'Lägg till en licens för en huvudman och dess skolor',
+  summary: 'Lägg till en licens för en huvudmans skolor, alla eller valda',
   ...admin,
   params: IdParams,
-  body: Type.Object({ content: Id, ...days }, { additionalProperties: false }),
+  body: Type.Object({ content: Id, ...days, schools }, { additionalProperties: false }),
   response: Owner,
-  problems: [...ofOne, 'school-type/not-found', ...ofDays],
+  problems: [...ofOne, 'school-type/not-found', 'organisation/not-found', ...ofDays],
 } as const satisfies Endpoint;
 
 export const updateOwnerLicence = {
   method: 'PUT',
   path: '/api/admin/owner-licences/:id',
-  summary: 'Ändra dagarna för en huvudmans licens',
+  summary: 'Ändra dagarna för en huvudmans licens, och vilka skolor den är för',
   ...admin,
   params: IdParams,
-  body: Type.Object(days, { additionalProperties: false }),
+  body: Type.Object({ ...days, schools }, { additionalProperties: false }),
   response: Owner,
-  problems: [...forAdmins, 'subscription/not-found', ...ofDays],
+  problems: [...forAdmins, 'subscription/not-found', 'organisation/not-found', ...ofDays],
 } as const satisfies Endpoint;
 
 export const deleteOwnerLicence = {

@@ -1,5 +1,6 @@
 import type {
   Organisation,
+  OrganisationFields,
   OrganisationInList,
   OrganisationPage,
 } from '@lasar/contract/admin-organisations';
@@ -13,8 +14,6 @@ import { swedishDay } from '#auth/swedish-day.ts';
 import { listLicencesOf } from './organisations.service.ts';
 import * as store from './organisations.store.ts';
 import { addOrganisation } from './school-set-up.service.ts';
-
-type Fields = Pick<Organisation, 'name' | 'skolonUuid'>;
 
 /** Schools, ordered by name. */
 export async function listOrganisations(
@@ -40,7 +39,7 @@ export async function requireOrganisation({ db }: Context, id: string): Promise<
   const { owner_id, owner_name } = row;
   return {
     ...fieldsOf(row),
-    licences: await listLicencesOf(db, id),
+    licences: await listLicencesOf(db, row.id),
     ...(owner_id !== null && owner_name !== null && { owner: { id: owner_id, name: owner_name } }),
   };
 }
@@ -48,9 +47,9 @@ export async function requireOrganisation({ db }: Context, id: string): Promise<
 export async function createOrganisation(
   context: Context,
   by: User,
-  fields: Fields,
+  fields: OrganisationFields,
 ): Promise<Organisation> {
-  const id = await refusingTakenUuid(
+  const id = await refusingTakenCodes(
     context.db.transaction().execute((trx) => addOrganisation(trx, by, fields)),
   );
   return requireOrganisation(context, id);
@@ -60,14 +59,14 @@ export async function updateOrganisation(
   context: Context,
   by: User,
   id: string,
-  fields: Fields,
+  fields: OrganisationFields,
 ): Promise<Organisation> {
-  await refusingTakenUuid(
+  await refusingTakenCodes(
     context.db.transaction().execute(async (trx) => {
       const row = await store.lockOrganisation(trx, id);
       if (!row) throw new Problem('organisation/not-found');
       await store.writeOrganisation(trx, id, columnsOf(fields));
-      const before = omitNulls({ name: row.name, skolonUuid: row.skolon_uuid });
+      const before = auditedOf(row);
       await recordChange(trx, by, {
         action: 'update',
         recordType: 'organisation',
@@ -87,7 +86,7 @@ export async function deleteOrganisation({ db }: Context, by: User, id: string):
     if (!row) throw new Problem('organisation/not-found');
     if (!(await store.deleteEmptyOrganisation(trx, id)))
       throw new Problem('organisation/not-empty');
-    const before = omitNulls({ name: row.name, skolonUuid: row.skolon_uuid });
+    const before = auditedOf(row);
     await recordChange(trx, by, {
       action: 'delete',
       recordType: 'organisation',
@@ -98,19 +97,28 @@ export async function deleteOrganisation({ db }: Context, by: User, id: string):
   return {};
 }
 
-async function refusingTakenUuid<T>(work: Promise<T>): Promise<T> {
+async function refusingTakenCodes<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    if (!violatesConstraint(error, 'organisation_skolon_uuid_taken')) throw error;
-    throw new Problem('organisation/skolon-uuid-taken', { cause: error });
+    if (violatesConstraint(error, 'organisation_skolon_uuid_taken'))
+      throw new Problem('organisation/skolon-uuid-taken', { cause: error });
+    if (violatesConstraint(error, 'organisation_school_unit_code_taken'))
+      throw new Problem('organisation/unit-code-taken', { cause: error });
+    throw error;
   });
 }
 
-const columnsOf = ({ name, skolonUuid }: Fields): store.OrganisationFields => ({
-  name,
-  skolon_uuid: skolonUuid ?? null,
+const columnsOf = (fields: OrganisationFields): store.OrganisationFields => ({
+  name: fields.name,
+  skolon_uuid: fields.skolonUuid ?? null,
+  school_unit_code: fields.schoolUnitCode ?? null,
 });
 
-const fieldsOf = ({ id, name, skolon_uuid, user_count }: store.OrganisationRow) => ({
-  ...omitNulls({ id, name, skolonUuid: skolon_uuid }),
+/** The fields of a school that the change history records. */
+const auditedOf = ({ name, skolon_uuid, school_unit_code }: store.OrganisationFields) =>
+  omitNulls({ name, skolonUuid: skolon_uuid, schoolUnitCode: school_unit_code });
+
+const fieldsOf = ({ id, user_count, ...row }: store.OrganisationRow) => ({
+  id,
+  ...auditedOf(row),
   userCount: user_count,
 });

@@ -1,4 +1,5 @@
 import * as admin from '@lasar/contract/admin-organisations';
+import { mergeSchools as merge } from '@lasar/contract/merged-schools';
 import * as contract from '@lasar/contract/organisations';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
@@ -16,6 +17,7 @@ import {
   deleteSubscription,
   updateSubscription,
 } from './admin-subscriptions.ts';
+import { mergeSchools } from './merge-schools.ts';
 import {
   listOwnLicences,
   requireOwnOrganisation,
@@ -42,6 +44,9 @@ export function organisationRoutes(app: FastifyInstance, api: Api, context: Cont
   );
   route(app, api, admin.deleteOrganisation, ({ params }, principal) =>
     deleteOrganisation(context, principal, params.id),
+  );
+  route(app, api, merge, ({ params, body }, principal) =>
+    mergeSchools(context, principal, params.id, body),
   );
   route(app, api, admin.createSubscription, ({ params, body }, principal) =>
     createSubscription(context, principal, params.id, body),

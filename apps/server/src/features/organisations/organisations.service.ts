@@ -66,14 +66,21 @@ export async function findOrganisationInSkolon(
     uuids.flatMap((uuid) => [uuid, uuid.toLowerCase(), uuid.toUpperCase()]),
   );
   const isOne = (uuid: string) =>
-    rows.find(({ skolon_uuid }) => skolon_uuid?.toLowerCase() === uuid.toLowerCase());
+    rows.find(({ skolon_uuid }) => skolon_uuid.toLowerCase() === uuid.toLowerCase());
   return uuids.map(isOne).find((row) => row !== undefined)?.id;
 }
 
-/** A school by its name, and whether its users log in through Skolon. */
+/** A school by its name, its owner, and whether its users log in through Skolon. */
 export async function findSchool(db: Db, id: string) {
   const row = await findOrganisation(db, id);
-  return row && { id: row.id, name: row.name, inSkolon: row.skolon_uuid !== null };
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      inSkolon: row.skolon_uuid !== null,
+      ...(row.owner_id !== null && { ownerId: row.owner_id }),
+    }
+  );
 }
 
 /** All licences of a school, latest first day first. */

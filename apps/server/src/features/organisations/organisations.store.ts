@@ -7,41 +7,58 @@ export interface OrganisationRow {
   readonly id: string;
   readonly name: string;
   readonly skolon_uuid: string | null;
+  readonly school_unit_code: string | null;
   readonly user_count: number;
   readonly owner_id: string | null;
   readonly owner_name: string | null;
 }
 
-const columns = sql`id, name, skolon_uuid, (
+const columns = sql`id, name, skolon_uuid, school_unit_code, (
   select count(*)::integer from app_user where app_user.organisation_id = organisation.id
 ) as user_count, owner_id, (
   select owner.name from owner where owner.id = organisation.owner_id
 ) as owner_name`;
 
+// The id of a school that has become part of another one leads to the other.
+const currentId = (id: string) =>
+  sql`coalesce((select organisation_id from merged_organisation where id = ${id}), ${id})`;
+
 export async function findOrganisation(db: Db, id: string): Promise<OrganisationRow | undefined> {
   const { rows } =
-    await sql<OrganisationRow>`select ${columns} from organisation where id = ${id}`.execute(db);
+    await sql<OrganisationRow>`select ${columns} from organisation where id = ${currentId(id)}`.execute(
+      db,
+    );
   return rows[0];
 }
 
-/** Schools by their uuids in Skolon. */
-export const listInSkolon = (db: Db, uuids: readonly string[]) =>
-  db
-    .selectFrom('organisation')
-    .select(['id', 'skolon_uuid'])
-    .where('skolon_uuid', 'in', [...uuids, ''])
-    .execute();
+/** Schools by their uuids in Skolon. That of a school which has become part of another one comes after those of others. */
+export async function listInSkolon(db: Db, uuids: readonly string[]) {
+  const { rows } = await sql<{ id: string; skolon_uuid: string }>`
+    select id, skolon_uuid from organisation where skolon_uuid = any(${uuids}::text[])
+    union all
+    select organisation_id, skolon_uuid from merged_organisation where skolon_uuid = any(${uuids}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
 
 /** A school's own fields, locked until the transaction ends, so that no concurrent transaction adds to it or deletes it. */
 export const lockOrganisation = (db: Db, id: string) =>
   db
     .selectFrom('organisation')
-    .select(['id', 'name', 'skolon_uuid'])
+    .select(['id', 'name', 'skolon_uuid', 'school_unit_code'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 
-const named = (q: string) => sql`position(lower(${q}) in lower(name)) > 0`;
+// A school is found by what led to the schools that it has taken up too.
+const named = (q: string) => sql`(
+  position(lower(${q}) in lower(concat_ws(' ', name, school_unit_code, skolon_uuid))) > 0
+  or id in (
+    select organisation_id from merged_organisation
+    where position(lower(${q}) in lower(concat_ws(' ', name, school_unit_code, skolon_uuid))) > 0
+  )
+)`;
 
 /** Schools ordered by name, with the names of the school types that are open to them on a day. */
 export async function listOrganisationRows(
@@ -72,6 +89,7 @@ export async function countOrganisations(db: Db, q: string): Promise<number> {
 export interface OrganisationFields {
   readonly name: string;
   readonly skolon_uuid: string | null;
+  readonly school_unit_code: string | null;
 }
 
 export async function insertOrganisation(

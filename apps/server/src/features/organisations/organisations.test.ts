@@ -29,6 +29,25 @@ async function as(id: string, method: Method, url: string, payload?: object) {
 const admin = (method: Method, path: string, payload?: object) =>
   as('chef', method, `/api/admin/${path}`, payload);
 
+test('a school is found by its code, which no other school has', async () => {
+  const fields = { name: 'Kodskolan', schoolUnitCode: '00123456' };
+  const made = await admin('POST', 'organisations', fields);
+  expect(made).toMatchObject({ status: 200, ...fields });
+  expect(await admin('GET', 'organisations?q=001234')).toMatchObject({
+    organisations: [{ id: made.id, schoolUnitCode: '00123456' }],
+  });
+  const taken = { status: 409, code: 'organisation/unit-code-taken' };
+  expect(await admin('POST', 'organisations', { ...fields, name: 'Annan' })).toMatchObject(taken);
+  const other = await admin('POST', 'organisations', { name: 'Annan' });
+  expect(await admin('PUT', `organisations/${other.id}`, fields)).toMatchObject(taken);
+  for (const schoolUnitCode of ['1234567', '123456789', '1234567a', ''])
+    expect(
+      await admin('PUT', `organisations/${made.id}`, { name: 'Kodskolan', schoolUnitCode }),
+    ).toMatchObject({ code: 'request/invalid' });
+  const without = await admin('PUT', `organisations/${made.id}`, { name: 'Kodskolan' });
+  expect(without).not.toHaveProperty('schoolUnitCode');
+});
+
 test('a school is created, renamed, found and deleted, and the history records it', async () => {
   const created = await admin('POST', 'organisations', {
     name: 'Björkskolan',

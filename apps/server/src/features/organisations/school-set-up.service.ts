@@ -1,4 +1,4 @@
-import type { Organisation } from '@lasar/contract/admin-organisations';
+import type { OrganisationFields } from '@lasar/contract/admin-organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
 import type { User } from '#auth/principal.ts';
 import type { Db } from '#database/database.ts';
@@ -13,11 +13,15 @@ import * as store from './subscriptions.store.ts';
 export async function addOrganisation(
   trx: Db,
   by: User,
-  fields: Pick<Organisation, 'name' | 'skolonUuid'>,
+  fields: OrganisationFields,
 ): Promise<string> {
   const id = newId();
-  const { name, skolonUuid } = fields;
-  await insertOrganisation(trx, id, { name, skolon_uuid: skolonUuid ?? null });
+  const { name, skolonUuid, schoolUnitCode } = fields;
+  await insertOrganisation(trx, id, {
+    name,
+    skolon_uuid: skolonUuid ?? null,
+    school_unit_code: schoolUnitCode ?? null,
+  });
   const after = { ...fields };
   await recordChange(trx, by, {
     action: 'create',

@@ -11,6 +11,10 @@ const licences = (db: Db) =>
       'owner_licence.content',
       'owner_licence.valid_from',
       'owner_licence.valid_to',
+      'owner_licence.chosen',
+      sql<string[]>`array(
+        select organisation_id::text from owner_licence_school where owner_licence_id = owner_licence.id order by 1
+      )`.as('schools'),
       'school_type.name as school_type_name',
       'school_type.param as school_type_param',
     ]);
@@ -33,9 +37,12 @@ export interface OwnerLicenceFields {
   readonly content: string;
   readonly valid_from: string;
   readonly valid_to: string;
+  /** Whether it is for `schools` alone. */
+  readonly chosen: boolean;
+  readonly schools: readonly string[];
 }
 
-/** Whether the owner has another licence for the same school type on one of the days. */
+/** Whether one of the schools has another licence through the owner for the same school type on one of the days. */
 export async function overlapsAnother(
   trx: Db,
   id: string,
@@ -45,6 +52,10 @@ export async function overlapsAnother(
     select from owner_licence
     where owner_id = ${fields.owner_id} and content = ${fields.content} and id <> ${id}
       and valid_from <= ${fields.valid_to}::date and valid_to >= ${fields.valid_from}::date
+      and (not chosen or not ${fields.chosen} or exists (
+        select from owner_licence_school
+        where owner_licence_id = owner_licence.id and organisation_id = any(${fields.schools}::text[])
+      ))
     limit 1`.execute(trx);
   return rows.length > 0;
 }
@@ -54,23 +65,38 @@ export async function overlapsAnother(
 export async function insertOwnerLicence(
   trx: Db,
   id: string,
-  fields: OwnerLicenceFields,
+  { schools, ...fields }: OwnerLicenceFields,
 ): Promise<void> {
   await trx
     .insertInto('owner_licence')
     .values({ id, ...fields })
     .execute();
+  await insertSchools(trx, id, schools);
 }
 
-export async function writeOwnerLicenceDays(
+export async function writeOwnerLicence(
   trx: Db,
   id: string,
-  { valid_from, valid_to }: OwnerLicenceFields,
+  { valid_from, valid_to, chosen, schools }: OwnerLicenceFields,
 ): Promise<void> {
   await trx
     .updateTable('owner_licence')
-    .set({ valid_from, valid_to })
+    .set({ valid_from, valid_to, chosen })
     .where('id', '=', id)
+    .execute();
+  await sql`
+    delete from owner_licence_school where owner_licence_id = ${id} and organisation_id <> all(${schools}::text[])`.execute(
+    trx,
+  );
+  await insertSchools(trx, id, schools);
+}
+
+async function insertSchools(trx: Db, id: string, schools: readonly string[]): Promise<void> {
+  if (schools.length === 0) return;
+  await trx
+    .insertInto('owner_licence_school')
+    .values(schools.map((organisation_id) => ({ owner_licence_id: id, organisation_id })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

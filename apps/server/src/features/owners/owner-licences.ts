@@ -7,10 +7,13 @@ import { recordChange } from '#features/audit/audit.service.ts';
 import { Problem } from '#problem.ts';
 import * as store from './owner-licences.store.ts';
 import { holdOwner, requireOwner } from './owners.service.ts';
+import { listSchools } from './owners.store.ts';
 
 interface Days {
   readonly validFrom: string;
   readonly validTo: string;
+  /** Without them the licence is for all schools of the owner. */
+  readonly schools?: readonly string[];
 }
 
 /** Gives an owner, and so its schools, a licence. An owner has one for a school type on any day at most. */
@@ -18,12 +21,13 @@ export async function createOwnerLicence(
   context: Context,
   by: User,
   ownerId: string,
-  { content, validFrom, validTo }: Days & { readonly content: string },
+  { content, ...days }: Days & { readonly content: string },
 ): Promise<Owner> {
   const id = newId();
-  const fields = { owner_id: ownerId, content, valid_from: validFrom, valid_to: validTo };
+  const fields = { owner_id: ownerId, content, ...columnsOf(days) };
   await context.db.transaction().execute(async (trx) => {
     await holdOwner(trx, ownerId);
+    await requireOwnSchools(trx, fields);
     await requireGoodDays(trx, id, fields);
     await store.insertOwnerLicence(trx, id, fields).catch((error: unknown) => {
       if (!violatesConstraint(error, 'owner_licence_content_fkey')) throw error;
@@ -39,13 +43,14 @@ export async function updateOwnerLicence(
   context: Context,
   by: User,
   id: string,
-  { validFrom, validTo }: Days,
+  days: Days,
 ): Promise<Owner> {
   const ownerId = await context.db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
-    const after = { ...before, valid_from: validFrom, valid_to: validTo };
+    const after = { ...before, ...columnsOf(days) };
+    await requireOwnSchools(trx, after);
     await requireGoodDays(trx, id, after);
-    await store.writeOwnerLicenceDays(trx, id, after);
+    await store.writeOwnerLicence(trx, id, after);
     const change = { action: 'update', recordType: 'owner-licence', recordId: id } as const;
     await recordChange(trx, by, { ...change, before: wireOf(before), after: wireOf(after) });
     return before.owner_id;
@@ -82,9 +87,26 @@ async function requireGoodDays(
   if (await store.overlapsAnother(trx, id, fields)) throw new Problem('subscription/overlaps');
 }
 
+/** Throws `organisation/not-found` for a chosen school that is not the owner's. */
+async function requireOwnSchools(
+  trx: Db,
+  { owner_id, schools }: store.OwnerLicenceFields,
+): Promise<void> {
+  const own = new Set((await listSchools(trx, owner_id)).map(({ id }) => id));
+  if (!schools.every((school) => own.has(school))) throw new Problem('organisation/not-found');
+}
+
+const columnsOf = ({ validFrom, validTo, schools }: Days) => ({
+  valid_from: validFrom,
+  valid_to: validTo,
+  chosen: schools !== undefined,
+  schools: schools ?? [],
+});
+
 const wireOf = (fields: store.OwnerLicenceFields) => ({
   ownerId: fields.owner_id,
   content: fields.content,
   validFrom: fields.valid_from,
   validTo: fields.valid_to,
+  ...(fields.chosen && { schools: fields.schools }),
 });

@@ -8,6 +8,7 @@ import { pageInfo, pageOf } from '#database/paging.ts';
 import { newId, omitNulls, violatesConstraint } from '#database/rows.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
 import { licenceRecord } from '#features/organisations/organisations.service.ts';
+import { listAdministrators } from '#features/users/administrators.service.ts';
 import { Problem } from '#problem.ts';
 import { listOwnerLicences } from './owner-licences.store.ts';
 import * as store from './owners.store.ts';
@@ -34,17 +35,20 @@ export async function listOwners(
 export async function requireOwner({ db }: Context, id: string): Promise<Owner> {
   const row = await store.findOwner(db, id);
   if (!row) throw new Problem('owner/not-found');
-  const [licences, schools] = await Promise.all([
+  const [licences, schools, administrators] = await Promise.all([
     listOwnerLicences(db, id),
     store.listSchools(db, id),
+    listAdministrators(db, { ownerId: id }),
   ]);
   return {
     id,
     ...fieldsOf(row),
-    licences: licences.map((licence) =>
-      licenceRecord({ ...licence, organisation_id: id, owner_name: null }),
-    ),
+    licences: licences.map((licence) => ({
+      ...licenceRecord({ ...licence, organisation_id: id, owner_name: null }),
+      ...(licence.chosen && { schools: licence.schools }),
+    })),
     schools: schools.map(({ user_count, ...school }) => ({ ...school, userCount: user_count })),
+    administrators,
   };
 }
 
@@ -114,6 +118,10 @@ export async function setSchoolOwner(
   });
   return {};
 }
+
+/** The name of an owner. Undefined when there is none. */
+export const findOwnerName = async (db: Db, id: string): Promise<string | undefined> =>
+  (await store.findOwner(db, id))?.name;
 
 /** Locks an owner until the transaction ends. Throws `owner/not-found`. */
 export async function holdOwner(trx: Db, id: string): Promise<store.OwnerRow> {

@@ -107,7 +107,8 @@ export const lockSchool = (trx: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Puts a school under an owner. A trigger gives it the owner's licences, and takes away those of another. */
+/** Puts a school under an owner. Triggers give it the owner's licences, and take away those that it was chosen for. */
 export async function writeSchoolOwner(trx: Db, id: string, ownerId: string | null): Promise<void> {
+  await trx.deleteFrom('owner_licence_school').where('organisation_id', '=', id).execute();
   await trx.updateTable('organisation').set({ owner_id: ownerId }).where('id', '=', id).execute();
 }

@@ -32,7 +32,14 @@ const admin = (method: Method, path: string, payload?: object) =>
   as('chef', method, `/api/admin/${path}`, payload);
 
 // Numbers with a right check digit, one for each owner of the tests.
-const numbers = ['212000-0142', '556703-7485', '212000-1355', '212000-2130', '212000-0621'];
+const numbers = [
+  '212000-0142',
+  '556703-7485',
+  '212000-1355',
+  '212000-2130',
+  '212000-0621',
+  '212000-1876',
+];
 const newOwner = async (name: string): Promise<string> => {
   const { id, status } = await admin('POST', 'owners', {
     name,
@@ -193,6 +200,44 @@ test('what has not changed keeps its id, and another owner brings its own licenc
   await addLicence(world, school, 'gy', ['2033-01-01', '2033-12-31']);
   await world.context.db.deleteFrom('subscription').where('organisation_id', '=', school).execute();
   expect(await daysOf(school)).toEqual(['2032-01-01 2032-12-31 *']);
+});
+
+test('a licence of an owner is for chosen schools alone, and others may have another', async () => {
+  const owner = await newOwner('Väljkommunen');
+  const [first, second, third] = [
+    await newSchool('Ett', owner),
+    await newSchool('Två', owner),
+    await newSchool('Tre', owner),
+  ];
+  const body = { content: 'gy', validFrom: '2030-01-01', validTo: '2030-12-31' };
+  const whole = ['2030-01-01 2030-12-31 *'];
+  const days = { validFrom: body.validFrom, validTo: body.validTo };
+  const made = await admin('POST', `owners/${owner}/licences`, { ...body, schools: [first] });
+  expect(made).toMatchObject({ licences: [{ schools: [first] }] });
+  expect(await Promise.all([first, second, third].map(daysOf))).toEqual([whole, [], []]);
+  // No school may have two: one for all overlaps it, one for the others does not.
+  expect(await admin('POST', `owners/${owner}/licences`, body)).toMatchObject({
+    code: 'subscription/overlaps',
+  });
+  expect(
+    await admin('POST', `owners/${owner}/licences`, { ...body, schools: [second] }),
+  ).toMatchObject({ status: 200 });
+  expect(await daysOf(second)).toEqual(whole);
+
+  const path = `owner-licences/${made.licences[0]?.id}`;
+  const change = (schools?: readonly string[]) =>
+    admin('PUT', path, { ...days, ...(schools && { schools }) });
+  expect(await change([first, second])).toMatchObject({ code: 'subscription/overlaps' });
+  expect(await change(['finns-inte'])).toMatchObject({ code: 'organisation/not-found' });
+  expect(await change([])).toMatchObject({ code: 'request/invalid' });
+  expect(await change([third])).toMatchObject({ status: 200 });
+  expect(await Promise.all([first, second, third].map(daysOf))).toEqual([[], whole, whole]);
+  // A school that leaves is chosen no more when it comes back.
+  await admin('PUT', `organisations/${third}/owner`, {});
+  await admin('PUT', `organisations/${third}/owner`, { ownerId: owner });
+  expect(await daysOf(third)).toEqual([]);
+  await admin('DELETE', path);
+  expect(await daysOf(second)).toEqual(whole);
 });
 
 test('invalid licences of owners are refused, and of two at once one is stored', async () => {

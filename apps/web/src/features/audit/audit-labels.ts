@@ -44,6 +44,7 @@ export const actionText = ({
 const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['name', 'Namn'],
   ['skolonUuid', 'Skolon-id'],
+  ['schoolUnitCode', 'Skolenhetskod'],
   ['email', 'E-post'],
   ['firstname', 'Förnamn'],
   ['lastname', 'Efternamn'],
@@ -59,6 +60,9 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['price', 'Pris'],
   ['lesson', 'Lektion'],
   ['ownerId', 'Huvudman'],
+  ['schools', 'Valda skolor'],
+  ['mergedInto', 'Har gått upp i'],
+  ['mergedFrom', 'Har tagit upp'],
   ['organisationNumber', 'Organisationsnummer'],
   ['invoiceReference', 'Fakturareferens'],
   ['contactName', 'Kontaktperson'],
