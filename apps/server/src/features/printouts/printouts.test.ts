@@ -29,6 +29,7 @@ const partsOf: Record<PrincipalName, readonly string[]> = {
   skolonStudent: pupilParts,
   skolonTeacher: allParts,
   codeStudent: pupilParts,
+  ownerAdmin: openParts,
 };
 
 let world: World;
