@@ -38,8 +38,6 @@ const makers =
   '    401     403     200     200         403    403   200   200     403           403           403   403';
 const teachers =
   ' 401     403     200     200         403    403   200   200     403           200           403   403';
-export const owners =
-  '    401     403     403     403         403    403   403   403     403           403           403   200';
 const withPassword = '401 403 403 403 403 403 403 403 404 404 404   403';
 
 /** The responses of the endpoints that are not for administrators. */
