@@ -33,9 +33,12 @@ const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene)/;
 // Self-tests: on a page of their own, in the viewer and in shared plans.
 const selfTests = /\/src\/(features\/forms\/(?!load-form)|shared\/(use-)?sheet-number)/;
 // Texts with formulas, of lessons and forms.
-const written = /\/src\/shared\/(maths|paragraphs|ui\/written-text)/;
-// What the root loads for every page, beside the routes that use it too.
-const ofTheRoot = /\/src\/(shared\/(consent|typing)|features\/search\/search-box)/;
+const written =
+  /\/src\/(shared\/(maths|paragraphs|ui\/written-text)|features\/lessons\/lesson-text)/;
+// The buttons that load what they open.
+const buttons = /\/src\/(shared\/ui\/dialog-button|features\/reports\/report-error)/;
+// What the root loads for every page, beside the routes that use it too; the calls that count views are among it.
+const ofTheRoot = /\/src\/(shared\/(consent|typing)|features\/search\/search-box|statistics\.ts$)/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
   /\/src\/shared\/(?!art\/|copy-text|lesson-contents|(use-)?sheet-number|maths|paragraphs|session\/use-begin-|swedish-time|tool-root|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|sidebar|list-pager|lesson-marks|locked-notice|translations|written-text))/;
@@ -103,6 +106,7 @@ export default defineConfig({
             { name: 'self-tests', test: selfTests, minShareCount: 2, priority: 1.8 },
             { name: 'login', test: login, minShareCount: 2, priority: 1.5 },
             { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
+            { name: 'buttons', test: buttons, minShareCount: 2, priority: 1 },
             { name: 'pager', test: pager, minShareCount: 2, priority: 1 },
             { name: 'hits', test: hits, minShareCount: 2, priority: 1 },
             { name: 'forms', test: forms, minShareCount: 3, priority: 1 },

@@ -1,6 +1,6 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-export default [
+const routes = [
   index('routes/start.tsx'),
   route('auth', 'routes/auth.tsx', [
     route('login', 'routes/auth.login.tsx'),
@@ -63,12 +63,23 @@ export default [
   route('formular/:id', 'routes/form.tsx'),
   route('rapportera/:pageType/:id', 'routes/report.tsx'),
   // One viewer for the three types. It redirects a wrong prefix to the right one.
-  route('video/:id', 'routes/viewer.tsx', { id: 'viewer-video' }),
-  route('pdf/:id', 'routes/viewer.tsx', { id: 'viewer-pdf' }),
-  route('formlink/:id', 'routes/viewer.tsx', { id: 'viewer-formlink' }),
+  route('video/:id', 'routes/viewer.tsx'),
+  route('pdf/:id', 'routes/viewer.tsx'),
+  route('formlink/:id', 'routes/viewer.tsx'),
   route('klipp/:id/:ticket', 'routes/clip.tsx'),
   route('lesson/:id', 'routes/lesson.tsx'),
   route(':schooltype', 'routes/school-type.tsx'),
   route(':schooltype/:subject/:course/:area/:id', 'routes/area.tsx'),
   route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig;
+];
+
+/** Every page loads all routes: numbers are shorter ids than the names of their files, and a file can stand there twice. */
+function numbered(entries: readonly RouteConfigEntry[], next = { id: 0 }): RouteConfigEntry[] {
+  return entries.map(({ children, ...entry }) => ({
+    ...entry,
+    id: String((next.id += 1)),
+    ...(children && { children: numbered(children, next) }),
+  }));
+}
+
+export default numbered(routes);
