@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { privateFolder } from '#config/data-folder.ts';
 import { openPGlite } from '#database/pglite.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { typeParsers as parsers, type OnQuery, type OpenDatabase } from '#database/database.ts';
@@ -24,6 +28,19 @@ async function openOnPGlite(onQuery?: OnQuery): Promise<OpenDatabase> {
     await PGlite.create({ loadDataDir: await migratedDump, parsers, extensions }),
     onQuery,
   );
+}
+
+/**
+ * Writes a migrated, empty embedded database to a data folder, for a process that a test starts there: creating and migrating
+ * one takes that process longer than everything else that it does.
+ */
+export async function writeMigratedDatabase(dataFolder: string): Promise<void> {
+  migratedDump ??= dumpMigrated();
+  const loadDataDir = await migratedDump;
+  const folder = join(dataFolder, 'database');
+  await mkdir(folder, privateFolder);
+  const pglite = await PGlite.create({ fs: new NodeFS(folder), loadDataDir, parsers, extensions });
+  await pglite.close();
 }
 
 // Each worker migrates once and copies the result, so that each test can have a database. The copy is

@@ -13,6 +13,8 @@ export async function startMailServer(onPort = 0) {
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // A connection that the service keeps for its next message does not hold up the end of a test.
+    closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       if (address.endsWith('avvisad.example'))
         return done(Object.assign(new Error(`<${address}> no`), { responseCode: 550 }));

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeMigratedDatabase } from './engine.ts';
 import { startMailServer } from './mail-server.ts';
 import { addPerson } from './people.ts';
 import { databaseUrl, runOnServer } from './server-databases.ts';
@@ -57,6 +58,7 @@ const askForReset = ({ app }: Pick<World, 'app'>, email = 'eva@skola.example') =
 test('mail of a completed request is sent by the next process when the first is killed', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-mail-'));
   await using silent = await startSilentServer();
+  await writeMigratedDatabase(folder.path);
   const first = startProcess(folder.path, silent.url, ['ask']);
   for await (const line of createInterface({ input: first.stdout ?? process.stdin }))
     if (line === 'answered 200') break;

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeMigratedDatabase } from './engine.ts';
 
 const script = join(import.meta.dirname, 'mail-process.ts');
 
@@ -27,6 +28,7 @@ async function startListening(
   const path = await mkdtemp(join(tmpdir(), 'lasar-stop-'));
   // A server that outlives its parent may still be writing when the test is over.
   onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  await writeMigratedDatabase(path);
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], DATA_DIR: path, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,6 +2,7 @@ import { appendFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packFolder } from '#features/content/pack.fixture.ts';
+import { writeMigratedDatabase } from '#test/engine.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { runOperatorCommand as run } from './run-operator-command.fixture.ts';
 
@@ -21,6 +22,7 @@ test('a backup in a bucket is verified, and restored from one bucket of files to
   await using other = await startS3Server();
   const original = { DATA_DIR: join(pack.path, 'data'), ...s3.env };
   const restored = { DATA_DIR: join(pack.path, 'restored'), ...other.env, ...s3.backupEnv };
+  await writeMigratedDatabase(original.DATA_DIR);
   expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
 
   // Without a key of its own for backups, with that of the files.
@@ -44,6 +46,7 @@ test('an object that is lost, damaged or superfluous is named, and stops the res
   await using s3 = await startS3Server();
   const original = { DATA_DIR: join(pack.path, 'data'), ...s3.backupEnv };
   const elsewhere = { DATA_DIR: join(pack.path, 'elsewhere'), ...s3.backupEnv };
+  await writeMigratedDatabase(original.DATA_DIR);
   expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
   expect((await run(original, 'backup', 'make', backup)).code).toBe(0);
   const files = await objectsIn(s3.folder, 'lasar-backups/natt/2026-11-23/files');
@@ -66,6 +69,7 @@ test('a damaged file of the storage is named in the backup, also where the stora
   await using pack = await packFolder();
   await using s3 = await startS3Server();
   const original = { DATA_DIR: join(pack.path, 'data'), ...s3.env };
+  await writeMigratedDatabase(original.DATA_DIR);
   expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
   const [damaged = ''] = await objectsIn(s3.folder, 'lasar-media');
   await appendFile(damaged, 'x');

@@ -10,6 +10,7 @@ import { parseManifest, type Manifest } from '#features/backups/manifest.ts';
 import { findLastBackup } from '#config/last-backup.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { packFolder } from '#features/content/pack.fixture.ts';
+import { writeMigratedDatabase } from '#test/engine.ts';
 import { runOperatorCommand as run } from './run-operator-command.fixture.ts';
 
 type Settings =
@@ -45,6 +46,7 @@ test('a backup beside the running service is verified, restored and the same', a
   const original = { DATA_DIR: join(pack.path, 'data') };
   const restored = { DATA_DIR: join(pack.path, 'restored') };
   const backup = join(pack.path, 'backup');
+  await writeMigratedDatabase(original.DATA_DIR);
   expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
   {
     const config = loadConfig({ DEPLOYMENT: 'demo', ...original });
@@ -72,6 +74,7 @@ test('a backup that was copied without its empty folders is restored', async () 
   const original = { DATA_DIR: join(pack.path, 'data') };
   const restored = { DATA_DIR: join(pack.path, 'restored') };
   const backup = join(pack.path, 'backup');
+  await writeMigratedDatabase(original.DATA_DIR);
   expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
   expect((await run(original, 'backup', 'make', backup)).code).toBe(0);
   const entries = await readdir(backup, { recursive: true, withFileTypes: true });
@@ -97,6 +100,7 @@ test('an unfinished or damaged backup is refused, and each wrong file is named',
   const original = { DATA_DIR: join(pack.path, 'data') };
   const elsewhere = { DATA_DIR: join(pack.path, 'elsewhere') };
   const backup = join(pack.path, 'backup');
+  await writeMigratedDatabase(original.DATA_DIR);
   expect((await run(original, 'content', 'import', pack.path)).code).toBe(0);
   expect((await run(original, 'backup', 'make', backup)).code).toBe(0);
   expect((await run(original, 'backup', 'make', backup)).error).toContain('inte tom');

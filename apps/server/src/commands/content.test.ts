@@ -9,6 +9,7 @@ import { loadConfig } from '#config/config.ts';
 import { serveDatabaseCopies } from '#database/database-copy.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { packFolder } from '#features/content/pack.fixture.ts';
+import { writeMigratedDatabase } from '#test/engine.ts';
 
 const script = join(import.meta.dirname, 'content.ts');
 
@@ -27,6 +28,7 @@ async function content(dataFolder: string, ...args: string[]) {
 test('check without a folder tells what an editor should look at in the database, and lost files', async () => {
   await using pack = await packFolder();
   const data = join(pack.path, 'data');
+  await writeMigratedDatabase(data);
   expect((await content(data, 'import', pack.path)).code).toBe(0);
 
   const { code, out } = await content(data, 'check', '--offline');
@@ -46,6 +48,7 @@ test('check without a folder tells what an editor should look at in the database
 test('a dry run, a check and an export work beside the service that has the database open', async () => {
   await using pack = await packFolder();
   const dataFolder = join(pack.path, 'data');
+  await writeMigratedDatabase(dataFolder);
   expect((await content(dataFolder, 'import', pack.path)).code).toBe(0);
   const config = loadConfig({ DEPLOYMENT: 'demo', DATA_DIR: dataFolder });
   await using database = await openDatabase(config.database);

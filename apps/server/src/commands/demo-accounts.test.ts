@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { importPack } from '#features/content/content.service.ts';
 import { AccountsRefused, importPeople } from '#features/content/people.service.ts';
 import { packFolder, smallPeople } from '#features/content/pack.fixture.ts';
+import { writeMigratedDatabase } from '#test/engine.ts';
 import { startWorld } from '#test/world.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -35,6 +36,7 @@ const production = {
 test('production does not start while an account has a published password', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-once-demo-'));
   const data = { DATA_DIR: join(folder.path, 'data') };
+  await writeMigratedDatabase(data.DATA_DIR);
   const command = 'apps/server/src/commands/users.ts';
   const created = await run(
     command,
@@ -64,11 +66,12 @@ test('production imports no accounts from a file, and the command says so', asyn
   const args = ['import', file];
   await using data = await mkdtempDisposable(join(tmpdir(), 'lasar-no-demo-'));
   const settings = { ...production, DATA_DIR: join(data.path, 'data') };
+  await writeMigratedDatabase(settings.DATA_DIR);
   const content = ['import', pack.path];
   expect((await run('apps/server/src/commands/content.ts', content, settings)).code).toBe(0);
   const { code, error } = await run('apps/server/src/commands/people.ts', args, settings);
   expect([code, error]).toEqual([1, expect.stringContaining('I produktion läses inga konton in')]);
-});
+}, 300_000);
 
 test.each([
   [{}, 'demo'],

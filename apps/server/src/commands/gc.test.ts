@@ -6,6 +6,7 @@ import { openDatabase } from '#database/open-database.ts';
 import { packFolder } from '#features/content/pack.fixture.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import type { MediaStorage } from '#storage/storage.ts';
+import { writeMigratedDatabase } from '#test/engine.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { runOperatorCommand as run } from './run-operator-command.fixture.ts';
 
@@ -31,6 +32,7 @@ async function startInstallation(kind: 'folder' | 'bucket') {
   const pack = owned.use(await packFolder());
   const s3 = kind === 'bucket' ? owned.use(await startS3Server()) : undefined;
   const settings = { DATA_DIR: join(pack.path, 'data'), ...s3?.env };
+  await writeMigratedDatabase(settings.DATA_DIR);
   expect((await run(settings, 'content', 'import', pack.path)).code).toBe(0);
   const config = loadConfig({ DEPLOYMENT: 'demo', ...settings });
   const disposed = owned.move();

@@ -3,6 +3,7 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeMigratedDatabase } from '#test/engine.ts';
 
 interface Said {
   readonly code: number | null;
@@ -27,6 +28,7 @@ function run(folder: string, command: string, args: string[], input = ''): Promi
 
 test('an administrator is created, gets another password, is logged out and listed', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-users-'));
+  await writeMigratedDatabase(folder.path);
   const users = (args: string[], input?: string) => run(folder.path, 'users', args, input);
 
   expect(await users(['create-admin', 'Ada@Skola.example'], 'tavlan är ren nu\n')).toEqual({

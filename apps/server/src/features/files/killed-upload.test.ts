@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Upload } from '@lasar/contract/uploads';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashFile } from '#storage/hash-file.ts';
+import { writeMigratedDatabase } from '#test/engine.ts';
 
 // A gigabyte is among the long tests.
 const megabytes = Number(process.env['UPLOAD_MEGABYTES'] ?? 30);
@@ -111,6 +112,7 @@ test(`an upload of ${megabytes} MB survives two kills of the server, and none of
   const { hash } = await hashFile(film);
   const data = join(folder.path, 'data');
 
+  await writeMigratedDatabase(data);
   let running = await start(data);
   const created = { name: 'film.mp4', role: 'film', bytes, modified: 1 };
   const { id } = await call(running, '', created);
