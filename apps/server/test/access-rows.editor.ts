@@ -7,6 +7,10 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/content/tree': { status: staff },
   'GET /api/admin/content/records': { status: staff },
   'GET /api/admin/content/checks': { status: staff },
+  'GET /api/admin/content/meanings': {
+    url: '/api/admin/content/meanings?word=olikhet',
+    status: staff,
+  },
   'GET /api/admin/files': { status: staff },
   'GET /api/admin/files/{hash}': {
     url: `/api/admin/files/${'0'.repeat(64)}`,

@@ -62,20 +62,38 @@ export const removeRecord = {
   problems: [...forStaff, 'record/not-found', 'record/has-licences', 'record/replacement-invalid'],
 } as const satisfies Endpoint;
 
+const bulkActions = [
+  'open',
+  'close',
+  'publish',
+  'unpublish',
+  'move',
+  'add-word',
+  'remove-word',
+] as const;
+
+const Word = Type.String({ pattern: '^(?=.{1,200}$)[^\\s\\u0000-\\u001f](.*[^\\s])?$' });
+const Meaning = Type.String({ maxLength: 4_000, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+
 /**
- * Does the same with many records. `open` and `close` are for lessons. `publish` publishes the drafts, and what has none as
- * it is stored. Records that it could not be done with are in `refused`, with what their documents lack.
+ * Does the same with many records. `open`, `close`, `add-word` and `remove-word` are for lessons, and pass over others.
+ * `publish` publishes the drafts, and what has none as it is stored. `move` needs a `parent`, and places them last below it.
+ * The actions with a `word` change drafts alone: nothing is public before it is published. Records that it could not be done
+ * with are in `refused`, with the reason.
  */
 export const changeRecords = {
   method: 'POST',
   path: '/api/admin/content/bulk',
-  summary: 'Öppna, stäng, publicera eller avpublicera många poster',
+  summary:
+    'Öppna, stäng, publicera, avpublicera eller flytta många poster, eller ändra begrepp i dem',
   access: staffRoles,
   cache: 'none',
   body: Type.Object(
     {
       records: Type.Array(Ref, { minItems: 1, maxItems: 200 }),
-      action: Type.Enum(['open', 'close', 'publish', 'unpublish']),
+      action: Type.Enum([...bulkActions]),
+      parent: Type.Optional(Id),
+      word: Type.Optional(Type.Object({ word: Word, meaning: Type.Optional(Meaning) }, strict)),
     },
     strict,
   ),

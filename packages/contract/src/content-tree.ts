@@ -114,6 +114,28 @@ export const listContentRecords = {
   problems: forStaff,
 } as const satisfies Endpoint;
 
+/** Key words that begin so, each with a meaning that it has somewhere: the whole word first, then the meaning of most lessons. */
+export const suggestMeanings = {
+  method: 'GET',
+  path: '/api/admin/content/meanings',
+  summary: 'Vad ett begrepp betyder på andra ställen',
+  access: staffRoles,
+  cache: 'none',
+  query: Type.Object({
+    word: Type.String({ minLength: 2, maxLength: 200, pattern: '^[^\\u0000]*$' }),
+  }),
+  response: Type.Array(
+    Type.Object({
+      word: Type.String(),
+      meaning: Type.String(),
+      /** 0 for a meaning that a subject gives the word, and no lesson of its own. */
+      lessons: Type.Integer({ minimum: 0 }),
+      subject: Type.String(),
+    }),
+  ),
+  problems: forStaff,
+} as const satisfies Endpoint;
+
 /** Counted as it is now, published or not. */
 export const countContentChecks = {
   method: 'GET',

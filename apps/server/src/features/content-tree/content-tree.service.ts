@@ -17,6 +17,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
 import * as store from './content-tree.store.ts';
+import { listMeanings } from './meanings.store.ts';
 
 interface TreeQuery {
   readonly parent?: string;
@@ -64,6 +65,10 @@ export async function listRecords(
   const nodes = page.map((row): FoundNode => ({ ...nodeOf(row), parents: above(row) }));
   return { nodes, ...nextOf(rows, ({ name }) => name.toLowerCase()) };
 }
+
+/** The meanings that words which begin so have in lessons and subjects. */
+export const suggestMeanings = async ({ db }: Context, word: string) =>
+  word.trim().length < 2 ? [] : listMeanings(db, word.trim());
 
 /** How many records an editor should look at, by check. */
 export async function countContentChecks({ db }: Context) {

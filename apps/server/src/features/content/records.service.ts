@@ -1,4 +1,5 @@
 import { parentKinds, type DocumentKind } from '@lasar/contract/document-rules';
+import type { ProblemCode } from '@lasar/contract/problems';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -88,6 +89,33 @@ export async function moveRecord(
   );
   return {};
 }
+
+/** A record that could not be moved, and why. */
+interface NotMoved {
+  readonly ref: Ref;
+  readonly code: ProblemCode;
+}
+
+/** Moves records to another parent in one transaction. Those that cannot be moved stay, and are returned. */
+export const moveRecords = async (
+  { db }: Pick<Context, 'db'>,
+  by: User,
+  refs: readonly Ref[],
+  parentId: string,
+): Promise<readonly NotMoved[]> =>
+  move.inContentTransaction(db, async (trx) => {
+    const refused: NotMoved[] = [];
+    for (const ref of refs) {
+      // It is refused before anything of it is written.
+      await move
+        .moveRecord(trx, by, { type: ref.kind, id: ref.id, parentId })
+        .catch((error: unknown) => {
+          if (!(error instanceof move.MoveRefused)) throw error;
+          refused.push({ ref, code: problemOf[error.reason] });
+        });
+    }
+    return refused;
+  });
 
 /** Removes a record with all below it. */
 export async function removeRecord(

@@ -1,14 +1,11 @@
 import type { DocumentKind } from '@lasar/contract/document-rules';
 import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
-import type { FieldError } from '@lasar/contract/drafts';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
-import { unpublishRecord } from '#features/content/documents.service.ts';
-import { createRecord, openLessons } from '#features/content/records.service.ts';
-import { Problem } from '#problem.ts';
-import { publishDraft, requireEdited, requireSaved } from './drafts.service.ts';
-import { findDraft, type DocumentRef } from './drafts.store.ts';
+import { createRecord } from '#features/content/records.service.ts';
+import { requireEdited, requireSaved } from './drafts.service.ts';
+import type { DocumentRef } from './drafts.store.ts';
 
 interface NewRecord {
   readonly kind: DocumentKind;
@@ -55,39 +52,4 @@ function copyOf({ alsoIn: _alsoIn, assignments, ...document }: AnyDocument): Any
     return { ...each, id: newId(), ...(form && { form: questions }) };
   });
   return { ...document, assignments: copies };
-}
-
-interface Bulk {
-  readonly records: readonly DocumentRef[];
-  readonly action: 'open' | 'close' | 'publish' | 'unpublish';
-}
-
-/** Does the same with many records, and tells with which it could not. */
-export async function changeRecords(context: Context, by: User, { records, action }: Bulk) {
-  if (action === 'open' || action === 'close') {
-    const ids = records.flatMap(({ kind, id }) => (kind === 'lesson' ? [id] : []));
-    return { done: await openLessons(context, by, ids, action === 'open'), refused: [] };
-  }
-  const refused: (DocumentRef & { errors: FieldError[] })[] = [];
-  for (const ref of records) {
-    const errors = await (action === 'publish'
-      ? publishOne(context, by, ref)
-      : unpublishRecord(context, by, ref).then(() => []));
-    if (errors.length > 0) refused.push({ ...ref, errors });
-  }
-  return { done: records.length - refused.length, refused };
-}
-
-async function publishOne(context: Context, by: User, ref: DocumentRef): Promise<FieldError[]> {
-  const draft = await findDraft(context.db, ref);
-  const publishing = { saveNumber: draft?.save_number ?? 0 };
-  return publishDraft(context, by, ref, publishing).then(
-    ({ errors }) => errors,
-    (error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
-      return [
-        { path: '', code: 'invalid' as const, sentence: 'Posten har ändrats av någon annan.' },
-      ];
-    },
-  );
 }

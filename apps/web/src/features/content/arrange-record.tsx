@@ -13,15 +13,16 @@ import { textOf } from '#shared/form-text.ts';
 import { showToast } from '#shared/toast.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import type { DraftSaver } from './draft-saver.ts';
 import { kindLabel } from './record-fields.ts';
 import { RecordPicker } from './record-picker.tsx';
 import { recordProblemText } from './record-problems.sv.ts';
+import { RetireButton } from './retire-course.tsx';
 
 interface Props {
   readonly kind: DocumentKind;
   readonly record: EditedRecord;
-  /** Saves what is written; undefined when it could not be saved. */
-  readonly flush: () => Promise<number | undefined>;
+  readonly saver: DraftSaver;
   readonly onChanged: () => void;
 }
 
@@ -34,6 +35,7 @@ export function ArrangeRecord(props: Props) {
         <ModalButton label="Flytta" title={`Flytta ${props.record.name || 'posten'}`}>
           {(close) => <MoveForm {...props} onDone={close} />}
         </ModalButton>
+        {props.kind === 'course' && <RetireButton record={props.record} saver={props.saver} />}
         <ModalButton label="Ta bort" title={`Ta bort ${props.record.name || 'posten'}?`}>
           {(close) => <RemoveForm {...props} onDone={close} />}
         </ModalButton>
@@ -42,7 +44,7 @@ export function ArrangeRecord(props: Props) {
   );
 }
 
-function CopyButton({ kind, record, flush, onChanged }: Props) {
+function CopyButton({ kind, record, saver, onChanged }: Props) {
   const navigate = useNavigate();
   return (
     <ModalButton label="Gör en kopia" title="Gör en kopia?">
@@ -52,7 +54,7 @@ function CopyButton({ kind, record, flush, onChanged }: Props) {
           busyText="Kopierar …"
           ownWords={recordProblemText}
           send={async () => {
-            await flush();
+            await saver.flush();
             const { id } = await callByFetch(copyRecord, { params: { kind, id: record.id } });
             close();
             onChanged();
@@ -76,7 +78,7 @@ interface FormProps extends Props {
   readonly onDone: () => void;
 }
 
-function MoveForm({ kind, record, flush, onChanged, onDone }: FormProps) {
+function MoveForm({ kind, record, saver, onChanged, onDone }: FormProps) {
   const write = useWrite();
   const parentKind = parentKinds[kind];
   const present = record.parents.at(-1);
@@ -89,7 +91,7 @@ function MoveForm({ kind, record, flush, onChanged, onDone }: FormProps) {
       busyText="Flyttar …"
       ownWords={recordProblemText}
       send={async (data) => {
-        await flush();
+        await saver.flush();
         const position = Number(textOf(data, 'place'));
         const body = {
           ...(parent && parent !== present?.id && { parent }),

@@ -2,14 +2,18 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { changeRecords } from '@lasar/contract/content-records';
 import type { FoundNode } from '@lasar/contract/content-tree';
 import type { Input, Output } from '@lasar/contract/endpoint';
+import { parentKinds } from '@lasar/contract/document-rules';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { callByFetch } from '#shared/call.ts';
-import { pathInWords } from './record-fields.ts';
+import { BulkMove } from './bulk-move.tsx';
+import { BulkWords } from './bulk-words.tsx';
 import { errorSentence } from './field-errors.tsx';
+import { pathInWords } from './record-fields.ts';
 
-type Action = Input<typeof changeRecords>['body']['action'];
+type Change = Omit<Input<typeof changeRecords>['body'], 'records'>;
+type Action = Extract<Change['action'], 'publish' | 'unpublish' | 'open' | 'close'>;
 
 interface ActionText {
   readonly label: string;
@@ -52,14 +56,18 @@ export function BulkChange({ selected, onChanged }: Props) {
   const [refused, setRefused] = useState<Output<typeof changeRecords>['refused']>([]);
   const [status, setStatus] = useState('');
   const lessons = selected.filter(({ kind }) => kind === 'lesson').length;
-  const send = async (action: Action) => {
-    const records = selected.map(({ kind, id }) => ({ kind, id }));
-    const result = await callByFetch(changeRecords, { body: { records, action } });
+  const kinds = new Set(selected.map(({ kind }) => kind));
+  const [kind] = kinds;
+  const parentKind = kinds.size === 1 && kind ? parentKinds[kind] : undefined;
+  const send = async (change: Change) => {
+    const records = selected.map((node) => ({ kind: node.kind, id: node.id }));
+    const result = await callByFetch(changeRecords, { body: { records, ...change } });
     setRefused(result.refused);
+    const inDrafts = change.word ? ' Ändringarna är utkast: publicera dem när de är klara.' : '';
     setStatus(
       result.refused.length === 0
-        ? `Klart: ${result.done} av ${selected.length}.`
-        : `Klart: ${result.done} av ${selected.length}. De här gick inte:`,
+        ? `Klart: ${result.done} av ${selected.length}.${inDrafts}`
+        : `Klart: ${result.done} av ${selected.length}.${inDrafts} De här gick inte:`,
     );
     onChanged();
   };
@@ -77,11 +85,13 @@ export function BulkChange({ selected, onChanged }: Props) {
                 label={label}
                 title={`${label}: ${lessonsOnly ? countOf(lessons, 'lektion', 'lektioner') : countOf(selected.length, 'post', 'poster')}?`}
                 confirmText={`Ja, ${label.toLowerCase()}`}
-                send={() => send(action)}
+                send={() => send({ action })}
               >
                 <p>{consequence}</p>
               </ConfirmButton>
             ))}
+          {parentKind && <BulkMove parentKind={parentKind} count={selected.length} send={send} />}
+          {lessons > 0 && <BulkWords count={lessons} send={send} />}
         </div>
       )}
       <p role="status" className={status ? 'mt-3 font-bold' : ''}>
@@ -89,12 +99,12 @@ export function BulkChange({ selected, onChanged }: Props) {
       </p>
       {refused.length > 0 && (
         <ul className="mt-1 list-disc pl-5 text-small">
-          {refused.map(({ kind, id, errors }) => (
+          {refused.map(({ kind: kindOfIt, id, errors }) => (
             <li key={id}>
-              <Link to={adminPaths.record(kind, id)} className="underline">
+              <Link to={adminPaths.record(kindOfIt, id)} className="underline">
                 {selected.find((node) => node.id === id)?.name || 'Utan namn'}
               </Link>
-              : {errors.map((error) => wordsOf(kind, error)).join(' ')}
+              : {errors.map((error) => wordsOf(kindOfIt, error)).join(' ')}
             </li>
           ))}
         </ul>

@@ -1,11 +1,12 @@
 import { getFile } from '@lasar/contract/files';
 import { type UploadRole, uploadRules } from '@lasar/contract/upload-rules';
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { callByFetch } from '#shared/call.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
 import { showToast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useFieldError } from './field-errors.tsx';
+import { FilePicker } from './file-picker.tsx';
 import {
   bytesInWords,
   type FileUpload,
@@ -37,6 +38,7 @@ export function FileField(props: Props) {
   const state = useSyncExternalStore(upload.subscribe, upload.current, upload.current);
   const error = useFieldError(path);
   const input = useRef<HTMLInputElement>(null);
+  const [picking, setPicking] = useState(false);
   useEffect(() => {
     const file = upload.take();
     if (file) onChange(file);
@@ -74,6 +76,9 @@ export function FileField(props: Props) {
             {value ? 'Byt fil' : 'Välj fil'}
             <span className="sr-only"> för {label}</span>
           </Button>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+            Välj ur biblioteket<span className="sr-only"> för {label}</span>
+          </Button>
           {value && (
             <Button variant="outline" onClick={() => void openStoredFile(value.hash)}>
               Öppna<span className="sr-only"> {label}</span>
@@ -86,6 +91,16 @@ export function FileField(props: Props) {
           )}
           {children}
         </div>
+      )}
+      {picking && (
+        <FilePicker
+          role={kind}
+          onChoose={(file) => {
+            onChange(file);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
       )}
       <div aria-live="polite">
         {state.phase === 'refused' && (

@@ -69,6 +69,8 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
           kind={kind}
           body={draft.body}
           schoolType={schoolType}
+          recordId={record.id}
+          subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
           onChange={saver.change}
         />
       </form>
@@ -76,7 +78,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       <RecordFaults kind={kind} id={record.id} />
       <RecordComments kind={kind} id={record.id} userId={userId} />
       <Versions kind={kind} record={record} saver={saver} />
-      <ArrangeRecord {...{ kind, record, onChanged }} flush={saver.flush} />
+      <ArrangeRecord {...{ kind, record, onChanged, saver }} />
       {draft.conflict && !deferred && (
         <ConflictDialog
           kind={kind}
@@ -152,7 +154,10 @@ function Warnings({
       <ul className="list-disc pl-5">
         {warnings.map(({ path, code }) => (
           <li key={`${path} ${code}`}>
-            {pathInWords(kind, path)}: {warningSentence(code)}
+            <a href={`#falt-${path}`} className="underline">
+              {pathInWords(kind, path)}
+            </a>
+            : {warningSentence(code)}
           </li>
         ))}
       </ul>

@@ -14,7 +14,9 @@ export type Field =
   | (Labelled & { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> })
   /** A list of lines; `add` is the label of the button that adds one. */
   | (Labelled & { readonly type: 'lines'; readonly add: string })
-  | (Labelled & { readonly type: 'words' | 'assignments' | 'parts' });
+  | (Labelled & { readonly type: 'words' | 'assignments' | 'parts' })
+  /** Records that are chosen: teachers by their ids, areas by their addresses, and the course that takes another's place. */
+  | (Labelled & { readonly type: 'teachers' | 'alsoIn' | 'replacement' });
 
 interface Labelled {
   readonly key: string;
@@ -31,6 +33,12 @@ const description: Field = {
   lix: true,
 };
 const goals: Field = { type: 'lines', key: 'goals', label: 'Mål', add: 'Lägg till ett mål' };
+const slug: Field = {
+  type: 'line',
+  key: 'slug',
+  label: 'Namn i adressen',
+  hint: 'Små bokstäver a–z, siffror och bindestreck. Den gamla adressen fortsätter att fungera.',
+};
 const days: readonly Field[] = [
   { type: 'day', key: 'validFrom', label: 'Gäller från' },
   { type: 'day', key: 'validTo', label: 'Gäller till' },
@@ -39,7 +47,7 @@ const days: readonly Field[] = [
 /** The fields of each kind of record, in the order of the form. */
 export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
   'school-type': [name, description],
-  subject: [name, { type: 'line', key: 'code', label: 'Ämneskod' }, description],
+  subject: [name, { type: 'line', key: 'code', label: 'Ämneskod' }, description, slug],
   course: [
     name,
     {
@@ -54,8 +62,10 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
     description,
     goals,
     ...days,
+    { type: 'replacement', key: 'replacedBy', label: 'Ersätts av' },
+    slug,
   ],
-  area: [name, description, goals],
+  area: [name, description, goals, slug],
   lesson: [
     name,
     description,
@@ -70,6 +80,13 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
     { type: 'words', key: 'words', label: 'Begrepp' },
     { type: 'assignments', key: 'assignments', label: 'Uppgifter' },
     { type: 'markdown', key: 'teacherGuide', label: 'Lärarhandledning' },
+    { type: 'teachers', key: 'teachers', label: 'Lärare' },
+    {
+      type: 'alsoIn',
+      key: 'alsoIn',
+      label: 'Visas också i',
+      hint: 'Till exempel både i en kurs i Gy11 och i en nivå i Gy25. Lektionen är densamma, med en adress.',
+    },
   ],
   teacher: [
     name,
@@ -81,6 +98,7 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
     { type: 'line', key: 'organisationKind', label: 'Slag av skola' },
     { type: 'text', key: 'summary', label: 'Sammanfattning', lix: true },
     { type: 'parts', key: 'parts', label: 'Delar' },
+    slug,
   ],
 };
 
@@ -117,6 +135,8 @@ export const newLabel: Readonly<Record<DocumentKind, string>> = {
 const listItem: Readonly<Record<string, string>> = {
   goals: 'Mål',
   words: 'Begrepp',
+  teachers: 'Lärare',
+  alsoIn: 'Kursområde',
   assignments: 'Uppgift',
   parts: 'Del',
   questions: 'Fråga',

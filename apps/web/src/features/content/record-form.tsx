@@ -7,7 +7,10 @@ import { useFieldError } from './field-errors.tsx';
 import { ListField } from './list-field.tsx';
 import { type Body, type Field, recordFields } from './record-fields.ts';
 import { LazyRichText } from './lazy-rich-text.tsx';
+import { AlsoInField, TeachersField } from './lesson-places-fields.tsx';
+import { type Replacement, ReplacementField } from './replacement-field.tsx';
 import { Lix, LineInput, LinesInput } from './text-input.tsx';
+import { type Word, WordsField } from './words-field.tsx';
 
 interface Props {
   readonly kind: DocumentKind;
@@ -15,10 +18,13 @@ interface Props {
   readonly onChange: (body: Body) => void;
   /** The param of the school type above the record, if it is known. */
   readonly schoolType: string | undefined;
+  readonly recordId: string;
+  /** The subject above the record, if it has one. */
+  readonly subjectId: string | undefined;
 }
 
 /** The form of a record: the fields of its kind, which change the document. */
-export function RecordForm({ kind, body, onChange, schoolType }: Props) {
+export function RecordForm({ kind, body, onChange, schoolType, recordId, subjectId }: Props) {
   const change = (key: string, value: unknown) => {
     const { [key]: _before, ...rest } = body;
     onChange(value === undefined ? rest : { ...body, [key]: value });
@@ -31,6 +37,8 @@ export function RecordForm({ kind, body, onChange, schoolType }: Props) {
           field={field}
           value={body[field.key]}
           schoolType={schoolType}
+          recordId={recordId}
+          subjectId={subjectId}
           onChange={(value) => change(field.key, value)}
         />
       ))}
@@ -38,15 +46,15 @@ export function RecordForm({ kind, body, onChange, schoolType }: Props) {
   );
 }
 
-interface FieldProps {
+interface FieldProps extends Pick<Props, 'schoolType' | 'recordId' | 'subjectId'> {
   readonly field: Field;
   readonly value: unknown;
-  readonly schoolType: string | undefined;
   /** An undefined value removes the key. */
   readonly onChange: (value: unknown) => void;
 }
 
-function RecordField({ field, value, schoolType, onChange }: FieldProps) {
+function RecordField(props: FieldProps) {
+  const { field, value, schoolType, recordId, subjectId, onChange } = props;
   const { key, label, hint } = field;
   const error = useFieldError(key);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -63,9 +71,11 @@ function RecordField({ field, value, schoolType, onChange }: FieldProps) {
       );
     case 'markdown':
       return (
-        <LazyRichText label={label} hint={hint} error={error} value={text} onChange={onChange}>
-          <Lix text={text} schoolType={schoolType} />
-        </LazyRichText>
+        <div id={`falt-${key}`} className="scroll-mt-32">
+          <LazyRichText label={label} hint={hint} error={error} value={text} onChange={onChange}>
+            <Lix text={text} schoolType={schoolType} />
+          </LazyRichText>
+        </div>
       );
     case 'day':
       return (
@@ -146,7 +156,32 @@ function RecordField({ field, value, schoolType, onChange }: FieldProps) {
         </ListField>
       );
     case 'words':
-      return <WordsField {...common} value={value} onChange={onChange} />;
+      return (
+        <WordsField {...common} items={listOf(value) as readonly Word[]} onChange={onChange} />
+      );
+    case 'teachers':
+      return (
+        <TeachersField
+          {...common}
+          values={listOf(value) as readonly string[]}
+          onChange={onChange}
+        />
+      );
+    case 'alsoIn':
+      return (
+        <AlsoInField {...common} values={listOf(value) as readonly string[]} onChange={onChange} />
+      );
+    case 'replacement':
+      return (
+        <ReplacementField
+          path={key}
+          label={label}
+          subjectId={subjectId}
+          courseId={recordId}
+          value={value as Replacement | undefined}
+          onChange={onChange}
+        />
+      );
     case 'parts':
       return <PartsField {...common} value={value} onChange={onChange} />;
     case 'assignments':
@@ -168,46 +203,6 @@ interface ListProps {
   readonly hint: string | undefined;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-}
-
-/** A word of a lesson. Without a meaning it has the one of its subject, if any. */
-interface Word {
-  readonly word: string;
-  readonly meaning?: string;
-}
-
-function WordsField({ value, onChange, ...field }: ListProps) {
-  return (
-    <ListField
-      {...field}
-      items={listOf(value) as readonly Word[]}
-      onChange={onChange}
-      one="Begrepp"
-      addLabel="Lägg till ett begrepp"
-      make={(): Word => ({ word: '' })}
-    >
-      {(item, index, change) => (
-        <div className="grid gap-2 tablet:grid-cols-[1fr_2fr]">
-          <LineInput
-            path={`${field.path}/${index}/word`}
-            label={`Begrepp ${index + 1}`}
-            value={item.word}
-            onChange={(word) => change({ ...item, word })}
-          />
-          <div>
-            <LineInput
-              path={`${field.path}/${index}/meaning`}
-              label="Betydelse"
-              value={item.meaning ?? ''}
-              onChange={(meaning) =>
-                change(meaning === '' ? { word: item.word } : { ...item, meaning })
-              }
-            />
-          </div>
-        </div>
-      )}
-    </ListField>
-  );
 }
 
 /** A part of a customer case. */

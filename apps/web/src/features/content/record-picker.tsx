@@ -14,7 +14,8 @@ interface Props {
   /** The choices before a search, such as the record that is chosen now. */
   readonly first: readonly { readonly id: string; readonly name: string }[];
   readonly value: string;
-  readonly onChange: (id: string) => void;
+  /** `found` is the record, when it was found by the search. */
+  readonly onChange: (id: string, found?: FoundNode) => void;
 }
 
 /** How long nobody types before the search is sent, in milliseconds. */
@@ -90,7 +91,12 @@ export function RecordPicker({ name, legend, kind, except, first, value, onChang
               name={name}
               value={choice.id}
               checked={value === choice.id}
-              onChange={() => onChange(choice.id)}
+              onChange={() =>
+                onChange(
+                  choice.id,
+                  found.find((node) => node.id === choice.id),
+                )
+              }
               className="size-6 shrink-0 accent-(--ink)"
             />
             <span className="min-w-0 wrap-anywhere">

@@ -1,0 +1,124 @@
+import type { changeRecords as contract } from '@lasar/contract/content-records';
+import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
+import type { FieldError } from '@lasar/contract/drafts';
+import type { Input } from '@lasar/contract/endpoint';
+import type { ProblemCode } from '@lasar/contract/problems';
+import type { User } from '#auth/principal.ts';
+import type { Context } from '#context.ts';
+import { unpublishRecord } from '#features/content/documents.service.ts';
+import { moveRecords, openLessons } from '#features/content/records.service.ts';
+import { Problem } from '#problem.ts';
+import { lastDocument, publishDraft, requireSaved } from './drafts.service.ts';
+import { findDraft, type DocumentRef } from './drafts.store.ts';
+
+type Bulk = Input<typeof contract>['body'];
+type Change = (ref: DocumentRef) => Promise<FieldError[]>;
+
+/** Does the same with many records, and tells with which it could not. Throws `request/invalid` without what it needs. */
+export async function changeRecords(context: Context, by: User, bulk: Bulk) {
+  const { records, action } = bulk;
+  const lessons = records.filter(({ kind }) => kind === 'lesson');
+  if (action === 'open' || action === 'close') {
+    const ids = lessons.map(({ id }) => id);
+    return { done: await openLessons(context, by, ids, action === 'open'), refused: [] };
+  }
+  if (action === 'move') return moveAll(context, by, bulk);
+  const change = changeOf(context, by, bulk);
+  const changed = action === 'add-word' || action === 'remove-word' ? lessons : records;
+  const refused: (DocumentRef & { errors: FieldError[] })[] = [];
+  for (const ref of changed) {
+    const errors = await change(ref).catch(refusalOf);
+    if (errors.length > 0) refused.push({ ...ref, errors });
+  }
+  return { done: changed.length - refused.length, refused };
+}
+
+async function moveAll(context: Context, by: User, { records, parent }: Bulk) {
+  if (parent === undefined) throw new Problem('request/invalid');
+  const notMoved = await moveRecords(context, by, records, parent);
+  const refused = notMoved.map(({ ref, code }) => ({ ...ref, errors: errorsOf(code) ?? [] }));
+  return { done: records.length - refused.length, refused };
+}
+
+function changeOf(context: Context, by: User, { action, word }: Bulk): Change {
+  if (action === 'publish') return (ref) => publishOne(context, by, ref);
+  if (action === 'unpublish') return (ref) => unpublishRecord(context, by, ref).then(() => []);
+  if (word !== undefined)
+    return (ref) =>
+      changeDraft(context, by, ref, (body) =>
+        action === 'add-word' ? withWord(body, word) : withoutWord(body, word.word),
+      );
+  throw new Problem('request/invalid');
+}
+
+async function publishOne(context: Context, by: User, ref: DocumentRef): Promise<FieldError[]> {
+  const draft = await findDraft(context.db, ref);
+  return (await publishDraft(context, by, ref, { saveNumber: draft?.save_number ?? 0 })).errors;
+}
+
+// What a document may have.
+const mostWords = 200;
+
+/** Saves a change on top of the last save of a record. Nothing is saved where it changes nothing. */
+async function changeDraft(
+  { db }: Context,
+  by: User,
+  ref: DocumentRef,
+  change: (body: LessonDocument) => LessonDocument,
+): Promise<FieldError[]> {
+  const draft = await findDraft(db, ref);
+  const { body, baseRevision } = await lastDocument(db, ref, draft);
+  const changed = change(body);
+  if (changed === body) return [];
+  if ((changed.words?.length ?? 0) > mostWords)
+    return [{ path: 'words', code: 'invalid', sentence: 'Lektionen har redan 200 begrepp.' }];
+  const document: AnyDocument = changed;
+  const saveNumber = draft?.save_number ?? 0;
+  await requireSaved(db, by, ref, { body: document, saveNumber, baseRevision });
+  return [];
+}
+
+interface Word {
+  readonly word: string;
+  readonly meaning?: string;
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** With the word at the end, or with its meaning where it has the word already. */
+function withWord(body: LessonDocument, { word, meaning }: Word): LessonDocument {
+  const { words = [] } = body;
+  const own = words.find((each) => isSame(each.word, word));
+  if (own && (!meaning || own.meaning === meaning)) return body;
+  const changed = { word: own?.word ?? word, ...(meaning && { meaning }) };
+  return {
+    ...body,
+    words: own ? words.map((each) => (each === own ? changed : each)) : [...words, changed],
+  };
+}
+
+function withoutWord(body: LessonDocument, word: string): LessonDocument {
+  const { words = [] } = body;
+  const rest = words.filter((each) => !isSame(each.word, word));
+  return rest.length === words.length ? body : { ...body, words: rest };
+}
+
+const sentences: Partial<Record<ProblemCode, string>> = {
+  'record/not-found': 'Posten finns inte längre.',
+  'record/parent-invalid': 'Posten kan inte ligga där.',
+  'record/name-taken': 'Där finns redan en post med samma namn eller adress.',
+  'draft/conflict': 'Posten har ändrats av någon annan.',
+  'draft/outdated': 'Posten har ändrats av någon annan.',
+};
+
+function errorsOf(code: ProblemCode): FieldError[] | undefined {
+  const sentence = sentences[code];
+  return sentence === undefined ? undefined : [{ path: '', code: 'invalid', sentence }];
+}
+
+/** The reason why it could not be done with one record. Other errors end the whole call. */
+function refusalOf(error: unknown): FieldError[] {
+  const errors = error instanceof Problem ? errorsOf(error.code) : undefined;
+  if (errors === undefined) throw error;
+  return errors;
+}

@@ -1,0 +1,140 @@
+import { suggestMeanings } from '@lasar/contract/content-tree';
+import type { Output } from '@lasar/contract/endpoint';
+import { useEffect, useState } from 'react';
+import { callByFetch } from '#shared/call.ts';
+import { ListField } from './list-field.tsx';
+import { LineInput } from './text-input.tsx';
+
+/** A key word in the document of a lesson. */
+export interface Word {
+  readonly word: string;
+  readonly meaning?: string;
+}
+
+interface Props {
+  readonly path: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly items: readonly Word[];
+  readonly onChange: (items: readonly Word[]) => void;
+}
+
+/** The key words of a lesson with their meanings. A word that has a meaning elsewhere can take it over. */
+export function WordsField({ items, onChange, ...field }: Props) {
+  return (
+    <ListField
+      {...field}
+      items={items}
+      onChange={onChange}
+      one="Begrepp"
+      addLabel="Lägg till ett begrepp"
+      make={(): Word => ({ word: '' })}
+    >
+      {(item, index, change) => (
+        <WordField
+          path={`${field.path}/${index}`}
+          number={index + 1}
+          item={item}
+          onChange={change}
+        />
+      )}
+    </ListField>
+  );
+}
+
+interface WordProps {
+  readonly path: string;
+  readonly number: number;
+  readonly item: Word;
+  readonly onChange: (item: Word) => void;
+}
+
+function WordField({ path, number, item, onChange }: WordProps) {
+  const [focused, setFocused] = useState(false);
+  return (
+    <div
+      className="grid gap-2 tablet:grid-cols-[1fr_2fr]"
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      }}
+    >
+      <LineInput
+        path={`${path}/word`}
+        label={`Begrepp ${number}`}
+        value={item.word}
+        onChange={(word) => onChange({ ...item, word })}
+      />
+      <LineInput
+        path={`${path}/meaning`}
+        label="Betydelse"
+        value={item.meaning ?? ''}
+        onChange={(meaning) =>
+          onChange(meaning === '' ? { word: item.word } : { ...item, meaning })
+        }
+      />
+      {focused && !item.meaning && <Meanings word={item.word.trim()} onChoose={onChange} />}
+    </div>
+  );
+}
+
+type Meaning = Output<typeof suggestMeanings>[number];
+
+/** How long nobody types before the search is sent, in milliseconds. */
+const pause = 250;
+
+interface MeaningsProps {
+  readonly word: string;
+  readonly onChoose: (word: Word) => void;
+}
+
+/** What the word means in other lessons, to take over. */
+function Meanings({ word, onChoose }: MeaningsProps) {
+  const [found, setFound] = useState<readonly Meaning[]>([]);
+  useEffect(() => {
+    if (word.length < 2) {
+      setFound([]);
+      return undefined;
+    }
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      callByFetch(suggestMeanings, { query: { word } }, stop.signal).then(
+        (meanings) => !stop.signal.aborted && setFound(meanings),
+        // Without suggestions the meaning is written.
+        () => undefined,
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [word]);
+  return (
+    <div className="tablet:col-span-2">
+      <p role="status" className="sr-only">
+        {found.length > 0 && `${found.length} förslag på betydelse.`}
+      </p>
+      {found.length > 0 && (
+        <ul aria-label="Förslag på betydelse" className="rounded-xl border border-line bg-card p-1">
+          {found.map((each) => (
+            <li key={`${each.word} ${each.meaning}`}>
+              <button
+                type="button"
+                className="min-h-11 w-full rounded-lg px-3 py-2 text-left hover:bg-hue-soft"
+                onClick={() => onChoose({ word: each.word, meaning: each.meaning })}
+              >
+                <span className="font-bold">{each.word}:</span> {each.meaning}
+                <span className="block text-small text-muted">{originOf(each)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function originOf({ subject, lessons }: Meaning): string {
+  if (lessons === 0) return `${subject}, ämnets egen ordlista`;
+  return `${subject}, ${lessons === 1 ? '1 lektion' : `${lessons} lektioner`}`;
+}
