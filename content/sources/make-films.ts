@@ -9,6 +9,10 @@ import { ordfoljd } from './films/huvudsatsens-ordfoljd.ts';
 import { procent } from './films/procent-och-forandringsfaktor.ts';
 import { kopplingar } from './films/serie-och-parallellkoppling.ts';
 import { arstider } from './films/dag-natt-och-arstider.ts';
+import { lagforslag } from './films/riksdagsvalet-partier-och-ideologier.ts';
+import { arvsanlag } from './films/mendels-lagar-och-klassisk-genetik.ts';
+import { pris } from './films/marknadsekonomi-och-planekonomi.ts';
+import { regnskugga } from './films/vader-fronter-och-klimatdiagram.ts';
 import { linjaraEkvationer } from './films/linjara-ekvationer-steg-for-steg.ts';
 import { naringskedjor } from './films/naringskedjor-och-naringsvavar.ts';
 import { olikheter } from './films/olikheter-pa-tallinjen.ts';
@@ -32,6 +36,10 @@ const films: readonly Film[] = [
   ordfoljd,
   procent,
   sortering,
+  pris,
+  regnskugga,
+  arvsanlag,
+  lagforslag,
 ];
 const pack = fileURLToPath(new URL('../demo/', import.meta.url));
 

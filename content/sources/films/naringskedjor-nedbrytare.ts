@@ -83,14 +83,30 @@ const wayRound = (t: number): string =>
 export const decomposers: Scene = {
   seconds: 16,
   cues: [
-    { from: 0.7, to: 4.5, text: 'När växter och djur dör\ntar nedbrytarna hand om resterna.' },
+    {
+      from: 0.7,
+      to: 4.5,
+      text: 'När växter och djur dör\ntar nedbrytarna hand om resterna.',
+      en: 'When plants and animals die,\ndecomposers deal with the remains.',
+    },
     {
       from: 4.7,
       to: 8.8,
       text: 'Svampar, daggmaskar och bakterier\nbryter ner dem till näringsämnen.',
+      en: 'Fungi, earthworms and bacteria\nbreak them down into nutrients.',
     },
-    { from: 9, to: 12.2, text: 'Växterna tar upp näringen\nmed rötterna.' },
-    { from: 12.4, to: 15.5, text: 'Så går kretsloppet runt i skogen.' },
+    {
+      from: 9,
+      to: 12.2,
+      text: 'Växterna tar upp näringen\nmed rötterna.',
+      en: 'The plants take up the nutrients\nwith their roots.',
+    },
+    {
+      from: 12.4,
+      to: 15.5,
+      text: 'Så går kretsloppet runt i skogen.',
+      en: 'That is the cycle of the forest.',
+    },
   ],
   draw: (t) =>
     [

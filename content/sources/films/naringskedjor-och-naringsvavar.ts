@@ -7,7 +7,14 @@ import { ease, film, ground, type Scene, settle, sprout } from './stage.ts';
 
 const opening: Scene = {
   seconds: 4.8,
-  cues: [{ from: 0.6, to: 4.2, text: 'I skogen hänger allt levande ihop.' }],
+  cues: [
+    {
+      from: 0.6,
+      to: 4.2,
+      text: 'I skogen hänger allt levande ihop.',
+      en: 'In the forest all life is connected.',
+    },
+  ],
   draw: (t) =>
     [
       ground(palette.sky),
@@ -38,8 +45,18 @@ const rays = (t: number): string =>
 const producer: Scene = {
   seconds: 8.8,
   cues: [
-    { from: 0.9, to: 4.8, text: 'Blåbärsriset gör sin egen näring\nmed hjälp av solens ljus.' },
-    { from: 5, to: 8.3, text: 'Därför kallas växterna producenter.' },
+    {
+      from: 0.9,
+      to: 4.8,
+      text: 'Blåbärsriset gör sin egen näring\nmed hjälp av solens ljus.',
+      en: 'The bilberry makes its own food\nwith the help of sunlight.',
+    },
+    {
+      from: 5,
+      to: 8.3,
+      text: 'Därför kallas växterna producenter.',
+      en: 'That is why plants are producers.',
+    },
   ],
   draw: (t) =>
     [

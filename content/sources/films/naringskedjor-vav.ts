@@ -147,18 +147,49 @@ function drawNode(node: Node, t: number): string {
 export const web: Scene = {
   seconds: 30.2,
   cues: [
-    { from: 0.9, to: 4.2, text: 'Skogssorken äter blåbärsris.\nDen är en konsument.' },
-    { from: 4.4, to: 8, text: 'Räven äter sorken.\nRäven är också en konsument.' },
-    { from: 8.2, to: 11.8, text: 'Pilen går från den som blir uppäten\ntill den som äter.' },
-    { from: 12, to: 14.4, text: 'Det här är en näringskedja.' },
+    {
+      from: 0.9,
+      to: 4.2,
+      text: 'Skogssorken äter blåbärsris.\nDen är en konsument.',
+      en: 'The bank vole eats bilberry.\nIt is a consumer.',
+    },
+    {
+      from: 4.4,
+      to: 8,
+      text: 'Räven äter sorken.\nRäven är också en konsument.',
+      en: 'The fox eats the vole.\nThe fox is a consumer, too.',
+    },
+    {
+      from: 8.2,
+      to: 11.8,
+      text: 'Pilen går från den som blir uppäten\ntill den som äter.',
+      en: 'The arrow goes from the one eaten\nto the one that eats.',
+    },
+    { from: 12, to: 14.4, text: 'Det här är en näringskedja.', en: 'This is a food chain.' },
     {
       from: 14.6,
       to: 18.6,
       text: 'Men ugglan äter också sorkar,\noch haren äter också blåbärsris.',
+      en: 'But the owl eats voles, too,\nand the hare eats bilberry, too.',
     },
-    { from: 18.8, to: 22.4, text: 'Larver äter bladen,\noch talgoxen äter larver.' },
-    { from: 22.6, to: 25.4, text: 'Kedjorna hänger ihop\ni en näringsväv.' },
-    { from: 25.6, to: 29.6, text: 'Om sorkarna försvinner får både räven\noch ugglan mindre mat.' },
+    {
+      from: 18.8,
+      to: 22.4,
+      text: 'Larver äter bladen,\noch talgoxen äter larver.',
+      en: 'Caterpillars eat the leaves,\nand great tits eat caterpillars.',
+    },
+    {
+      from: 22.6,
+      to: 25.4,
+      text: 'Kedjorna hänger ihop\ni en näringsväv.',
+      en: 'The chains are linked\nin a food web.',
+    },
+    {
+      from: 25.6,
+      to: 29.6,
+      text: 'Om sorkarna försvinner får både räven\noch ugglan mindre mat.',
+      en: 'If the voles disappear, both the fox\nand the owl get less food.',
+    },
   ],
   draw: (t) =>
     [

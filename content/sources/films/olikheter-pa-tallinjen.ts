@@ -32,10 +32,30 @@ const beam = (t: number, from: number, number: number): string => {
 const many: Scene = {
   seconds: 17.4,
   cues: [
-    { from: 0.5, to: 4.2, text: 'En ekvation har ofta en enda lösning.' },
-    { from: 4.4, to: 7.6, text: 'En olikhet har oändligt många.' },
-    { from: 7.8, to: 12, text: 'x > 2 är alla tal till höger\nom 2 på tallinjen.' },
-    { from: 12.2, to: 16.8, text: 'Ringen är tom, för talet 2\när inte större än sig självt.' },
+    {
+      from: 0.5,
+      to: 4.2,
+      text: 'En ekvation har ofta en enda lösning.',
+      en: 'An equation often has one solution.',
+    },
+    {
+      from: 4.4,
+      to: 7.6,
+      text: 'En olikhet har oändligt många.',
+      en: 'An inequality has infinitely many.',
+    },
+    {
+      from: 7.8,
+      to: 12,
+      text: 'x > 2 är alla tal till höger\nom 2 på tallinjen.',
+      en: 'x > 2 is all numbers to the right\nof 2 on the number line.',
+    },
+    {
+      from: 12.2,
+      to: 16.8,
+      text: 'Ringen är tom, för talet 2\när inte större än sig självt.',
+      en: 'The ring is empty, for 2\nis not greater than itself.',
+    },
   ],
   draw: (t) =>
     [
@@ -53,11 +73,36 @@ const many: Scene = {
 const mirrored: Scene = {
   seconds: 21.6,
   cues: [
-    { from: 1.2, to: 4.6, text: '1 är mindre än 4.\nDet står längre till vänster.' },
-    { from: 4.8, to: 8.2, text: 'Multiplicera båda talen med −1.' },
-    { from: 8.4, to: 12, text: 'De speglas i nollan\noch byter ordning.' },
-    { from: 12.2, to: 15.6, text: 'Nu är −1 större än −4:\ntecknet har vänt sig.' },
-    { from: 15.8, to: 21, text: 'Det gör det varje gång man multiplicerar\nmed ett negativt tal.' },
+    {
+      from: 1.2,
+      to: 4.6,
+      text: '1 är mindre än 4.\nDet står längre till vänster.',
+      en: '1 is less than 4.\nIt stands further to the left.',
+    },
+    {
+      from: 4.8,
+      to: 8.2,
+      text: 'Multiplicera båda talen med −1.',
+      en: 'Multiply both numbers by −1.',
+    },
+    {
+      from: 8.4,
+      to: 12,
+      text: 'De speglas i nollan\noch byter ordning.',
+      en: 'They are reflected in zero\nand change order.',
+    },
+    {
+      from: 12.2,
+      to: 15.6,
+      text: 'Nu är −1 större än −4:\ntecknet har vänt sig.',
+      en: 'Now −1 is greater than −4:\nthe sign has turned.',
+    },
+    {
+      from: 15.8,
+      to: 21,
+      text: 'Det gör det varje gång man multiplicerar\nmed ett negativt tal.',
+      en: 'It does so each time you multiply\nby a negative number.',
+    },
   ],
   draw: (t) => {
     const turned = ease(t, 8.5, 2.2);

@@ -17,7 +17,14 @@ import { between, ease, film, ground, reveal, type Scene, settle, sprout } from 
 
 const opening: Scene = {
   seconds: 4.4,
-  cues: [{ from: 0.6, to: 3.9, text: 'En säker tur börjar redan på land.' }],
+  cues: [
+    {
+      from: 0.6,
+      to: 3.9,
+      text: 'En säker tur börjar redan på land.',
+      en: 'A safe trip begins on land.',
+    },
+  ],
   draw: (t) =>
     [
       ground(palette.sky),
@@ -87,10 +94,30 @@ const weather = (t: number): string =>
 const before: Scene = {
   seconds: 15.2,
   cues: [
-    { from: 0.9, to: 4.3, text: 'Kontrollera väder, vind\noch vattentemperatur.' },
-    { from: 4.5, to: 7.8, text: 'Lämna en färdplan till någon på land.' },
-    { from: 8, to: 11.1, text: 'Klä dig efter hur kallt vattnet är.' },
-    { from: 11.3, to: 14.8, text: 'Flytvästen är på och knäppt\nunder hela turen.' },
+    {
+      from: 0.9,
+      to: 4.3,
+      text: 'Kontrollera väder, vind\noch vattentemperatur.',
+      en: 'Check the weather, the wind\nand the water temperature.',
+    },
+    {
+      from: 4.5,
+      to: 7.8,
+      text: 'Lämna en färdplan till någon på land.',
+      en: 'Leave a trip plan with someone ashore.',
+    },
+    {
+      from: 8,
+      to: 11.1,
+      text: 'Klä dig efter hur kallt vattnet är.',
+      en: 'Dress for the water temperature.',
+    },
+    {
+      from: 11.3,
+      to: 14.8,
+      text: 'Flytvästen är på och knäppt\nunder hela turen.',
+      en: 'Keep your life jacket on\nand fastened all the way.',
+    },
   ],
   draw: (t) =>
     listed(t, 'Före', [
@@ -127,8 +154,18 @@ const before: Scene = {
 const after: Scene = {
   seconds: 8.2,
   cues: [
-    { from: 0.9, to: 4.1, text: 'Byt till torra kläder\noch drick något varmt.' },
-    { from: 4.3, to: 7.5, text: 'Meddela att alla är i land.' },
+    {
+      from: 0.9,
+      to: 4.1,
+      text: 'Byt till torra kläder\noch drick något varmt.',
+      en: 'Change into dry clothes\nand drink something warm.',
+    },
+    {
+      from: 4.3,
+      to: 7.5,
+      text: 'Meddela att alla är i land.',
+      en: 'Report that everybody is ashore.',
+    },
   ],
   draw: (t) =>
     listed(t, 'Efter', [

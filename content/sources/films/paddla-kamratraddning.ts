@@ -95,11 +95,36 @@ function drops(t: number): string {
 export const rescue: Scene = {
   seconds: 20.2,
   cues: [
-    { from: 0.9, to: 4.8, text: 'Har någon kantrat? Få kontakt\noch be kamraten hålla i kajaken.' },
-    { from: 5, to: 8.4, text: 'Lyft fören över ditt däck,\nså rinner vattnet ut.' },
-    { from: 8.6, to: 12.4, text: 'Vänd kajaken rätt och lägg er\nsida vid sida, för mot akter.' },
-    { from: 12.6, to: 15.9, text: 'Håll kajaken stadigt\nmedan kamraten tar sig upp.' },
-    { from: 16.1, to: 19.5, text: 'Öva med ledare, nära land\noch i lugnt vatten.' },
+    {
+      from: 0.9,
+      to: 4.8,
+      text: 'Har någon kantrat? Få kontakt\noch be kamraten hålla i kajaken.',
+      en: 'Has someone capsized? Talk to them\nand have them hold the kayak.',
+    },
+    {
+      from: 5,
+      to: 8.4,
+      text: 'Lyft fören över ditt däck,\nså rinner vattnet ut.',
+      en: 'Lift the bow over your deck,\nso that the water runs out.',
+    },
+    {
+      from: 8.6,
+      to: 12.4,
+      text: 'Vänd kajaken rätt och lägg er\nsida vid sida, för mot akter.',
+      en: 'Turn the kayak upright and lie\nside by side, bow to stern.',
+    },
+    {
+      from: 12.6,
+      to: 15.9,
+      text: 'Håll kajaken stadigt\nmedan kamraten tar sig upp.',
+      en: 'Hold the kayak steady\nwhile your friend climbs in.',
+    },
+    {
+      from: 16.1,
+      to: 19.5,
+      text: 'Öva med ledare, nära land\noch i lugnt vatten.',
+      en: 'Practise with a leader, close to land\nand in calm water.',
+    },
   ],
   draw: (t) => {
     const practise = ease(t, moments.practise, 1.2);

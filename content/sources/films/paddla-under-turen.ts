@@ -25,9 +25,24 @@ const gusts = (t: number): string =>
 export const together: Scene = {
   seconds: 11.2,
   cues: [
-    { from: 0.9, to: 4, text: 'Paddla aldrig ensam, och håll ihop.' },
-    { from: 4.2, to: 7, text: 'Paddla nära land hela vägen.' },
-    { from: 7.2, to: 10.8, text: 'Ökar vinden eller hörs åska\ngår ni i land.' },
+    {
+      from: 0.9,
+      to: 4,
+      text: 'Paddla aldrig ensam, och håll ihop.',
+      en: 'Never paddle alone, and keep together.',
+    },
+    {
+      from: 4.2,
+      to: 7,
+      text: 'Paddla nära land hela vägen.',
+      en: 'Paddle close to land all the way.',
+    },
+    {
+      from: 7.2,
+      to: 10.8,
+      text: 'Ökar vinden eller hörs åska\ngår ni i land.',
+      en: 'If the wind rises or you hear thunder,\ngo ashore.',
+    },
   ],
   draw: (t) => {
     const home = ease(t, 8.4, 2.2);

@@ -144,10 +144,14 @@ function rounding(random: Random, level: number): Task {
   const right = Math.round(value / to) * to;
   const names = { 10: 'tiotal', 100: 'hundratal', 1_000: 'tusental' } as const;
   const name = names[to as keyof typeof names];
+  const between = `${sv(Math.floor(value / to) * to)} och ${sv(Math.ceil(value / to) * to)}`;
   return {
     text: `Avrunda ${sv(value)} till närmaste ${name}.`,
     answer: numeric(right),
-    solution: `${sv(value)} ligger mellan ${sv(Math.floor(value / to) * to)} och ${sv(Math.ceil(value / to) * to)}. Närmast är ${sv(right)}; mitt emellan avrundar vi uppåt.`,
+    solution:
+      value % to === to / 2
+        ? `${sv(value)} ligger mitt emellan ${between}. Då avrundar vi uppåt, till ${sv(right)}.`
+        : `${sv(value)} ligger mellan ${between}. Närmast är ${sv(right)}.`,
   };
 }
 
