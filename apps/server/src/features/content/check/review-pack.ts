@@ -63,17 +63,24 @@ async function reportOrphanFiles(session: ImportSession, warnings: ValidationErr
   }
 }
 
-/** Lessons without assignments, and names that several lessons of a course have. */
+/**
+ * Lessons with nothing to use, and names that several lessons of a course have. A lesson without assignments has its
+ * concept sheet, which is whole when each word is explained.
+ */
 function reportLessons(session: ImportSession, warnings: ValidationErrors): void {
-  const { lesson, assignment, area } = session.rows;
+  const { lesson, assignment, area, lesson_word } = session.rows;
   const filled = new Set(
     assignment.flatMap((each) => (each.concept_sheet ? [] : [each.lesson_id])),
+  );
+  const unexplained = new Set(
+    lesson_word.flatMap(({ lesson_id, meaning }) => (meaning === null ? [lesson_id] : [])),
   );
   const courseOf = new Map(area.map(({ id, course_id }) => [id, course_id]));
   const first = new Map<string, Location>();
   for (const { id, area_id, name } of lesson) {
     const location = locationOf(session, id);
-    if (!filled.has(id)) warnings.add(location, `Lektionen ${name} har inga uppgifter.`);
+    if (!filled.has(id) && unexplained.has(id))
+      warnings.add(location, `Lektionen ${name} har inga uppgifter.`);
     const key = `${courseOf.get(area_id)} ${name.toLocaleLowerCase('sv')}`;
     const other = first.get(key);
     if (other) {
