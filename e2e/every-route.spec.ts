@@ -20,6 +20,7 @@ const kinds = [
   'teacher team',
   'teacher',
   'how it works',
+  'licence',
   'about',
   'customer cases',
   'customer case',

@@ -49,6 +49,7 @@ const table: Readonly<Record<string, Row>> = {
   'teacher team': all('open'),
   teacher: all('open'),
   'how it works': all('open'),
+  licence: { ...all('open'), shows: /Grundskola.*Lärarhandledningar/ },
   about: all('open'),
   'customer cases': all('open'),
   'customer case': { ...all('open'), shows: /Exempel/ },

@@ -60,6 +60,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     'teacher team': paths.teachers,
     teacher: paths.teacher(teacher?.id ?? ''),
     'how it works': paths.howItWorks,
+    licence: paths.licence,
     about: paths.about,
     'customer cases': paths.customerCases,
     'customer case': paths.customerCase(customerCase?.slug ?? ''),

@@ -19,6 +19,7 @@ export const paths = {
   classCode: '/klasskod',
   account: '/konto',
   administration: '/admin',
+  licence: '/licens',
   licenceMissing: '/licens-saknas',
   teachers: '/lararteamet',
   teacher: (id: string) => `/teacher/${id}`,

@@ -12,15 +12,17 @@ export const SchoolTypeSize = Type.Object({
 export type SchoolTypeSize = Static<typeof SchoolTypeSize>;
 
 /**
- * What the lessons of a school type hold. `practice` counts the sheets and self-tests that are generated from a template;
- * `worksheets` and `selfTests` are those that somebody has written.
+ * What the lessons of a school type hold. `open` are the lessons that everybody may use. `practice` counts the sheets and
+ * self-tests that are generated from a template; `worksheets` and `selfTests` are those that somebody has written.
  */
 export const SchoolTypeContents = Type.Object({
   id: Id,
   lessons: Type.Integer({ minimum: 0 }),
+  open: Type.Integer({ minimum: 0 }),
   films: Type.Integer({ minimum: 0 }),
   worksheets: Type.Integer({ minimum: 0 }),
   selfTests: Type.Integer({ minimum: 0 }),
+  guides: Type.Integer({ minimum: 0 }),
   practice: Type.Integer({ minimum: 0 }),
 });
 export type SchoolTypeContents = Static<typeof SchoolTypeContents>;
@@ -46,7 +48,8 @@ export const getStart = {
 export const listContents = {
   method: 'GET',
   path: '/api/start/contents',
-  summary: 'Hur många lektioner, filmer, arbetsblad och självtest varje skolform har',
+  summary:
+    'Hur många lektioner, filmer, arbetsblad, självtest och handledningar varje skolform har',
   access: 'public',
   cache: 'content',
   response: Type.Array(SchoolTypeContents),

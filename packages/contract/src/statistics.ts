@@ -32,6 +32,7 @@ export const pageKinds = [
   'clip',
   'preview',
   'account',
+  'licence',
   'licence-missing',
   'privacy',
   'cookies',

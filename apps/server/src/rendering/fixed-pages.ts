@@ -6,6 +6,7 @@ export const fixedPages: ReadonlyMap<string, string> = new Map([
   [paths.about, 'Om oss'],
   [paths.howItWorks, 'Så funkar det'],
   [paths.customerCases, 'Kundcase'],
+  [paths.licence, 'Det här finns i licensen'],
   [paths.quote, 'Begär offert'],
   [paths.teachers, 'Lärarteamet'],
   [paths.login, 'Logga in'],

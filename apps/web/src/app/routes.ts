@@ -31,6 +31,7 @@ const routes = [
   route('klasskod', 'routes/class-code.tsx'),
   route('hjalp/it', 'routes/it-help.tsx'),
   route('konto', 'routes/account.tsx'),
+  route('licens', 'routes/licence.tsx'),
   route('licens-saknas', 'routes/licence-missing.tsx'),
   // Rendered in the browser alone, and noindex. Each page has a `clientLoader`, and pages that write share one `clientAction`.
   route('admin', 'routes/admin.tsx', [

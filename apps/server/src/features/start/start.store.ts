@@ -28,7 +28,9 @@ export const countContents = (db: Db) =>
     )
     .select('school_type_id as id')
     .select([
-      sql<number>`count(distinct lesson.id)::integer`.as('lessons'),
+      countOfLessons(sql`true`).as('lessons'),
+      countOfLessons(sql`lesson.sample`).as('open'),
+      countOfLessons(sql`lesson.teacher_guide is not null`).as('guides'),
       countOf(sql`assignment.type = 'video'`).as('films'),
       countOf(sql`assignment.type = 'pdf' and practice is null`).as('worksheets'),
       countOf(sql`assignment.type = 'formlink' and practice is null`).as('selfTests'),
@@ -39,6 +41,9 @@ export const countContents = (db: Db) =>
     .groupBy('school_type_id')
     .orderBy('school_type_id')
     .execute();
+
+const countOfLessons = (condition: RawBuilder<unknown>) =>
+  sql<number>`count(distinct lesson.id) filter (where ${condition})::integer`;
 
 const countOf = (condition: RawBuilder<unknown>) =>
   sql<number>`count(assignment.id) filter (where ${condition})::integer`;

@@ -8,7 +8,7 @@ test('the start page counts what is published, and shows a film that is open to 
   const start = (await world.app.inject('/api/start')).json();
   expect(start.sizes).toEqual([{ id: 'gy', subjects: 1, areas: 3 }]);
   const contents = async () => (await world.app.inject('/api/start/contents')).json();
-  const gy = { id: 'gy', lessons: 3, films: 1, worksheets: 1 };
+  const gy = { id: 'gy', lessons: 3, open: 2, guides: 2, films: 1, worksheets: 1 };
   expect(await contents()).toEqual([{ ...gy, selfTests: 3, practice: 0 }]);
   expect(start.film).toMatchObject({
     id: 'a-film',

@@ -26,6 +26,7 @@ const kindOfPath: Readonly<Record<string, PageKind>> = {
   [paths.login]: 'login',
   [paths.classCode]: 'class-code',
   [paths.account]: 'account',
+  [paths.licence]: 'licence',
   [paths.licenceMissing]: 'licence-missing',
   [paths.privacy]: 'privacy',
   [paths.cookies]: 'cookies',

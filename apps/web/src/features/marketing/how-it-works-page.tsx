@@ -23,6 +23,11 @@ export function HowItWorksPage() {
         sådan licens.
       </p>
       <AccessTable />
+      <p className="mt-4">
+        <Link to={paths.licence} className="underline">
+          Så mycket finns i varje skolform
+        </Link>
+      </p>
       <div className="mt-16">
         <TextSection title="Tillgänglighet">
           <p>

@@ -1,6 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import type { SchoolTypeContents } from '@lasar/contract/start';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
@@ -9,7 +10,7 @@ import { useInit } from '#shared/use-init.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 const included = [
-  'Facit och lärarhandledningar för lärarna.',
+  'Facit till arbetsblad och övningsblad, för lärarna.',
   'Nytt och rättat innehåll under hela licenstiden.',
 ];
 
@@ -68,6 +69,9 @@ function Contents({ sizes }: Pick<QuotePageProps, 'sizes'>) {
           </li>
         ))}
       </ul>
+      <p>
+        <Link to={paths.licence}>Mer om vad licensen öppnar</Link>
+      </p>
     </>
   );
 }
@@ -82,6 +86,7 @@ function contentsText(size: SchoolTypeContents | undefined): string {
     ...amount(size.films, 'film', 'filmer'),
     ...amount(size.worksheets, 'arbetsblad', 'arbetsblad'),
     ...amount(size.selfTests, 'självtest', 'självtest'),
+    ...amount(size.guides, 'lärarhandledning', 'lärarhandledningar'),
     ...amount(size.practice, 'övning som görs ny varje gång', 'övningar som görs nya varje gång'),
   ];
   return `${amounts.join(', ')}.`;

@@ -27,6 +27,7 @@ const kindLabels = {
   clip: 'Delad film',
   preview: 'Förhandsvisning med länk',
   account: 'Mitt konto',
+  licence: 'Licensen',
   'licence-missing': 'Licens saknas',
   privacy: 'Integritet',
   cookies: 'Kakor',

@@ -32,6 +32,9 @@ export function LicenceMissingPage() {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.quote}>{text.requestQuote}</ButtonLink>
+        <ButtonLink to={paths.licence} variant="outline">
+          Det här finns i licensen
+        </ButtonLink>
         {user ? (
           <ButtonLink to={paths.account} variant="outline">
             Se skolans licens
