@@ -103,9 +103,9 @@ test("a school's administrator corrects the guess, loses the connection and goes
   await fillCredentials(page, email, 'fyra gamla ekar vid ån');
   await page.waitForURL('/admin/min-skola/personer');
 
-  const picture = { name: 'x.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003') };
-  await page.getByLabel('Fil med personer').setInputFiles(picture);
-  await expect(page.getByText('Filtypen går inte att läsa.')).toBeVisible();
+  const damaged = { name: 'x.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003') };
+  await page.getByLabel('Fil med personer').setInputFiles(damaged);
+  await expect(page.getByText('Arbetsboken går inte att läsa.')).toBeVisible();
   await chooseFile(page, [
     `"Ek, Bo"|bo.${stamp}@lista.example|lärare`,
     `Cia Maria Ahl|cia.${stamp}@lista.example|elev`,

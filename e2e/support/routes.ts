@@ -149,6 +149,7 @@ export async function guardedRoutes(
   const schools = await read<OrganisationPage>('/api/admin/organisations?q=Demoskolan');
   const people = await read<AdminUserPage>('/api/admin/users?q=larare.norra');
   const [quote, report] = await sentIn(request, headers);
+  const owner = await ownerIn(request, headers);
   const hits = await read<SearchResult[]>('/api/search/searchLA?q=ekvation');
   const lesson = hits.find(({ objecttype }) => objecttype === 'Lesson__c');
   const assignments = await read<Assignment[]>(`/api/school/assignments/${lesson?.Id ?? ''}`);
@@ -158,8 +159,11 @@ export async function guardedRoutes(
     schools: adminPaths.organisations,
     school: adminPaths.organisation(schools.organisations[0]?.id ?? ''),
     'people of a school': adminPaths.people(schools.organisations[0]?.id ?? ''),
+    'leavers of a school': adminPaths.leavers(schools.organisations[0]?.id ?? ''),
     owners: adminPaths.owners,
-    owner: adminPaths.owner(await ownerIn(request, headers)),
+    owner: adminPaths.owner(owner),
+    'schools of an owner': adminPaths.ownerSchools(owner),
+    'people of an owner': adminPaths.ownerPeople(owner),
     'ending licences': adminPaths.endingLicences,
     users: adminPaths.users,
     user: adminPaths.user(people.users[0]?.id ?? ''),
@@ -170,6 +174,7 @@ export async function guardedRoutes(
     changes: adminPaths.audit,
     'own school': adminPaths.ownOrganisation,
     'people of the own school': adminPaths.ownPeople,
+    'leavers of the own school': adminPaths.ownLeavers,
     content: adminPaths.content,
     record: adminPaths.record('lesson', lesson?.Id ?? ''),
     preview: adminPaths.preview('lesson', lesson?.Id ?? '', 'teacher'),

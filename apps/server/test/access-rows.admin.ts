@@ -19,6 +19,14 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     body: { rows: [{ row: 2, email: 'i-listan@skola.example', ...listed }], dryRun: true },
     status: schools,
   },
+  'POST /api/organisations/mine/leavers/trial': {
+    body: { rows: [{ row: 2, email: 'ingen@skola.example' }], listed: 'leaving' },
+    status: schools,
+  },
+  'POST /api/organisations/mine/leavers': {
+    body: { emails: ['ingen@skola.example'] },
+    status: schools,
+  },
   'PUT /api/organisations/mine/users/{id}': [
     {
       url: '/api/organisations/mine/users/klasskamrat',
@@ -66,6 +74,16 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
         ['PUT', 'owners/{id}', { name: 'Kommunen', organisationNumber: '212000-0142' }],
         ['DELETE', 'owners/{id}', undefined],
         ['POST', 'owners/{id}/licences', { content: 'gy', ...year }],
+        [
+          'POST',
+          'owners/{id}/schools',
+          { rows: [{ row: 2, name: 'Ny', skolonUuid: '' }], dryRun: true },
+        ],
+        [
+          'POST',
+          'owners/{id}/people',
+          { rows: [{ row: 2, email: 'i-listan@skola.example', ...listed }], dryRun: true },
+        ],
         ['PUT', 'owner-licences/{id}', year],
         ['DELETE', 'owner-licences/{id}', undefined],
         ['PUT', 'organisations/{id}/owner', {}],
@@ -141,6 +159,16 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
   'POST /api/admin/organisations/{id}/people': {
     url: '/api/admin/organisations/skolan/people',
     body: { rows: [{ row: 2, email: 'i-listan@skola.example', ...listed }], dryRun: true },
+    status: admins,
+  },
+  'POST /api/admin/organisations/{id}/leavers/trial': {
+    url: '/api/admin/organisations/skolan/leavers/trial',
+    body: { rows: [{ row: 2, email: 'ingen@skola.example' }], listed: 'leaving' },
+    status: admins,
+  },
+  'POST /api/admin/organisations/{id}/leavers': {
+    url: '/api/admin/organisations/skolan/leavers',
+    body: { emails: ['ingen@skola.example'] },
     status: admins,
   },
   'POST /api/admin/organisations/{id}/subscriptions': {

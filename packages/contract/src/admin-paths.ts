@@ -7,8 +7,13 @@ export const adminPaths = {
   organisation: (id: string) => `/admin/skolor/${id}`,
   /** Where a list of people is added to a school. */
   people: (id: string) => `/admin/skolor/${id}/personer`,
+  /** Where accounts of a school are ended by a list. */
+  leavers: (id: string) => `/admin/skolor/${id}/avsluta`,
   owners: '/admin/huvudman',
   owner: (id: string) => `/admin/huvudman/${id}`,
+  /** Where lists of schools and of people are added to an owner. */
+  ownerSchools: (id: string) => `/admin/huvudman/${id}/skolor`,
+  ownerPeople: (id: string) => `/admin/huvudman/${id}/personer`,
   endingLicences: '/admin/licenser',
   users: '/admin/anvandare',
   user: (id: string) => `/admin/anvandare/${id}`,
@@ -19,6 +24,7 @@ export const adminPaths = {
   audit: '/admin/andringar',
   ownOrganisation: '/admin/min-skola',
   ownPeople: '/admin/min-skola/personer',
+  ownLeavers: '/admin/min-skola/avsluta',
   content: '/admin/innehall',
   /** The editor of a record of a kind, such as `lesson`. */
   record: (kind: string, id: string) => `/admin/innehall/${kind}/${id}`,

@@ -1,5 +1,8 @@
-/** The fields of a person in a list of people. */
-export const personColumns = ['email', 'firstname', 'lastname', 'role'] as const;
+import { type ColumnHints, type Columns, listedRows } from './column-rules.ts';
+import type { Rows } from './table-rules.ts';
+
+/** The fields of a person in a list of people. The school is one of an owner's. */
+export const personColumns = ['email', 'firstname', 'lastname', 'role', 'school'] as const;
 export type PersonColumn = (typeof personColumns)[number];
 
 /** Everything that can be wrong with a row. The web has a Swedish sentence for each. */
@@ -11,6 +14,9 @@ export const personFaults = [
   'name-too-long',
   'name-malformed',
   'role-unknown',
+  'school-missing',
+  'school-unknown',
+  'school-ambiguous',
 ] as const;
 export type PersonFault = (typeof personFaults)[number];
 
@@ -37,3 +43,49 @@ const roleWords: ReadonlyMap<string, ListedRole> = new Map([
 /** The role that a cell names, in Swedish or as on the wire; an empty one is a teacher. */
 export const roleIn = (cell: string): ListedRole | undefined =>
   roleWords.get(cell.trim().toLowerCase());
+
+/** What a column of a list of people holds. A whole name is divided into two. */
+export type PersonTarget = PersonColumn | 'name';
+
+export const isAddress = (cell: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell);
+
+export const personHints: ColumnHints<PersonTarget> = {
+  headers: [
+    ['email', /^(e-?post|e-?mail|mail)/],
+    ['firstname', /^(förnamn|tilltalsnamn|first ?name|given ?name)/],
+    ['lastname', /^(efternamn|last ?name|surname|family ?name)/],
+    ['role', /^(roll|role|behörighet)/],
+    ['school', /^(skol(a|enhet)|enhet|school|arbetsplats|placering)/],
+    ['name', /^(namn|name|hela namnet|fullständigt namn|full ?name|display ?name)/],
+  ],
+  cells: ['email', isAddress],
+};
+
+interface PersonInFile {
+  readonly row: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly role: string;
+  readonly school?: string;
+}
+
+/** The people of a file, with the rows that they stand in. Empty rows are left out. */
+export function peopleIn(rows: Rows, columns: Columns<PersonTarget>): PersonInFile[] {
+  const { targets } = columns;
+  return listedRows(rows, columns).map(({ row, cell }) => {
+    const [firstname, lastname] = targets.includes('name')
+      ? dividedName(cell('name'))
+      : [cell('firstname'), cell('lastname')];
+    const school = targets.includes('school') && { school: cell('school') };
+    return { row, email: cell('email'), firstname, lastname, role: cell('role'), ...school };
+  });
+}
+
+/** 'Rut Maria Ek' and 'Ek, Rut Maria' as first and last name. */
+function dividedName(name: string): readonly [string, string] {
+  const [last = '', first] = name.split(',').map((part) => part.trim());
+  if (first !== undefined) return [first, last];
+  const words = name.split(/\s+/);
+  return words.length === 1 ? [name, ''] : [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+}

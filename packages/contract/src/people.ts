@@ -1,21 +1,18 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
+import { Cell, Row } from './list-rows.ts';
 import { mostPeople, personColumns, personFaults } from './people-rules.ts';
 import { IdParams } from './records.ts';
 
-const Row = Type.Integer({ minimum: 1, maximum: 10_000_000 });
-
-// Cells come as they stand in the file: what is wrong with them is an answer, and no malformed request.
-const Cell = Type.String({ maxLength: 1_000 });
-
 const ListedPerson = Type.Object(
   {
-    /** The row in the file, as a spreadsheet numbers it. */
     row: Row,
     email: Cell,
     firstname: Cell,
     lastname: Cell,
     role: Cell,
+    /** The name of a school or its id in Skolon; read where the list is of an owner. */
+    school: Type.Optional(Cell),
   },
   { additionalProperties: false },
 );
@@ -79,4 +76,17 @@ export const addOwnPeople = {
   body: PeopleList,
   response: PeopleReport,
   problems,
+} as const satisfies Endpoint;
+
+/** As `addPeople`, each person to the school of the owner that the row names. */
+export const addOwnerPeople = {
+  method: 'POST',
+  path: '/api/admin/owners/:id/people',
+  summary: 'Lägg till många personer i en huvudmans skolor, eller pröva listan med dryRun',
+  access: ['admin'],
+  cache: 'none',
+  params: IdParams,
+  body: PeopleList,
+  response: PeopleReport,
+  problems: ['access/login-required', 'access/role-required', 'owner/not-found'],
 } as const satisfies Endpoint;

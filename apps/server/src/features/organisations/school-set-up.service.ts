@@ -12,7 +12,7 @@ import * as store from './subscriptions.store.ts';
 /** Inserts a school and returns its id. */
 export async function addOrganisation(
   trx: Db,
-  by: User,
+  by: Pick<User, 'id'>,
   fields: OrganisationFields,
 ): Promise<string> {
   const id = newId();

@@ -1,5 +1,6 @@
 import * as own from '@lasar/contract/own-owner';
 import * as contract from '@lasar/contract/owners';
+import * as lists from '@lasar/contract/school-lists';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
@@ -24,6 +25,7 @@ import {
   setSchoolOwner,
   updateOwner,
 } from './owners.service.ts';
+import { addSchools } from './school-list.service.ts';
 
 export function ownerRoutes(
   app: FastifyInstance,
@@ -75,5 +77,8 @@ export function ownerRoutes(
   );
   route(app, api, own.removeOwnerAdministrator, ({ params }, principal) =>
     removeOwnerAdministrator(context, principal, params.id, params.administratorId),
+  );
+  route(app, api, lists.addSchools, ({ params, body }, principal) =>
+    addSchools(context, principal, params.id, body),
   );
 }

@@ -9,6 +9,8 @@ export interface GoodRow {
   readonly firstname: string;
   readonly lastname: string;
   readonly role: ListedRole;
+  /** What the row says of the school, where the list has such a column. */
+  readonly school?: string | undefined;
 }
 
 interface Checked {
@@ -42,7 +44,8 @@ export function checkPeople(rows: readonly ListedPerson[], roles: readonly Liste
         : [],
     );
     if (sameAs === undefined) firstRowOf.set(email, row);
-    if (own.length === 0 && role) good.push({ row, email, firstname, lastname, role });
+    if (own.length === 0 && role)
+      good.push({ row, email, firstname, lastname, role, school: cells.school });
     faults.push(...own);
   }
   return { good, faults };

@@ -6,6 +6,7 @@ import type { Invite } from '#features/users/invitations.service.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
 import { addPeople } from './people.service.ts';
+import { oneSchool, schoolsOfOwner } from './places.ts';
 
 export function peopleRoutes(
   app: FastifyInstance,
@@ -13,12 +14,15 @@ export function peopleRoutes(
   context: Context,
   invite: Invite,
 ): void {
-  route(app, api, contract.addPeople, ({ params, body }, principal) => {
-    const school = { id: params.id, roles: [...schoolRoles, 'schooladmin'] as const };
-    return addPeople(context, invite, principal, school, body);
-  });
+  const roles = [...schoolRoles, 'schooladmin'] as const;
+  route(app, api, contract.addPeople, ({ params, body }, principal) =>
+    addPeople(context, invite, principal, { hold: oneSchool(params.id), roles }, body),
+  );
   route(app, api, contract.addOwnPeople, ({ body }, principal) => {
-    const school = { id: principal.organisationId, roles: schoolRoles };
-    return addPeople(context, invite, principal, school, body);
+    const place = { hold: oneSchool(principal.organisationId), roles: schoolRoles };
+    return addPeople(context, invite, principal, place, body);
   });
+  route(app, api, contract.addOwnerPeople, ({ params, body }, principal) =>
+    addPeople(context, invite, principal, { hold: schoolsOfOwner(params.id), roles }, body),
+  );
 }

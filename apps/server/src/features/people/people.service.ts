@@ -1,9 +1,9 @@
 import type { PeopleList, PeopleReport, RowFault } from '@lasar/contract/people';
-import { mostAddedAtOnce, type ListedRole } from '@lasar/contract/people-rules';
+import { mostAddedAtOnce } from '@lasar/contract/people-rules';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
-import { requireLockedOrganisation } from '#features/organisations/school-set-up.service.ts';
 import {
   addInvitedUser,
   hashUnknownPassword,
@@ -11,59 +11,85 @@ import {
 } from '#features/users/invitations.service.ts';
 import { checkPeople, type GoodRow } from './check-people.ts';
 import { listKnownAccounts } from './people.store.ts';
+import type { Place } from './places.ts';
 
-/** The school that people are added to, and the roles that the caller may give them. */
-interface School {
-  readonly id: string;
-  readonly roles: readonly ListedRole[];
+/** A person without a fault, and the school that the row means. */
+interface Placed extends GoodRow {
+  readonly schoolId: string;
 }
 
 /**
- * Adds the people of a list to a school: each new one gets an account and an invitation, in one transaction. Those whom the
- * school has stay as they are, so the same list again adds nobody. Throws `organisation/not-found`, and `request/invalid` for
- * more people than are added at once.
+ * Adds the people of a list to one school or several: each new one gets an account and an invitation, in one transaction. Those
+ * whom their school has stay as they are, so the same list again adds nobody. Throws what holding the place throws, and
+ * `request/invalid` for more people than are added at once.
  */
 export async function addPeople(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   invite: Invite,
-  by: User,
-  school: School,
+  by: Pick<User, 'id'>,
+  { hold, roles }: Place,
   { rows, dryRun }: PeopleList,
 ): Promise<PeopleReport> {
   if (!dryRun && rows.length > mostAddedAtOnce) throw new Problem('request/invalid');
-  const { good, faults } = checkPeople(rows, school.roles);
+  const checked = checkPeople(rows, roles);
   const passwordHash = dryRun ? '' : await hashUnknownPassword();
   return db.transaction().execute(async (trx) => {
     // Locked, so that a list that is sent twice at once is added once.
-    await requireLockedOrganisation(trx, school.id);
+    const { placed, faults } = placePeople(checked, await hold(trx));
     const known = await listKnownAccounts(
       trx,
-      good.map(({ email }) => email),
+      placed.map(({ email }) => email),
     );
     const schoolOf = new Map(known.map(({ email, organisation_id }) => [email, organisation_id]));
     // In one order everywhere: two lists with the same addresses would else wait for each other.
-    const unknown = good
+    const unknown = placed
       .filter(({ email }) => !schoolOf.has(email))
       .toSorted((one, other) => (one.email < other.email ? -1 : 1));
-    const elsewhere = good.filter(
-      ({ email }) => schoolOf.has(email) && schoolOf.get(email) !== school.id,
+    const elsewhere = placed.filter(
+      ({ email, schoolId }) => schoolOf.has(email) && schoolOf.get(email) !== schoolId,
     );
-    const there = good.length - unknown.length - elsewhere.length;
-    const taken: GoodRow[] = [...elsewhere];
-    if (!dryRun)
-      for (const person of unknown) {
-        const { email, firstname, lastname, role } = person;
-        const fields = { firstname, lastname, roles: [role], organisation_id: school.id };
-        // Another school may have added the address since it was looked up.
-        if (!(await addInvitedUser(trx, by, invite, { email, passwordHash, ...fields })))
-          taken.push(person);
-      }
+    const there = placed.length - unknown.length - elsewhere.length;
+    const lost = dryRun ? [] : await insertPeople(trx, invite, by, unknown, passwordHash);
+    const taken = [...elsewhere, ...lost].map(faultOfTaken);
     return {
-      added: unknown.length - (taken.length - elsewhere.length),
+      added: unknown.length - lost.length,
       there,
-      faults: [...faults, ...taken.map(faultOfTaken)].toSorted((one, other) => one.row - other.row),
+      faults: [...faults, ...taken].toSorted((one, other) => one.row - other.row),
     };
   });
+}
+
+/** Gives each person the school that the row means. A row that means none has a fault. */
+function placePeople(
+  { good, faults }: ReturnType<typeof checkPeople>,
+  find: Awaited<ReturnType<Place['hold']>>,
+): { readonly placed: Placed[]; readonly faults: RowFault[] } {
+  const placed: Placed[] = [];
+  const all = [...faults];
+  for (const person of good) {
+    const school = find(person.school);
+    if ('id' in school) placed.push({ ...person, schoolId: school.id });
+    else all.push({ row: person.row, column: 'school', fault: school.fault });
+  }
+  return { placed, faults: all };
+}
+
+/** Inserts people who had no account. Returns those whose address somebody else has added since they were looked up. */
+async function insertPeople(
+  trx: Db,
+  invite: Invite,
+  by: Pick<User, 'id'>,
+  people: readonly Placed[],
+  passwordHash: string,
+): Promise<Placed[]> {
+  const lost: Placed[] = [];
+  for (const person of people) {
+    const { email, firstname, lastname, role, schoolId } = person;
+    const fields = { firstname, lastname, roles: [role], organisation_id: schoolId };
+    if (!(await addInvitedUser(trx, by, invite, { email, passwordHash, ...fields })))
+      lost.push(person);
+  }
+  return lost;
 }
 
 const faultOfTaken = ({ row }: GoodRow): RowFault => ({

@@ -1,4 +1,5 @@
 import * as contract from '@lasar/contract/admin-users';
+import * as leavers from '@lasar/contract/leavers';
 import * as school from '@lasar/contract/organisations';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
@@ -15,9 +16,10 @@ import {
   type Authority,
 } from './admin-users.ts';
 import type { Invite } from './invitations.service.ts';
+import { endAccounts, tryLeavers } from './leavers.ts';
 
 /** The authority of a school's administrator: the users of their own school. */
-const ofSchool = (by: OrganisationUser): Authority => ({ by, school: by.organisationId });
+const ofSchool = (by: OrganisationUser) => ({ by, school: by.organisationId }) satisfies Authority;
 
 /** The endpoints with which administrators manage all users, and schools their own. */
 export function adminUserRoutes(
@@ -58,5 +60,15 @@ export function adminUserRoutes(
   );
   route(app, api, school.deleteOwnUser, async ({ params }, principal) =>
     removeUser(context, ofSchool(principal), params.id),
+  );
+  route(app, api, leavers.tryLeavers, ({ params, body }) => tryLeavers(context, params.id, body));
+  route(app, api, leavers.endAccounts, ({ params, body }, principal) =>
+    endAccounts(context, { by: principal, school: params.id }, body.emails),
+  );
+  route(app, api, leavers.tryOwnLeavers, ({ body }, principal) =>
+    tryLeavers(context, principal.organisationId, body),
+  );
+  route(app, api, leavers.endOwnAccounts, ({ body }, principal) =>
+    endAccounts(context, ofSchool(principal), body.emails),
   );
 }

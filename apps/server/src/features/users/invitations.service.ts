@@ -38,7 +38,7 @@ interface InvitedUser extends UserFields {
 /** Creates an account and enqueues its invitation. Undefined when the address is taken, else the id. */
 export async function addInvitedUser(
   trx: Db,
-  by: User,
+  by: Pick<User, 'id'>,
   invite: Invite,
   { email: typed, passwordHash, ...fields }: InvitedUser,
 ): Promise<string | undefined> {

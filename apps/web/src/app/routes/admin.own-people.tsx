@@ -16,11 +16,11 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function AdminOwnPeopleRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  const school = {
+  const place = {
     name: loaderData.name,
     path: adminPaths.ownOrganisation,
     roles: 'lärare eller elev',
     send: (body: PeopleList) => callByFetch(addOwnPeople, { body }),
   };
-  return <PeoplePage school={school} />;
+  return <PeoplePage place={place} />;
 }

@@ -17,11 +17,11 @@ export const meta = (args: Route.MetaArgs) =>
 export default function AdminPeopleRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
   const { id, name } = loaderData;
-  const school = {
+  const place = {
     name,
     path: adminPaths.organisation(id),
     roles: 'lärare, elev eller skoladministratör',
     send: (body: PeopleList) => callByFetch(addPeople, { params: { id }, body }),
   };
-  return <PeoplePage key={id} school={school} />;
+  return <PeoplePage key={id} place={place} />;
 }

@@ -30,6 +30,11 @@ export function OrganisationUsers({ organisation, people: { users, total, page, 
           <ButtonLink variant="outline" to={adminPaths.people(organisation.id)}>
             Lägg till många
           </ButtonLink>
+          {total > 0 && (
+            <ButtonLink variant="outline" to={adminPaths.leavers(organisation.id)}>
+              Avsluta konton
+            </ButtonLink>
+          )}
         </div>
       }
     >

@@ -62,6 +62,9 @@ function OwnUsers({ people: { users, page, pages } }: { readonly people: AdminUs
           <ButtonLink variant="outline" to={adminPaths.ownPeople}>
             Lägg till många
           </ButtonLink>
+          <ButtonLink variant="outline" to={adminPaths.ownLeavers}>
+            Avsluta konton
+          </ButtonLink>
         </div>
       }
     >

@@ -6,6 +6,7 @@ import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { organisationOf, SchoolField } from '#shared/admin/school-field.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
@@ -20,9 +21,19 @@ export function OwnerSchools({ owner }: Props) {
     <AdminSection
       title="Skolor"
       action={
-        <ModalButton label="Lägg till skola" title={`Skola under ${name}`}>
-          {(close) => <AddSchool owner={owner} close={close} />}
-        </ModalButton>
+        <div className="flex flex-wrap gap-3">
+          <ModalButton label="Lägg till skola" title={`Skola under ${name}`}>
+            {(close) => <AddSchool owner={owner} close={close} />}
+          </ModalButton>
+          <ButtonLink variant="outline" to={adminPaths.ownerSchools(owner.id)}>
+            Lägg till många skolor
+          </ButtonLink>
+          {schools.length > 0 && (
+            <ButtonLink variant="outline" to={adminPaths.ownerPeople(owner.id)}>
+              Lägg till många personer
+            </ButtonLink>
+          )}
+        </div>
       }
     >
       {schools.length === 0 ? (

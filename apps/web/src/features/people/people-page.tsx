@@ -1,93 +1,103 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { PageHeading } from '#shared/ui/content-page.tsx';
-import { guessColumns, type OpenFile } from './columns.ts';
-import { ListedPeople } from './listed-people.tsx';
-import { type Reading, readTable, UnreadableFile } from './read-table.ts';
-import type { School } from './use-people-list.ts';
+import type { ListedPerson, PeopleList, PeopleReport } from '@lasar/contract/people';
+import {
+  mostPeople,
+  peopleIn,
+  personHints,
+  type PersonColumn,
+  type PersonTarget,
+} from '@lasar/contract/people-rules';
+import type { ListKind, ListReport } from '#shared/sheets/list-kind.ts';
+import { ListPage } from '#shared/sheets/list-page.tsx';
+import { faultInWords, peopleInWords } from './people-words.ts';
 
-/** The page that adds a list of people to a school: a file is chosen, its columns named, the list tried and then added. */
-export function PeoplePage({ school }: { readonly school: School }) {
-  const [open, setOpen] = useState<OpenFile>();
-  const [error, setError] = useState<string>();
+/** Where people are added: one school, or the schools of an owner. */
+export interface Place {
+  readonly name: string;
+  /** The page that the list is added from. */
+  readonly path: string;
+  /** The roles that a list may give, in words: 'lärare eller elev'. */
+  readonly roles: string;
+  /** Whether each row names a school of an owner. */
+  readonly ofOwner?: boolean;
+  /** Sends a list, or part of it. */
+  readonly send: (list: PeopleList) => Promise<PeopleReport>;
+}
 
-  const read = async (file: File, reading?: Reading) => {
-    try {
-      const table = await readTable(file, reading);
-      setOpen({ file, ...table, columns: guessColumns(table.rows) });
-      setError(undefined);
-    } catch (problem) {
-      setOpen(undefined);
-      setError(
-        problem instanceof UnreadableFile
-          ? problem.message
-          : 'Filen gick inte att öppna. Kontrollera uppkopplingen och försök igen.',
-      );
-    }
-  };
-
+/** The page that adds a list of people to a school, or to the schools of an owner. */
+export function PeoplePage({ place }: { readonly place: Place }) {
   return (
-    <>
-      <Breadcrumbs parents={[{ id: 'school', name: school.name, path: school.path }]} />
-      <PageHeading lead="Läs in en lista från ett kalkylblad. Alla som läggs till får ett mejl med en länk för att välja lösenord.">
-        Lägg till många
-      </PageHeading>
-      <section aria-labelledby="filen" className="mt-8">
-        <h2 id="filen" className="text-section">
-          1. Välj fil
-        </h2>
-        <p className="mt-2 max-w-measure">
-          En CSV-fil med en person på varje rad och en kolumn för e-postadressen. Namn och roll (
-          {school.roles}) är frivilliga. I Excel sparas listan så med Spara som och filformatet CSV.
-          Filen läses i webbläsaren, och bara de kolumner som du väljer skickas.
-        </p>
-        <FileChooser onChoose={(file) => void read(file)}>
-          {open ? 'Byt fil' : 'Välj fil'}
-        </FileChooser>
-        <p role="alert" className={error ? 'mt-3 font-bold text-falu' : ''}>
-          {error}
-        </p>
-      </section>
-      {open && (
-        <ListedPeople
-          // A file that is chosen again, or read in another way, is tried anew.
-          key={`${open.file.name} ${open.file.lastModified} ${JSON.stringify(open.reading)}`}
-          school={school}
-          open={open}
-          onReading={(reading) => void read(open.file, reading)}
-          onColumns={(columns) => setOpen({ ...open, columns })}
-        />
-      )}
-    </>
+    <ListPage
+      kind={place.ofOwner ? kindOf(place, columnNames) : kindOf(place, namesOfOneSchool)}
+      title="Lägg till många"
+      lead="Läs in en lista från ett kalkylblad. Alla som läggs till får ett mejl med en länk för att välja lösenord."
+      parent={place}
+    >
+      En Excel-fil (.xlsx) eller CSV-fil med en person på varje rad och en kolumn för e-postadressen
+      {place.ofOwner && ', och en för skolan: dess namn, eller dess id i Skolon'}. Namn och roll (
+      {place.roles}) är frivilliga.
+    </ListPage>
   );
 }
 
-interface FileChooserProps {
-  readonly onChoose: (file: File) => void;
-  readonly children: ReactNode;
-}
+const namesOfOneSchool = {
+  email: 'E-post',
+  firstname: 'Förnamn',
+  lastname: 'Efternamn',
+  name: 'Hela namnet',
+  role: 'Roll',
+} as const satisfies Record<Exclude<PersonTarget, 'school'>, string>;
+const columnNames = { ...namesOfOneSchool, school: 'Skola' } as const;
 
-function FileChooser({ onChoose, children }: FileChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        aria-label="Fil med personer"
-        accept=".csv,.txt,.tsv,text/csv"
-        className="sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          target.value = '';
-        }}
-      />
-      <Button className="mt-4" variant="outline" onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-    </>
-  );
-}
+const isNameColumn = (column: string): boolean => column === 'firstname' || column === 'lastname';
+
+const kindOf = (
+  place: Place,
+  names: Readonly<Partial<Record<PersonTarget, string>>>,
+): ListKind<PersonTarget, ListedPerson> => ({
+  key: 'people',
+  hints: { ...personHints, headers: personHints.headers.filter(([column]) => column in names) },
+  columnNames: { ...names } as Record<PersonTarget, string>,
+  columnsError: ({ targets }) => {
+    if (!targets.includes('email')) return 'Välj vilken kolumn som har e-postadresserna.';
+    if (place.ofOwner && !targets.includes('school')) return 'Välj vilken kolumn som har skolorna.';
+    return targets.includes('name') && targets.some(isNameColumn)
+      ? 'Välj antingen hela namnet eller förnamn och efternamn.'
+      : undefined;
+  },
+  standsFor: (column) => (isNameColumn(column) ? 'name' : undefined),
+  count: (rows, columns) => peopleIn(rows, columns).length,
+  most: mostPeople,
+  tryRows: async (rows, columns) => {
+    const people = peopleIn(rows, columns);
+    const report = reportOf(await place.send({ rows: people, dryRun: true }), place);
+    const faulty = new Set(report.faults.map(({ row }) => row));
+    return { ...report, work: people.filter(({ row }) => !faulty.has(row)) };
+  },
+  write: async (part) => reportOf(await place.send({ rows: [...part], dryRun: false }), place),
+  words: {
+    file: 'Fil med personer',
+    counted: peopleInWords,
+    action: 'Lägg till',
+    will: (count) =>
+      count === 0 ? 'Ingen ny att lägga till' : `${peopleInWords(count)} läggs till`,
+    there: (count) => `${peopleInWords(count)} finns redan och ändras inte`,
+    done: (count) => (count === 1 ? '1 person är tillagd' : `${peopleInWords(count)} är tillagda`),
+    after: ({ there }) =>
+      `Inbjudningarna är på väg.${there > 0 ? ` ${peopleInWords(there)} fanns redan.` : ''} Rätta gärna det som är fel i filen och läs in den igen: ingen läggs till två gånger.`,
+    progress: 'Tillagda personer',
+    back: { text: `Till ${place.name}`, path: place.path },
+  },
+});
+
+const reportOf = (
+  { added, there, faults }: PeopleReport,
+  { roles }: Place,
+): ListReport<PersonColumn> => ({
+  done: added,
+  there,
+  faults: faults.map((fault) => ({
+    row: fault.row,
+    column: fault.column,
+    text: faultInWords(fault, roles),
+  })),
+});

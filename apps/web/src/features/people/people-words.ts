@@ -1,6 +1,5 @@
 import type { RowFault } from '@lasar/contract/people';
 import type { PersonFault } from '@lasar/contract/people-rules';
-import type { Reading } from './read-table.ts';
 
 const faultText = {
   'email-missing': 'E-postadressen saknas.',
@@ -11,6 +10,9 @@ const faultText = {
   'name-too-long': 'Namnet är för långt. Högst 100 tecken.',
   'name-malformed': 'Namnet har tecken som inte går att spara.',
   'role-unknown': 'Rollen känns inte igen.',
+  'school-missing': 'Skolan saknas.',
+  'school-unknown': 'Huvudmannen har ingen skola med det namnet. Lägg till skolan först.',
+  'school-ambiguous': 'Huvudmannen har flera skolor med det namnet. Skriv skolans id i Skolon.',
 } satisfies Record<PersonFault, string>;
 
 /** What is wrong with a cell, as a sentence. `roles` are the roles that may be given, in words. */
@@ -20,20 +22,6 @@ export function faultInWords({ fault, sameAs }: RowFault, roles: string): string
   if (fault === 'role-unknown') return `${faultText[fault]} Skriv ${roles}, eller lämna tomt.`;
   return faultText[fault];
 }
-
-export const encodingText = {
-  'utf-8': 'UTF-8',
-  'windows-1252': 'Windows (äldre Excel)',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16 (omvänd)',
-} satisfies Record<Reading['encoding'], string>;
-
-export const delimiterText = {
-  ';': 'Semikolon',
-  ',': 'Komma',
-  '\t': 'Tabb',
-  '|': 'Lodstreck',
-} satisfies Record<Reading['delimiter'], string>;
 
 /** '1 198 personer', and '1 person'. */
 export const peopleInWords = (count: number): string =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readTable, type Reading, UnreadableFile } from './read-table.ts';
+import { type Reading, UnreadableTable } from '@lasar/contract/table-rules';
+import { workbookOf } from '../../../../../e2e/support/workbook.ts';
+import { openTable } from './open-table.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'lista.csv') =>
   new File([content], name);
@@ -28,11 +30,14 @@ test.each([
   ['older Excel', windows1252('Förnamn;E-post\r\nÅsa;asa@ek.example\r\n'), 'windows-1252', ';'],
   ['UTF-16', utf16('Förnamn\tE-post\r\nÅsa\tasa@ek.example'), 'utf-16le', '\t'],
 ] as const)('%s is guessed', async (_name, content, encoding, delimiter) => {
-  expect(await readTable(file(content))).toEqual({ rows, reading: { encoding, delimiter } });
+  expect(await openTable(file(content))).toEqual({
+    rows,
+    reading: { kind: 'text', encoding, delimiter },
+  });
 });
 
 test('quotes hold delimiters and line breaks, and empty rows keep their numbers', async () => {
-  const { rows: read } = await readTable(
+  const { rows: read } = await openTable(
     file('Namn;E-post\n"Ek; ""Rut""\nMaria";rut@ek.example\n\nBo;bo@ek.example'),
   );
   expect(read).toEqual([
@@ -44,11 +49,11 @@ test('quotes hold delimiters and line breaks, and empty rows keep their numbers'
 });
 
 test('the first row may name the delimiter, and a chosen reading wins over the guess', async () => {
-  const { rows: read, reading } = await readTable(file('sep=|\na,b|c@d.example\n'));
+  const { rows: read, reading } = await openTable(file('sep=|\na,b|c@d.example\n'));
   expect(read).toEqual([[], ['a,b', 'c@d.example']]);
-  expect(reading?.delimiter).toBe('|');
-  const chosen: Reading = { encoding: 'windows-1252', delimiter: ',' };
-  expect(await readTable(file('Å;a,b\n'), chosen)).toEqual({
+  expect(reading).toMatchObject({ delimiter: '|' });
+  const chosen: Reading = { kind: 'text', encoding: 'windows-1252', delimiter: ',' };
+  expect(await openTable(file('Å;a,b\n'), chosen)).toEqual({
     rows: [['Ã…;a', 'b']],
     reading: chosen,
   });
@@ -56,7 +61,7 @@ test('the first row may name the delimiter, and a chosen reading wins over the g
 
 test('files that are no list say so', async () => {
   const refused = async (content: string | Uint8Array<ArrayBuffer>, name?: string) =>
-    expect(readTable(file(content, name))).rejects.toThrow(UnreadableFile);
+    expect(openTable(file(content, name))).rejects.toThrow(UnreadableTable);
   await refused('');
   await refused(';;\n;;\n');
   await refused('a\u0000b');
@@ -64,4 +69,29 @@ test('files that are no list say so', async () => {
   await refused('x', 'lista.xls');
   await refused('PK\u0003\u0004 ingen arbetsbok', 'lista.xlsx');
   await refused(new Uint8Array(5_000_001));
+});
+
+test('a workbook is read sheet by sheet, with its numbers as they are written', async () => {
+  const list = [
+    ['Skola', 'Kod'],
+    ['Åsa & "Bo" <x>', 12_345_678],
+    ['', 0.1],
+  ];
+  const book = file(workbookOf({ Framsida: [], Lärare: list, Elever: [['Elev']] }), 'lista.xlsx');
+  const sheets = ['Framsida', 'Lärare', 'Elever'];
+  expect(await openTable(book)).toEqual({
+    rows: [
+      ['Skola', 'Kod'],
+      ['Åsa & "Bo" <x>', '12345678'],
+      ['', '0.1'],
+    ],
+    reading: { kind: 'workbook', sheet: 'Lärare', sheets },
+  });
+  expect(await openTable(book, { kind: 'workbook', sheet: 'Elever', sheets })).toMatchObject({
+    rows: [['Elev']],
+    reading: { sheet: 'Elever' },
+  });
+  await expect(openTable(file(workbookOf({ Tomt: [] }), 'tom.xlsx'))).rejects.toMatchObject({
+    fault: 'empty',
+  });
 });

@@ -1,0 +1,28 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { getOwner } from '@lasar/contract/owners';
+import { addOwnerPeople, type PeopleList } from '@lasar/contract/people';
+import { loadAdmin } from '#app/admin/load-admin.ts';
+import { PeoplePage } from '#features/people/people-page.tsx';
+import { callByFetch } from '#shared/call.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import type { Route } from './+types/admin.owner-people.ts';
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, (call) => call(getOwner, { params }));
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Lägg till många', hidden: true });
+
+export default function AdminOwnerPeopleRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadingText />;
+  const { id, name } = loaderData;
+  const place = {
+    name,
+    path: adminPaths.owner(id),
+    roles: 'lärare, elev eller skoladministratör',
+    ofOwner: true,
+    send: (body: PeopleList) => callByFetch(addOwnerPeople, { params: { id }, body }),
+  };
+  return <PeoplePage key={id} place={place} />;
+}

@@ -1,0 +1,98 @@
+import { type ColumnHints, type Columns, repeatedTarget } from '@lasar/contract/column-rules';
+import type { Rows, Table } from '@lasar/contract/table-rules';
+import type { ReactNode } from 'react';
+
+/** A file that is read, and how its columns are understood. */
+export interface OpenFile<C extends string> extends Table {
+  readonly file: File;
+  readonly columns: Columns<C>;
+}
+
+/** What is wrong with a cell. */
+export interface ListFault<C extends string> {
+  readonly row: number;
+  readonly column: C;
+  /** The fault as a sentence. */
+  readonly text: string;
+}
+
+/** What a list, or a part of it, leads to or has led to. */
+export interface ListReport<C extends string> {
+  /** How many rows change something. */
+  readonly done: number;
+  /** How many rows say what is so already. */
+  readonly there: number;
+  readonly faults: readonly ListFault<C>[];
+}
+
+/** The report of a trial, with what is to be written. */
+export interface Trial<C extends string, W> extends ListReport<C> {
+  readonly work: readonly W[];
+}
+
+/** A kind of list: what its columns hold, what a row is called, and the calls that try and write it. */
+export interface ListKind<C extends string, W> {
+  /** Lists of another key are tried anew. */
+  readonly key: string;
+  readonly hints: ColumnHints<C>;
+  readonly columnNames: Readonly<Record<C, string>>;
+  /** What is wrong with a choice of columns, besides that one is chosen twice; undefined when nothing is. */
+  readonly columnsError: (columns: Columns<C>) => string | undefined;
+  /** The column of the file that a fault is in, when it is not the one of its own name. */
+  readonly standsFor?: (column: C) => C | undefined;
+  /** How many rows a file has, empty ones left out, and how many may be tried at once. */
+  readonly count: (rows: Rows, columns: Columns<C>) => number;
+  readonly most: number;
+  readonly tryRows: (rows: Rows, columns: Columns<C>) => Promise<Trial<C, W>>;
+  /** Writes a part of the work of a trial. A part that is sent twice is written once. */
+  readonly write: (part: readonly W[]) => Promise<ListReport<C>>;
+  readonly words: ListWords;
+  /** Shown below the choice of columns. */
+  readonly options?: ReactNode;
+  /** What will be written, for the eyes, before it is. */
+  readonly preview?: (work: readonly W[]) => ReactNode;
+}
+
+interface ListWords {
+  /** 'Fil med personer'. */
+  readonly file: string;
+  /** '3 personer'. */
+  readonly counted: (count: number) => string;
+  /** 'Lägg till', which begins the button and the heading of the last step. */
+  readonly action: string;
+  /** What it is done to, when it is not the rows: '3 konton'. */
+  readonly actionOn?: (count: number) => string;
+  /** What the trial says of rows that change something, and of those that do not. */
+  readonly will: (count: number) => string;
+  readonly there: (count: number) => string;
+  /** '3 personer är tillagda'. */
+  readonly done: (count: number) => string;
+  /** What is told when all is written. */
+  readonly after: (report: ListReport<string>) => string;
+  /** Names the progress, for screen readers. */
+  readonly progress: string;
+  /** The text of the link to the page that the list belongs to. */
+  readonly back: { readonly text: string; readonly path: string };
+}
+
+/** What is wrong with a choice of columns, in words; undefined when nothing is. */
+export function columnsErrorOf<C extends string, W>(
+  kind: ListKind<C, W>,
+  columns: Columns<C>,
+): string | undefined {
+  const twice = repeatedTarget(columns);
+  if (twice === undefined) return kind.columnsError(columns);
+  return `Två kolumner är valda som ${kind.columnNames[twice].toLowerCase()}. Behåll en.`;
+}
+
+/** The column of the file that a fault is in. */
+export function columnOf<C extends string, W>(
+  { standsFor }: ListKind<C, W>,
+  column: C,
+  { targets }: Columns<C>,
+): number | undefined {
+  const own = targets.indexOf(column);
+  const other = standsFor?.(column);
+  const index = own === -1 && other !== undefined ? targets.indexOf(other) : own;
+  return index === -1 ? undefined : index;
+}

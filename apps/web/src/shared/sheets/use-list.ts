@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { problemMessage } from '#shared/problem-messages.sv.ts';
+import type { ListKind, ListReport, OpenFile, Trial } from './list-kind.ts';
+
+// Small enough for each call to be answered at once, so that the progress moves.
+const writtenAtOnce = 100;
+
+export type ListState<C extends string, W> =
+  | { readonly phase: 'begun' | 'trying' }
+  | { readonly phase: 'tried'; readonly trial: Trial<C, W> }
+  | { readonly phase: 'written'; readonly report: ListReport<C> }
+  | { readonly phase: 'writing' | 'stopped'; readonly work: Work<C, W> };
+
+/** A list that is being written: what is done, and what remains. */
+interface Work<C extends string, W> {
+  readonly report: ListReport<C>;
+  readonly rest: readonly W[];
+  readonly total: number;
+}
+
+/**
+ * Tries a list and then writes its rows without fault, a part at a time. Where that stops, it goes on with the part that failed;
+ * a part that was written although its answer was lost changes nothing again.
+ */
+export function useList<C extends string, W>(
+  kind: ListKind<C, W>,
+  { rows, columns }: Pick<OpenFile<C>, 'rows' | 'columns'>,
+) {
+  const [state, setState] = useState<ListState<C, W>>({ phase: 'begun' });
+  const [error, setError] = useState<string>();
+
+  const tryList = async () => {
+    setError(undefined);
+    const count = kind.count(rows, columns);
+    if (count === 0) return setError('Filen har inga rader.');
+    if (count > kind.most)
+      return setError(`Filen har fler än ${kind.words.counted(kind.most)}. Dela den i flera.`);
+    setState({ phase: 'trying' });
+    try {
+      setState({ phase: 'tried', trial: await kind.tryRows(rows, columns) });
+    } catch (problem) {
+      setState({ phase: 'begun' });
+      setError(problemMessage(problem));
+    }
+  };
+
+  const goOn = async (begun: Work<C, W>) => {
+    setError(undefined);
+    let work = begun;
+    try {
+      while (work.rest.length > 0) {
+        setState({ phase: 'writing', work });
+        const part = work.rest.slice(0, writtenAtOnce);
+        const answer = await kind.write(part);
+        work = {
+          ...work,
+          rest: work.rest.slice(part.length),
+          report: {
+            done: work.report.done + answer.done,
+            there: work.report.there + answer.there,
+            faults: [...work.report.faults, ...answer.faults],
+          },
+        };
+      }
+      setState({ phase: 'written', report: work.report });
+    } catch (problem) {
+      setState({ phase: 'stopped', work });
+      setError(problemMessage(problem));
+    }
+  };
+
+  const write = ({ faults, work }: Trial<C, W>) =>
+    goOn({ report: { done: 0, there: 0, faults }, rest: work, total: work.length });
+
+  return { state, error, tryList, write, goOn };
+}

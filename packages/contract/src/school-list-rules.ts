@@ -1,0 +1,44 @@
+import { type ColumnHints, type Columns, listedRows } from './column-rules.ts';
+import type { Rows } from './table-rules.ts';
+
+/** The fields of a school in a list of schools. */
+export const schoolColumns = ['name', 'skolonUuid'] as const;
+export type SchoolColumn = (typeof schoolColumns)[number];
+
+/** Everything that can be wrong with a row. The web has a Swedish sentence for each. */
+export const schoolFaults = [
+  'name-missing',
+  'name-too-long',
+  'name-malformed',
+  'name-repeated',
+  'skolon-malformed',
+  'skolon-repeated',
+  'skolon-elsewhere',
+] as const;
+export type SchoolFault = (typeof schoolFaults)[number];
+
+/** How many schools one call checks, and how many it adds. */
+export const mostSchools = 2_000;
+export const mostSchoolsAtOnce = 100;
+
+export const schoolHints: ColumnHints<SchoolColumn> = {
+  headers: [
+    ['skolonUuid', /^skolon/],
+    ['name', /^(namn|name|skola|skolenhet$|skolans namn|skolnamn|skolenhetens namn|enhet)/],
+  ],
+  cells: ['skolonUuid', (cell) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(cell)],
+  first: 'name',
+};
+
+interface SchoolInFile {
+  readonly row: number;
+  readonly name: string;
+  readonly skolonUuid: string;
+}
+
+export const schoolsIn = (rows: Rows, columns: Columns<SchoolColumn>): SchoolInFile[] =>
+  listedRows(rows, columns).map(({ row, cell }) => ({
+    row,
+    name: cell('name'),
+    skolonUuid: cell('skolonUuid'),
+  }));
