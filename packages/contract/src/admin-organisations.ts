@@ -33,6 +33,8 @@ const OrganisationInList = Type.Object({
   userCount: Type.Integer({ minimum: 0 }),
   /** Names of the school types that are open today. */
   open: Type.Array(Type.String()),
+  /** The name of the municipality or company that the school belongs to. */
+  owner: Type.Optional(Type.String()),
 });
 export type OrganisationInList = Static<typeof OrganisationInList>;
 
@@ -55,6 +57,11 @@ const OrganisationPage = Type.Object({
 });
 export type OrganisationPage = Static<typeof OrganisationPage>;
 
+/** By name, or by the name of the owner and then by name. */
+export const schoolOrders = ['name', 'owner'] as const;
+/** Schools that have a licence today, and those that have none. */
+export const schoolLicences = ['open', 'none'] as const;
+
 const forAdmins = ['access/login-required', 'access/role-required'] as const;
 const ofFields = ['organisation/skolon-uuid-taken', 'organisation/unit-code-taken'] as const;
 
@@ -64,7 +71,11 @@ export const listOrganisations = {
   summary: 'Skolor efter namn, 50 åt gången; q söker i namn, skolenhetskod och Skolon-id',
   access: ['admin'],
   cache: 'none',
-  query: Type.Object(pagedQuery),
+  query: Type.Object({
+    ...pagedQuery,
+    sort: Type.Optional(Type.Enum([...schoolOrders])),
+    licence: Type.Optional(Type.Enum([...schoolLicences])),
+  }),
   response: OrganisationPage,
   problems: forAdmins,
 } as const satisfies Endpoint;

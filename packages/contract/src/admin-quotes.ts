@@ -3,7 +3,7 @@ import { OrganisationName } from './admin-organisations.ts';
 import { Address, PersonName } from './admin-users.ts';
 import type { Endpoint } from './endpoint.ts';
 import { manyLines } from './form-rules.ts';
-import { Note } from './note.ts';
+import { Note, SubmissionOrder } from './note.ts';
 import { Day } from './organisations.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { quoteFields } from './quotes.ts';
@@ -54,7 +54,7 @@ export const listQuotes = {
     'Offertförfrågningar, senaste först, 50 åt gången; q söker i skola, nummer, namn och e-post',
   access: ['admin'],
   cache: 'none',
-  query: Type.Object({ ...pagedQuery, state: Type.Optional(State) }),
+  query: Type.Object({ ...pagedQuery, state: Type.Optional(State), sort: SubmissionOrder }),
   response: QuotePage,
   problems: forAdmins,
 } as const satisfies Endpoint;

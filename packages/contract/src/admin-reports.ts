@@ -2,7 +2,7 @@ import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import { reportAnswer } from './report-rules.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Note } from './note.ts';
+import { Note, SubmissionOrder } from './note.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
 import { reportFields } from './reports.ts';
@@ -45,7 +45,7 @@ export const listReports = {
   summary: 'Felrapporter, senaste först, 50 åt gången; q söker i sidans namn och beskrivningen',
   access: staffRoles,
   cache: 'none',
-  query: Type.Object({ ...pagedQuery, state: Type.Optional(State) }),
+  query: Type.Object({ ...pagedQuery, state: Type.Optional(State), sort: SubmissionOrder }),
   response: ReportPage,
   problems: forEditors,
 } as const satisfies Endpoint;

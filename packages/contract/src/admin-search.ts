@@ -2,7 +2,7 @@ import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { Day } from './organisations.ts';
-import { pagedProperties, pagedQuery } from './paging.ts';
+import { pagedProperties, pageQuery } from './paging.ts';
 
 /** A text that was searched for and not found: how often, and the last day. No user is recorded. */
 export const SearchMiss = Type.Object({
@@ -19,7 +19,7 @@ export const listSearchMisses = {
   summary: 'Vad som söks och inte hittas, det vanligaste först, 50 åt gången',
   access: staffRoles,
   cache: 'none',
-  query: Type.Object({ page: pagedQuery.page }),
+  query: Type.Object(pageQuery),
   response: Type.Object({
     searches: Type.Integer({ minimum: 0 }),
     withoutHits: Type.Integer({ minimum: 0 }),

@@ -28,6 +28,9 @@ export const AdminUser = Type.Object({
 });
 export type AdminUser = Static<typeof AdminUser>;
 
+/** By name, or by the name of the school and then by name. */
+export const userOrders = ['name', 'school'] as const;
+
 export const AdminUserPage = Type.Object({ users: Type.Array(AdminUser), ...pagedProperties });
 export type AdminUserPage = Static<typeof AdminUserPage>;
 
@@ -42,6 +45,7 @@ export const listUsers = {
   cache: 'none',
   query: Type.Object({
     ...pagedQuery,
+    sort: Type.Optional(Type.Enum([...userOrders])),
     role: Type.Optional(RoleName),
     organisationId: Type.Optional(Id),
   }),

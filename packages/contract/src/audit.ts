@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { contentTypes } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
-import { pagedProperties, pagedQuery } from './paging.ts';
+import { pagedProperties, pageQuery } from './paging.ts';
 import { Id } from './records.ts';
 
 export const auditedRecords = [
@@ -50,7 +50,7 @@ export const listAudit = {
   access: ['admin'],
   cache: 'none',
   query: Type.Object({
-    page: pagedQuery.page,
+    ...pageQuery,
     recordType: Type.Optional(Type.Enum([...auditedRecords])),
     recordId: Type.Optional(Id),
     by: Type.Optional(Id),

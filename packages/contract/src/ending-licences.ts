@@ -6,6 +6,8 @@ import { Id } from './records.ts';
 
 /** Which licences are listed: those that end within so many days, or those that have ended lately. */
 export const endings = ['90', '30', '7', 'ended'] as const;
+/** The first to end first, or by the school's name. */
+export const endingOrders = ['day', 'school'] as const;
 const Ending = Type.Enum([...endings]);
 export type Ending = Static<typeof Ending>;
 
@@ -32,7 +34,11 @@ export const listEndingLicences = {
   summary: 'Licenser som går ut snart eller nyss, 50 åt gången; q söker i skolans namn',
   access: ['admin'],
   cache: 'none',
-  query: Type.Object({ ...pagedQuery, within: Type.Optional(Ending) }),
+  query: Type.Object({
+    ...pagedQuery,
+    within: Type.Optional(Ending),
+    sort: Type.Optional(Type.Enum([...endingOrders])),
+  }),
   response: EndingLicencePage,
   problems: ['access/login-required', 'access/role-required'],
 } as const satisfies Endpoint;

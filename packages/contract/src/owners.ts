@@ -55,6 +55,9 @@ export type Owner = Static<typeof Owner>;
 const OwnerPage = Type.Object({ owners: Type.Array(OwnerInList), ...pagedProperties });
 export type OwnerPage = Static<typeof OwnerPage>;
 
+/** By name, or those with most schools first. */
+export const ownerOrders = ['name', 'schools'] as const;
+
 const forAdmins = ['access/login-required', 'access/role-required'] as const;
 const ofOne = [...forAdmins, 'owner/not-found'] as const;
 const ofFields = ['quote/organisation-number-invalid', 'owner/organisation-number-taken'] as const;
@@ -66,7 +69,7 @@ export const listOwners = {
   path: '/api/admin/owners',
   summary: 'Huvudmän efter namn, 50 åt gången; q söker i namn och organisationsnummer',
   ...admin,
-  query: Type.Object(pagedQuery),
+  query: Type.Object({ ...pagedQuery, sort: Type.Optional(Type.Enum([...ownerOrders])) }),
   response: OwnerPage,
   problems: forAdmins,
 } as const satisfies Endpoint;

@@ -8,9 +8,15 @@ export interface Page {
 }
 
 /** The page of a query, from 1. */
-export function pageOf({ page = '1' }: { readonly page?: string }): Page {
-  const number = Number(page);
-  return { page: number, limit: pageSize, offset: (number - 1) * pageSize };
+export function pageOf({
+  page = '1',
+  size = String(pageSize),
+}: {
+  readonly page?: string;
+  readonly size?: string;
+}): Page {
+  const [number, limit] = [Number(page), Number(size)];
+  return { page: number, limit, offset: (number - 1) * limit };
 }
 
 /** The fields of a paged response besides its rows. */

@@ -50,7 +50,7 @@ export interface JobQueue<Data extends object | null> {
   readonly send: (
     db: Db,
     data: Data,
-    options?: Pick<SendOptions, 'id' | 'singletonKey' | 'startAfter'>,
+    options?: Pick<SendOptions, 'id' | 'priority' | 'singletonKey' | 'startAfter'>,
   ) => Promise<boolean>;
   /** Makes the worker of this process fetch now instead of at its next poll. */
   readonly wake: () => void;

@@ -7,8 +7,15 @@ import { Problem } from '#problem.ts';
 import type { EmailMessage } from './email-message.ts';
 import { createMailer, DeliveryError } from './mailer.ts';
 
-/** Adds a job to the outbox. Given a transaction, the job exists if and only if the transaction commits. */
-export type Enqueue<Data extends object> = (db: Db, data: Data) => Promise<void>;
+/**
+ * Adds a job to the outbox. Given a transaction, the job exists if and only if the transaction commits. One of many is sent
+ * after all others: nobody waits for a link to a new password behind the invitations of a whole municipality.
+ */
+export type Enqueue<Data extends object> = (
+  db: Db,
+  data: Data,
+  options?: { readonly isOneOfMany: boolean },
+) => Promise<void>;
 
 /** Sends one message; throws when it was not delivered. */
 export type Deliver = (message: EmailMessage) => Promise<void>;
@@ -97,11 +104,11 @@ export function createOutbox(app: FastifyInstance, context: Context): Outbox {
     ): Enqueue<Data> {
       // The data of a job is the data that `enqueue` of the same kind received.
       senders.set(kind, (data) => send(data as Data, mailer.send));
-      return async (db, data) => {
+      return async (db, data, { isOneOfMany } = { isOneOfMany: false }) => {
         if (!queue) throw new Error('the outbox is used before the app is ready');
         if (options && (await queue.countWaiting(db, options.mayWait)) >= options.mayWait)
           throw new Problem('server/unavailable', { retryAfter: 10 });
-        await queue.send(db, { kind, data });
+        await queue.send(db, { kind, data }, { priority: isOneOfMany ? -1 : 0 });
       };
     },
   };

@@ -1,4 +1,9 @@
-import type { Ending, EndingLicence, EndingLicencePage } from '@lasar/contract/ending-licences';
+import type {
+  Ending,
+  EndingLicence,
+  EndingLicencePage,
+  endingOrders,
+} from '@lasar/contract/ending-licences';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
@@ -17,18 +22,20 @@ const ranges = {
 interface Query {
   readonly q?: string;
   readonly page?: string;
+  readonly size?: string;
   readonly within?: Ending;
+  readonly sort?: (typeof endingOrders)[number];
 }
 
 /** Licences that end soon, or have ended lately, and that no later one follows. */
 export async function listEndingLicences(
   { db }: Context,
-  { within = '90', ...query }: Query,
+  { within = '90', sort = 'day', ...query }: Query,
 ): Promise<EndingLicencePage> {
   const page = pageOf(query);
   const filter = { today: swedishDay(), q: query.q?.trim() ?? '', ...ranges[within] };
   const [rows, total] = await Promise.all([
-    store.listEndingRows(db, filter, page),
+    store.listEndingRows(db, filter, sort, page),
     store.countEnding(db, filter),
   ]);
   return { licences: rows.map(licenceRecord), ...pageInfo(page, total) };

@@ -56,15 +56,21 @@ const tables = sql`subscription
   join organisation on organisation.id = subscription.organisation_id
   join school_type on school_type.id = subscription.content`;
 
-/** Licences that end, the first to end first. */
+const orders = {
+  day: sql`subscription.valid_to, lower(organisation.name), school_type.position, subscription.id`,
+  school: sql`lower(organisation.name), subscription.valid_to, school_type.position, subscription.id`,
+};
+
+/** Licences that end, in an order. */
 export async function listEndingRows(
   db: Db,
   filter: Filter,
+  sort: keyof typeof orders,
   { limit, offset }: Page,
 ): Promise<EndingRow[]> {
   const { rows } = await sql<EndingRow>`
     select ${columns(filter.today)} from ${tables} where ${matching(filter)}
-    order by subscription.valid_to, lower(organisation.name), school_type.position, subscription.id
+    order by ${orders[sort]}
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

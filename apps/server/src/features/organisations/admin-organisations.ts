@@ -3,6 +3,8 @@ import type {
   OrganisationFields,
   OrganisationInList,
   OrganisationPage,
+  schoolLicences,
+  schoolOrders,
 } from '@lasar/contract/admin-organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
 import { omitNulls, violatesConstraint } from '#database/rows.ts';
@@ -15,19 +17,27 @@ import { listLicencesOf } from './organisations.service.ts';
 import * as store from './organisations.store.ts';
 import { addOrganisation } from './school-set-up.service.ts';
 
-/** Schools, ordered by name. */
-export async function listOrganisations(
-  { db }: Context,
-  query: { readonly q?: string; readonly page?: string },
-): Promise<OrganisationPage> {
-  const [page, q] = [pageOf(query), query.q?.trim() ?? ''];
+interface Query {
+  readonly q?: string;
+  readonly page?: string;
+  readonly size?: string;
+  readonly sort?: (typeof schoolOrders)[number];
+  readonly licence?: (typeof schoolLicences)[number];
+}
+
+/** Schools, ordered by name, or by owner first. */
+export async function listOrganisations({ db }: Context, query: Query): Promise<OrganisationPage> {
+  const page = pageOf(query);
+  const { licence, sort = 'name' } = query;
+  const filter = { q: query.q?.trim() ?? '', day: swedishDay(), ...(licence && { licence }) };
   const [rows, total] = await Promise.all([
-    store.listOrganisationRows(db, q, swedishDay(), page),
-    store.countOrganisations(db, q),
+    store.listOrganisationRows(db, filter, sort, page),
+    store.countOrganisations(db, filter),
   ]);
   const organisations = rows.map((row): OrganisationInList => ({
     ...fieldsOf(row),
     open: row.open,
+    ...(row.owner_name !== null && { owner: row.owner_name }),
   }));
   return { organisations, ...pageInfo(page, total) };
 }

@@ -60,29 +60,48 @@ const named = (q: string) => sql`(
   )
 )`;
 
-/** Schools ordered by name, with the names of the school types that are open to them on a day. */
+/** The filter of a list of schools. */
+export interface SchoolFilter {
+  readonly q: string;
+  /** The day on which licences are looked at. */
+  readonly day: string;
+  readonly licence?: 'open' | 'none';
+}
+
+const matching = ({ q, day, licence }: SchoolFilter) => sql`
+  ${named(q)}
+  and (${licence ?? null}::text is null or (${licence ?? null}::text = 'open') = exists (
+    select from subscription where subscription.organisation_id = organisation.id and ${holdsOn(day)}
+  ))`;
+
+const orders = {
+  name: sql`lower(name), id`,
+  owner: sql`lower((select owner.name from owner where owner.id = organisation.owner_id)), lower(name), id`,
+};
+
+/** Schools in an order, with the names of the school types that are open to them on a day. */
 export async function listOrganisationRows(
   db: Db,
-  q: string,
-  day: string,
+  filter: SchoolFilter,
+  sort: keyof typeof orders,
   { limit, offset }: Page,
 ): Promise<(OrganisationRow & { readonly open: string[] })[]> {
   const { rows } = await sql<OrganisationRow & { readonly open: string[] }>`
     select ${columns}, array(
       select distinct school_type.name::text from subscription
       join school_type on school_type.id = subscription.content
-      where subscription.organisation_id = organisation.id and ${holdsOn(day)}
+      where subscription.organisation_id = organisation.id and ${holdsOn(filter.day)}
       order by 1
     ) as open
-    from organisation where ${named(q)} order by lower(name), id limit ${limit} offset ${offset}`.execute(
+    from organisation where ${matching(filter)} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
     db,
   );
   return rows;
 }
 
-export async function countOrganisations(db: Db, q: string): Promise<number> {
+export async function countOrganisations(db: Db, filter: SchoolFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from organisation where ${named(q)}`.execute(db);
+    select count(*)::integer as total from organisation where ${matching(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

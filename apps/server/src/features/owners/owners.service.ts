@@ -1,4 +1,4 @@
-import type { Owner, OwnerFields, OwnerPage } from '@lasar/contract/owners';
+import type { Owner, OwnerFields, ownerOrders, OwnerPage } from '@lasar/contract/owners';
 import { organisationNumberError } from '@lasar/contract/quote-rules';
 import type { User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
@@ -13,14 +13,19 @@ import { Problem } from '#problem.ts';
 import { listOwnerLicences } from './owner-licences.store.ts';
 import * as store from './owners.store.ts';
 
-/** Owners, ordered by name. */
+/** Owners, ordered by name or by how many schools they have. */
 export async function listOwners(
   { db }: Context,
-  query: { readonly q?: string; readonly page?: string },
+  query: {
+    readonly q?: string;
+    readonly page?: string;
+    readonly size?: string;
+    readonly sort?: (typeof ownerOrders)[number];
+  },
 ): Promise<OwnerPage> {
   const [page, q] = [pageOf(query), query.q?.trim() ?? ''];
   const [rows, total] = await Promise.all([
-    store.listOwnerRows(db, q, swedishDay(), page),
+    store.listOwnerRows(db, { q, day: swedishDay(), sort: query.sort ?? 'name' }, page),
     store.countOwners(db, q),
   ]);
   const owners = rows.map(({ organisation_number, school_count, ...row }) => ({

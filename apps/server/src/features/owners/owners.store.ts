@@ -53,11 +53,18 @@ export interface ListedOwnerRow {
   readonly open: string[];
 }
 
-/** Owners ordered by name, with what their licences open on a day. */
+interface ListedOwners {
+  readonly q: string;
+  readonly day: string;
+  readonly sort: 'name' | 'schools';
+}
+
+const orders = { name: sql`lower(name), id`, schools: sql`school_count desc, lower(name), id` };
+
+/** Owners in an order, with what their licences open on a day. */
 export async function listOwnerRows(
   db: Db,
-  q: string,
-  day: string,
+  { q, day, sort }: ListedOwners,
   { limit, offset }: Page,
 ): Promise<ListedOwnerRow[]> {
   const { rows } = await sql<ListedOwnerRow>`
@@ -70,7 +77,7 @@ export async function listOwnerRows(
           and ${day}::date between owner_licence.valid_from and owner_licence.valid_to
         order by 1
       ) as open
-    from owner where ${matching(q)} order by lower(name), id limit ${limit} offset ${offset}`.execute(
+    from owner where ${matching(q)} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
     db,
   );
   return rows;

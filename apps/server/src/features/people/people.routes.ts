@@ -14,15 +14,16 @@ export function peopleRoutes(
   context: Context,
   invite: Invite,
 ): void {
+  const inviteLater: Invite = (db, data) => invite(db, data, { isOneOfMany: true });
   const roles = [...schoolRoles, 'schooladmin'] as const;
   route(app, api, contract.addPeople, ({ params, body }, principal) =>
-    addPeople(context, invite, principal, { hold: oneSchool(params.id), roles }, body),
+    addPeople(context, inviteLater, principal, { hold: oneSchool(params.id), roles }, body),
   );
   route(app, api, contract.addOwnPeople, ({ body }, principal) => {
     const place = { hold: oneSchool(principal.organisationId), roles: schoolRoles };
-    return addPeople(context, invite, principal, place, body);
+    return addPeople(context, inviteLater, principal, place, body);
   });
   route(app, api, contract.addOwnerPeople, ({ params, body }, principal) =>
-    addPeople(context, invite, principal, { hold: schoolsOfOwner(params.id), roles }, body),
+    addPeople(context, inviteLater, principal, { hold: schoolsOfOwner(params.id), roles }, body),
   );
 }

@@ -149,6 +149,19 @@ test('lists that are sent at once, to one school or to two, add each person once
   expect(stored).toHaveLength(20);
 });
 
+test('invitations of a list are sent after a message that comes later', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => ({ email: `m${index}@manga.example` }));
+  await add('bokskolan', rows);
+  await world.app.inject({
+    method: 'PUT',
+    url: '/api/mail/updatepasswordla',
+    payload: { email: 'rektor@skola.example' },
+  });
+  const to = () => mail.received.flatMap((message) => message.to);
+  await vi.waitFor(() => expect(to()).toContain('m29@manga.example'), { timeout: 20_000 });
+  expect(to().indexOf('rektor@skola.example')).toBeLessThan(to().indexOf('m29@manga.example'));
+});
+
 test('a malformed list is refused, and a school that is not there', async () => {
   const invalid = { status: 400, code: 'request/invalid' };
   const [row] = listOf([{ email: 'a@b.example' }], true).rows;

@@ -82,12 +82,17 @@ const quotes = (db: Db) =>
 export const findQuote = (db: Db, id: string) => quotes(db).where('id', '=', id).executeTakeFirst();
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
-/** The requests of a page that match, latest first. */
-export const listQuoteRows = (db: Db, where: RawBuilder<boolean>, { limit, offset }: Page) =>
+/** The requests of a page that match, by the moment when they came. */
+export const listQuoteRows = (
+  db: Db,
+  where: RawBuilder<boolean>,
+  { limit, offset }: Page,
+  order: 'asc' | 'desc',
+) =>
   quotes(db)
     .where(where)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('at', order)
+    .orderBy('id', order)
     .limit(limit)
     .offset(offset)
     .execute();

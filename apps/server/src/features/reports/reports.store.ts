@@ -45,11 +45,16 @@ export const findReport = (db: Db, id: string) =>
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
 /** The reports of a page that match, latest first. */
-export const listReportRows = (db: Db, where: RawBuilder<boolean>, { limit, offset }: Page) =>
+export const listReportRows = (
+  db: Db,
+  where: RawBuilder<boolean>,
+  { limit, offset }: Page,
+  order: 'asc' | 'desc',
+) =>
   reports(db)
     .where(where)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('at', order)
+    .orderBy('id', order)
     .limit(limit)
     .offset(offset)
     .execute();

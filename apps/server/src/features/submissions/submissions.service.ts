@@ -1,3 +1,4 @@
+import type { submissionOrders } from '@lasar/contract/submission-rules';
 import type { ProblemCode } from '@lasar/contract/problems';
 import type { RawBuilder } from 'kysely';
 import { recordChange } from '#features/audit/audit.service.ts';
@@ -15,8 +16,13 @@ interface SubmissionKind<Row, Wire> {
   readonly notFound: ProblemCode;
   /** The columns in which `q` is searched. */
   readonly searched: readonly string[];
-  /** The rows of a page that match, latest first. */
-  readonly listRows: (db: Db, where: RawBuilder<boolean>, page: Page) => Promise<Row[]>;
+  /** The rows of a page that match, by the moment when they came. */
+  readonly listRows: (
+    db: Db,
+    where: RawBuilder<boolean>,
+    page: Page,
+    order: 'asc' | 'desc',
+  ) => Promise<Row[]>;
   readonly findRow: (db: Db, id: string) => Promise<Row | undefined>;
   readonly toWire: (row: Row) => Wire;
   /** Throws when the staff may not make this change by hand. */
@@ -26,6 +32,8 @@ interface SubmissionKind<Row, Wire> {
 interface Query {
   readonly q?: string;
   readonly page?: string;
+  readonly size?: string;
+  readonly sort?: (typeof submissionOrders)[number];
   readonly state?: string;
 }
 
@@ -56,7 +64,7 @@ export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(
       const q = query.q?.trim() ?? '';
       const where = store.matching(kind.searched, { q, state: query.state });
       const [rows, total] = await Promise.all([
-        kind.listRows(db, where, page),
+        kind.listRows(db, where, page, query.sort === 'oldest' ? 'asc' : 'desc'),
         store.countSubmissions(db, table, where),
       ]);
       return { records: rows.map(kind.toWire), paging: pageInfo(page, total) };

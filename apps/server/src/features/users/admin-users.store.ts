@@ -33,10 +33,16 @@ const matching = ({ q, role, organisationId }: UserFilter) => sql<boolean>`
   and (${role ?? null}::text is null or ${role ?? null}::text = any(roles))
   and (${organisationId ?? null}::text is null or organisation_id = ${organisationId ?? null}::text)`;
 
-/** Users, ordered by name. */
-export const listUserRows = (db: Db, filter: UserFilter, { limit, offset }: Page) =>
+/** Users, ordered by name, or by school first. */
+export const listUserRows = (
+  db: Db,
+  filter: UserFilter,
+  sort: 'name' | 'school',
+  { limit, offset }: Page,
+) =>
   users(db)
     .where(matching(filter))
+    .$if(sort === 'school', (query) => query.orderBy(sql`lower(organisation.name)`))
     .orderBy(sql`lower(lastname)`)
     .orderBy(sql`lower(firstname)`)
     .orderBy('app_user.id')

@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserPage } from '@lasar/contract/admin-users';
+import type { AdminUser, AdminUserPage, userOrders } from '@lasar/contract/admin-users';
 import { recordChange } from '#features/audit/audit.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -24,6 +24,8 @@ export interface Authority {
 interface Query {
   readonly q?: string;
   readonly page?: string;
+  readonly size?: string;
+  readonly sort?: (typeof userOrders)[number];
   readonly role?: Role;
   readonly organisationId?: string;
 }
@@ -42,7 +44,7 @@ export async function listUsers(
     ...(organisationId !== undefined && { organisationId }),
   };
   const [rows, total] = await Promise.all([
-    store.listUserRows(db, filter, page),
+    store.listUserRows(db, filter, query.sort ?? 'name', page),
     store.countUsers(db, filter),
   ]);
   return { users: rows.map(userRecord), ...pageInfo(page, total) };

@@ -1,20 +1,22 @@
-import { endings, listEndingLicences } from '@lasar/contract/ending-licences';
+import { endingOrders, endings, listEndingLicences } from '@lasar/contract/ending-licences';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { EndingLicencesPage } from '#features/ending-licences/ending-licences-page.tsx';
-import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
+import { choiceIn } from '#shared/admin/link-filter.tsx';
+import { orderQueryOf } from '#shared/admin/states.tsx';
 import { writeAction } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.ending-licences.ts';
 
+const queryOf = (url: string) => {
+  const within = choiceIn(url, 'lage', endings);
+  return { ...listQueryOf(url), ...orderQueryOf(url, endingOrders), ...(within && { within }) };
+};
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin(request, (call) => {
-    const chosen = new URL(request.url).searchParams.get('lage');
-    const within = endings.find((each) => each === chosen);
-    return call(listEndingLicences, {
-      query: { ...listQueryOf(request.url), ...(within && { within }) },
-    });
-  });
+  loadAdmin(request, (call) => call(listEndingLicences, { query: queryOf(request.url) }));
 
 export const clientAction = writeAction;
 
@@ -23,5 +25,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function AdminEndingLicencesRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  return <EndingLicencesPage list={loaderData} />;
+  const readPart = (part: WholeQuery) =>
+    callByFetch(listEndingLicences, { query: { ...queryOf(window.location.href), ...part } });
+  return <EndingLicencesPage list={loaderData} readPart={readPart} />;
 }

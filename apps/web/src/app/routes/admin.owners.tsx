@@ -1,14 +1,18 @@
-import { listOwners } from '@lasar/contract/owners';
+import { listOwners, ownerOrders } from '@lasar/contract/owners';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OwnersPage } from '#features/owners/owners-page.tsx';
-import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
+import { orderQueryOf } from '#shared/admin/states.tsx';
 import { writeAction } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.owners.ts';
 
+const queryOf = (url: string) => ({ ...listQueryOf(url), ...orderQueryOf(url, ownerOrders) });
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin(request, (call) => call(listOwners, { query: listQueryOf(request.url) }));
+  loadAdmin(request, (call) => call(listOwners, { query: queryOf(request.url) }));
 
 export const clientAction = writeAction;
 
@@ -16,5 +20,7 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Huvudmän
 
 export default function AdminOwnersRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  return <OwnersPage list={loaderData} />;
+  const readPart = (part: WholeQuery) =>
+    callByFetch(listOwners, { query: { ...queryOf(window.location.href), ...part } });
+  return <OwnersPage list={loaderData} readPart={readPart} />;
 }

@@ -1,22 +1,28 @@
 import { listQuotes, quoteStates } from '@lasar/contract/admin-quotes';
+import { submissionOrders } from '@lasar/contract/submission-rules';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminQuotesPage } from '#features/quotes/admin-quotes-page.tsx';
-import { listQueryOf } from '#shared/admin/load-privately.ts';
-import { stateQueryOf } from '#shared/admin/states.tsx';
+import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
+import { orderQueryOf, stateQueryOf } from '#shared/admin/states.tsx';
+import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.quotes.ts';
 
+const queryOf = (url: string) => ({
+  ...listQueryOf(url),
+  ...stateQueryOf(url, quoteStates),
+  ...orderQueryOf(url, submissionOrders),
+});
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin(request, (call) =>
-    call(listQuotes, {
-      query: { ...listQueryOf(request.url), ...stateQueryOf(request.url, quoteStates) },
-    }),
-  );
+  loadAdmin(request, (call) => call(listQuotes, { query: queryOf(request.url) }));
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Offerter', hidden: true });
 
 export default function AdminQuotesRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  return <AdminQuotesPage list={loaderData} />;
+  const readPart = (part: WholeQuery) =>
+    callByFetch(listQuotes, { query: { ...queryOf(window.location.href), ...part } });
+  return <AdminQuotesPage list={loaderData} readPart={readPart} />;
 }

@@ -1,14 +1,23 @@
-import { listUsers } from '@lasar/contract/admin-users';
+import { roles } from '@lasar/contract/access';
+import { listUsers, userOrders } from '@lasar/contract/admin-users';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminUsersPage } from '#features/users/admin-users-page.tsx';
-import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
+import { choiceIn } from '#shared/admin/link-filter.tsx';
+import { orderQueryOf } from '#shared/admin/states.tsx';
 import { writeAction } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.users.ts';
 
+const queryOf = (url: string) => {
+  const role = choiceIn(url, 'lage', roles);
+  return { ...listQueryOf(url), ...orderQueryOf(url, userOrders), ...(role && { role }) };
+};
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin(request, (call) => call(listUsers, { query: listQueryOf(request.url) }));
+  loadAdmin(request, (call) => call(listUsers, { query: queryOf(request.url) }));
 
 export const clientAction = writeAction;
 
@@ -16,5 +25,7 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Användar
 
 export default function AdminUsersRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  return <AdminUsersPage list={loaderData} />;
+  const readPart = (part: WholeQuery) =>
+    callByFetch(listUsers, { query: { ...queryOf(window.location.href), ...part } });
+  return <AdminUsersPage list={loaderData} readPart={readPart} />;
 }

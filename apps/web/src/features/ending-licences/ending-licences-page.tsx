@@ -6,18 +6,43 @@ import { AdminList } from '#shared/admin/admin-list.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { yearFrom } from '#shared/admin/licence-days.ts';
 import { LinkFilter } from '#shared/admin/link-filter.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { dayInWords, swedishDayAhead } from '#shared/swedish-time.ts';
 
+interface PageProps {
+  readonly list: EndingLicencePage;
+  /** Reads a part of the list, searched, filtered and sorted as it is shown. */
+  readonly readPart: (part: WholeQuery) => Promise<EndingLicencePage>;
+}
+
 /** The licences that end soon or have ended, for the office. Each can be renewed by a year. */
-export function EndingLicencesPage({ list }: { readonly list: EndingLicencePage }) {
+export function EndingLicencesPage({ list, readPart }: PageProps) {
   return (
     <AdminList
       title="Går ut snart"
       lead="Licenser som ingen ny tar vid efter. Skolans administratör och ni får en påminnelse 90, 30 och 7 dagar före den sista dagen."
       searchLabel="Sök skola"
-      filter={<LinkFilter label="När" first="Inom 90 dagar" choices={choices} />}
+      filter={
+        <>
+          <LinkFilter label="När" first="Inom 90 dagar" choices={choices} />
+          <LinkFilter
+            label="Ordning"
+            first="Sista dagen"
+            choices={[{ value: 'school', text: 'Efter skola' }]}
+            parameter="ordning"
+          />
+        </>
+      }
+      file={{
+        name: 'gar-ut-snart',
+        heads: ['Skola', 'Skolform', 'Första dagen', 'Sista dagen', 'Påmind', 'Administratörer'],
+        read: async (part) => {
+          const { licences, pages } = await readPart(part);
+          return { rows: licences.map(cellsOf), pages };
+        },
+      }}
       list={list}
       counted={['licens', 'licenser']}
       emptyTitle="Inga licenser här"
@@ -39,6 +64,15 @@ const choices = [
   { value: '7', text: 'Inom 7 dagar' },
   { value: 'ended', text: 'Har gått ut' },
 ] as const;
+
+const cellsOf = (licence: EndingLicence) => [
+  licence.organisation.name,
+  licence.schoolType,
+  licence.validFrom,
+  licence.validTo,
+  licence.remindedOn ?? '',
+  licence.administrators,
+];
 
 interface Props {
   readonly licence: EndingLicence;

@@ -6,14 +6,22 @@ import {
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
+import { LinkFilter } from '#shared/admin/link-filter.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { showToast } from '#shared/toast.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 
+interface Props {
+  readonly list: OrganisationPage;
+  /** Reads a part of the list, searched, filtered and sorted as it is shown. */
+  readonly readPart: (part: WholeQuery) => Promise<OrganisationPage>;
+}
+
 /** The list of all schools, for admins. */
-export function OrganisationsPage({ list }: { readonly list: OrganisationPage }) {
+export function OrganisationsPage({ list, readPart }: Props) {
   return (
     <AdminList
       title="Skolor"
@@ -24,10 +32,29 @@ export function OrganisationsPage({ list }: { readonly list: OrganisationPage })
           {(close) => <NewOrganisation close={close} />}
         </ModalButton>
       }
+      filter={
+        <>
+          <LinkFilter label="Visa" first="Alla skolor" choices={licences} />
+          <LinkFilter
+            label="Ordning"
+            first="Efter namn"
+            choices={[{ value: 'owner', text: 'Efter huvudman' }]}
+            parameter="ordning"
+          />
+        </>
+      }
+      file={{
+        name: 'skolor',
+        heads: ['Skola', 'Huvudman', 'Öppet i dag', 'Användare', 'Id i Skolon'],
+        read: async (part) => {
+          const { organisations, pages } = await readPart(part);
+          return { rows: organisations.map(cellsOf), pages };
+        },
+      }}
       list={list}
       counted={['skola', 'skolor']}
       emptyTitle="Inga skolor här"
-      emptyText={['Lägg till den första.', 'Ingen skola har ett sådant namn.']}
+      emptyText={['Lägg till den första.', 'Ingen skola passar in på det du söker.']}
       table={{ caption: 'Skolor', heads: ['Skola', 'Användare'] }}
     >
       {list.organisations.map((organisation) => (
@@ -37,8 +64,21 @@ export function OrganisationsPage({ list }: { readonly list: OrganisationPage })
   );
 }
 
+const licences = [
+  { value: 'open', text: 'Med licens i dag' },
+  { value: 'none', text: 'Utan licens i dag' },
+] as const;
+
+const cellsOf = ({ name, owner, open, userCount, skolonUuid }: OrganisationInList) => [
+  name,
+  owner ?? '',
+  open.join(', '),
+  userCount,
+  skolonUuid ?? '',
+];
+
 function OrganisationRow({
-  organisation: { id, name, open, userCount },
+  organisation: { id, name, owner, open, userCount },
 }: {
   readonly organisation: OrganisationInList;
 }) {
@@ -48,6 +88,7 @@ function OrganisationRow({
         {name}
       </Link>
       <span className="block text-small text-muted">
+        {owner !== undefined && `${owner}. `}
         {open.length > 0 ? `Öppet i dag: ${open.join(', ')}` : 'Ingen licens gäller i dag'}
       </span>
     </>

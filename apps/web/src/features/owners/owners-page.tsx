@@ -2,14 +2,22 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { createOwner, type OwnerInList, type OwnerPage as OwnerList } from '@lasar/contract/owners';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
+import { LinkFilter } from '#shared/admin/link-filter.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { showToast } from '#shared/toast.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { OwnerForm } from './owner-form.tsx';
 
+interface Props {
+  readonly list: OwnerList;
+  /** Reads a part of the list, searched and sorted as it is shown. */
+  readonly readPart: (part: WholeQuery) => Promise<OwnerList>;
+}
+
 /** The list of all owners, for admins. */
-export function OwnersPage({ list }: { readonly list: OwnerList }) {
+export function OwnersPage({ list, readPart }: Props) {
   return (
     <AdminList
       title="Huvudmän"
@@ -20,6 +28,22 @@ export function OwnersPage({ list }: { readonly list: OwnerList }) {
           {(close) => <NewOwner close={close} />}
         </ModalButton>
       }
+      filter={
+        <LinkFilter
+          label="Ordning"
+          first="Efter namn"
+          choices={[{ value: 'schools', text: 'Flest skolor först' }]}
+          parameter="ordning"
+        />
+      }
+      file={{
+        name: 'huvudman',
+        heads: ['Huvudman', 'Organisationsnummer', 'Skolor', 'Öppet i dag'],
+        read: async (part) => {
+          const { owners, pages } = await readPart(part);
+          return { rows: owners.map(cellsOf), pages };
+        },
+      }}
       list={list}
       counted={['huvudman', 'huvudmän']}
       emptyTitle="Inga huvudmän här"
@@ -32,6 +56,13 @@ export function OwnersPage({ list }: { readonly list: OwnerList }) {
     </AdminList>
   );
 }
+
+const cellsOf = ({ name, organisationNumber, schoolCount, open }: OwnerInList) => [
+  name,
+  organisationNumber,
+  schoolCount,
+  open.join(', '),
+];
 
 function OwnerRow({
   owner: { id, name, organisationNumber, open, schoolCount },

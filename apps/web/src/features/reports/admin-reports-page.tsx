@@ -2,19 +2,39 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { type Report, type ReportPage, reportStates } from '@lasar/contract/admin-reports';
 import { Link } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
-import { StateBadge, StateFilter } from '#shared/admin/states.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
+import { StateBadge, StateFilter, stateWord, SubmissionOrder } from '#shared/admin/states.tsx';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
-import { momentInWords } from '#shared/swedish-time.ts';
+import { momentInWords, swedishDayAhead } from '#shared/swedish-time.ts';
 import { kindLabel } from './report-kinds.ts';
 
+interface Props {
+  readonly list: ReportPage;
+  /** Reads a part of the list, searched, filtered and sorted as it is shown. */
+  readonly readPart: (part: WholeQuery) => Promise<ReportPage>;
+}
+
 /** The list of error reports, for editors. */
-export function AdminReportsPage({ list }: { readonly list: ReportPage }) {
+export function AdminReportsPage({ list, readPart }: Props) {
   return (
     <AdminList
       title="Felrapporter"
-      lead="Fel som besökare har rapporterat i lektioner och uppgifter. Det senaste står överst."
+      lead="Fel som besökare har rapporterat i lektioner och uppgifter."
       searchLabel="Sök sida eller beskrivning"
-      filter={<StateFilter states={reportStates} />}
+      filter={
+        <>
+          <StateFilter states={reportStates} />
+          <SubmissionOrder />
+        </>
+      }
+      file={{
+        name: 'felrapporter',
+        heads: ['Kom in', 'Läge', 'Vad är fel', 'Sida', 'Adress', 'Beskrivning'],
+        read: async (part) => {
+          const { reports, pages } = await readPart(part);
+          return { rows: reports.map(cellsOf), pages };
+        },
+      }}
       list={list}
       counted={['felrapport', 'felrapporter']}
       emptyTitle="Inga felrapporter här"
@@ -30,6 +50,15 @@ export function AdminReportsPage({ list }: { readonly list: ReportPage }) {
     </AdminList>
   );
 }
+
+const cellsOf = ({ at, state, kind, pageName, pagePath, description }: Report) => [
+  swedishDayAhead(0, Date.parse(at)),
+  stateWord[state],
+  kindLabel[kind],
+  pageName,
+  pagePath,
+  description ?? '',
+];
 
 function ReportRow({ report }: { readonly report: Report }) {
   const head = (

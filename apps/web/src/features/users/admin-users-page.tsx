@@ -3,8 +3,10 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { type AdminUser, type AdminUserPage, createUser } from '@lasar/contract/admin-users';
 import { Link, useNavigate } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
+import { LinkFilter } from '#shared/admin/link-filter.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { PersonForm } from '#shared/admin/person-form.tsx';
-import { emailOf, personName, personOf, rolesInWords } from '#shared/admin/person.ts';
+import { emailOf, personName, personOf, roleInWords, rolesInWords } from '#shared/admin/person.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { organisationOf, SchoolField } from '#shared/admin/school-field.tsx';
 import { useWrite } from '#shared/admin/write.ts';
@@ -12,8 +14,14 @@ import { ModalButton } from '#shared/ui/modal.tsx';
 
 const nobodyFound = 'Ingen har ett sådant namn eller en sådan e-postadress.';
 
+interface Props {
+  readonly list: AdminUserPage;
+  /** Reads a part of the list, searched, filtered and sorted as it is shown. */
+  readonly readPart: (part: WholeQuery) => Promise<AdminUserPage>;
+}
+
 /** The list of all accounts, for admins. */
-export function AdminUsersPage({ list }: { readonly list: AdminUserPage }) {
+export function AdminUsersPage({ list, readPart }: Props) {
   return (
     <AdminList
       title="Användare"
@@ -24,6 +32,29 @@ export function AdminUsersPage({ list }: { readonly list: AdminUserPage }) {
           {(close) => <NewUser close={close} />}
         </ModalButton>
       }
+      filter={
+        <>
+          <LinkFilter
+            label="Roll"
+            first="Alla"
+            choices={roles.map((role) => ({ value: role, text: roleInWords(role) }))}
+          />
+          <LinkFilter
+            label="Ordning"
+            first="Efter namn"
+            choices={[{ value: 'school', text: 'Efter skola' }]}
+            parameter="ordning"
+          />
+        </>
+      }
+      file={{
+        name: 'anvandare',
+        heads: ['Förnamn', 'Efternamn', 'E-post', 'Roller', 'Skola'],
+        read: async (part) => {
+          const { users, pages } = await readPart(part);
+          return { rows: users.map(cellsOf), pages };
+        },
+      }}
       list={list}
       counted={['användare', 'användare']}
       emptyTitle="Inga användare här"
@@ -36,6 +67,14 @@ export function AdminUsersPage({ list }: { readonly list: AdminUserPage }) {
     </AdminList>
   );
 }
+
+const cellsOf = ({ firstname, lastname, email, roles: own, organisation }: AdminUser) => [
+  firstname,
+  lastname,
+  email,
+  rolesInWords(own),
+  organisation?.name ?? '',
+];
 
 function UserRow({ user }: { readonly user: AdminUser }) {
   const head = (

@@ -4,6 +4,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ListSearch } from './list-search.tsx';
+import { type ListFile, SaveList } from './save-list.tsx';
 import { Table } from './table.tsx';
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   readonly emptyTitle: string;
   /** The texts of an empty list: without a filter, and with one. */
   readonly emptyText: readonly [string, string];
+  /** How the whole list is saved as a file. */
+  readonly file?: ListFile;
   readonly table: { readonly caption: string; readonly heads: readonly string[] };
   /** The rows, each a `TableRow`. */
   readonly children: readonly ReactNode[];
@@ -36,6 +39,7 @@ export function AdminList({
   counted,
   emptyTitle,
   emptyText,
+  file,
   table,
   children,
 }: Props) {
@@ -57,9 +61,12 @@ export function AdminList({
         </EmptyState>
       ) : (
         <>
-          <p className="mb-3 text-muted">
-            {total} {counted[total === 1 ? 0 : 1]}
-          </p>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-muted">
+              {total.toLocaleString('sv-SE')} {counted[total === 1 ? 0 : 1]}
+            </p>
+            {file && <SaveList {...file} total={total} />}
+          </div>
           <Table {...table}>{children}</Table>
           <ListPager page={page} pages={pages} />
         </>

@@ -1,12 +1,19 @@
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 
+// A search keeps the filter and the order of the list.
+const kept = ['lage', 'ordning'] as const;
+
 /** The search field of a list. The query is in the URL, so it is part of the history. */
 export function ListSearch({ label }: { readonly label: string }) {
   const [search] = useSearchParams();
   const q = search.get('q') ?? '';
   return (
     <Form role="search" aria-label={label} className="flex max-w-measure flex-wrap items-end gap-3">
+      {kept.map((name) => {
+        const value = search.get(name);
+        return value && <input key={name} type="hidden" name={name} value={value} />;
+      })}
       <div className="min-w-0 flex-1 basis-60">
         <label htmlFor="falt-q" className="block font-bold">
           {label}

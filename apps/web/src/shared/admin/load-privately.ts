@@ -21,6 +21,12 @@ interface ListQuery {
   readonly page?: string;
 }
 
+/** The part of a list that a page of it asks for, when the whole of it is read. */
+export interface WholeQuery {
+  readonly page: string;
+  readonly size: '1000';
+}
+
 /** The query of a list's call, from the URL of its page. Other parameters are ignored. */
 export function listQueryOf(url: string): ListQuery {
   const search = new URL(url).searchParams;

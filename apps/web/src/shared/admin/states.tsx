@@ -1,6 +1,6 @@
 import type { Quote } from '@lasar/contract/admin-quotes';
 import type { Report } from '@lasar/contract/admin-reports';
-import { LinkFilter } from './link-filter.tsx';
+import { choiceIn, LinkFilter } from './link-filter.tsx';
 
 /** The states of the submissions: requests for quotes and reports. */
 export type SentInState = Quote['state'] | Report['state'];
@@ -16,8 +16,7 @@ export const stateWord = {
 
 /** The state filter of a URL, as query of the list's call. Empty if the state is unknown. */
 export function stateQueryOf<S extends SentInState>(url: string, states: readonly S[]) {
-  const parameter = new URL(url).searchParams.get('lage');
-  const state = states.find((each) => each === parameter);
+  const state = choiceIn(url, 'lage', states);
   return state === undefined ? {} : { state };
 }
 
@@ -31,6 +30,22 @@ export function StateBadge({ state }: { readonly state: SentInState }) {
       {stateWord[state]}
     </span>
   );
+}
+
+/** Links that sort submissions. */
+export const SubmissionOrder = () => (
+  <LinkFilter
+    label="Ordning"
+    first="Senaste först"
+    choices={[{ value: 'oldest', text: 'Äldsta först' }]}
+    parameter="ordning"
+  />
+);
+
+/** The order of a URL, as query of the list's call. */
+export function orderQueryOf<T extends string>(url: string, orders: readonly T[]) {
+  const sort = choiceIn(url, 'ordning', orders);
+  return sort === undefined ? {} : { sort };
 }
 
 /** Links that filter a list by state. */

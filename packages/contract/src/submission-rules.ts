@@ -1,0 +1,2 @@
+/** Latest first, or oldest first. */
+export const submissionOrders = ['latest', 'oldest'] as const;
