@@ -6,7 +6,7 @@ import type { Invite } from '#features/users/invitations.service.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
 import { addPeople } from './people.service.ts';
-import { oneSchool, schoolsOfOwner } from './places.ts';
+import { oneSchool, schoolsOfOwner } from './list-schools.ts';
 
 export function peopleRoutes(
   app: FastifyInstance,

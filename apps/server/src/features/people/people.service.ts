@@ -11,7 +11,7 @@ import {
 } from '#features/users/invitations.service.ts';
 import { checkPeople, type GoodRow } from './check-people.ts';
 import { listKnownAccounts } from './people.store.ts';
-import type { Place } from './places.ts';
+import type { Place } from './list-schools.ts';
 
 /** A person without a fault, and the school that the row means. */
 interface Placed extends GoodRow {
