@@ -100,7 +100,7 @@ test('a municipality with 40 schools and 1,200 teachers is set up in one sitting
   await button(page, 'Prova listan').click();
   await expect(page.getByText('1 198 personer läggs till')).toBeVisible();
   await expect(page.getByRole('row', { name: /^12 C, Skola Skolan som inte finns/ })).toContainText(
-    'Huvudmannen har ingen skola med det namnet.',
+    'Huvudmannen har ingen skola med det namnet eller den koden.',
   );
   await expect(page.getByRole('row', { name: /^902 B, E-post åsa@kommun/ })).toBeVisible();
   for (const theme of themes) {

@@ -77,7 +77,7 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
         [
           'POST',
           'owners/{id}/schools',
-          { rows: [{ row: 2, name: 'Ny', skolonUuid: '' }], dryRun: true },
+          { rows: [{ row: 2, name: 'Ny', schoolUnitCode: '', skolonUuid: '' }], dryRun: true },
         ],
         [
           'POST',

@@ -75,17 +75,17 @@ test('schools are found with a header, by their ids in Skolon, and in a bare lis
     ['87654321', 'Ekskolan', ''],
   ];
   const columns = guessColumns(rows, schoolHints);
-  expect(columns).toEqual({ targets: ['none', 'name', 'skolonUuid'], hasHeader: true });
+  expect(columns).toEqual({ targets: ['schoolUnitCode', 'name', 'skolonUuid'], hasHeader: true });
   expect(schoolsIn(rows, columns)).toEqual([
-    { row: 2, name: 'Björkskolan', skolonUuid: uuid },
-    { row: 4, name: 'Ekskolan', skolonUuid: '' },
+    { row: 2, name: 'Björkskolan', schoolUnitCode: '12345678', skolonUuid: uuid },
+    { row: 4, name: 'Ekskolan', schoolUnitCode: '87654321', skolonUuid: '' },
   ]);
   expect(guessColumns([['Björkskolan'], ['Ekskolan']], schoolHints)).toEqual({
     targets: ['name'],
     hasHeader: false,
   });
-  expect(guessColumns([[uuid, 'Ekskolan']], schoolHints)).toEqual({
-    targets: ['skolonUuid', 'name'],
+  expect(guessColumns([['12345678', 'Ekskolan']], schoolHints)).toEqual({
+    targets: ['schoolUnitCode', 'name'],
     hasHeader: false,
   });
 });

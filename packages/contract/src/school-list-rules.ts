@@ -2,7 +2,7 @@ import { type ColumnHints, type Columns, listedRows } from './column-rules.ts';
 import type { Rows } from './table-rules.ts';
 
 /** The fields of a school in a list of schools. */
-export const schoolColumns = ['name', 'skolonUuid'] as const;
+export const schoolColumns = ['name', 'schoolUnitCode', 'skolonUuid'] as const;
 export type SchoolColumn = (typeof schoolColumns)[number];
 
 /** Everything that can be wrong with a row. The web has a Swedish sentence for each. */
@@ -11,6 +11,9 @@ export const schoolFaults = [
   'name-too-long',
   'name-malformed',
   'name-repeated',
+  'code-malformed',
+  'code-repeated',
+  'code-elsewhere',
   'skolon-malformed',
   'skolon-repeated',
   'skolon-elsewhere',
@@ -24,15 +27,17 @@ export const mostSchoolsAtOnce = 100;
 export const schoolHints: ColumnHints<SchoolColumn> = {
   headers: [
     ['skolonUuid', /^skolon/],
+    ['schoolUnitCode', /^(skol)?enhetskod|^skolkod|^school (unit )?code/],
     ['name', /^(namn|name|skola|skolenhet$|skolans namn|skolnamn|skolenhetens namn|enhet)/],
   ],
-  cells: ['skolonUuid', (cell) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(cell)],
+  cells: ['schoolUnitCode', (cell) => /^[0-9]{8}$/.test(cell)],
   first: 'name',
 };
 
 interface SchoolInFile {
   readonly row: number;
   readonly name: string;
+  readonly schoolUnitCode: string;
   readonly skolonUuid: string;
 }
 
@@ -40,5 +45,6 @@ export const schoolsIn = (rows: Rows, columns: Columns<SchoolColumn>): SchoolInF
   listedRows(rows, columns).map(({ row, cell }) => ({
     row,
     name: cell('name'),
+    schoolUnitCode: cell('schoolUnitCode'),
     skolonUuid: cell('skolonUuid'),
   }));

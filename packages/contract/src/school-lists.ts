@@ -5,7 +5,7 @@ import { IdParams } from './records.ts';
 import { mostSchools, schoolColumns, schoolFaults } from './school-list-rules.ts';
 
 const ListedSchool = Type.Object(
-  { row: Row, name: Cell, skolonUuid: Cell },
+  { row: Row, name: Cell, schoolUnitCode: Cell, skolonUuid: Cell },
   { additionalProperties: false },
 );
 export type ListedSchool = Static<typeof ListedSchool>;
@@ -38,7 +38,7 @@ export const SchoolReport = Type.Object({
 });
 export type SchoolReport = Static<typeof SchoolReport>;
 
-/** A school that the owner has by its Skolon id, or by its name, is there already: the same list again adds nothing. */
+/** A school that the owner has by its unit code, its Skolon id or its name is there already: the same list again adds nothing. */
 export const addSchools = {
   method: 'POST',
   path: '/api/admin/owners/:id/schools',

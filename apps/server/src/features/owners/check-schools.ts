@@ -1,10 +1,11 @@
-import type { SchoolFault } from '@lasar/contract/school-list-rules';
+import type { SchoolColumn, SchoolFault } from '@lasar/contract/school-list-rules';
 import type { ListedSchool, SchoolRowFault } from '@lasar/contract/school-lists';
 
-/** A row without a fault of its own. Without an id the school is not in Skolon. */
+/** A row without a fault of its own. */
 export interface GoodSchool {
   readonly row: number;
   readonly name: string;
+  readonly schoolUnitCode?: string;
   readonly skolonUuid?: string;
 }
 
@@ -13,49 +14,61 @@ interface Checked {
   readonly faults: readonly SchoolRowFault[];
 }
 
-// As the endpoint that adds one school demands it.
-const uuid = /^[A-Za-z0-9-]{1,64}$/;
 const longestName = 200;
 
 /** A name as schools are told apart by it: case and spaces do not count. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Checks each row by itself, and that no name and no id comes twice. */
+// As the endpoint that adds one school demands them.
+const columns: readonly (readonly [
+  SchoolColumn,
+  (cell: string) => SchoolFault | undefined,
+  repeated: SchoolFault,
+])[] = [
+  ['name', nameFault, 'name-repeated'],
+  ['schoolUnitCode', faultUnless(/^([0-9]{8})?$/, 'code-malformed'), 'code-repeated'],
+  ['skolonUuid', faultUnless(/^[A-Za-z0-9-]{0,64}$/, 'skolon-malformed'), 'skolon-repeated'],
+];
+
+/** Checks each row by itself, and that no name, code and id comes twice. */
 export function checkSchools(rows: readonly ListedSchool[]): Checked {
-  const names = new Map<string, number>();
-  const uuids = new Map<string, number>();
+  const seen = { name: new Map(), schoolUnitCode: new Map(), skolonUuid: new Map() } as Readonly<
+    Record<SchoolColumn, Map<string, number>>
+  >;
   const good: GoodSchool[] = [];
   const faults: SchoolRowFault[] = [];
   for (const { row, ...cells } of rows) {
     const name = cells.name.trim().replace(/ +/g, ' ');
-    const skolonUuid = cells.skolonUuid.trim();
-    const own = [
-      faultOf({ row, column: 'name' }, nameFault(name), 'name-repeated', names.get(nameKey(name))),
-      faultOf(
-        { row, column: 'skolonUuid' },
-        skolonUuid === '' || uuid.test(skolonUuid) ? undefined : 'skolon-malformed',
-        'skolon-repeated',
-        uuids.get(skolonUuid.toLowerCase()),
-      ),
-    ].filter((fault) => fault !== undefined);
-    if (!names.has(nameKey(name))) names.set(nameKey(name), row);
-    if (skolonUuid && !uuids.has(skolonUuid.toLowerCase()))
-      uuids.set(skolonUuid.toLowerCase(), row);
-    if (own.length === 0) good.push({ row, name, ...(skolonUuid && { skolonUuid }) });
+    const school = {
+      name,
+      schoolUnitCode: cells.schoolUnitCode.trim(),
+      skolonUuid: cells.skolonUuid.trim(),
+    };
+    const own = columns.flatMap(([column, faultOf, repeated]): SchoolRowFault[] => {
+      const fault = faultOf(school[column]);
+      if (fault) return [{ row, column, fault }];
+      const sameAs = seen[column].get(nameKey(school[column]));
+      return sameAs === undefined ? [] : [{ row, column, fault: repeated, sameAs }];
+    });
+    for (const [column] of columns) {
+      const key = nameKey(school[column]);
+      if (key !== '' && !seen[column].has(key)) seen[column].set(key, row);
+    }
+    const { schoolUnitCode, skolonUuid } = school;
+    if (own.length === 0)
+      good.push({
+        row,
+        name,
+        ...(schoolUnitCode && { schoolUnitCode }),
+        ...(skolonUuid && { skolonUuid }),
+      });
     faults.push(...own);
   }
   return { good, faults };
 }
 
-/** The fault of a cell, of which a repeated one is the last that is looked for. */
-function faultOf(
-  place: Pick<SchoolRowFault, 'row' | 'column'>,
-  fault: SchoolFault | undefined,
-  repeated: SchoolFault,
-  sameAs: number | undefined,
-): SchoolRowFault | undefined {
-  if (fault) return { ...place, fault };
-  return sameAs === undefined ? undefined : { ...place, fault: repeated, sameAs };
+function faultUnless(pattern: RegExp, fault: SchoolFault) {
+  return (cell: string): SchoolFault | undefined => (pattern.test(cell) ? undefined : fault);
 }
 
 function nameFault(name: string): SchoolFault | undefined {

@@ -9,7 +9,7 @@ import { Problem } from '#problem.ts';
 import { checkSchools, nameKey, type GoodSchool } from './check-schools.ts';
 import { holdOwner } from './owners.service.ts';
 import { writeSchoolOwner } from './owners.store.ts';
-import { listKnownSchools, listTakenInSkolon, type KnownSchool } from './school-list.store.ts';
+import { listKnownSchools, listTaken, type KnownSchool } from './school-list.store.ts';
 
 /**
  * Adds the schools of a list to an owner, in one transaction. Those that the owner has stay as they are, so the same list again
@@ -28,47 +28,53 @@ export async function addSchools(
     await holdOwner(trx, ownerId);
     const isThere = schoolFinder(await listKnownSchools(trx, ownerId));
     const unknown = good.filter((school) => isThere(school) === undefined);
-    const taken = new Set(
-      await listTakenInSkolon(
-        trx,
-        unknown.flatMap(({ skolonUuid }) => skolonUuid?.toLowerCase() ?? []),
-      ),
-    );
-    const isElsewhere = ({ skolonUuid }: GoodSchool): boolean =>
-      skolonUuid !== undefined && taken.has(skolonUuid.toLowerCase());
-    const fresh = unknown.filter((school) => !isElsewhere(school));
+    const elsewhere = await findElsewhere(trx, unknown);
+    const fresh = unknown.filter(({ row }) => !elsewhere.some((fault) => fault.row === row));
     if (!dryRun) for (const school of fresh) await addSchool(trx, by, ownerId, school);
     return {
       added: fresh.length,
       there: good.length - unknown.length,
-      faults: [...faults, ...unknown.filter(isElsewhere).map(elsewhere)].toSorted(
-        (one, other) => one.row - other.row,
-      ),
+      faults: [...faults, ...elsewhere].toSorted((one, other) => one.row - other.row),
     };
   });
 }
 
-const elsewhere = ({ row }: GoodSchool): SchoolRowFault => ({
-  row,
-  column: 'skolonUuid',
-  fault: 'skolon-elsewhere',
-});
+/** The schools of a list whose codes or ids a school has that is not the owner's. */
+async function findElsewhere(trx: Db, schools: readonly GoodSchool[]): Promise<SchoolRowFault[]> {
+  const taken = await listTaken(
+    trx,
+    schools.flatMap(({ schoolUnitCode }) => schoolUnitCode ?? []),
+    schools.flatMap(({ skolonUuid }) => skolonUuid?.toLowerCase() ?? []),
+  );
+  const codes = new Set(taken.map(({ school_unit_code }) => school_unit_code));
+  const uuids = new Set(taken.map(({ skolon_uuid }) => skolon_uuid));
+  return schools.flatMap(({ row, schoolUnitCode, skolonUuid }): SchoolRowFault[] => {
+    if (schoolUnitCode !== undefined && codes.has(schoolUnitCode))
+      return [{ row, column: 'schoolUnitCode', fault: 'code-elsewhere' }];
+    return skolonUuid !== undefined && uuids.has(skolonUuid.toLowerCase())
+      ? [{ row, column: 'skolonUuid', fault: 'skolon-elsewhere' }]
+      : [];
+  });
+}
 
-/** Finds the school of an owner that a row means: by its id in Skolon, else by its name. */
+/** Finds the school of an owner that a row means: by its unit code, by its id in Skolon, else by its name. */
 function schoolFinder(known: readonly KnownSchool[]) {
+  const byCode = new Map(known.map(({ id, school_unit_code }) => [school_unit_code, id]));
   const byUuid = new Map(known.map(({ id, skolon_uuid }) => [skolon_uuid?.toLowerCase(), id]));
   const byName = new Map(known.map(({ id, name }) => [nameKey(name), id]));
-  return ({ name, skolonUuid }: GoodSchool): string | undefined =>
-    (skolonUuid && byUuid.get(skolonUuid.toLowerCase())) ?? byName.get(nameKey(name));
+  return ({ name, schoolUnitCode, skolonUuid }: GoodSchool): string | undefined =>
+    (schoolUnitCode && byCode.get(schoolUnitCode)) ??
+    (skolonUuid && byUuid.get(skolonUuid.toLowerCase())) ??
+    byName.get(nameKey(name));
 }
 
 async function addSchool(
   trx: Db,
   by: Pick<User, 'id'>,
   ownerId: string,
-  { name, skolonUuid }: GoodSchool,
+  { row: _row, ...fields }: GoodSchool,
 ): Promise<void> {
-  const id = await addOrganisation(trx, by, { name, ...(skolonUuid && { skolonUuid }) });
+  const id = await addOrganisation(trx, by, fields);
   await writeSchoolOwner(trx, id, ownerId);
   const change = { action: 'update', recordType: 'organisation', recordId: id } as const;
   await recordChange(trx, by, { ...change, before: {}, after: { ownerId } });
@@ -78,7 +84,8 @@ async function addSchool(
 export type NamedSchool = { readonly id: string } | 'unknown' | 'ambiguous';
 
 /**
- * Locks an owner until the transaction ends, and returns how its schools are found by their ids in Skolon and by their names.
+ * Locks an owner until the transaction ends, and returns how its schools are found by their unit codes, their ids in
+ * Skolon and their names.
  * Throws `owner/not-found`.
  */
 export async function holdSchoolsOf(
@@ -87,8 +94,10 @@ export async function holdSchoolsOf(
 ): Promise<(cell: string) => NamedSchool> {
   await holdOwner(trx, ownerId);
   const schools = new Map<string, string[]>();
-  for (const { id, name, skolon_uuid } of await listKnownSchools(trx, ownerId))
-    for (const key of new Set([nameKey(name), skolon_uuid?.toLowerCase() ?? nameKey(name)]))
+  for (const { id, name, school_unit_code, skolon_uuid } of await listKnownSchools(trx, ownerId))
+    for (const key of new Set(
+      [name, school_unit_code, skolon_uuid].map((it) => nameKey(it ?? name)),
+    ))
       schools.set(key, [...(schools.get(key) ?? []), id]);
   return (cell) => {
     const [id, other] = schools.get(nameKey(cell)) ?? [];

@@ -25,12 +25,18 @@ const newOwner = async (name: string, organisationNumber: string): Promise<strin
 
 interface Cells {
   readonly name: string;
+  readonly schoolUnitCode?: string;
   readonly skolonUuid?: string;
 }
 
 /** A list whose rows begin below a header. */
 const listOf = (rows: readonly Cells[], dryRun: boolean) => ({
-  rows: rows.map((cells, index) => ({ row: index + 2, skolonUuid: '', ...cells })),
+  rows: rows.map((cells, index) => ({
+    row: index + 2,
+    schoolUnitCode: '',
+    skolonUuid: '',
+    ...cells,
+  })),
   dryRun,
 });
 const add = (to: string, rows: readonly Cells[], dryRun = false) =>
@@ -53,7 +59,7 @@ test('schools are tried without a trace, then added with their licences, and a s
   const rows = [
     { name: ' Björkskolan ' },
     { name: 'Ekskolan', skolonUuid: 'ABC-1' },
-    { name: 'Södra   skolan' },
+    { name: 'Södra   skolan', schoolUnitCode: '12345678' },
   ];
   const expected = { status: 200, added: 3, there: 0, faults: [] };
   expect(await add(owner, rows, true)).toEqual(expected);
@@ -75,7 +81,7 @@ test('schools are tried without a trace, then added with their licences, and a s
   const again = [
     { name: 'BJÖRKSKOLAN' },
     { name: 'Ekskolan med nytt namn', skolonUuid: 'abc-1' },
-    { name: 'södra skolan' },
+    { name: 'Södra skolan F-6', schoolUnitCode: '12345678' },
   ];
   expect(await add(owner, again)).toEqual({ status: 200, added: 0, there: 3, faults: [] });
   expect(await schoolsOf(owner)).toHaveLength(3);
@@ -95,6 +101,8 @@ test('each fault is told by row and column, and the other schools are added', as
     { name: 'Almskolan', skolonUuid: 'L-1' },
     // A name that another owner's school has is no fault: Centralskolan is in many municipalities.
     { name: 'Björkskolan' },
+    { name: 'Hasselskolan', schoolUnitCode: '1234' },
+    { name: 'Rönnskolan', schoolUnitCode: '12345678' },
   ];
   const expected = {
     status: 200,
@@ -108,6 +116,8 @@ test('each fault is told by row and column, and the other schools are added', as
       { row: 6, column: 'skolonUuid', fault: 'skolon-malformed' },
       { row: 7, column: 'skolonUuid', fault: 'skolon-elsewhere' },
       { row: 9, column: 'skolonUuid', fault: 'skolon-repeated', sameAs: 8 },
+      { row: 11, column: 'schoolUnitCode', fault: 'code-malformed' },
+      { row: 12, column: 'schoolUnitCode', fault: 'code-elsewhere' },
     ],
   };
   expect(await add(other, rows, true)).toEqual(expected);

@@ -45,7 +45,7 @@ export function OrganisationsPage({ list, readPart }: Props) {
       }
       file={{
         name: 'skolor',
-        heads: ['Skola', 'Huvudman', 'Öppet i dag', 'Användare', 'Id i Skolon'],
+        heads: ['Skola', 'Huvudman', 'Öppet i dag', 'Användare', 'Skolenhetskod', 'Id i Skolon'],
         read: async (part) => {
           const { organisations, pages } = await readPart(part);
           return { rows: organisations.map(cellsOf), pages };
@@ -69,11 +69,19 @@ const licences = [
   { value: 'none', text: 'Utan licens i dag' },
 ] as const;
 
-const cellsOf = ({ name, owner, open, userCount, skolonUuid }: OrganisationInList) => [
+const cellsOf = ({
+  name,
+  owner,
+  open,
+  userCount,
+  schoolUnitCode,
+  skolonUuid,
+}: OrganisationInList) => [
   name,
   owner ?? '',
   open.join(', '),
   userCount,
+  schoolUnitCode ?? '',
   skolonUuid ?? '',
 ];
 

@@ -27,8 +27,8 @@ export function SchoolListPage({ owner }: { readonly owner: Pick<Owner, 'id' | '
       lead={`Läs in en lista från ett kalkylblad. Skolorna hör till ${owner.name} från början, och får huvudmannens licenser.`}
       parent={parent}
     >
-      En Excel-fil (.xlsx) eller CSV-fil med en skola på varje rad och en kolumn för namnet. En
-      kolumn med skolans id i Skolon är frivillig.
+      En Excel-fil (.xlsx) eller CSV-fil med en skola på varje rad och en kolumn för namnet.
+      Kolumner med skolenhetskoden och skolans id i Skolon är frivilliga.
     </ListPage>
   );
 }
@@ -42,7 +42,11 @@ const kindOf = (
   return {
     key: 'schools',
     hints: schoolHints,
-    columnNames: { name: 'Skolans namn', skolonUuid: 'Id i Skolon' },
+    columnNames: {
+      name: 'Skolans namn',
+      schoolUnitCode: 'Skolenhetskod',
+      skolonUuid: 'Id i Skolon',
+    },
     columnsError: ({ targets }) =>
       targets.includes('name') ? undefined : 'Välj vilken kolumn som har skolornas namn.',
     count: (rows, columns) => schoolsIn(rows, columns).length,
@@ -82,6 +86,10 @@ const faultText = {
   'name-too-long': 'Namnet är för långt. Högst 200 tecken.',
   'name-malformed': 'Namnet har tecken som inte går att spara.',
   'name-repeated': 'Samma namn står redan på en annan rad.',
+  'code-malformed': 'En skolenhetskod har åtta siffror.',
+  'code-repeated': 'Samma skolenhetskod står redan på en annan rad.',
+  'code-elsewhere':
+    'En skola som inte hör till huvudmannen har redan den skolenhetskoden. Lägg till den från huvudmannens sida.',
   'skolon-malformed': 'Id i Skolon har bara bokstäver a–z, siffror och bindestreck.',
   'skolon-repeated': 'Samma id i Skolon står redan på en annan rad.',
   'skolon-elsewhere':

@@ -33,7 +33,7 @@ export function PeoplePage({ place }: { readonly place: Place }) {
       parent={place}
     >
       En Excel-fil (.xlsx) eller CSV-fil med en person på varje rad och en kolumn för e-postadressen
-      {place.ofOwner && ', och en för skolan: dess namn, eller dess id i Skolon'}. Namn och roll (
+      {place.ofOwner && ', och en för skolan: dess namn eller skolenhetskod'}. Namn och roll (
       {place.roles}) är frivilliga.
     </ListPage>
   );

@@ -11,8 +11,9 @@ const faultText = {
   'name-malformed': 'Namnet har tecken som inte går att spara.',
   'role-unknown': 'Rollen känns inte igen.',
   'school-missing': 'Skolan saknas.',
-  'school-unknown': 'Huvudmannen har ingen skola med det namnet. Lägg till skolan först.',
-  'school-ambiguous': 'Huvudmannen har flera skolor med det namnet. Skriv skolans id i Skolon.',
+  'school-unknown':
+    'Huvudmannen har ingen skola med det namnet eller den koden. Lägg till skolan först.',
+  'school-ambiguous': 'Huvudmannen har flera skolor med det namnet. Skriv skolenhetskoden.',
 } satisfies Record<PersonFault, string>;
 
 /** What is wrong with a cell, as a sentence. `roles` are the roles that may be given, in words. */

@@ -1,4 +1,4 @@
-import { accountRoles } from '@lasar/contract/access';
+import { accountRoles, roles } from '@lasar/contract/access';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { type AdminUser, type AdminUserPage, createUser } from '@lasar/contract/admin-users';
 import { Link, useNavigate } from 'react-router';
