@@ -155,7 +155,7 @@ test('people are added to the schools of an owner that their rows name', async (
     .selectFrom('app_user')
     .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
     .select(['email', 'name', 'roles'])
-    .where('owner_id', '=', kommun)
+    .where('organisation.owner_id', '=', kommun)
     .orderBy('email')
     .execute();
   expect(placed).toEqual([
