@@ -170,7 +170,7 @@ export const recordColumns = {
     event: 'required',
     plays: 'required',
   },
-  worksheet_source: { hash: 'required', markdown: 'required' },
+  worksheet_source: { hash: 'required', markdown: 'required', render_key: 'nullable' },
   media_page: { media_id: 'required', page: 'required', text: 'required' },
   form: { id: 'required', name: 'required', intro: 'required', questions: 'required' },
   assignment: {

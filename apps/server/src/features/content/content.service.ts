@@ -7,8 +7,11 @@ import type { RecordChange } from './write/import-plan.ts';
 import { requirePlan, writePack, writingSteps } from './write/write-pack.ts';
 import type { ImportSession, PendingMedia } from './read/import-session.ts';
 import { startProgress, type Progress } from './progress.ts';
-import { storeMedia, type MediaRows } from './write/store-media.ts';
-import { inspectMedia, type Inspected } from './media/inspect-media.ts';
+import { storeMedia } from './write/store-media.ts';
+import { inspectMedia, type FindRendered, type Inspected } from './media/inspect-media.ts';
+import { renderedBefore } from './media/rendered-before.ts';
+import { openParts, type PartsOnDisk } from './parts-on-disk.ts';
+import { takeLessons } from './read/lesson-parts.ts';
 import { readPack } from './read/read-pack.ts';
 
 export interface ImportOptions {
@@ -27,9 +30,19 @@ export interface ImportOptions {
 }
 
 /** The number of records of each kind in the pack, and what it changed in the database. */
-export type ImportReport = Readonly<Record<keyof typeof countOf, number>> & {
+export interface ImportReport {
+  readonly schoolTypes: number;
+  readonly subjects: number;
+  readonly courses: number;
+  readonly areas: number;
+  readonly lessons: number;
+  readonly assignments: number;
+  readonly forms: number;
+  readonly media: number;
+  readonly teachers: number;
+  readonly customerCases: number;
   readonly changes: readonly RecordChange[];
-};
+}
 
 /**
  * Imports a content pack: validates all of it, stores its files, and writes its records in one transaction. Importing the
@@ -41,26 +54,28 @@ export async function importPack(
   { dryRun = false, overwrite = false, alsoWrite, ...given }: ImportOptions = {},
 ): Promise<ImportReport> {
   const progress = given.progress ?? startProgress(given.onProgress);
-  const { session, inspected } = await inspectPack(folder, config.formHosts, progress);
+  await using parts = await openParts();
+  const session = await readInParts(folder, parts, { db, storage, config }, progress);
   // Finds every error before anything is stored. The transaction below plans again, on what is stored by then.
-  await requirePlan(db, session, { media: undefined, overwrite });
-  progress.expect(inspected.length + writingSteps);
+  const changed = await requirePlan(db, session, parts.lessons(), overwrite);
+  progress.expect(parts.counts.media + parts.counts.parts + writingSteps);
   // Files are stored first: a file without a record does no harm, a record without its file does.
   const store = dryRun ? hashFile : storeUsed({ db, storage });
-  const media: MediaRows[] = [];
-  for (const each of inspected) {
-    media.push(await storeMedia(each, store));
+  await parts.storeFiles(async (inspected) => {
+    const rows = await storeMedia(inspected, store);
     progress.step();
-  }
+    return rows;
+  });
   let changes: readonly RecordChange[] = [];
   const write = db.transaction().execute(async (trx) => {
-    changes = await writePack(trx, { session, media, overwrite, alsoWrite }, progress);
+    const pack = { session, parts: parts.whole(), overwrite, changed, alsoWrite };
+    changes = await writePack(trx, pack, progress);
     if (dryRun) throw new DryRunRollback();
   });
   await write.catch((error: unknown) => {
     if (!(error instanceof DryRunRollback)) throw error;
   });
-  const counts = reportOf(session);
+  const counts = reportOf(session, parts);
   log.info({ ...counts, changes: changes.length, dryRun }, 'content pack imported');
   return { ...counts, changes };
 }
@@ -82,23 +97,21 @@ class DryRunRollback extends Error {
   override readonly name = 'DryRunRollback';
 }
 
-const countOf = {
-  schoolTypes: ({ rows }: ImportSession) => rows.school_type.length,
-  subjects: ({ rows }: ImportSession) => rows.subject.length,
-  courses: ({ rows }: ImportSession) => rows.course.length,
-  areas: ({ rows }: ImportSession) => rows.area.length,
-  lessons: ({ rows }: ImportSession) => rows.lesson.length,
-  assignments: ({ rows }: ImportSession) => rows.assignment.length,
-  forms: ({ rows }: ImportSession) => rows.form.length,
-  media: ({ media }: ImportSession) => media.length,
-  teachers: ({ rows }: ImportSession) => rows.teacher.length,
-  customerCases: ({ rows }: ImportSession) => rows.customer_case.length,
-};
-
-const reportOf = (session: ImportSession): Omit<ImportReport, 'changes'> =>
-  Object.fromEntries(
-    Object.entries(countOf).map(([kind, count]) => [kind, count(session)]),
-  ) as unknown as Omit<ImportReport, 'changes'>;
+const reportOf = (
+  { rows }: ImportSession,
+  { counts: { lessons, assignments, forms, media } }: PartsOnDisk,
+): Omit<ImportReport, 'changes'> => ({
+  schoolTypes: rows.school_type.length,
+  subjects: rows.subject.length,
+  courses: rows.course.length,
+  areas: rows.area.length,
+  lessons,
+  assignments,
+  forms,
+  media,
+  teachers: rows.teacher.length,
+  customerCases: rows.customer_case.length,
+});
 
 interface CheckedPack {
   readonly session: ImportSession;
@@ -114,32 +127,56 @@ export async function checkPack(
   formHosts: readonly string[],
   progress: Progress,
 ): Promise<CheckedPack> {
-  const pack = await inspectPack(folder, formHosts, progress);
-  const { errors, newRecordErrors, references } = pack.session;
+  const session = await readPack(folder, formHosts, progress);
+  const inspected = await inspectFiles(session, progress);
+  const { errors, newRecordErrors, references } = session;
   for (const { location, sentence } of [...newRecordErrors, ...references])
     errors.add(location, sentence);
   errors.throwIfAny();
-  return pack;
+  return { session, inspected };
+}
+
+// Enough for few statements and small enough for little memory. Files count because their texts may be long.
+const mostInPart = { lessons: 1_000, media: 250 };
+
+/** Reads a pack and inspects its files. Its lessons go to the disk, and all else is in the session, with the errors of all. */
+async function readInParts(
+  folder: string,
+  parts: PartsOnDisk,
+  { db, storage, config }: Pick<Context, 'db' | 'storage' | 'config'>,
+  progress: Progress,
+): Promise<ImportSession> {
+  const findRendered = renderedBefore({ db, storage });
+  const addPart = async (session: ImportSession) => {
+    const inspected = await inspectFiles(session, progress, findRendered);
+    await parts.add(takeLessons(session), inspected);
+    session.media.length = 0;
+  };
+  const session = await readPack(folder, config.formHosts, progress, async (read) => {
+    const isFull =
+      read.rows.lesson.length >= mostInPart.lessons || read.media.length >= mostInPart.media;
+    if (isFull) await addPart(read);
+  });
+  await addPart(session);
+  return session;
 }
 
 // Worksheets in Markdown are rendered by other processes, and most of the rest waits for the disk.
 const inspectionsAtOnce = 4;
 
-/** Reads a pack and inspects all its files. Collects the errors in the session. */
-async function inspectPack(
-  folder: string,
-  formHosts: readonly string[],
+/** Inspects the files that a session holds. Collects the errors in the session. */
+async function inspectFiles(
+  { media, errors }: ImportSession,
   progress: Progress,
-): Promise<CheckedPack> {
-  const session = await readPack(folder, formHosts, progress);
-  const { media, errors } = session;
+  findRendered?: FindRendered,
+): Promise<readonly Inspected[]> {
   progress.expect(media.length);
   const limit = pLimit(inspectionsAtOnce);
   const inspect = async (pending: PendingMedia) => {
-    const one = await inspectMedia(pending, errors);
+    const one = await inspectMedia(pending, errors, findRendered);
     progress.step();
     return one ? [one] : [];
   };
   const inspected = await Promise.all(media.map((pending) => limit(inspect, pending)));
-  return { session, inspected: inspected.flat() };
+  return inspected.flat();
 }

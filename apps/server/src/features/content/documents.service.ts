@@ -14,8 +14,11 @@ import { describeDocuments, revisionOf } from './documents/describe-documents.ts
 import * as store from './documents/documents.store.ts';
 import { missing, readDocument } from './documents/read-document.ts';
 import { inContentTransaction } from './move/move-records.service.ts';
+import type { ImportSession } from './read/import-session.ts';
+import { lessonsOf } from './read/lesson-parts.ts';
 import { rootOf } from './read/pack-folder.ts';
 import { lockImports } from './write/content.store.ts';
+import type { MediaRows } from './write/store-media.ts';
 import { writePack } from './write/write-pack.ts';
 import { startProgress } from './progress.ts';
 
@@ -71,7 +74,7 @@ export async function publishDocument(
   const order = session.rows.assignment.map((each) => each.id);
   const pack = {
     session,
-    media,
+    parts: theLessonsOf(session, media),
     overwrite: true,
     publication: { author, note, document: { kind, id } },
     alsoWrite: async (db: Db) => {
@@ -85,6 +88,11 @@ export async function publishDocument(
     if (!(error instanceof InvalidPack)) throw error;
     throw new DocumentRefused(session.errors.found.map((found) => fieldError(found)));
   }
+}
+
+/** A document is small, so its session holds it whole. */
+async function* theLessonsOf(session: ImportSession, media: readonly MediaRows[]) {
+  yield { ...lessonsOf(session), media };
 }
 
 type Found = { readonly file: string; readonly line: number; readonly sentence: string };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sheetLanguages, type SheetLanguage } from '@lasar/contract/sheet-language-rules';
@@ -26,6 +27,7 @@ import { practiceSheetData, type PracticeSheet } from './data/practice-sheet-dat
 import { worksheetData, type WorksheetOptions } from './data/worksheet-data.ts';
 import { WorksheetError } from './data/worksheet-error.ts';
 import { CompileFailed } from './typst/compile-slot.ts';
+import { engineVersion } from './typst/engine-version.ts';
 
 export { WorksheetError };
 export type { LessonPrintout, PracticeSheet };
@@ -48,6 +50,17 @@ export async function renderWorksheet(
   } catch (error) {
     throw worksheetErrorOf(error, markdown) ?? error;
   }
+}
+
+/**
+ * Names the PDF of a worksheet before it is rendered: worksheets with the same key have the same PDF. Throws WorksheetError
+ * with the Markdown line of what a sheet cannot show.
+ */
+export async function worksheetKey(markdown: string, options: WorksheetOptions): Promise<string> {
+  const data = JSON.stringify(worksheetData(markdown, options));
+  return createHash('sha256')
+    .update(`${await engineVersion()}\n${data}`)
+    .digest('hex');
 }
 
 /** The same worksheet as a Word document, for a teacher to change. Formulas are set as text. Throws WorksheetError. */

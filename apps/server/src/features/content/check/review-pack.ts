@@ -52,8 +52,8 @@ async function reportOrphanFiles(session: ImportSession, warnings: ValidationErr
   for (const { location } of given.values()) named.add(location.file);
   for (const words of subjectWords.values())
     for (const { location } of words.values()) named.add(location.file);
-  for (const { file, poster, captions } of media)
-    for (const each of [file, poster, ...captions.map((caption) => caption.file)])
+  for (const { file, poster, markdown, captions } of media)
+    for (const each of [file, poster, markdown, ...captions.map((caption) => caption.file)])
       if (each) named.add(each.path);
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => !each.isDirectory())) {

@@ -95,6 +95,7 @@ function assignmentOf(
     captions: media ? captionsOf(media, folder, files) : undefined,
     answerKey: answerKey ? files.place(folder, answerKey.hash, answerKey.file_name) : undefined,
     original: original ? files.place(folder, original.hash, original.file_name) : undefined,
+    markdown: markdownOf({ file: media, answerKey }, folder, files),
     credit: credit ?? undefined,
     licence: licence ?? undefined,
     source: source ?? undefined,
@@ -126,6 +127,20 @@ const captionsOf = (
           files.place(folder, hash, file_name),
         ]),
       );
+
+/** The Markdown of a worksheet and its answer key, in files named as the pdfs. */
+function markdownOf(
+  pdfs: Readonly<Record<'file' | 'answerKey', StoredMedia | null>>,
+  folder: string,
+  files: LessonFiles,
+): object | undefined {
+  const written = Object.entries(pdfs).flatMap(([key, pdf]) => {
+    const text = pdf?.markdown ?? null;
+    if (!pdf || text === null) return [];
+    return [[key, files.write(folder, pdf.file_name.replace(/\.pdf$/i, '.md'), text)] as const];
+  });
+  return written.length > 0 ? Object.fromEntries(written) : undefined;
+}
 
 /** A self-test as its file has it. */
 export const formOf = ({ id, name, intro, questions }: NonNullable<StoredAssignment['form']>) => ({

@@ -14,8 +14,8 @@ import { exportPack } from './export-pack.ts';
 const demo = join(import.meta.dirname, '../../../../../../content/demo');
 
 /**
- * Imports a pack into an empty database, and exports it. Left out of the rows: the history of imports, and the Markdown of
- * worksheets, because an exported pack holds their pdfs.
+ * Imports a pack into an empty database, and exports it. Left out of the rows: the history of imports, and what a pdf was
+ * rendered from here, because an exported pack holds the pdfs.
  */
 async function importAndExport(pack: string, target: string) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-export-'));
@@ -25,8 +25,10 @@ async function importAndExport(pack: string, target: string) {
   const context = { db: open.db, config, storage, log: pino({ level: 'silent' }) };
   await importPack(context, pack, {});
   const report = await exportPack(context, target);
-  const { audit_entry: _, worksheet_source: __, ...rows } = await dumpTables(open.db);
-  return { report, rows, files: await hashesBelow(target) };
+  const { audit_entry: _, worksheet_source = [], ...rows } = await dumpTables(open.db);
+  const worksheets = worksheet_source.map(({ hash, markdown }) => ({ hash, markdown }));
+  const all: Awaited<ReturnType<typeof dumpTables>> = { ...rows, worksheets };
+  return { report, rows: all, files: await hashesBelow(target) };
 }
 
 async function hashesBelow(folder: string): Promise<Readonly<Record<string, string>>> {
@@ -51,6 +53,7 @@ test(
     const second = await importAndExport(join(out.path, 'one'), join(out.path, 'two'));
     expect(first.report.lessons).toBeGreaterThanOrEqual(1657);
     expect(second.report).toEqual(first.report);
+    expect(first.rows['worksheets']?.length).toBeGreaterThan(150);
     for (const table of Object.keys(first.rows))
       expect(second.rows[table], table).toEqual(first.rows[table]);
     expect(second.files).toEqual(first.files);

@@ -99,7 +99,7 @@ test(
     await sql`update lesson set slug = 'nytt-namn', name = 'Nytt' where slug = 'lektion-1'`.execute(
       first.db,
     );
-    await sql`update area set position = 6 - position`.execute(first.db);
+    await sql`update area set position = 7 - position`.execute(first.db);
     await sql`update subject set slug = 'annat'`.execute(first.db);
     await sql`insert into old_address (kind, address, record_type, record_id)
       select kind, replace(address, '*', id), 'lesson', id from lesson,

@@ -127,6 +127,8 @@ async function selectLessons(db: Db, condition: RawBuilder<unknown>): Promise<St
 }
 
 export interface StoredMedia extends Stored<'media'> {
+  /** What the pdf of a worksheet was made from. */
+  readonly markdown: string | null;
   readonly captions: readonly Pick<Stored<'caption'>, 'language' | 'hash' | 'file_name'>[];
 }
 
@@ -140,7 +142,7 @@ export interface StoredAssignment extends Stored<'assignment'> {
 const mediaOf = (column: 'media_id' | 'answer_key_id' | 'original_id') => sql`(
   select to_jsonb(media) || jsonb_build_object('captions', coalesce((
     select jsonb_agg(to_jsonb(caption) - 'cues' order by language) from caption where media_id = media.id
-  ), '[]'))
+  ), '[]'), 'markdown', (select markdown from worksheet_source where hash = media.hash))
   from media where media.id = assignment.${sql.ref(column)}
 )`;
 

@@ -46,11 +46,16 @@ export async function generatedPack(
   }
   for (const name of ['film.mp4', 'film.jpg', 'film.sv.vtt'])
     await copyFile(join(demoLesson, name), join(folder.path, 'skola/amne/kurs-1/lektion-1', name));
-  const subject = { name: 'Ämne: allt', description: '', courses: slugs, published: true };
+  const courseSlugs = [...slugs, 'utan-omraden'];
+  const subject = { name: 'Ämne: allt', description: '', courses: courseSlugs, published: true };
   await write('skola/amne/subject.yaml', stringify(subject));
+  await write('skola/amne/utan-omraden.yaml', stringify(emptyCourse));
+  await write('tom/utan-kurser/subject.yaml', stringify(emptySubject));
   await write('skola/amne/words.yaml', stringify(sharedWords));
   await write('pack.yaml', stringify(pack));
   await write('kundcase/fallet.yaml', stringify(customerCase));
+  const { schoolType: _, ...ofNoSchoolType } = customerCase;
+  await write('kundcase/utan-skolform.yaml', stringify({ ...ofNoSchoolType, name: 'Fritt fall' }));
   return folder;
 }
 
@@ -75,15 +80,21 @@ const pack = {
       subjects: ['amne'],
       translations: { en: { name: 'School', description: 'A: b' } },
     },
-    { param: 'tom', name: 'Tom', description: '', subjects: [], published: false },
+    { param: 'tom', name: 'Tom', description: '', subjects: ['utan-kurser'], published: false },
   ],
   teachers: [
     { slug: 'bo', name: 'Bo Ek', title: 'Lärare', biography: '- Undervisar.\n\n  Indraget.\n' },
     { slug: 'bo-tva', name: 'Bo Ek', title: 'Rektor', biography: 'null' },
+    { slug: 'utan-lektioner', name: 'Siv Al', title: 'Lärare', biography: '' },
     { slug: 'arabisk', name: 'معلم', title: 'Lärare', biography: '12' },
   ],
-  customerCases: ['fallet'],
+  customerCases: ['fallet', 'utan-skolform'],
 };
+
+// What nothing belongs to, and what belongs to nothing.
+const emptyCourse = { name: 'Utan områden', kind: 'fritt', description: '', areas: [] };
+const emptySubject = { name: 'Utan kurser', description: '', courses: [] };
+const emptyArea = { name: 'Utan lektioner', lessons: [] };
 
 const customerCase = {
   name: 'Fallet',
@@ -128,14 +139,14 @@ function courseOf(
         ...(random(9) === 0 && { published: false, easy: { name: 'Lätt', description: 'b' } }),
         words: ['ja', '10', { word: 'cell', meaning: `Egen ${random(100)}.` }, 'oförklarat'],
         goals: [`Mål ${random(1000)}`],
-        teachers: random(2) === 0 ? ['arabisk', 'bo-tva'] : ['bo'],
+        ...(number !== 4 && { teachers: random(2) === 0 ? ['arabisk', 'bo-tva'] : ['bo'] }),
         ...(number === 2 &&
           elsewhere.length > 0 && {
             alsoIn: [`skola/amne/${elsewhere[random(elsewhere.length)]}/omrade-1`],
           }),
         ...(area < 2 && number === 0 && withFiles(index === 0 && area === 0, area)),
       })),
-    })),
+    })).concat(index === 1 ? [emptyArea] : []),
   };
 }
 
@@ -149,6 +160,7 @@ const withFiles = (film: boolean, area: number) => ({
       file: `${area}/blad.pdf`,
       answerKey: 'facit/blad.pdf',
       original: `${area}/blad.docx`,
+      markdown: { file: `${area}/blad.md`, ...(area === 0 && { answerKey: 'facit/blad.md' }) },
       credit: 'A',
     },
     {
@@ -195,10 +207,12 @@ async function writeFiles(
   for (const area of [0, 1]) {
     await write(`${folder}/guide-${area}.md`, `# Guide ${area}\r\n\nText  \n`);
     await write(`${folder}/${area}/blad.pdf`, pdf(`/Lang(a${index}${area})`));
+    await write(`${folder}/${area}/blad.md`, `# Blad ${index}\r\n\n- Räkna $x^${area}$  \n`);
     await write(`${folder}/${area}/blad.docx`, wordDocument(`${index} ${area}`));
     await write(`${folder}/test-${area}.yaml`, stringify(form));
   }
   await write(`${folder}/facit/blad.pdf`, pdf(`/Lang(f${index})`));
+  await write(`${folder}/facit/blad.md`, `Svar ${index}`);
   await write(`${folder}/b/BLAD.pdf`, pdf(`/Lang(b${index})`));
 }
 

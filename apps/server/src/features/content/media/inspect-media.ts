@@ -17,23 +17,32 @@ export interface Inspected extends Partial<PdfFacts> {
   readonly source: string | Uint8Array;
   /** The Markdown that the PDF was rendered from. */
   readonly markdown?: string;
+  /** What a PDF that was rendered here is known by, as long as nothing that decides it changes. */
+  readonly renderKey?: string;
   readonly seconds?: number;
   readonly width?: number;
   readonly height?: number;
 }
 
+/** The PDF that an earlier import has rendered and stored, by its key. */
+export type FindRendered = (key: string) => Promise<Uint8Array | undefined>;
+
 /** Checks that a record's files are what their names say. Errors are reported at the line that names the file. */
 export async function inspectMedia(
   pending: PendingMedia,
   errors: ValidationErrors,
+  findRendered?: FindRendered,
 ): Promise<Inspected | undefined> {
   if (pending.poster) await attempt(pending.poster, errors, inspectPoster);
   const facts = await attempt(pending.file, errors, () =>
-    inspectMain(pending.file, pending.title, errors),
+    inspectMain(pending.file, pending.title, errors, findRendered),
   );
   for (const { file } of pending.captions)
     await attempt(file, errors, () => inspectCaptionFile(file, errors, facts?.seconds));
-  return facts && { pending, ...facts };
+  const { markdown: beside, title } = pending;
+  const markdown =
+    beside && (await attempt(beside, errors, () => readMarkdown(beside, title, errors)));
+  return facts && { pending, ...facts, ...(markdown !== undefined && { markdown }) };
 }
 
 async function attempt<T>(
@@ -55,9 +64,10 @@ export async function inspectMain(
   file: WantedFile,
   title: string,
   errors: ValidationErrors,
+  findRendered?: FindRendered,
 ): Promise<Omit<Inspected, 'pending'> | undefined> {
   const { absolute } = file;
-  if (extensionOf(absolute) === '.md') return renderWorksheet(file, title, errors);
+  if (extensionOf(absolute) === '.md') return renderWorksheet(file, title, errors, findRendered);
   const contentType = await contentTypeOf(absolute);
   const facts = await inspectBytes(absolute, contentType);
   return { contentType, source: absolute, ...facts };
@@ -70,18 +80,42 @@ async function inspectBytes(absolute: string, contentType: string) {
   return inspectPdf(await readFile(absolute));
 }
 
-/** Undefined when the Markdown has something that a worksheet cannot show, which is reported at its line. */
 async function renderWorksheet(
-  { path, absolute }: WantedFile,
+  file: WantedFile,
   title: string,
   errors: ValidationErrors,
+  findRendered: FindRendered = async () => undefined,
 ): Promise<Omit<Inspected, 'pending'> | undefined> {
+  return ofMarkdown(file, errors, async (markdown, documents) => {
+    const options = { title, lang: 'sv' };
+    const renderKey = await documents.worksheetKey(markdown, options);
+    const source =
+      (await findRendered(renderKey)) ?? (await documents.renderWorksheet(markdown, options));
+    const facts = await inspectPdf(source);
+    return { contentType: 'application/pdf', source, markdown, renderKey, ...facts };
+  });
+}
+
+/** The Markdown that a pdf was made from, which the service sets anew in other documents. */
+const readMarkdown = (file: WantedFile, title: string, errors: ValidationErrors) =>
+  ofMarkdown(file, errors, async (markdown, documents) => {
+    await documents.worksheetKey(markdown, { title });
+    return markdown;
+  });
+
+type Documents = typeof import('#features/documents/documents.service.ts');
+
+/** Undefined when the Markdown has something that a worksheet cannot show, which is reported at its line. */
+async function ofMarkdown<T>(
+  { path, absolute }: WantedFile,
+  errors: ValidationErrors,
+  use: (markdown: string, documents: Documents) => Promise<T>,
+): Promise<T | undefined> {
   const markdown = decode(await readFile(absolute));
   if (markdown === undefined) throw new InvalidFile('är inte text i UTF-8');
   const documents = await import('#features/documents/documents.service.ts');
   try {
-    const source = await documents.renderWorksheet(markdown, { title, lang: 'sv' });
-    return { contentType: 'application/pdf', source, markdown, ...(await inspectPdf(source)) };
+    return await use(markdown, documents);
   } catch (error) {
     if (!(error instanceof documents.WorksheetError)) throw error;
     errors.add({ file: path, line: error.line }, error.sentence);

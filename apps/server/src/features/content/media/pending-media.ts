@@ -2,7 +2,7 @@ import { extensionOf, findFile } from '../read/pack-folder.ts';
 import type { ImportSession, PendingMedia, WantedFile } from '../read/import-session.ts';
 import type { PackNode } from '../read/pack-yaml.ts';
 
-interface MediaEntry extends Omit<PendingMedia, 'file' | 'poster' | 'captions'> {
+interface MediaEntry extends Omit<PendingMedia, 'file' | 'poster' | 'markdown' | 'captions'> {
   readonly type: 'video' | 'pdf' | 'formlink' | 'answerKey' | 'original';
 }
 
@@ -13,6 +13,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   original: ['.docx', '.odt'],
   poster: ['.jpg', '.jpeg', '.png', '.webp'],
   caption: ['.vtt', '.srt'],
+  markdown: ['.md'],
 };
 
 /** Adds the files of an assignment, of its answer key or of its editable original to the session's pending media. */
@@ -29,12 +30,18 @@ export async function addMedia(
   const file = await want(node.at(isOwnKey ? type : 'file'), type);
   const isFilm = type === 'video';
   const poster = isFilm ? await want(node.at('poster'), 'poster') : undefined;
+  const hasMarkdown = type === 'pdf' || type === 'answerKey';
+  const markdownKey = type === 'pdf' ? 'file' : type;
+  const markdown = hasMarkdown
+    ? await want(node.at('markdown', markdownKey), 'markdown')
+    : undefined;
   const captions = [];
   for (const language of isFilm ? keysOf(node.at('captions')) : []) {
     const caption = await want(node.at('captions', language), 'caption');
     if (caption) captions.push({ language, file: caption });
   }
-  if (file) session.media.push({ ...rest, file, ...(poster && { poster }), captions });
+  const beside = { ...(poster && { poster }), ...(markdown && { markdown }), captions };
+  if (file) session.media.push({ ...rest, file, ...beside });
 }
 
 const keysOf = ({ value }: PackNode): string[] =>

@@ -3,17 +3,17 @@ import type { RecordRef } from '#database/current-id.ts';
 import type { KeptAddress } from '#features/addresses/addresses.service.ts';
 import type { Location } from '../check/validation-errors.ts';
 
-/** The tables of records, each after the tables that it refers to. */
-export const recordTables = [
-  'school_type',
-  'subject',
-  'course',
-  'area',
-  'lesson',
-  'teacher',
-  'customer_case',
-  'assignment',
+/** The tables of records around the lessons, each after the tables that it refers to. */
+export const treeTables = [
+  ...(['school_type', 'subject', 'course', 'area'] as const),
+  ...(['teacher', 'customer_case'] as const),
 ] as const;
+
+/** The tables of lessons and of what is below them, of which a large pack is read and written a part at a time. */
+export const lessonTables = ['lesson', 'assignment'] as const;
+
+/** The tables of records, each after the tables that it refers to. */
+export const recordTables = [...treeTables, ...lessonTables] as const;
 export type RecordTable = (typeof recordTables)[number];
 
 /** Which of a record's columns and lists a pack gives. An import leaves the others as they are stored. */

@@ -56,6 +56,8 @@ export interface PendingMedia extends Pick<Row<'media'>, 'id' | 'credit' | 'lice
   readonly role: MediaRole;
   readonly file: WantedFile;
   readonly poster?: WantedFile;
+  /** The Markdown that a pdf was made from. */
+  readonly markdown?: WantedFile;
   readonly captions: readonly { readonly language: string; readonly file: WantedFile }[];
 }
 
@@ -78,14 +80,14 @@ export interface SubjectWord {
   used: boolean;
 }
 
-/** A record that the pack refers to and does not have. `found` takes its id. */
+/** A record that the pack refers to and does not have. `found` takes its id; that of a teacher follows from its slug. */
 export interface Reference {
   readonly table: 'school_type' | 'teacher' | 'area';
   /** A school type's param, a teacher's slug, or `skolform/ämne/kurs/kursområde`. */
   readonly path: string;
   readonly location: Location;
   readonly sentence: string;
-  readonly found: (id: string) => void;
+  readonly found?: (id: string) => void;
 }
 
 /** The state of one import: the rows, references and errors found so far. */
@@ -127,6 +129,8 @@ export interface ImportSession {
   readonly schoolTypes: Map<string, string>;
   readonly teachers: Map<string, string>;
   readonly areas: Map<string, string>;
+  /** The lessons of each area, except those that the pack removes. */
+  readonly lessonsOfArea: Map<string, string[]>;
   /** The levels without a file of their own that replace courses of the pack. */
   readonly levels: {
     readonly id: string;
@@ -137,10 +141,16 @@ export interface ImportSession {
   }[];
   /** The ids of the areas that the importer has added to these levels. */
   readonly levelAreas: Set<string>;
+  /** Called after each area, when its lessons are read. May take them out of the session. */
+  readonly afterArea: () => Promise<void>;
 }
 
-export function startSession(root: string, formHosts: readonly string[]): ImportSession {
-  return {
+export function startSession(
+  root: string,
+  formHosts: readonly string[],
+  afterArea: (session: ImportSession) => Promise<void> = async () => {},
+): ImportSession {
+  const session: ImportSession = {
     root,
     name: '',
     formHosts,
@@ -158,7 +168,10 @@ export function startSession(root: string, formHosts: readonly string[]): Import
     schoolTypes: new Map(),
     teachers: new Map(),
     areas: new Map(),
+    lessonsOfArea: new Map(),
     levels: [],
     levelAreas: new Set(),
+    afterArea: () => afterArea(session),
   };
+  return session;
 }

@@ -9,11 +9,10 @@ import { slugOf } from './pack-schema.ts';
  * database, and never changed by an import.
  */
 export function addLevelAreas(session: ImportSession): void {
-  const { rows, levels, memberships, given } = session;
+  const { rows, levels, memberships, lessonsOfArea } = session;
   if (levels.length === 0) return;
   const coursesOf = Map.groupBy(rows.course, (row) => row.replaced_by);
   const areasOf = Map.groupBy(rows.area, (row) => row.course_id);
-  const lessonsOf = Map.groupBy(rows.lesson, (row) => row.area_id);
   const listed = new Set(memberships.map(({ lessonId, path }) => `${lessonId} ${path}`));
   for (const level of levels) {
     const slugs = new Set<string>();
@@ -21,13 +20,13 @@ export function addLevelAreas(session: ImportSession): void {
       (one, two) => one.position - two.position,
     );
     for (const area of replaced.flatMap(({ id }) => areasOf.get(id) ?? [])) {
-      const lessons = (lessonsOf.get(area.id) ?? []).filter(({ id }) => !given.get(id)?.removal);
+      const lessons = lessonsOfArea.get(area.id) ?? [];
       if (area.name === '' || lessons.length === 0) continue;
       const slug = slugOf(area.name) || area.slug;
       const path = [...level.path, slug].join('/');
       if (!slugs.has(slug)) addArea(session, level, { ...area, slug, position: slugs.size + 1 });
       slugs.add(slug);
-      for (const { id } of lessons) {
+      for (const id of lessons) {
         if (listed.has(`${id} ${path}`)) continue;
         const { location } = level.node;
         memberships.push({ lessonId: id, home: '', path, place: undefined, location });

@@ -121,6 +121,12 @@ export const AssignmentEntry = strict(
     ),
     answerKey: Type.Optional(FileName),
     original: Type.Optional(FileName),
+    markdown: Type.Optional(
+      strict(
+        { file: Type.Optional(FileName), answerKey: Type.Optional(FileName) },
+        'filer i Markdown, som { file: blad.md, answerKey: facit.md }',
+      ),
+    ),
     credit: Type.Optional(Line),
     licence: Type.Optional(Line),
     source: Type.Optional(Line),

@@ -7,6 +7,7 @@ import type { ValidationErrors } from '../check/validation-errors.ts';
 import { addRecord, extraOf } from './add-record.ts';
 import type { ImportSession, Row } from './import-session.ts';
 import { AssignmentEntry } from './pack-schema-lesson.ts';
+import { extensionOf } from './pack-folder.ts';
 import { readNode } from './schema-errors.ts';
 import type { PackNode } from './pack-yaml.ts';
 import { readForm, type LessonFolder } from './read-form.ts';
@@ -107,6 +108,9 @@ function reportConflictingKeys(
   node: PackNode,
   errors: ValidationErrors,
 ): void {
+  for (const key of ['file', 'answerKey'] as const)
+    if (entry.markdown?.[key] !== undefined && extensionOf(entry[key] ?? '') !== '.pdf')
+      errors.add(node.at('markdown', key).location, `markdown.${key} hör till en pdf i ${key}.`);
   if (entry.type === undefined) {
     const key = [...sourceKeys, 'poster' as const, 'captions' as const].find((each) => entry[each]);
     if (key) errors.add(node.at(key).location, `Med ${key} ska också type anges.`);

@@ -129,5 +129,6 @@ export async function readAreas(
     for (const [at, lesson] of itemsOf(node.at('lessons')).entries()) {
       await readLesson(session, area, lesson, at + 1);
     }
+    await session.afterArea();
   }
 }

@@ -1,3 +1,4 @@
+import { idOfPath } from '#database/rows.ts';
 import { formulaErrors } from '#maths/maths-of-texts.ts';
 import { reportFormulaErrors, readNode } from './schema-errors.ts';
 import {
@@ -62,6 +63,9 @@ export async function readLesson(
   };
   addRecord(session, 'lesson', row, { node, entry, needed: ['name', 'words'], parent: 'area_id' });
   if (entry.remove) return;
+  const inArea = session.lessonsOfArea.get(area.id);
+  if (inArea) inArea.push(id);
+  else session.lessonsOfArea.set(area.id, [id]);
   addLists(session, id, area.subjectId, entry);
   addTeachers(session, id, node.at('teachers'));
   for (const further of itemsOf(node.at('alsoIn'))) {
@@ -127,17 +131,12 @@ function addTeachers(
   for (const [index, { value, location }] of itemsOf(list).entries()) {
     const slug = String(value);
     if (!registerUnique(taken, slug, location, `Läraren ${slug}`, errors)) continue;
-    const teacher_id = teachers.get(slug);
-    const row = { lesson_id, teacher_id: teacher_id ?? '', position: index + 1 };
-    rows.lesson_teacher.push(row);
-    if (teacher_id !== undefined) continue;
-    references.push({
-      table: 'teacher',
-      path: slug,
-      location,
-      sentence: `Läraren ${slug} finns inte i pack.yaml.`,
-      found: (id) => (row.teacher_id = id),
-    });
+    const inPack = teachers.get(slug);
+    const teacher_id = inPack ?? idOfPath('teacher', slug);
+    rows.lesson_teacher.push({ lesson_id, teacher_id, position: index + 1 });
+    if (inPack !== undefined) continue;
+    const sentence = `Läraren ${slug} finns inte i pack.yaml.`;
+    references.push({ table: 'teacher', path: slug, location, sentence });
   }
 }
 

@@ -13,13 +13,17 @@ import { findSubjects, readSchoolTypes } from './read-school-type.ts';
 import { addLevelAreas } from './level-areas.ts';
 import { readCourses } from './read-course.ts';
 
-/** Reads a whole pack and collects its errors in the session. Throws InvalidPack when the folder does not exist. */
+/**
+ * Reads a whole pack and collects its errors in the session, which holds all its records, unless `afterArea` takes them out.
+ * Throws InvalidPack when the folder does not exist.
+ */
 export async function readPack(
   folder: string,
   formHosts: readonly string[],
   progress: Progress,
+  afterArea?: (session: ImportSession) => Promise<void>,
 ): Promise<ImportSession> {
-  const session = startSession(await requireFolder(folder), formHosts);
+  const session = startSession(await requireFolder(folder), formHosts, afterArea);
   const { root, errors } = session;
   const file = await findYaml(root, 'pack.yaml', { file: 'pack.yaml', line: 1 }, errors);
   if (!file) return session;

@@ -63,20 +63,21 @@ export async function deleteOwned(
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${owners})`.execute(db);
 }
 
-/**
- * Writes the words that subjects share, and gives their meanings to the lessons of these subjects whose words are shared.
- * Words that are not given stay.
- */
+/** Writes the words that subjects share. Words that are not given stay. */
 export async function writeSubjectWords(
   db: Db,
   words: readonly Row<'subject_word'>[],
-  subjectIds: readonly string[],
 ): Promise<void> {
-  await sql`insert into subject_word select * from ${recordset('subject_word', words)} as given
-    on conflict (subject_id, word) do update
-      set meaning = excluded.meaning, example = excluded.example, translations = excluded.translations
-    where (subject_word.meaning, subject_word.example, subject_word.translations)
-      is distinct from (excluded.meaning, excluded.example, excluded.translations)`.execute(db);
+  for (const batch of batchesOf(words))
+    await sql`insert into subject_word select * from ${recordset('subject_word', batch)} as given
+      on conflict (subject_id, word) do update
+        set meaning = excluded.meaning, example = excluded.example, translations = excluded.translations
+      where (subject_word.meaning, subject_word.example, subject_word.translations)
+        is distinct from (excluded.meaning, excluded.example, excluded.translations)`.execute(db);
+}
+
+/** Gives the meanings of the words that subjects share to their lessons' words that are shared. */
+export async function shareMeanings(db: Db, subjectIds: readonly string[]): Promise<void> {
   await sql`update lesson_word set meaning = subject_word.meaning
     from subject_word
     join course on course.subject_id = subject_word.subject_id
@@ -85,6 +86,30 @@ export async function writeSubjectWords(
     where lesson_word.lesson_id = lesson.id and lesson_word.shared and lesson_word.word = subject_word.word
       and subject_word.subject_id = any(${subjectIds})
       and lesson_word.meaning is distinct from subject_word.meaning`.execute(db);
+}
+
+/** Keeps the Markdown of pdfs, also of those that were stored before it was kept, and what they were rendered from. */
+export async function keepWorksheets(
+  db: Db,
+  worksheets: readonly Row<'worksheet_source'>[],
+): Promise<void> {
+  const byHash = new Map(worksheets.map((each) => [each.hash, each]));
+  for (const batch of batchesOf([...byHash.values()]))
+    await sql`insert into worksheet_source select * from ${recordset('worksheet_source', batch)} as given
+      on conflict (hash) do update set render_key = excluded.render_key
+      where excluded.render_key is not null
+        and worksheet_source.render_key is distinct from excluded.render_key`.execute(db);
+}
+
+/** The hash of the pdf that was rendered by this key. */
+export async function findRendered(db: Db, renderKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('worksheet_source')
+    .select('hash')
+    .where('render_key', '=', renderKey)
+    .orderBy('hash')
+    .executeTakeFirst();
+  return row?.hash;
 }
 
 /** A key that is unique in its table, or among the rows with the same parent (`siblings`). */
@@ -134,18 +159,14 @@ export async function checkDeferredConstraints(db: Db): Promise<void> {
 const kinds = ['school_type', 'subject', 'course', 'area', 'lesson', 'assignment'] as const;
 
 /** The given ids that belong to stored records of another kind. An id is unique across all kinds. */
-export async function listIdConflicts(db: Db, rows: PackRows): Promise<string[]> {
-  const given = kinds.flatMap((kind) => rows[kind].map(({ id }) => ({ id, kind })));
-  const stored = sql.join(
-    kinds.map(
-      (kind) => sql`select id::text as id, ${sql.lit(kind)} as kind from ${sql.table(kind)}`,
-    ),
-    sql` union all `,
-  );
+export async function listIdConflicts(db: Db, rows: Partial<PackRows>): Promise<string[]> {
+  const given = kinds.map((kind) => ({ kind, ids: rows[kind]?.map(({ id }) => id) ?? [] }));
+  const stored = kinds.map((kind) => {
+    const others = given.flatMap((each) => (each.kind === kind ? [] : each.ids));
+    return sql`select id::text as id from ${sql.table(kind)} where id = any(${others})`;
+  });
   const { rows: found } = await sql<{ id: string }>`
-    select stored.id from (${stored}) as stored
-    join json_to_recordset(${JSON.stringify(given)}::json) as given(id text, kind text)
-      on given.id = stored.id and given.kind <> stored.kind`.execute(db);
+    ${sql.join(stored, sql` union all `)}`.execute(db);
   return found.map(({ id }) => id);
 }
 

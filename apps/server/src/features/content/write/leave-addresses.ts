@@ -3,11 +3,16 @@ import { paths } from '@lasar/contract/paths';
 import type { RecordRef } from '#database/current-id.ts';
 import type { Db } from '#database/database.ts';
 import { idOfPath } from '#database/rows.ts';
-import { addRemoved, forgetPath, keepOldAddresses } from '#features/addresses/addresses.service.ts';
+import {
+  addRemoved,
+  forgetPath,
+  keepOldAddresses,
+  type KeptAddress,
+} from '#features/addresses/addresses.service.ts';
 import { insertShortAddresses } from '#features/short-addresses/short-addresses.service.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { MoveRefused, removeRecord } from '../move/move-records.service.ts';
-import { givenAddress, type RecordTable } from '../read/given-record.ts';
+import { givenAddress, type GivenRecord, type RecordTable } from '../read/given-record.ts';
 import type { ImportSession } from '../read/import-session.ts';
 import type { ImportPlan } from './import-plan.ts';
 
@@ -58,17 +63,18 @@ export async function leaveAddresses(
   errors.throwIfAny();
 }
 
-/**
- * Lets the old addresses that a pack gives its records lead to them, and takes over its removed records and its short
- * addresses.
- */
-export async function writeOldAddresses(
-  trx: Db,
-  { given, addresses }: ImportSession,
-): Promise<void> {
-  const kept = [...given].flatMap(([id, { table, oldAddresses }]) =>
+/** The old addresses that a pack gives its records. */
+export const addressesGiven = (given: ReadonlyMap<string, GivenRecord>): KeptAddress[] =>
+  [...given].flatMap(([id, { table, oldAddresses }]) =>
     oldAddresses.map((each) => givenAddress({ type: typeOf[table], id }, each)),
   );
+
+/** Lets old addresses lead to their records, and takes over the pack's removed records and its short addresses. */
+export async function writeOldAddresses(
+  trx: Db,
+  { addresses }: ImportSession,
+  kept: readonly KeptAddress[],
+): Promise<void> {
   await keepOldAddresses(trx, kept);
   await addRemoved(trx, addresses.removed, addresses.old);
   await insertShortAddresses(trx, addresses.short);

@@ -1,6 +1,5 @@
 import type { Db } from '#database/database.ts';
-import type { ImportSession } from '../read/import-session.ts';
-import { insertRows } from './content.store.ts';
+import type { ImportSession, Row } from '../read/import-session.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 /** An area that the level has already takes the place of the one of the same slug that the importer would add. */
@@ -35,27 +34,29 @@ export async function useStoredLevelAreas(
 }
 
 /**
- * Lists stored lessons, whose lists a pack need not give, in the areas of a level: once, when the area is new, or when their
- * course is replaced by the level from now on.
+ * The listings in the areas of levels of lessons whose lists a pack need not give, by lesson: they are written once, when the
+ * area is new, or when the course of the lesson is replaced by the level from now on.
  */
-export async function listInNewLevels(
-  trx: Db,
+export function levelListingsOf(
   { created, changes }: ImportPlan,
-  { rows, levelAreas }: ImportSession,
-): Promise<void> {
-  if (levelAreas.size === 0) return;
+  { rows, levelAreas, lessonsOfArea }: ImportSession,
+): ReadonlyMap<string, readonly Row<'lesson_area'>[]> {
+  if (levelAreas.size === 0) return new Map();
   const newAreas = new Set(created.area.map(({ id }) => id));
   const newlyReplaced = new Set(
     changes
       .filter(({ fields }) => fields.some(({ field }) => field === 'replacedBy'))
       .map(({ id }) => id),
   );
-  const courses = new Map(rows.area.map(({ id, course_id }) => [id, course_id]));
-  const homes = new Map(rows.lesson.map(({ id, area_id }) => [id, courses.get(area_id) ?? '']));
+  const courses = new Map(
+    rows.area.flatMap(({ id, course_id }) =>
+      (lessonsOfArea.get(id) ?? []).map((lesson) => [lesson, course_id] as const),
+    ),
+  );
   const listed = rows.lesson_area.filter(
     ({ lesson_id, area_id }) =>
       levelAreas.has(area_id) &&
-      (newAreas.has(area_id) || newlyReplaced.has(homes.get(lesson_id) ?? '')),
+      (newAreas.has(area_id) || newlyReplaced.has(courses.get(lesson_id) ?? '')),
   );
-  await insertRows(trx, 'lesson_area', listed);
+  return Map.groupBy(listed, (row) => row.lesson_id);
 }

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { recordTables, type RecordTable } from '../read/given-record.ts';
-import type { ImportSession } from '../read/import-session.ts';
+import type { GivenRecord, RecordTable } from '../read/given-record.ts';
+import type { PackRows } from '../read/import-session.ts';
 import { slugOf } from '../read/pack-schema.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { parentColumns } from './plan-import.ts';
+import { parentColumns } from './plan-record.ts';
+
+/** Records of a pack, of some tables. */
+interface RecordsToPlace {
+  readonly tables: readonly RecordTable[];
+  readonly rows: Partial<PackRows>;
+  readonly given: ReadonlyMap<string, GivenRecord>;
+}
 
 interface Sibling {
   readonly id: string;
@@ -22,27 +29,41 @@ interface Sibling {
 export async function placeSiblings(
   db: Db,
   plan: ImportPlan,
-  session: ImportSession,
+  { tables, rows, given }: RecordsToPlace,
 ): Promise<void> {
   const wanted = new Map<string, string>();
-  for (const [id, { position }] of session.given)
-    if (position !== undefined) wanted.set(id, position);
-  for (const table of recordTables) {
-    const order = new Map(session.rows[table].map(({ id, position }) => [id, position]));
+  for (const [id, { position }] of given) if (position !== undefined) wanted.set(id, position);
+  for (const table of tables) {
+    const order = new Map(rows[table]?.map(({ id, position }) => [id, position]));
     const fresh = new Set(plan.created[table].map(({ id }) => id));
     for (const { id } of plan.changed[table]) if (plan.moved.has(id)) fresh.add(id);
+    const written = new Set([...fresh, ...plan.changed[table].map(({ id }) => id)]);
     const touched = [...fresh, ...[...order.keys()].filter((id) => wanted.has(id))];
     if (touched.length === 0) continue;
     const siblings = await listSiblings(db, table, touched);
     const positions: { id: string; position: number }[] = [];
     for (const group of Map.groupBy(siblings, ({ parent }) => parent).values()) {
       const placed = placedIn(group, { fresh, order, wanted });
-      for (const [index, each] of placed.entries())
-        if (each.position !== index + 1) positions.push({ id: each.id, position: index + 1 });
+      for (const [index, each] of placed.entries()) {
+        const position = index + 1;
+        if (each.position === position) continue;
+        positions.push({ id: each.id, position });
+        if (wanted.has(each.id) && !written.has(each.id)) noteMove(plan, table, each, position);
+      }
     }
     await setPositions(db, table, positions);
   }
-  await placeListedLessons(db);
+}
+
+/** Adds a record whose place changes, and nothing else, to the changes of the plan. */
+function noteMove(
+  { changes }: ImportPlan,
+  table: RecordTable,
+  { id, name, position: before }: Sibling,
+  after: number,
+): void {
+  const fields = [{ field: 'position', before, after }];
+  changes.push({ table, id, name, kind: 'moved', fields });
 }
 
 interface Places {
@@ -110,7 +131,7 @@ async function setPositions(
 }
 
 /** Lessons that are listed in further areas follow the area's own. A lesson that has come home is no longer listed there. */
-async function placeListedLessons(db: Db): Promise<void> {
+export async function placeListedLessons(db: Db): Promise<void> {
   await sql`delete from lesson_area using lesson
     where lesson.id = lesson_area.lesson_id and lesson.area_id = lesson_area.area_id`.execute(db);
   await sql`update lesson_area set position = placed.position

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#database/database.ts';
-import { fileKeyOfRole, type ImportSession, type Row } from '../read/import-session.ts';
+import type { GivenRecord } from '../read/given-record.ts';
+import { fileKeyOfRole, type Row } from '../read/import-session.ts';
+import type { LessonPart } from '../read/lesson-parts.ts';
 import type { AnyRow, FieldChange, ImportPlan } from './import-plan.ts';
 import {
   findStored,
@@ -19,11 +21,11 @@ interface Contents {
 }
 
 export const contentsOf = (
-  { rows }: ImportSession,
+  forms: readonly Row<'form'>[],
   media: readonly MediaRows[] = [],
 ): Contents => ({
   files: new Map(media.map((each) => [`${each.assignmentId} ${each.role}`, each])),
-  forms: new Map(rows.form.map((form) => [form.id, form])),
+  forms: new Map(forms.map((form) => [form.id, form])),
 });
 
 type Writable = { -readonly [K in keyof Row<'assignment'>]: Row<'assignment'>[K] };
@@ -36,7 +38,7 @@ const mediaRoles = ['media_id', 'answer_key_id', 'original_id'] as const;
  */
 export async function planAssignments(
   db: Db,
-  session: ImportSession,
+  { given }: LessonPart,
   plan: ImportPlan,
   { files, forms }: Contents,
   assignments: readonly Row<'assignment'>[],
@@ -62,8 +64,8 @@ export async function planAssignments(
     if (!file) return [];
     const id = row[role];
     const own = storedMedia.get(id);
-    const given = session.given.get(row.id)?.columns;
-    const compared = comparedMedia(withId(file, id), own, captions.get(id) ?? [], given);
+    const columns = given.get(row.id)?.columns;
+    const compared = comparedMedia(withId(file, id), own, captions.get(id) ?? [], columns);
     if (compared) plan.media.push(compared);
     return compared && own
       ? [
@@ -95,7 +97,7 @@ export async function planAssignments(
       ...mediaRoles.flatMap((role) => planFile(row, before, role)),
       ...planForm(row, before),
     ];
-    giveUp(plan, session, row, before);
+    giveUp(plan, given.get(row.id), row, before);
     return changes;
   };
 }
@@ -103,11 +105,11 @@ export async function planAssignments(
 /** Notes the file and the form that the assignment no longer has. */
 function giveUp(
   { replaced }: ImportPlan,
-  { given }: ImportSession,
+  given: GivenRecord | undefined,
   row: Writable,
   before: AnyRow | undefined,
 ): void {
-  const columns = given.get(row.id)?.columns;
+  const columns = given?.columns;
   const lost = (column: MediaRows['role'] | 'form_id'): string[] => {
     const id = before?.[column];
     return typeof id === 'string' && columns?.has(column) && row[column] !== id ? [id] : [];

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { idOfPath } from '#database/rows.ts';
 import type { Db } from '#database/database.ts';
 import type { ValidationErrors } from '../check/validation-errors.ts';
-import { recordTables, type GivenRecord, type RecordTable } from '../read/given-record.ts';
+import { treeTables, type RecordTable } from '../read/given-record.ts';
 import type { ImportSession, Reference, Row } from '../read/import-session.ts';
+import type { LessonPart } from '../read/lesson-parts.ts';
 import { contentsOf, planAssignments } from './plan-assignments.ts';
 import {
   batchesOf,
@@ -20,71 +21,87 @@ import {
   findStoredLists,
   findStoredWords,
 } from './stored-content.store.ts';
+import { camelCase, planRecord, planRemoval } from './plan-record.ts';
 import { useStoredLevelAreas } from './level-listings.ts';
 import type { MediaRows } from './store-media.ts';
 
-export interface PlanOptions {
-  /** The pack's files; undefined before they are stored, when a plan only finds errors. */
-  readonly media: readonly MediaRows[] | undefined;
-  /** Also write records that have changed since the pack was exported. */
-  readonly overwrite: boolean;
+/** What an import changes, found a part at a time. Errors that only the database shows are added to those of the session. */
+export interface PackPlan {
+  /** What changes of all records but the lessons and what is below them. */
+  readonly tree: ImportPlan;
+  /** The further areas of each lesson. */
+  readonly alsoIn: ReadonlyMap<string, readonly Row<'lesson_area'>[]>;
+  /** What changes of some of the lessons. Without the rows of their files a plan only finds errors. */
+  planLessons(part: LessonPart, media?: readonly MediaRows[]): Promise<ImportPlan>;
 }
 
-/**
- * Compares a pack with the database: which records are new, and which of the keys that it gives change a record. Errors
- * that only the database shows are added to `errors`.
- */
-export async function planImport(
+/** Compares a pack with the database: which records are new, and which of the keys that it gives change a record. */
+export async function planPack(
   db: Db,
   session: ImportSession,
-  options: PlanOptions,
-  errors: ValidationErrors,
-): Promise<ImportPlan> {
-  const plan = emptyPlan();
+  overwrite: boolean,
+): Promise<PackPlan> {
+  const { errors, rows } = session;
   await resolveReferences(db, session.references, errors);
   await useStoredLevelAreas(db, session);
-  const stored = new Set<string>();
-  const lists = listsOf(session);
-  const contents = contentsOf(session, options.media);
-  for (const table of recordTables) {
-    for (const rows of batchesOf<RecordRow>(session.rows[table])) {
-      const found = await findStored(
-        db,
-        table,
-        rows.map(({ id }) => id),
-      );
-      for (const id of found.keys()) stored.add(id);
-      const partsOf: PartsOf =
-        table === 'lesson'
-          ? await planLists(db, session, plan, lists, [...found.keys()])
-          : table === 'assignment'
-            ? await planAssignments(
-                db,
-                session,
-                plan,
-                contents,
-                rows as readonly Row<'assignment'>[],
-                found,
-              )
-            : () => [];
-      for (const row of rows) {
-        const given = session.given.get(row.id);
-        if (given?.removal) {
-          planRemoval(plan, given, found.get(row.id));
+  const ofNewRecords = Map.groupBy(session.newRecordErrors, ({ id }) => id);
+
+  async function planTable(
+    plan: ImportPlan,
+    table: RecordTable,
+    all: readonly RecordRow[],
+    given: LessonPart['given'],
+    partsOf: (
+      batch: readonly RecordRow[],
+      stored: ReadonlyMap<string, AnyRow>,
+    ) => Promise<PartsOf> = async () => () => [],
+  ): Promise<void> {
+    for (const batch of batchesOf(all)) {
+      const ids = batch.map(({ id }) => id);
+      const stored = await findStored(db, table, ids);
+      const parts = await partsOf(batch, stored);
+      for (const row of batch) {
+        const own = given.get(row.id);
+        if (own?.removal) {
+          planRemoval(plan, own, stored.get(row.id));
           continue;
         }
-        const parts = partsOf(row.id);
-        if (!given || !parts) continue;
-        const each = { ...row, revision: given.revision ?? 1 } as unknown as AnyRow;
-        planRecord(plan, { given, row: each, stored: found.get(row.id), parts }, options, errors);
+        if (!stored.has(row.id))
+          for (const { location, sentence } of ofNewRecords.get(row.id) ?? [])
+            errors.add(location, sentence);
+        const changes = parts(row.id);
+        if (!own || !changes) continue;
+        const each = { ...row, revision: own.revision ?? 1 } as unknown as AnyRow;
+        const compared = { given: own, row: each, stored: stored.get(row.id), parts: changes };
+        planRecord(plan, compared, overwrite, errors);
       }
     }
   }
-  for (const { id, location, sentence } of session.newRecordErrors)
-    if (!stored.has(id)) errors.add(location, sentence);
-  openFirstLessons(plan, session);
-  await planWords(db, session, plan);
-  return plan;
+
+  const tree = emptyPlan();
+  for (const table of treeTables)
+    await planTable(tree, table, rows[table] as readonly RecordRow[], session.given);
+  await planWords(db, session, tree);
+  const closedAreas = new Set(tree.created.area.map(({ id }) => id));
+  const alsoIn = Map.groupBy(rows.lesson_area, (row) => row.lesson_id);
+
+  return {
+    tree,
+    alsoIn,
+    async planLessons(part, media) {
+      const plan = emptyPlan();
+      const lists = listsOf(part, alsoIn);
+      await planTable(plan, 'lesson', part.rows.lesson, part.given, (_, stored) =>
+        planLists(db, part, plan, lists, [...stored.keys()]),
+      );
+      const contents = contentsOf(part.rows.form, media);
+      await planTable(plan, 'assignment', part.rows.assignment, part.given, (batch, stored) =>
+        planAssignments(db, part, plan, contents, batch as readonly Row<'assignment'>[], stored),
+      );
+      openFirstLessons(plan, part, closedAreas);
+      return plan;
+    },
+  };
 }
 
 /** Adds the words of subjects that are new or changed to the changes of the plan. */
@@ -121,7 +138,7 @@ async function resolveReferences(
     for (const { path, location, sentence, found } of group) {
       const id = ids.get(path);
       if (id === undefined) errors.add(location, sentence);
-      else found(id);
+      else found?.(id);
     }
   }
 }
@@ -136,11 +153,10 @@ async function findTeachers(db: Db, slugs: readonly string[]): Promise<Map<strin
 /** The lists of each lesson of a pack, in a form that compares with what is stored. */
 type ListsOf = Readonly<Record<LessonList, (lessonId: string) => unknown[]>>;
 
-function listsOf({ rows }: ImportSession): ListsOf {
+function listsOf({ rows }: LessonPart, areas: PackPlan['alsoIn']): ListsOf {
   const goals = Map.groupBy(rows.lesson_goal, (row) => row.lesson_id);
   const words = Map.groupBy(rows.lesson_word, (row) => row.lesson_id);
   const teachers = Map.groupBy(rows.lesson_teacher, (row) => row.lesson_id);
-  const areas = Map.groupBy(rows.lesson_area, (row) => row.lesson_id);
   return {
     goals: (id) => (goals.get(id) ?? []).map(({ goal }) => goal),
     words: (id) =>
@@ -156,7 +172,7 @@ function listsOf({ rows }: ImportSession): ListsOf {
 
 async function planLists(
   db: Db,
-  { given }: ImportSession,
+  { given }: LessonPart,
   plan: ImportPlan,
   inPack: ListsOf,
   storedIds: readonly string[],
@@ -176,101 +192,16 @@ async function planLists(
   };
 }
 
-interface Compared {
-  readonly given: GivenRecord;
-  readonly row: AnyRow;
-  readonly stored: AnyRow | undefined;
-  readonly parts: readonly FieldChange[];
-}
-
-function planRecord(
-  plan: ImportPlan,
-  { given, row, stored, parts }: Compared,
-  { overwrite }: PlanOptions,
-  errors: ValidationErrors,
-): void {
-  const { table, location } = given;
-  const { id } = row;
-  if (!stored) {
-    plan.created[table].push({ ...row, extra: mergedExtra({}, row['extra']) });
-    plan.changes.push({ table, id, name: nameOf(row), kind: 'made', fields: [] });
-    return;
-  }
-  const own = ownChanges(given, row, stored);
-  const fields = [...own, ...parts];
-  if (fields.length === 0) return;
-  const name = nameOf(stored);
-  if (!overwrite && given.revision !== undefined && given.revision !== stored.revision) {
-    const names = fields.map(({ field }) => field).join(', ');
-    errors.add(
-      location,
-      `${name} har ändrats sedan paketet skrevs ut (paketet har revision ${given.revision}, databasen ${stored.revision}); paketet skulle ändra ${names}. Med --overwrite skrivs ändringarna över.`,
-    );
-    return;
-  }
-  const columns = Object.keys(row).map((column) => [column, stored[column]]);
-  const changed = own.map(({ field, after }) => [snakeCase(field), after]);
-  plan.changed[table].push({
-    ...Object.fromEntries([...columns, ...changed]),
-    id,
-    revision: stored.revision + 1,
-  });
-  const isMoved = own.some(({ field }) => snakeCase(field) === parentColumns[table]);
-  if (isMoved) plan.moved.add(id);
-  plan.changes.push({ table, id, name, kind: isMoved ? 'moved' : 'changed', fields });
-}
-
-// A record that is not there is removed already.
-function planRemoval(plan: ImportPlan, given: GivenRecord, stored: AnyRow | undefined): void {
-  if (!stored) return;
-  const { id } = stored;
-  plan.removed.push({ id, given });
-  plan.changes.push({ table: given.table, id, name: nameOf(stored), kind: 'removed', fields: [] });
-}
-
-function ownChanges({ columns }: GivenRecord, row: AnyRow, stored: AnyRow): FieldChange[] {
-  const changes: FieldChange[] = [];
-  for (const column of Object.keys(row)) {
-    if (!columns.has(column) || column === 'id' || column === 'position' || column === 'revision')
-      continue;
-    const before = stored[column];
-    const after = column === 'extra' ? mergedExtra(before, row[column]) : row[column];
-    if (!isDeepStrictEqual(before, after))
-      changes.push({ field: camelCase(column), before, after });
-  }
-  return changes;
-}
-
-const mergedExtra = (stored: unknown, given: unknown): object =>
-  Object.fromEntries(
-    Object.entries({ ...(stored as object), ...(given as object) }).filter(
-      ([, value]) => value !== null,
-    ),
-  );
-
-/** The column of each record's parent. */
-export const parentColumns: Readonly<Partial<Record<RecordTable, string>>> = {
-  subject: 'school_type_id',
-  course: 'subject_id',
-  area: 'course_id',
-  lesson: 'area_id',
-  assignment: 'lesson_id',
-};
-
-const nameOf = (row: AnyRow): string => String(row['name']);
-
-const snakeCase = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const camelCase = (column: string): string =>
-  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
 // A new area would otherwise have nothing that a visitor may open. The lesson keeps its openness from then on.
-function openFirstLessons({ created }: ImportPlan, { given }: ImportSession): void {
-  const areas = new Set(created.area.map(({ id }) => id));
+function openFirstLessons(
+  { created }: ImportPlan,
+  { given }: LessonPart,
+  closedAreas: Set<string>,
+): void {
   const lessons = created.lesson;
   for (const [index, row] of lessons.entries()) {
     const areaId = String(row['area_id']);
-    if (!areas.delete(areaId)) continue;
+    if (!closedAreas.delete(areaId)) continue;
     if (!given.get(row.id)?.columns.has('sample')) lessons[index] = { ...row, sample: true };
   }
 }

@@ -19,7 +19,7 @@ export interface MediaRows extends Pick<PendingMedia, 'assignmentId' | 'role'> {
 
 /** Stores a record's files, and returns the rows that refer to them. */
 export async function storeMedia(inspected: Inspected, store: StoreFile): Promise<MediaRows> {
-  const { pending, contentType, source, markdown } = inspected;
+  const { pending, contentType, source, markdown, renderKey } = inspected;
   const file = await store(source);
   const poster = pending.poster && (await store(pending.poster.absolute));
   return {
@@ -45,7 +45,9 @@ export async function storeMedia(inspected: Inspected, store: StoreFile): Promis
     pages: (inspected.texts ?? []).flatMap((text, index) =>
       text === '' ? [] : { media_id: pending.id, page: index + 1, text },
     ),
-    ...(markdown !== undefined && { worksheet: { hash: file.hash, markdown } }),
+    ...(markdown !== undefined && {
+      worksheet: { hash: file.hash, markdown, render_key: renderKey ?? null },
+    }),
   };
 }
 

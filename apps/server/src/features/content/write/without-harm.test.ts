@@ -70,6 +70,16 @@ test('a new lesson takes the place that its position says, and importing it agai
   expect((await listLessons(importer)).map(({ slug }) => slug)).toEqual(slugs);
 });
 
+test('a pack that only moves a lesson moves it, says so, and has nothing left to do', async () => {
+  await using importer = await startEdited();
+  const moved = weekly('      - { slug: joner, position: first }\n');
+  expect((await importer.import(moved)).changes).toMatchObject([
+    { kind: 'moved', name: 'Joner', fields: [{ field: 'position', before: 2, after: 1 }] },
+  ]);
+  expect((await listLessons(importer)).map(({ slug }) => slug)).toEqual(['joner', 'atomer']);
+  expect((await importer.import(moved)).changes).toEqual([]);
+});
+
 test('a lesson that the pack renames stands there once, at its new address', async () => {
   await using importer = await startEdited();
   const renamed = course.replace(

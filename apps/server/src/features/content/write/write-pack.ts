@@ -2,43 +2,44 @@ import { indexCatalogue } from '#features/search/search.index.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { recordTables } from '../read/given-record.ts';
-import { listTables, type ImportPlan, type LessonList, type RecordChange } from './import-plan.ts';
 import { beginVersions, type Publication } from '../documents/keep-versions.ts';
-import { listInNewLevels } from './level-listings.ts';
-import { importer, leaveAddresses, writeOldAddresses } from './leave-addresses.ts';
-import { placeSiblings } from './place-siblings.ts';
-import { planImport, type PlanOptions } from './plan-import.ts';
+import type { Progress } from '../progress.ts';
+import { treeTables } from '../read/given-record.ts';
+import type { ImportSession } from '../read/import-session.ts';
+import type { LessonPart } from '../read/lesson-parts.ts';
+import { startConflicts } from './conflicts.ts';
 import {
   checkDeferredConstraints,
-  deleteOwned,
-  insertRows,
   deferConstraints,
   deleteUnused,
+  lockImports,
+  shareMeanings,
   writeRows,
   writeSubjectWords,
-  lockImports,
-  listIdConflicts,
-  listKeyConflicts,
-  type UniqueKey,
 } from './content.store.ts';
-import type { ImportSession, Row } from '../read/import-session.ts';
-import type { Progress } from '../progress.ts';
-import type { MediaRows } from './store-media.ts';
+import type { ImportPlan, RecordChange } from './import-plan.ts';
+import { addressesGiven, importer, leaveAddresses, writeOldAddresses } from './leave-addresses.ts';
+import { levelListingsOf } from './level-listings.ts';
+import { placeListedLessons, placeSiblings } from './place-siblings.ts';
+import { planPack } from './plan-import.ts';
+import { writePart, type PartToWrite } from './write-part.ts';
 
 /** What to write. */
 interface PackToWrite {
+  /** All of the pack but its lessons. */
   readonly session: ImportSession;
-  readonly media: readonly MediaRows[];
+  readonly parts: AsyncIterable<PartToWrite>;
   /** Also write records that have changed since the pack was exported. */
   readonly overwrite: boolean;
+  /** The stored records that the pack changes, as `requirePlan` has found them. */
+  readonly changed?: ReadonlySet<string>;
   /** Writes more after the records, before they are indexed for search. True when it has changed records. */
   readonly alsoWrite?: ((trx: Db) => Promise<boolean>) | undefined;
   /** The one document that is written, and who publishes it; an import of a pack has none. */
   readonly publication?: Publication;
 }
 
-/** The number of progress steps of `writePack`. */
+/** The number of progress steps of `writePack`, besides one for each part. */
 export const writingSteps = 4;
 
 /**
@@ -47,158 +48,100 @@ export const writingSteps = 4;
  */
 export async function writePack(
   trx: Db,
-  { session, media, overwrite, alsoWrite, publication }: PackToWrite,
+  { session, parts, overwrite, changed, alsoWrite, publication }: PackToWrite,
   progress: Progress,
 ): Promise<readonly RecordChange[]> {
-  const { rows } = session;
+  const { rows, errors } = session;
+  const author = publication ?? { author: importer, note: session.name };
+  const isOfLesson = publication?.document?.kind === 'lesson';
   await lockImports(trx);
-  const plan = await requirePlan(trx, session, { media, overwrite });
+  const { tree, alsoIn, planLessons } = await planPack(trx, session, overwrite);
+  const conflicts = startConflicts(trx, session, changed);
+  const requireValid = async (part: Pick<LessonPart, 'rows'>, plan: ImportPlan) => {
+    await conflicts.find(part.rows, plan);
+    conflicts.report();
+    errors.throwIfAny();
+  };
+  await requireValid({ rows: withoutLessons(session) }, tree);
   await deferConstraints(trx);
-  const versions = await beginVersions(trx, plan, publication);
+  const ofTree = await beginVersions(trx, tree, isOfLesson ? undefined : publication);
   progress.step();
-  await writeRecords(trx, plan, session);
-  // Also of files that did not change: they may have been imported before the Markdown was kept.
-  await insertRows(
-    trx,
-    'worksheet_source',
-    media.flatMap(({ worksheet }) => worksheet ?? []),
-  );
+  await writeTree(trx, tree, session);
+  const subjects = rows.subject.map(({ id }) => id);
+  await writeSubjectWords(trx, rows.subject_word);
+  await shareMeanings(trx, subjects);
   progress.step();
-  await writeSubjectWords(
-    trx,
-    rows.subject_word,
-    rows.subject.map(({ id }) => id),
-  );
-  if (!publication && plan.changes.length > 0) await recordImport(trx, session, plan);
+
+  const { changes, removed, replaced } = tree;
+  const addresses = addressesGiven(session.given);
+  const listings = { alsoIn, ofLevels: levelListingsOf(tree, session) };
+  let ofPart: typeof ofTree | undefined;
+  for await (const part of parts) {
+    const plan = await planLessons(part, part.media);
+    await requireValid(part, plan);
+    await ofPart?.keep(author);
+    ofPart = await beginVersions(trx, plan, isOfLesson ? publication : undefined);
+    await writePart(trx, plan, part, listings);
+    changes.push(...plan.changes);
+    removed.push(...plan.removed);
+    replaced.media.push(...plan.replaced.media);
+    replaced.forms.push(...plan.replaced.forms);
+    if (part.given !== session.given) addresses.push(...addressesGiven(part.given));
+    progress.step();
+  }
+  if (changes.length > 0) await placeListedLessons(trx);
+  await deleteUnused(trx, replaced);
+  await leaveAddresses(trx, tree, errors);
+  await writeOldAddresses(trx, session, addresses);
+  await shareMeanings(trx, subjects);
+  if (!publication && changes.length > 0) await recordImport(trx, session, changes);
   const wroteMore = (await alsoWrite?.(trx)) ?? false;
-  await versions.keep(publication ?? { author: importer, note: session.name });
+  await ofTree.keep(author);
+  await ofPart?.keep(author);
   progress.step();
-  if (plan.changes.length > 0 || wroteMore) await indexCatalogue(trx);
+  if (changes.length > 0 || wroteMore) await indexCatalogue(trx);
   await checkDeferredConstraints(trx);
   progress.step();
-  return plan.changes;
+  return changes;
 }
 
-/** Compares a pack with the database. Throws InvalidPack with its own errors and those that the database shows. */
+/**
+ * Compares a pack with the database. Throws InvalidPack with its own errors and those that the database shows. Returns the
+ * stored records that it changes.
+ */
 export async function requirePlan(
   db: Db,
   session: ImportSession,
-  options: PlanOptions,
-): Promise<ImportPlan> {
-  const plan = await planImport(db, session, options, session.errors);
-  await reportConflicts(db, session, plan);
+  parts: AsyncIterable<LessonPart>,
+  overwrite: boolean,
+): Promise<ReadonlySet<string>> {
+  const { tree, planLessons } = await planPack(db, session, overwrite);
+  const conflicts = startConflicts(db, session);
+  await conflicts.find(withoutLessons(session), tree);
+  for await (const part of parts) await conflicts.find(part.rows, await planLessons(part));
+  conflicts.report();
   session.errors.throwIfAny();
-  return plan;
+  return conflicts.changed;
 }
 
-async function writeRecords(trx: Db, plan: ImportPlan, session: ImportSession): Promise<void> {
-  for (const table of recordTables) {
-    if (table === 'assignment') await writeContents(trx, plan);
+const withoutLessons = ({ rows }: ImportSession) => ({ ...rows, lesson: [], assignment: [] });
+
+async function writeTree(trx: Db, plan: ImportPlan, { rows, given }: ImportSession): Promise<void> {
+  for (const table of treeTables) {
     await writeRows(trx, table, plan.created[table]);
     await writeRows(trx, table, plan.changed[table]);
   }
-  for (const list of Object.keys(listTables) as LessonList[])
-    await writeList(trx, plan, session, list);
-  await listInNewLevels(trx, plan, session);
-  if (plan.changes.length > 0) await placeSiblings(trx, plan, session);
-  await deleteUnused(trx, plan.replaced);
-  await leaveAddresses(trx, plan, session.errors);
-  await writeOldAddresses(trx, session);
+  await placeSiblings(trx, plan, { tables: treeTables, rows, given });
 }
 
 /** One entry in the change history, with the number of records of each kind of change. */
 async function recordImport(
   trx: Db,
   { name }: ImportSession,
-  { changes }: ImportPlan,
+  changes: readonly RecordChange[],
 ): Promise<void> {
   const counts = [...Map.groupBy(changes, ({ kind }) => kind)];
   const after = Object.fromEntries(counts.map(([kind, { length }]) => [kind, length]));
   const change = { action: 'import', recordType: 'pack', recordId: newId() } as const;
   await recordChange(trx, importer, { ...change, after: { name, ...after } });
-}
-
-async function writeContents(trx: Db, { forms, media }: ImportPlan): Promise<void> {
-  await writeRows(trx, 'form', forms);
-  await writeRows(
-    trx,
-    'media',
-    media.map((each) => each.media),
-  );
-  await replaceOwned(
-    trx,
-    'caption',
-    media.map((each) => ({ id: each.media.id, rows: each.captions })),
-  );
-  await replaceOwned(
-    trx,
-    'media_page',
-    media.map((each) => ({ id: each.media.id, rows: each.pages })),
-  );
-}
-
-/** Replaces what these media have, except where the rows are undefined. */
-async function replaceOwned<T extends 'caption' | 'media_page'>(
-  trx: Db,
-  table: T,
-  owners: readonly { readonly id: string; readonly rows: readonly Row<T>[] | undefined }[],
-): Promise<void> {
-  const given = owners.filter(({ rows }) => rows !== undefined);
-  await deleteOwned(
-    trx,
-    table,
-    'media_id',
-    given.map(({ id }) => id),
-  );
-  await insertRows(
-    trx,
-    table,
-    given.flatMap(({ rows }) => rows ?? []),
-  );
-}
-
-async function writeList(
-  trx: Db,
-  plan: ImportPlan,
-  { rows }: ImportSession,
-  list: LessonList,
-): Promise<void> {
-  const lessons = plan.lists[list];
-  if (lessons.size === 0) return;
-  const table = listTables[list];
-  await deleteOwned(trx, table, 'lesson_id', [...lessons]);
-  const given: readonly { readonly lesson_id: string }[] = rows[table];
-  await insertRows(trx, table, given.filter(({ lesson_id }) => lessons.has(lesson_id)) as never);
-}
-
-const uniqueKeys = [
-  { table: 'school_type', column: 'param' },
-  { table: 'subject', siblings: 'school_type_id', column: 'slug' },
-  { table: 'course', siblings: 'subject_id', column: 'slug' },
-  { table: 'area', siblings: 'course_id', column: 'slug' },
-  { table: 'lesson', siblings: 'area_id', column: 'slug' },
-  { table: 'lesson', siblings: 'area_id', column: 'name' },
-  { table: 'customer_case', column: 'slug' },
-] as const satisfies readonly UniqueKey[];
-
-/** Reports the stored records outside the pack that already have an id or a unique key of the pack. */
-async function reportConflicts(
-  db: Db,
-  { rows, ids, errors }: ImportSession,
-  { created, changed }: ImportPlan,
-): Promise<void> {
-  const report = (id: string, sentence: string) =>
-    errors.add(ids.get(id) ?? { file: 'pack.yaml', line: 1 }, sentence);
-  for (const key of uniqueKeys) {
-    const written = [...created[key.table], ...changed[key.table]];
-    for (const { id, storedId } of await listKeyConflicts(db, key, written)) {
-      report(
-        id,
-        `Posten finns redan i databasen med id ${storedId}; ange det som id, eller ändra ${key.column}.`,
-      );
-    }
-  }
-  for (const id of await listIdConflicts(db, rows)) {
-    report(id, `Id ${id} hör i databasen till en post av ett annat slag.`);
-  }
 }

@@ -1,0 +1,93 @@
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Inspected } from './media/inspect-media.ts';
+import type { GivenRecord } from './read/given-record.ts';
+import type { LessonPart } from './read/lesson-parts.ts';
+import type { MediaRows } from './write/store-media.ts';
+import type { PartToWrite } from './write/write-part.ts';
+
+/** The lessons of a pack in a temporary folder: a pack of a hundred thousand lessons takes gigabytes in memory. */
+export interface PartsOnDisk extends AsyncDisposable {
+  /** How many parts there are, how many files they have, and how many rows of each kind. */
+  readonly counts: Readonly<
+    Record<'parts' | 'media' | 'lessons' | 'assignments' | 'forms', number>
+  >;
+  /** Adds lessons with their files, which have been inspected. */
+  add(part: LessonPart, inspected: readonly Inspected[]): Promise<void>;
+  /** The lessons, without their files. */
+  lessons(): AsyncGenerator<LessonPart>;
+  /** Turns the files of the parts into rows, one after another. */
+  storeFiles(store: (inspected: Inspected) => Promise<MediaRows>): Promise<void>;
+  /** The lessons with the rows of their files, once these are stored. */
+  whole(): AsyncGenerator<PartToWrite>;
+}
+
+interface WrittenPart extends Pick<LessonPart, 'rows'> {
+  readonly given: readonly (readonly [string, Omit<GivenRecord, 'columns'>, readonly string[]])[];
+}
+
+/** Opens an empty folder for parts, which is removed when it is disposed of. */
+export async function openParts(): Promise<PartsOnDisk> {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-import-'));
+  const counts = { parts: 0, media: 0, lessons: 0, assignments: 0, forms: 0 };
+  const pathOf = (index: number, what: string) => join(folder.path, `${index}-${what}`);
+  const write = (index: number, what: string, value: unknown) =>
+    writeFile(pathOf(index, what), JSON.stringify(value));
+  const read = async <T>(index: number, what: string): Promise<T> =>
+    JSON.parse(await readFile(pathOf(index, what), 'utf8')) as T;
+
+  /** A rendered PDF becomes a file. */
+  async function withoutBytes(each: Inspected, name: string): Promise<Inspected> {
+    if (typeof each.source === 'string') return each;
+    const source = join(folder.path, name);
+    await writeFile(source, each.source);
+    return { ...each, source };
+  }
+
+  async function readLessons(index: number): Promise<LessonPart> {
+    const { rows, given } = await read<WrittenPart>(index, 'lessons');
+    return {
+      rows,
+      given: new Map(
+        given.map(([id, rest, columns]) => [id, { ...rest, columns: new Set(columns) }]),
+      ),
+    };
+  }
+
+  return {
+    counts,
+    async add({ rows, given }, inspected) {
+      const index = counts.parts;
+      const files: Inspected[] = [];
+      for (const each of inspected)
+        files.push(await withoutBytes(each, `${index}-${files.length}.pdf`));
+      await write(index, 'lessons', {
+        rows,
+        given: [...given].map(([id, { columns, ...rest }]) => [id, rest, [...columns]]),
+      } satisfies WrittenPart);
+      await write(index, 'inspected', files);
+      counts.parts += 1;
+      counts.media += files.length;
+      counts.lessons += rows.lesson.length;
+      counts.assignments += rows.assignment.length;
+      counts.forms += rows.form.length;
+    },
+    async *lessons() {
+      for (let index = 0; index < counts.parts; index += 1) yield await readLessons(index);
+    },
+    async storeFiles(store) {
+      for (let index = 0; index < counts.parts; index += 1) {
+        const media: MediaRows[] = [];
+        for (const each of await read<Inspected[]>(index, 'inspected'))
+          media.push(await store(each));
+        await write(index, 'media', media);
+      }
+    },
+    async *whole() {
+      for (let index = 0; index < counts.parts; index += 1)
+        yield { ...(await readLessons(index)), media: await read<MediaRows[]>(index, 'media') };
+    },
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
