@@ -1,6 +1,7 @@
 import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Inspected } from './media/inspect-media.ts';
 import type { GivenRecord } from './read/given-record.ts';
 import type { LessonPart } from './read/lesson-parts.ts';
@@ -17,11 +18,14 @@ export interface PartsOnDisk extends AsyncDisposable {
   add(part: LessonPart, inspected: readonly Inspected[]): Promise<void>;
   /** The lessons, without their files. */
   lessons(): AsyncGenerator<LessonPart>;
-  /** Turns the files of the parts into rows, one after another. */
+  /** Turns the files of the parts into rows, a few at a time. */
   storeFiles(store: (inspected: Inspected) => Promise<MediaRows>): Promise<void>;
   /** The lessons with the rows of their files, once these are stored. */
   whole(): AsyncGenerator<PartToWrite>;
 }
+
+// Storing a file waits for the disk.
+const filesAtOnce = 4;
 
 interface WrittenPart extends Pick<LessonPart, 'rows'> {
   readonly given: readonly (readonly [string, Omit<GivenRecord, 'columns'>, readonly string[]])[];
@@ -77,10 +81,14 @@ export async function openParts(): Promise<PartsOnDisk> {
       for (let index = 0; index < counts.parts; index += 1) yield await readLessons(index);
     },
     async storeFiles(store) {
+      const limit = pLimit(filesAtOnce);
       for (let index = 0; index < counts.parts; index += 1) {
-        const media: MediaRows[] = [];
-        for (const each of await read<Inspected[]>(index, 'inspected'))
-          media.push(await store(each));
+        const inspected = await read<Inspected[]>(index, 'inspected');
+        // Waits for every file, because those that have begun are written until they end.
+        const stored = await Promise.allSettled(inspected.map((each) => limit(store, each)));
+        const failed = stored.find(({ status }) => status === 'rejected');
+        if (failed?.status === 'rejected') throw failed.reason;
+        const media = stored.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
         await write(index, 'media', media);
       }
     },
