@@ -1,5 +1,4 @@
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importPack, type ImportReport } from '#features/content/content.service.ts';
@@ -94,7 +93,6 @@ async function runImport(
   folder: string,
   { dryRun, overwrite, verbose }: ImportOptions,
 ): Promise<void> {
-  letVisitorsFirst();
   const storage = await openStorage(config.storage);
   await storage.check();
   // The summary below reports everything else.
@@ -109,9 +107,6 @@ async function runImport(
   for (const line of describeChanges(report.changes, { each: dryRun, verbose })) console.log(line);
 }
 
-/** Leaves the processor to the service, which may be running on the same machine. */
-const letVisitorsFirst = () => setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-
 const runExport = (folder: string, only: readonly string[]) => async (context: CommandContext) => {
   const { courses, lessons, files } = await writeExport(context, folder, only);
   console.log(
@@ -124,7 +119,6 @@ async function writeExport(
   folder: string,
   only: readonly string[],
 ): Promise<ExportReport> {
-  letVisitorsFirst();
   const storage = await openStorage(config.storage);
   await storage.check();
   using progress = showProgress();
