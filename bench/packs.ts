@@ -37,7 +37,9 @@ async function peakOf(pid: number): Promise<number | undefined> {
 async function run(...args: string[]) {
   const startedAt = performance.now();
   const script = join(import.meta.dirname, '../apps/server/src/commands/content.ts');
-  const child = spawn(process.execPath, [script, ...args], {
+  // As `npm run content` does.
+  const thrifty = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
+  const child = spawn(process.execPath, [...thrifty, script, ...args], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

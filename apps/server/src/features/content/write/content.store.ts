@@ -151,6 +151,15 @@ export async function deferConstraints(db: Db): Promise<void> {
   await sql`set constraints all deferred`.execute(db);
 }
 
+/**
+ * Tells the planner what this transaction has written so far. Without it, the statements for each part of a large pack
+ * scan tables that were empty when they were last counted.
+ */
+export async function analyzeLessons(db: Db): Promise<void> {
+  await sql`analyze lesson, assignment, form, media, media_page, caption,
+    lesson_goal, lesson_word, lesson_teacher, lesson_area`.execute(db);
+}
+
 /** Checks deferred constraints before the commit, so that a dry run reports them, too. */
 export async function checkDeferredConstraints(db: Db): Promise<void> {
   await sql`set constraints all immediate`.execute(db);

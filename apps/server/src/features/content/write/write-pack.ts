@@ -9,6 +9,7 @@ import type { ImportSession } from '../read/import-session.ts';
 import type { LessonPart } from '../read/lesson-parts.ts';
 import { startConflicts } from './conflicts.ts';
 import {
+  analyzeLessons,
   checkDeferredConstraints,
   deferConstraints,
   deleteUnused,
@@ -76,7 +77,9 @@ export async function writePack(
   const addresses = addressesGiven(session.given);
   const listings = { alsoIn, ofLevels: levelListingsOf(tree, session) };
   let ofPart: typeof ofTree | undefined;
+  let written = 0;
   for await (const part of parts) {
+    if (isTimeToAnalyze((written += 1))) await analyzeLessons(trx);
     const plan = await planLessons(part, part.media);
     await requireValid(part, plan);
     await ofPart?.keep(author);
@@ -104,6 +107,10 @@ export async function writePack(
   progress.step();
   return changes;
 }
+
+/** After 3, 15, 63 and so many parts: each time the tables have grown to four times what they were. */
+const isTimeToAnalyze = (part: number): boolean =>
+  part >= 4 && Number.isInteger(Math.log2(part) / 2);
 
 /**
  * Compares a pack with the database. Throws InvalidPack with its own errors and those that the database shows. Returns the
