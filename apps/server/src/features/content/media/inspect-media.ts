@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type * as Documents from '#features/documents/documents.service.ts';
 import { InvalidFile, contentTypeOf } from './file-types.ts';
 import { srtLinesBefore, webVttOf } from './caption-blocks.ts';
 import { inspectCaptions } from './inspect-captions.ts';
@@ -103,13 +104,11 @@ const readMarkdown = (file: WantedFile, title: string, errors: ValidationErrors)
     return markdown;
   });
 
-type Documents = typeof import('#features/documents/documents.service.ts');
-
 /** Undefined when the Markdown has something that a worksheet cannot show, which is reported at its line. */
 async function ofMarkdown<T>(
   { path, absolute }: WantedFile,
   errors: ValidationErrors,
-  use: (markdown: string, documents: Documents) => Promise<T>,
+  use: (markdown: string, documents: typeof Documents) => Promise<T>,
 ): Promise<T | undefined> {
   const markdown = decode(await readFile(absolute));
   if (markdown === undefined) throw new InvalidFile('är inte text i UTF-8');

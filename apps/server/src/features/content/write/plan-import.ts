@@ -79,8 +79,7 @@ export async function planPack(
   }
 
   const tree = emptyPlan();
-  for (const table of treeTables)
-    await planTable(tree, table, rows[table] as readonly RecordRow[], session.given);
+  for (const table of treeTables) await planTable(tree, table, rows[table], session.given);
   await planWords(db, session, tree);
   const closedAreas = new Set(tree.created.area.map(({ id }) => id));
   const alsoIn = Map.groupBy(rows.lesson_area, (row) => row.lesson_id);

@@ -56,7 +56,8 @@ export async function writePack(
   const author = publication ?? { author: importer, note: session.name };
   const isOfLesson = publication?.document?.kind === 'lesson';
   await lockImports(trx);
-  const { tree, alsoIn, planLessons } = await planPack(trx, session, overwrite);
+  const planned = await planPack(trx, session, overwrite);
+  const { tree, alsoIn } = planned;
   const conflicts = startConflicts(trx, session, changed);
   const requireValid = async (part: Pick<LessonPart, 'rows'>, plan: ImportPlan) => {
     await conflicts.find(part.rows, plan);
@@ -80,7 +81,7 @@ export async function writePack(
   let written = 0;
   for await (const part of parts) {
     if (isTimeToAnalyze((written += 1))) await analyzeLessons(trx);
-    const plan = await planLessons(part, part.media);
+    const plan = await planned.planLessons(part, part.media);
     await requireValid(part, plan);
     await ofPart?.keep(author);
     ofPart = await beginVersions(trx, plan, isOfLesson ? publication : undefined);
@@ -122,10 +123,10 @@ export async function requirePlan(
   parts: AsyncIterable<LessonPart>,
   overwrite: boolean,
 ): Promise<ReadonlySet<string>> {
-  const { tree, planLessons } = await planPack(db, session, overwrite);
+  const planned = await planPack(db, session, overwrite);
   const conflicts = startConflicts(db, session);
-  await conflicts.find(withoutLessons(session), tree);
-  for await (const part of parts) await conflicts.find(part.rows, await planLessons(part));
+  await conflicts.find(withoutLessons(session), planned.tree);
+  for await (const part of parts) await conflicts.find(part.rows, await planned.planLessons(part));
   conflicts.report();
   session.errors.throwIfAny();
   return conflicts.changed;
