@@ -230,6 +230,11 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     body: { state: 'answered', note: 'Ringt' },
     status: admins,
   },
+  'POST /api/admin/quotes/{id}/answers': {
+    url: '/api/admin/quotes/offert/answers',
+    body: { text: 'Tack för er förfrågan.' },
+    status: admins,
+  },
   'POST /api/admin/quotes/{id}/agreement': {
     url: '/api/admin/quotes/offert/agreement',
     body: { licences: [{ content: 'gy', ...year }] },

@@ -6,6 +6,7 @@ import { manyLines } from './form-rules.ts';
 import { Note, SubmissionOrder } from './note.ts';
 import { Day } from './organisations.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
+import { quoteAnswer } from './quote-rules.ts';
 import { quoteFields } from './quotes.ts';
 import { Id, IdParams } from './records.ts';
 
@@ -36,6 +37,15 @@ export const Quote = Type.Object({
   /** The school that the agreement is with, as long as it is there. */
   school: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
   note: Note,
+  /** What has been mailed to who asked, oldest first. `mailedAt` is absent until it has been sent. */
+  answers: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      at: Moment,
+      by: Type.Optional(Type.String()),
+      mailedAt: Type.Optional(Moment),
+    }),
+  ),
   officeMailedAt: Type.Optional(Moment),
   receiptMailedAt: Type.Optional(Moment),
 });
@@ -78,6 +88,32 @@ export const updateQuote = {
   cache: 'none',
   params: IdParams,
   body: Type.Object({ state: State, note: Note }, { additionalProperties: false }),
+  response: Quote,
+  problems: [...ofOne, 'agreement/fixed-state'],
+} as const satisfies Endpoint;
+
+/** The states that an answer can bring. Without one the state stays. */
+export const answerStates = ['answered', 'declined'] as const;
+
+/** Mails an answer to who asked. The same text again within the hour is the answer that is there. */
+export const answerQuote = {
+  method: 'POST',
+  path: '/api/admin/quotes/:id/answers',
+  summary: 'Mejla ett svar till den som har begärt en offert',
+  access: ['admin'],
+  cache: 'none',
+  params: IdParams,
+  body: Type.Object(
+    {
+      text: Type.String({
+        maxLength: quoteAnswer.maxLength,
+        // Not white space alone.
+        pattern: `^(?=[^]*\\S)${quoteAnswer.pattern.slice(1)}`,
+      }),
+      state: Type.Optional(Type.Enum([...answerStates])),
+    },
+    { additionalProperties: false },
+  ),
   response: Quote,
   problems: [...ofOne, 'agreement/fixed-state'],
 } as const satisfies Endpoint;

@@ -18,6 +18,9 @@ export const quoteTexts = {
   message: { required: false, maxLength: 4000, pattern: manyLines },
 } as const satisfies Record<string, TextRule>;
 
+/** What the office answers who has asked for a quote. */
+export const quoteAnswer: TextRule = { required: true, maxLength: 4000, pattern: manyLines };
+
 export type QuoteText = keyof typeof quoteTexts;
 export type QuoteField = QuoteText | 'schoolTypes' | 'pupils';
 export type QuoteError = TextError | 'personal-number' | 'wrong-check-digit';

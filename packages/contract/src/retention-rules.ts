@@ -191,7 +191,7 @@ export function cutoffOf(period: Period, now: Date): Date {
 
 /**
  * Tables about persons, or with moments, whose rows are deleted with what they belong to and not by age: an account by
- * its owner or its school, a plan with its teacher's account, a licence with its school, content by an import or an editor.
+ * its owner or its school, an answer with the request that it answers, a plan with its teacher's account, a licence with its school, content by an import or an editor.
  */
 export const deletedWithOwner = {
   app_user: 'account',
@@ -200,6 +200,7 @@ export const deletedWithOwner = {
   licence_reminder: 'school',
   owner: 'school',
   owner_licence: 'school',
+  quote_answer: 'answer',
   teacher: 'content',
   lesson_teacher: 'content',
   customer_case: 'content',

@@ -40,6 +40,7 @@ const notPublic = [
   'plan',
   'plan_place',
   'preview_link',
+  'quote_answer',
   'quote_request',
   'rate_limit',
   'scheduled_publication',

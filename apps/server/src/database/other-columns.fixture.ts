@@ -123,6 +123,14 @@ export const otherColumns = {
     before: 'nullable',
     after: 'nullable',
   },
+  quote_answer: {
+    id: 'required',
+    quote_id: 'required',
+    at: 'required',
+    by_user: 'nullable',
+    text: 'required',
+    mailed_at: 'nullable',
+  },
   quote_request: {
     id: 'required',
     at: 'required',

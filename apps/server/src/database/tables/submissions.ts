@@ -26,6 +26,14 @@ export interface SubmissionTables {
     price: string | null;
     organisation_id: string | null;
   };
+  quote_answer: {
+    id: string;
+    quote_id: string;
+    at: Generated<Date>;
+    by_user: string | null;
+    text: string;
+    mailed_at: Date | null;
+  };
   page_report: {
     id: string;
     at: Generated<Date>;

@@ -7,6 +7,7 @@ import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
 import type { Invite } from '#features/users/invitations.service.ts';
 import { agreeQuote } from './agreements.ts';
+import { answerQuote, defineQuoteAnswer } from './quote-answers.ts';
 import { defineQuoteMail } from './quote-mail.ts';
 import { listQuotes, quoteAdmin, requestQuote } from './quotes.service.ts';
 
@@ -18,6 +19,7 @@ export function quoteRoutes(
   invite: Invite,
 ): void {
   const mail = defineQuoteMail(context, outbox);
+  const answer = defineQuoteAnswer(context, outbox);
   route(app, api, contract.requestQuote, ({ body }, _principal, client) =>
     requestQuote(context, mail, body, client),
   );
@@ -25,6 +27,9 @@ export function quoteRoutes(
   route(app, api, admin.getQuote, ({ params }) => quoteAdmin.requireOne(context, params.id));
   route(app, api, admin.updateQuote, ({ params, body }, principal) =>
     quoteAdmin.update(context, principal, params.id, body),
+  );
+  route(app, api, admin.answerQuote, ({ params, body }, principal) =>
+    answerQuote(context, answer, principal, params.id, body),
   );
   route(app, api, admin.agreeQuote, ({ params, body }, principal) =>
     agreeQuote(context, invite, principal, params.id, body),

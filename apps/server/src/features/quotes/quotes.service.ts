@@ -92,8 +92,18 @@ export const quoteAdmin = createSubmissionAdmin<store.QuoteRow, Quote>({
       price: row.price,
     }),
     ...schoolOf(row),
+    answers: row.answers.map(answerRecord),
     schoolTypes: row.content.map(({ name }) => name),
     content: row.content,
+  }),
+});
+
+const answerRecord = ({ text, at, ...rest }: store.QuoteRow['answers'][number]) => ({
+  text,
+  at: new Date(at).toISOString(),
+  ...omitNulls({
+    by: rest.by,
+    mailedAt: rest.mailedAt === null ? null : new Date(rest.mailedAt).toISOString(),
   }),
 });
 

@@ -49,6 +49,13 @@ interface QuotedSchoolType {
   readonly name: string;
 }
 
+interface QuoteAnswer {
+  readonly text: string;
+  readonly at: string;
+  readonly mailedAt: string | null;
+  readonly by: string | null;
+}
+
 const quotes = (db: Db) =>
   db.selectFrom('quote_request').select([
     'id',
@@ -70,6 +77,14 @@ const quotes = (db: Db) =>
     'declined_at',
     'price',
     'organisation_id',
+    sql<QuoteAnswer[]>`(
+        select coalesce(json_agg(json_build_object(
+          'text', text, 'at', at, 'mailedAt', mailed_at, 'by', (
+            select nullif(trim(concat_ws(' ', firstname, lastname)), '') from app_user where app_user.id = by_user
+          )
+        ) order by at, id), '[]')
+        from quote_answer where quote_id = quote_request.id
+      )`.as('answers'),
     sql<string | null>`(
         select name from organisation as school where school.id = quote_request.organisation_id
       )`.as('school_name'),

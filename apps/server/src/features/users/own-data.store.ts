@@ -15,6 +15,7 @@ export const columnsNamingUsers = {
   'plan.created_by': 'plans',
   'audit_entry.by_user': 'changesByYou',
   'page_report.answered_by': 'changesByYou',
+  'quote_answer.by_user': 'changesByYou',
   'draft.editor': 'writtenByYou',
   'version.author': 'writtenByYou',
   'scheduled_publication.author': 'writtenByYou',

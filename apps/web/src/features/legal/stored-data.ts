@@ -179,6 +179,12 @@ const lasting = {
     basis: contract,
     howLong: 'Tills läraren tar bort planeringen, eller kontot raderas',
   },
+  answer: {
+    what: 'Svar på en offertförfrågan: det som mejlades, och när',
+    why: 'För att kunna se vad vi har svarat',
+    basis: contract,
+    howLong: 'Raderas med förfrågan',
+  },
   content: {
     what: 'Lärarteamet: namn, titel och presentation på de sidor som är öppna för alla',
     why: 'För att visa vem som har gjort lektionerna',

@@ -12,6 +12,7 @@ import { momentInWords } from '#shared/swedish-time.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { agreementWords } from './agreement-words.ts';
 import { AgreementForm } from './agreement-form.tsx';
+import { QuoteAnswers } from './quote-answers.tsx';
 
 /** A request for a quote: its content, whether its e-mails have been sent, its agreement, and its status and note. */
 export function AdminQuotePage({ quote }: { readonly quote: Quote }) {
@@ -33,6 +34,7 @@ export function AdminQuotePage({ quote }: { readonly quote: Quote }) {
         done: 'Förfrågan är raderad.',
       }}
     >
+      <QuoteAnswers quote={quote} />
       <AdminSection title="Avtal">
         {quote.state === 'agreed' ? <Agreed quote={quote} /> : <NewAgreement quote={quote} />}
       </AdminSection>
