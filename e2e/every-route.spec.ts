@@ -1,5 +1,6 @@
 import { goTo } from './support/go-to.ts';
-import { bearerOf, keepSession, type AccountName } from './support/log-in.ts';
+import { bearerOf, keepSession, storeSession, type AccountName } from './support/log-in.ts';
+import { ownerAdmin } from './support/owner-admin.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyRoute, guardedRoutes, type GuardedKind } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -91,6 +92,8 @@ const guardedKinds = {
   owner: 'admin',
   'schools of an owner': 'admin',
   'people of an owner': 'admin',
+  'own owner': 'ownerAdmin',
+  'school of the own owner': 'ownerAdmin',
   'ending licences': 'admin',
   users: 'admin',
   user: 'admin',
@@ -111,7 +114,7 @@ const guardedKinds = {
   statistics: 'editor',
   'searches without hits': 'editor',
   operations: 'admin',
-} as const satisfies Record<GuardedKind, AccountName>;
+} as const satisfies Record<GuardedKind, AccountName | 'ownerAdmin'>;
 
 for (const kind of Object.keys(guardedKinds) as GuardedKind[]) {
   const principal = guardedKinds[kind];
@@ -121,7 +124,9 @@ for (const kind of Object.keys(guardedKinds) as GuardedKind[]) {
     siteUrl,
   }) => {
     const routes = await guardedRoutes(context.request, await bearerOf(context.request, 'admin'));
-    await keepSession(context, siteUrl, principal);
+    if (principal === 'ownerAdmin')
+      await storeSession(context, siteUrl, (await ownerAdmin(context.request)).loggedIn);
+    else await keepSession(context, siteUrl, principal);
     await goTo(page, routes[kind]);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1')).toHaveCount(1);

@@ -4,20 +4,13 @@ import { lockedAssignment } from './support/assignments.ts';
 import { themes } from './support/browser.ts';
 import { goTo, reload } from './support/go-to.ts';
 import { fillCredentials, keepSession } from './support/log-in.ts';
+import { newOrganisationNumber } from './support/owner-admin.ts';
 import { choosePassword, makeSchool, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** An organisation number with a right check digit, of a municipality that no other test has. */
-function newNumber(): string {
-  const digits = `212${String(Date.now()).slice(-6)}`;
-  const terms = Array.from(digits, (digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1));
-  const sum = terms.reduce((total, term) => total + (term > 9 ? term - 9 : term), 0);
-  return `${digits.slice(0, 6)}-${digits.slice(6)}${(10 - (sum % 10)) % 10}`;
-}
 
 test("an owner's licence opens for a school's teacher, and closes when the school is taken out", async ({
   page,
@@ -49,7 +42,7 @@ test("an owner's licence opens for a school's teacher, and closes when the schoo
   await page.getByLabel('Organisationsnummer').fill('212000-0143');
   await button(page, 'Spara huvudmannen').press('Enter');
   await expect(page.getByText('Ett organisationsnummer har tio siffror')).toBeVisible();
-  await page.getByLabel('Organisationsnummer').fill(newNumber());
+  await page.getByLabel('Organisationsnummer').fill(newOrganisationNumber());
   await page.getByLabel('Fakturareferens (frivilligt)').fill('REF 7');
   await button(page, 'Spara huvudmannen').press('Enter');
   await expect(heading(page)).toHaveText(owner);

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { webAddresses } from '../scripts/web-addresses.ts';
 import { goTo } from './support/go-to.ts';
-import { accounts, bearerOf, keepSession } from './support/log-in.ts';
+import { accounts, bearerOf, keepSession, storeSession } from './support/log-in.ts';
+import { ownerAdmin } from './support/owner-admin.ts';
 import { everyRoute, guardedRoutes } from './support/routes.ts';
 import { pageStateOf, type PageState } from './support/page-states.ts';
 import { expect, test } from './support/test.ts';
@@ -15,6 +16,7 @@ const principals = [
   'editor',
   'admin',
   'oneLicence',
+  'ownerAdmin',
 ] as const;
 type PrincipalName = (typeof principals)[number];
 
@@ -26,13 +28,14 @@ interface Row {
 }
 
 const all = (state: PageState): Row => ({ sees: principals.map(() => state).join(' ') });
-//                  anonymous student teacher schooladmin editor admin other
-const licensed = '  login   open    open    open        open   open  licence';
-const loggedIn = '  redirected open open    open        open   open  open';
-const admins = '    login   role    role    role        role   open  role';
-const staff = '     login   role    role    open        open   open  role';
-const editors = '   login   role    role    role        open   open  role';
-const schools = '   login   role    role    open        role   role  role';
+//                  anonymous student teacher schooladmin editor admin other    ownerAdmin
+const licensed = '  login   open    open    open        open   open  licence  licence';
+const loggedIn = '  redirected open open    open        open   open  open  open';
+const admins = '    login   role    role    role        role   open  role  role';
+const staff = '     login   role    role    open        open   open  role  open';
+const editors = '   login   role    role    role        open   open  role  role';
+const owners = '    login   role    role    role        role   role  role  open';
+const schools = '   login   role    role    open        role   role  role  role';
 
 /** The state of each address for each principal. */
 const table: Readonly<Record<string, Row>> = {
@@ -81,7 +84,7 @@ const table: Readonly<Record<string, Row>> = {
   'search without hits': all('open'),
   'search without text': all('open'),
   'not found': all('missing'),
-  account: { sees: loggedIn, shows: /E-postadress.*@demo\.example/ },
+  account: { sees: loggedIn, shows: /E-postadress.*@(demo|prov)\.example/ },
   administration: { sees: staff, shows: /Det här har du behörighet till/ },
   schools: { sees: admins, shows: /Demoskolan/ },
   school: { sees: admins, shows: /Demoskolan.*1 juli 2026 till och med 30 juni 2027/ },
@@ -91,6 +94,8 @@ const table: Readonly<Record<string, Row>> = {
   owner: { sees: admins, shows: /Uppgifter/ },
   'schools of an owner': { sees: admins, shows: /Lägg till många skolor/ },
   'people of an owner': { sees: admins, shows: /Lägg till många/ },
+  'own owner': { sees: owners, shows: /Vandringens huvudman.*Huvudmannens skola/ },
+  'school of the own owner': { sees: owners, shows: /Huvudmannens skola.*Administratörer/ },
   'ending licences': { sees: admins, shows: /Går ut snart/ },
   users: { sees: admins, shows: /admin@demo\.example/ },
   user: { sees: admins, shows: /larare\.norra@demo\.example/ },
@@ -116,7 +121,7 @@ const table: Readonly<Record<string, Row>> = {
 };
 
 /** The principals whose menu links to the administration. */
-const administers: readonly PrincipalName[] = ['schooladmin', 'editor', 'admin'];
+const administers: readonly PrincipalName[] = ['schooladmin', 'editor', 'admin', 'ownerAdmin'];
 
 // Addresses that only redirect: to the login, to the target of a Skolon login, to a search hit.
 const redirectsOnly = ['/auth', '/auth/skolon/klar', '/sok/till'];
@@ -141,7 +146,9 @@ for (const [column, principal] of principals.entries()) {
     const routes = await routesFor(context.request, siteUrl);
     expect(Object.keys(table).toSorted()).toEqual(Object.keys(routes).toSorted());
 
-    if (principal !== 'anonymous') await keepSession(context, siteUrl, principal);
+    if (principal === 'ownerAdmin')
+      await storeSession(context, siteUrl, (await ownerAdmin(context.request)).loggedIn);
+    else if (principal !== 'anonymous') await keepSession(context, siteUrl, principal);
     for (const [kind, { sees, shows }] of Object.entries(table)) {
       const expected = sees.trim().split(/\s+/)[column];
       await goTo(page, routes[kind] ?? '', { waitUntil: 'commit' });
@@ -160,7 +167,9 @@ for (const [column, principal] of principals.entries()) {
         return expect(banner.getByRole('link', { name: 'Logga in' })).toBeVisible();
       await banner.getByRole('button', { name: 'Konto' }).click();
       const menu = page.getByRole('group', { name: 'Användarmeny' });
-      await expect(menu).toContainText(`Inloggad som ${accounts[name][0]}`);
+      const email =
+        name === 'ownerAdmin' ? (await ownerAdmin(context.request)).email : accounts[name][0];
+      await expect(menu).toContainText(`Inloggad som ${email}`);
       await expect(menu.getByRole('link', { name: 'Administration' })).toHaveCount(
         administers.includes(name) ? 1 : 0,
       );

@@ -55,7 +55,15 @@ export async function keepSession(
   siteUrl: string,
   name: AccountName,
 ): Promise<void> {
-  const { token, user } = await loginAnswer(context.request, name);
+  await storeSession(context, siteUrl, await loginAnswer(context.request, name));
+}
+
+/** Stores the session of a login. */
+export async function storeSession(
+  context: BrowserContext,
+  siteUrl: string,
+  { token, user }: LoggedIn,
+): Promise<void> {
   const stored = { token, userID: user.id };
   const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
   const cookies = await context.cookies();

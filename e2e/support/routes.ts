@@ -15,6 +15,7 @@ import type { SchoolTypeTree } from '@lasar/contract/catalogue';
 import type { Lesson } from '@lasar/contract/lessons';
 import type { Teacher } from '@lasar/contract/teachers';
 import type { APIRequestContext } from '@playwright/test';
+import { ownerAdmin } from './owner-admin.ts';
 
 /** One address of every kind of page that anonymous users may open, found through the API of the running site. */
 export async function everyRoute(siteUrl: string): Promise<Record<string, string>> {
@@ -164,6 +165,8 @@ export async function guardedRoutes(
     owner: adminPaths.owner(owner),
     'schools of an owner': adminPaths.ownerSchools(owner),
     'people of an owner': adminPaths.ownerPeople(owner),
+    'own owner': adminPaths.ownOwner,
+    'school of the own owner': adminPaths.ownSchool((await ownerAdmin(request)).schoolId),
     'ending licences': adminPaths.endingLicences,
     users: adminPaths.users,
     user: adminPaths.user(people.users[0]?.id ?? ''),

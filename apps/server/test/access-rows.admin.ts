@@ -143,6 +143,10 @@ export const adminRows: Record<string, Row | readonly Row[]> = {
     },
   ],
   'GET /api/organisations/mine/use': { status: schools },
+  'POST /api/organisations/mine/administrators': {
+    body: { ...person, email: 'kollega@skola.example' },
+    status: schools,
+  },
   'GET /api/admin/ending-licences': { status: admins },
   'GET /api/admin/organisations': { status: admins },
   'POST /api/admin/organisations': { body: { name: 'Ny skola' }, status: admins },

@@ -14,6 +14,9 @@ export const adminPaths = {
   /** Where lists of schools and of people are added to an owner. */
   ownerSchools: (id: string) => `/admin/huvudman/${id}/skolor`,
   ownerPeople: (id: string) => `/admin/huvudman/${id}/personer`,
+  /** The own owner of its administrator, and a school of it. */
+  ownOwner: '/admin/min-huvudman',
+  ownSchool: (id: string) => `/admin/min-huvudman/${id}`,
   endingLicences: '/admin/licenser',
   users: '/admin/anvandare',
   user: (id: string) => `/admin/anvandare/${id}`,

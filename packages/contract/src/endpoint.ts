@@ -19,8 +19,11 @@ export interface Endpoint {
   readonly download?: string;
   /** The problems besides `commonProblems`. The server checks that the endpoint fails with no other. */
   readonly problems: readonly ProblemCode[];
-  /** False for login, the Skolon redirect and the two password calls: they neither send nor read a bearer token. */
-  readonly bearer?: false;
+  /**
+   * False for login, the Skolon redirect and the two password calls: they neither send nor read a bearer token. `optional` where
+   * a token that has ended is as good as none: what is counted is counted.
+   */
+  readonly bearer?: false | 'optional';
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends TSchema

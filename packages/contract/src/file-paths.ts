@@ -1,6 +1,12 @@
 /** The agreement on personal data between a school and the service, as a pdf. */
 export const processorAgreementPath = '/documents/personuppgiftsbitradesavtal.pdf';
 
+/** How accessible the service is, as a pdf. */
+export const accessibilityReportPath = '/documents/tillganglighetsredogorelse.pdf';
+
+/** What a school can tell guardians about the service, as a pdf. */
+export const guardiansPath = '/documents/till-vardnadshavare.pdf';
+
 /** The prefix of signed urls. */
 export const signedMediaPrefix = '/media/signed/';
 

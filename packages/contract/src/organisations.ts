@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AdminUser, AdminUserPage, userFields } from './admin-users.ts';
+import { NewAdministrator } from './administrators.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
@@ -99,6 +100,18 @@ export const createOwnUser = {
     { additionalProperties: false },
   ),
   response: AdminUser,
+  problems: [...ofOwnSchool, 'user/email-taken'],
+} as const satisfies Endpoint;
+
+/** A new account gets a link to choose a password. One that the school has already gets the role. */
+export const inviteColleague = {
+  method: 'POST',
+  path: '/api/organisations/mine/administrators',
+  summary: 'Bjud in en administratör till den egna skolan',
+  access: 'own-organisation',
+  cache: 'none',
+  body: NewAdministrator,
+  response: Type.Object({}),
   problems: [...ofOwnSchool, 'user/email-taken'],
 } as const satisfies Endpoint;
 

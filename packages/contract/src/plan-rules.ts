@@ -15,3 +15,7 @@ export const planPaths = {
   shared: (code: string) => `/v/${code}`,
   sharedAssignment: (code: string, id: string) => `/v/${code}/${id}`,
 } as const;
+
+/** The code or the token in the address of something that a shared plan shows. */
+export const planCodeOf = (pathname: string): string | undefined =>
+  /^\/v\/([^/]+)\//.exec(pathname)?.[1];

@@ -52,6 +52,7 @@ export const countPageView = {
   response: Type.Object({}),
   status: 202,
   problems: [],
+  bearer: 'optional',
 } as const satisfies Endpoint;
 
 /** Progress in a film: started, or a share of its seconds played. `finished` is nine tenths of them. */
@@ -77,6 +78,7 @@ export const countFilmEvent = {
   response: Type.Object({}),
   status: 202,
   problems: ['assignment/not-found', 'request/too-many'],
+  bearer: 'optional',
 } as const satisfies Endpoint;
 
 const Count = Type.Integer({ minimum: 0 });

@@ -123,4 +123,5 @@ export const countSelfTest = {
   response: Type.Object({}),
   status: 202,
   problems: ['request/too-many'],
+  bearer: 'optional',
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import type { Access } from '@lasar/contract/access';
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
 import fastJson from 'fast-json-stringify';
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { accessClassOf } from '#auth/access-class.ts';
 import { requireAccess } from '#auth/permissions.ts';
 import {
@@ -95,7 +95,7 @@ export function route<E extends Endpoint>(
     schema: openApiSchema(endpoint),
     async handler(request, reply) {
       const principal =
-        endpoint.bearer === false ? anonymous : await api.principals.resolve(request);
+        endpoint.bearer === false ? anonymous : await principalOf(api, endpoint, request);
       const accessClass = endpoint.cache === 'none' ? undefined : accessClassOf(principal);
       const key = accessClass && api.cacheablePaths.keyOf(request.url);
       if (key !== undefined && api.cacheablePaths.find(key) === cacheable) {
@@ -106,6 +106,18 @@ export function route<E extends Endpoint>(
       const output = await handle({ params, query, body } as Input<E>, principal, infoOf(request));
       return sendResponse(request, reply, encodeOnce(respond(output, principal)));
     },
+  });
+}
+
+async function principalOf(
+  { principals }: Api,
+  { bearer }: Endpoint,
+  request: FastifyRequest,
+): Promise<Principal> {
+  if (bearer !== 'optional') return principals.resolve(request);
+  return principals.resolve(request).catch((error: unknown) => {
+    if (error instanceof Problem) return anonymous;
+    throw error;
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Call } from '@lasar/contract/endpoint';
 import { getOwnOrganisation, type OwnOrganisation } from '@lasar/contract/organisations';
+import { getOwnOwner, type OwnOwner } from '@lasar/contract/own-owner';
 import type { PlanSummary } from '@lasar/contract/plans';
 import type { ComponentProps } from 'react';
 import { parsePositions } from '#features/assignments/film/resume-note.tsx';
 import { HomePage, loadHome } from '#features/home/home-page.tsx';
+import { HomeOwner } from '#features/owners/home-owner.tsx';
 import { HomeSchool } from '#features/organisations/home-school.tsx';
 import { currentPlanStore } from '#features/plans/current-plan-store.ts';
 import { HomePlans } from '#features/plans/plan-cards.tsx';
@@ -16,7 +18,7 @@ import { readStored } from '#shared/stored.ts';
  */
 export async function loadUserHome(call: Call, user: SessionUser) {
   const filmIds = parsePositions(readStored('lasar.device.films')).map(([id]) => id);
-  const [home, plans, school] = await Promise.all([
+  const [home, plans, school, owner] = await Promise.all([
     loadHome(call, filmIds),
     hasAnyRole(user, ['teacher', 'schooladmin'])
       ? orNothing(currentPlanStore()?.list())
@@ -24,8 +26,9 @@ export async function loadUserHome(call: Call, user: SessionUser) {
     hasAccount(user) && hasAnyRole(user, ['schooladmin'])
       ? orNothing(call(getOwnOrganisation, {}))
       : undefined,
+    hasAnyRole(user, ['owneradmin']) ? orNothing(call(getOwnOwner, {})) : undefined,
   ]);
-  return { HomePage: UserHome, data: { home, plans, school } };
+  return { HomePage: UserHome, data: { home, plans, school, owner } };
 }
 
 const orNothing = <T,>(answer: Promise<T> | undefined): Promise<T | undefined> | undefined =>
@@ -36,15 +39,17 @@ interface Props extends Omit<ComponentProps<typeof HomePage>, 'home' | 'own'> {
     readonly home: ComponentProps<typeof HomePage>['home'];
     readonly plans: readonly PlanSummary[] | undefined;
     readonly school: OwnOrganisation | undefined;
+    readonly owner: OwnOwner | undefined;
   };
 }
 
-const UserHome = ({ home: { home, plans, school }, ...rest }: Props) => (
+const UserHome = ({ home: { home, plans, school, owner }, ...rest }: Props) => (
   <HomePage
     {...rest}
     home={home}
     own={
       <>
+        {owner && <HomeOwner owner={owner} />}
         {school && <HomeSchool school={school} />}
         {plans && <HomePlans plans={plans} />}
       </>

@@ -44,6 +44,8 @@ const routes = [
     route('huvudman/:id', 'routes/admin.owner.tsx'),
     route('huvudman/:id/skolor', 'routes/admin.owner-schools.tsx'),
     route('huvudman/:id/personer', 'routes/admin.owner-people.tsx'),
+    route('min-huvudman', 'routes/admin.own-owner.tsx'),
+    route('min-huvudman/:id', 'routes/admin.own-school.tsx'),
     route('licenser', 'routes/admin.ending-licences.tsx'),
     route('anvandare', 'routes/admin.users.tsx'),
     route('anvandare/:id', 'routes/admin.user.tsx'),

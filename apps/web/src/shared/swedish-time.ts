@@ -12,6 +12,8 @@ const dayMilliseconds = 24 * 3_600_000;
 export const swedishDayAhead = (days: number, now = Date.now()): string =>
   isoFormat.format(now + days * dayMilliseconds);
 
+export const swedishToday = (): string => swedishDayAhead(0);
+
 /** '2026-07-01' as '1 juli 2026'. Dates have no time zone. */
 export const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 

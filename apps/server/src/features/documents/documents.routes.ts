@@ -1,4 +1,5 @@
-import { filePaths, processorAgreementPath } from '@lasar/contract/file-paths';
+import { basename } from 'node:path';
+import { filePaths } from '@lasar/contract/file-paths';
 import { Id } from '@lasar/contract/records';
 import { sheetLanguages } from '@lasar/contract/sheet-language-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,10 +12,11 @@ import { sendDocument } from '#http/send-document.ts';
 import type { Context } from '#context.ts';
 import {
   renderConceptSheet,
-  renderProcessorAgreement,
+  renderSchoolDocument,
   requireConceptSheet,
   requireDraftConceptSheet,
   requireSignedConceptSheet,
+  schoolDocuments,
 } from './documents.service.ts';
 import { sheetName, type ConceptSheet } from './data/concept-sheet-data.ts';
 
@@ -36,7 +38,7 @@ const caching = {
   signed: 'private, no-cache',
 } as const;
 
-/** Concept sheets and the processor agreement. They are outside /api because a browser opens them directly. */
+/** Concept sheets and the documents for schools. They are outside /api because a browser opens them directly. */
 export function documentRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const cache = createByteCache<Uint8Array>({
     maxBytes: cacheBytes,
@@ -69,15 +71,14 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
       send(request, reply, await requireDraftConceptSheet(context, request.params), 'signed'),
   );
 
-  app.get(processorAgreementPath, { schema: { hide: true } }, async (_request, reply) => {
-    const document = await cache.getOrProduce(processorAgreementPath, () =>
-      renderProcessorAgreement(context),
-    );
-    return reply
-      .headers({ 'cache-control': caching.public, 'content-type': 'application/pdf' })
-      .header('content-disposition', 'attachment; filename="personuppgiftsbitradesavtal.pdf"')
-      .send(Buffer.from(document.buffer, document.byteOffset, document.byteLength));
-  });
+  for (const [path, document] of Object.entries(schoolDocuments))
+    app.get(path, { schema: { hide: true } }, async (_request, reply) => {
+      const pdf = await cache.getOrProduce(path, () => renderSchoolDocument(context, document));
+      return reply
+        .headers({ 'cache-control': caching.public, 'content-type': 'application/pdf' })
+        .header('content-disposition', `attachment; filename="${basename(path)}"`)
+        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+    });
 
   const send = (
     request: FastifyRequest,

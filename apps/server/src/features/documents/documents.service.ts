@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import {
+  accessibilityReportPath,
+  guardiansPath,
+  processorAgreementPath,
+} from '@lasar/contract/file-paths';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sheetLanguages, type SheetLanguage } from '@lasar/contract/sheet-language-rules';
@@ -88,16 +93,30 @@ function worksheetErrorOf(error: unknown, markdown: string): WorksheetError | un
   );
 }
 
-/** The processor agreement between a school and the service, as a tagged PDF. */
-export async function renderProcessorAgreement({ config }: Pick<Context, 'config'>) {
+/** The documents for schools, by their paths: a title, and the text with what the installation fills in. */
+export const schoolDocuments = {
+  [processorAgreementPath]: {
+    title: 'Personuppgiftsbiträdesavtal',
+    file: 'processor-agreement.md',
+  },
+  [accessibilityReportPath]: {
+    title: 'Tillgänglighetsredogörelse',
+    file: 'accessibility-report.md',
+  },
+  [guardiansPath]: { title: 'Information till vårdnadshavare', file: 'guardians.md' },
+} as const;
+
+/** A document for schools, as a tagged PDF. */
+export async function renderSchoolDocument(
+  { config }: Pick<Context, 'config'>,
+  { title, file }: { readonly title: string; readonly file: string },
+): Promise<Uint8Array> {
   const { productName, contactEmail } = config;
-  const template = await readFile(join(import.meta.dirname, 'processor-agreement.md'), 'utf8');
+  const template = await readFile(join(import.meta.dirname, file), 'utf8');
   const markdown = template
     .replaceAll('{{product}}', productName)
     .replaceAll('{{contact}}', contactEmail);
-  return orUnavailable(
-    renderWorksheet(markdown, { title: 'Personuppgiftsbiträdesavtal', productName }),
-  );
+  return orUnavailable(renderWorksheet(markdown, { title, productName }));
 }
 
 /** Renders a concept sheet as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */

@@ -94,6 +94,7 @@ test('the figures of a school are those of the week, to the unit, and small ones
     await times(10, () => open(staff));
     await times(10, () => play(staff));
   }
+  await times(10, () => open({ authorization: 'Bearer har.gatt.ut' }));
   await times(10, () => open(teacher, 'finns-inte'));
   await times(10, () => send('statistics/views', { path: '/om-oss' }, teacher));
 

@@ -15,7 +15,7 @@ import {
   updateUser,
   type Authority,
 } from './admin-users.ts';
-import type { Invite } from './invitations.service.ts';
+import { inviteColleague, type Invite } from './invitations.service.ts';
 import { endAccounts, tryLeavers } from './leavers.ts';
 
 /** The authority of a school's administrator: the users of their own school. */
@@ -51,6 +51,9 @@ export function adminUserRoutes(
   );
   route(app, api, school.createOwnUser, async ({ body }, principal) =>
     createUser(context, invite, ofSchool(principal), body),
+  );
+  route(app, api, school.inviteColleague, ({ body }, principal) =>
+    inviteColleague(context, invite, principal, body),
   );
   route(app, api, school.updateOwnUser, async ({ params, body }, principal) =>
     updateUser(context, ofSchool(principal), params.id, body),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordChange } from '#features/audit/audit.service.ts';
-import type { User } from '#auth/principal.ts';
+import type { OrganisationUser, User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
@@ -49,6 +49,22 @@ export async function addInvitedUser(
   await recordChange(trx, by, { action: 'create', recordType: 'user', recordId: id, after });
   await invite(trx, { userId: id });
   return id;
+}
+
+/** Invites an administrator of the own school. Throws as `inviteAdministrator` does. */
+export async function inviteColleague(
+  { db }: Context,
+  invite: Invite,
+  by: OrganisationUser,
+  person: Omit<NewAdministrator, 'passwordHash'>,
+): Promise<object> {
+  const passwordHash = await hashUnknownPassword();
+  await db
+    .transaction()
+    .execute((trx) =>
+      inviteAdministrator(trx, by, invite, by.organisationId, { ...person, passwordHash }),
+    );
+  return {};
 }
 
 interface NewAdministrator {

@@ -46,7 +46,9 @@ function Permitted({ user, pathname, children }: PermittedProps) {
   const own = sectionsFor(user);
   const section = sectionAt(pathname);
   if (own.length === 0)
-    return <RoleMissing forWhom="administratörer, redaktörer och skoladministratörer" />;
+    return (
+      <RoleMissing forWhom="redaktörer och för administratörer av tjänsten, skolor och huvudmän" />
+    );
   return (
     <>
       <AdminMenu sections={own} />
@@ -94,7 +96,10 @@ function LoginMissing({ returnTo }: { readonly returnTo: string }) {
         </>
       }
     >
-      <p>Administrationen är till för administratörer, redaktörer och skoladministratörer.</p>
+      <p>
+        Administrationen är till för redaktörer och för administratörer av tjänsten, skolor och
+        huvudmän.
+      </p>
     </EmptyState>
   );
 }

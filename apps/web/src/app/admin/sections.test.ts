@@ -21,6 +21,7 @@ test('each role sees its own sections', () => {
     'Sökningar',
   ]);
   expect(labelsFor('schooladmin')).toEqual(['Min skola']);
+  expect(labelsFor('owneradmin')).toEqual(['Min huvudman']);
   expect(labelsFor('editor')).toEqual([
     'Felrapporter',
     'Innehåll',

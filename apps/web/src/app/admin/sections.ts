@@ -68,9 +68,16 @@ const sections: readonly AdminSection[] = [
   {
     path: adminPaths.ownOrganisation,
     label: 'Min skola',
-    about: 'Skolans licenser, klasskoder, lärare och elever.',
+    about: 'Skolans licenser, klasskoder, användning, lärare och elever.',
     forWhom: 'skoladministratörer',
     mayOpen: (user) => hasAnyRole(user, ['schooladmin']),
+  },
+  {
+    path: adminPaths.ownOwner,
+    label: 'Min huvudman',
+    about: 'Huvudmannens licenser, skolor, användning och administratörer.',
+    forWhom: 'huvudmannens administratörer',
+    mayOpen: (user) => hasAnyRole(user, ['owneradmin']),
   },
   {
     path: adminPaths.reports,

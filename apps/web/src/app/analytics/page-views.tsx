@@ -1,6 +1,7 @@
 import { countPageView } from '@lasar/contract/statistics';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { countHeaders } from '#shared/count-headers.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
 import { readStored, writeStored } from '#shared/stored.ts';
 import { useInit } from '#shared/use-init.ts';
@@ -8,7 +9,10 @@ import { useInit } from '#shared/use-init.ts';
 // Module state: React Router remounts the whole layout between a page and an error page.
 let last: string | undefined;
 
-/** Reports the path of each opened page, the first included, to the site's own server: without cookies or user. */
+/**
+ * Reports the path of each opened page, the first included, to the site's own server, without cookies. The token of somebody who
+ * is logged in goes along, so that a lesson counts for the school.
+ */
 export function PageViews() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -21,7 +25,7 @@ export function PageViews() {
     fetch(path, {
       method,
       body: JSON.stringify({ path: pathname }),
-      headers: { 'content-type': 'application/json' },
+      headers: countHeaders(),
       credentials: 'omit',
       keepalive: true,
     })

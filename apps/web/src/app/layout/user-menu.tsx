@@ -69,7 +69,7 @@ export function UserLinks({ user }: { readonly user: SessionUser }) {
       <NavLink to={paths.account} className="menu-link">
         {hasAccount(user) ? text.myAccount : 'Din inloggning'}
       </NavLink>
-      {hasAnyRole(user, ['admin', 'editor', 'schooladmin']) && (
+      {hasAnyRole(user, ['admin', 'editor', 'schooladmin', 'owneradmin']) && (
         <NavLink to={paths.administration} className="menu-link">
           {text.administration}
         </NavLink>

@@ -1,7 +1,10 @@
 import { getOrganisation } from '@lasar/contract/admin-organisations';
 import { listUsers } from '@lasar/contract/admin-users';
+import { getSchoolUse } from '@lasar/contract/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AccessSupport } from '#features/access-explanations/access-support.tsx';
+import { SchoolUse } from '#features/use/school-use.tsx';
+import { termIn } from '#features/use/use-words.ts';
 import { OrganisationPage } from '#features/organisations/organisation-page.tsx';
 import { listQueryOf } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';
@@ -12,11 +15,12 @@ import type { Route } from './+types/admin.organisation.ts';
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
     const { page } = listQueryOf(request.url);
-    const [organisation, people] = await Promise.all([
+    const [organisation, people, use] = await Promise.all([
       call(getOrganisation, { params }),
       call(listUsers, { query: { organisationId: params.id, ...(page && { page }) } }),
+      call(getSchoolUse, { params, query: termIn(request.url) }),
     ]);
-    return { organisation, people };
+    return { organisation, people, use };
   });
 
 export const clientAction = writeAction;
@@ -27,5 +31,6 @@ export default function AdminOrganisationRoute({ loaderData }: Route.ComponentPr
   if (!loaderData) return <LoadingText />;
   const { id } = loaderData.organisation;
   const support = <AccessSupport whose={{ organisationId: id }} />;
-  return <OrganisationPage key={id} {...loaderData} support={support} />;
+  const use = <SchoolUse use={loaderData.use} />;
+  return <OrganisationPage key={id} {...loaderData} use={use} support={support} />;
 }

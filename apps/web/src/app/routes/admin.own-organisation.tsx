@@ -1,8 +1,11 @@
 import { listClassCodes } from '@lasar/contract/class-codes';
 import { getOwnOrganisation, listOwnUsers } from '@lasar/contract/organisations';
+import { getOwnUse } from '@lasar/contract/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { ClassCodes } from '#features/class-codes/class-codes.tsx';
 import { OwnOrganisationPage } from '#features/organisations/own-organisation-page.tsx';
+import { SchoolUse } from '#features/use/school-use.tsx';
+import { termIn } from '#features/use/use-words.ts';
 import { listQueryOf } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -11,12 +14,13 @@ import type { Route } from './+types/admin.own-organisation.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
-    const [organisation, people, codes] = await Promise.all([
+    const [organisation, people, codes, use] = await Promise.all([
       call(getOwnOrganisation, {}),
       call(listOwnUsers, { query: listQueryOf(request.url) }),
       call(listClassCodes, {}),
+      call(getOwnUse, { query: termIn(request.url) }),
     ]);
-    return { organisation, people, codes };
+    return { organisation, people, codes, use };
   });
 
 export const clientAction = writeAction;
@@ -30,6 +34,7 @@ export default function AdminOwnOrganisationRoute({ loaderData }: Route.Componen
       organisation={loaderData.organisation}
       people={loaderData.people}
       classCodes={<ClassCodes codes={loaderData.codes} />}
+      use={<SchoolUse use={loaderData.use} />}
     />
   );
 }

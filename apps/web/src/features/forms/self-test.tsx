@@ -2,6 +2,7 @@ import './self-test.css';
 import type { Form } from '@lasar/contract/forms';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { tellDone } from './tell-done.ts';
 import { Question } from './question.tsx';
 import { Result, questionAnchor } from './result.tsx';
 import { indexesOf, isRight } from './given.ts';
@@ -36,13 +37,21 @@ interface Props {
 export function SelfTest({ form, more, about, onCorrected, isPreview = false }: Props) {
   const { answers, change, restart } = useAnswers(form, !isPreview);
   const top = useRef<HTMLDivElement>(null);
+  // Answers that were stored may be complete from the start.
+  const hasActed = useRef(false);
+  const act = (...changed: Parameters<typeof change>) => {
+    hasActed.current = true;
+    change(...changed);
+  };
   const statuses = form.questions.map((question, index) =>
     statusOf(question, answers[index] ?? unanswered),
   );
   const score = scoreOf(form.questions, answers);
   const done = score.answered === score.questions;
   useEffect(() => {
-    if (done && !isPreview) markDone(form.id, { path: paths.form(form.id), name: form.name });
+    if (!done || isPreview) return;
+    markDone(form.id, { path: paths.form(form.id), name: form.name });
+    if (hasActed.current) tellDone(form);
   }, [done, form, isPreview]);
   useEffect(() => onCorrected?.(correctedIn(form, answers)), [form, answers, onCorrected]);
   const again = () => {
@@ -80,9 +89,9 @@ export function SelfTest({ form, more, about, onCorrected, isPreview = false }: 
                   of={form.questions.length}
                   name={`${form.id}-${index}`}
                   answer={answers[index] ?? unanswered}
-                  onGive={(given) => change(index, (answer) => give(answer, given))}
-                  onCorrect={() => change(index, (answer) => correct(question, answer))}
-                  onReveal={() => change(index, (answer) => ({ ...answer, revealed: true }))}
+                  onGive={(given) => act(index, (answer) => give(answer, given))}
+                  onCorrect={() => act(index, (answer) => correct(question, answer))}
+                  onReveal={() => act(index, (answer) => ({ ...answer, revealed: true }))}
                 />
               </li>
             ))}

@@ -174,7 +174,7 @@ function shortcutsOf(user: SessionUser, teaches: boolean): readonly Shortcut[] {
     ...(teaches && hasAccount(user)
       ? [{ to: paths.account, name: 'Klasskoder och delade filmer' }]
       : [{ to: paths.account, name: hasAccount(user) ? 'Mitt konto' : 'Din inloggning' }]),
-    ...(hasAnyRole(user, ['admin', 'editor', 'schooladmin'])
+    ...(hasAnyRole(user, ['admin', 'editor', 'schooladmin', 'owneradmin'])
       ? [{ to: paths.administration, name: 'Administration' }]
       : []),
     { to: paths.help, name: 'Hjälp' },

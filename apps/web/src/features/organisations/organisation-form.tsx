@@ -1,16 +1,12 @@
+import type { OrganisationFields } from '@lasar/contract/admin-organisations';
 import { textOf } from '#shared/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 
-interface Fields {
-  readonly name: string;
-  readonly skolonUuid?: string;
-}
-
 interface Props {
-  readonly organisation?: Fields;
+  readonly organisation?: OrganisationFields;
   readonly submitText: string;
-  readonly save: (fields: Fields) => Promise<unknown>;
+  readonly save: (fields: OrganisationFields) => Promise<unknown>;
 }
 
 /** The form to create or change a school. */
@@ -20,7 +16,10 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
       submitText={submitText}
       check={(data) => errorsOf(fieldsOf(data))}
       send={(data) => save(fieldsOf(data))}
-      fieldOf={{ 'organisation/skolon-uuid-taken': 'skolonUuid' }}
+      fieldOf={{
+        'organisation/skolon-uuid-taken': 'skolonUuid',
+        'organisation/unit-code-taken': 'schoolUnitCode',
+      }}
     >
       {(errors) => (
         <>
@@ -30,6 +29,15 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
             autoComplete="off"
             defaultValue={organisation?.name}
             error={errors['name']}
+          />
+          <TextField
+            name="schoolUnitCode"
+            label="Skolenhetskod"
+            hint="Skolverkets kod för skolan: åtta siffror. Lämna tomt om du inte vet."
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={organisation?.schoolUnitCode}
+            error={errors['schoolUnitCode']}
           />
           <TextField
             name="skolonUuid"
@@ -45,14 +53,23 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
   );
 }
 
-function fieldsOf(data: FormData): Fields {
+function fieldsOf(data: FormData): OrganisationFields {
   const skolonUuid = textOf(data, 'skolonUuid').trim();
-  return { name: textOf(data, 'name').trim(), ...(skolonUuid && { skolonUuid }) };
+  // Written with or without spaces.
+  const schoolUnitCode = textOf(data, 'schoolUnitCode').replaceAll(/\s/g, '');
+  return {
+    name: textOf(data, 'name').trim(),
+    ...(skolonUuid && { skolonUuid }),
+    ...(schoolUnitCode && { schoolUnitCode }),
+  };
 }
 
-function errorsOf({ name, skolonUuid = '' }: Fields) {
+function errorsOf({ name, skolonUuid = '', schoolUnitCode = '' }: OrganisationFields) {
   return {
     name: nameError(name),
+    schoolUnitCode: /^(\d{8})?$/.test(schoolUnitCode)
+      ? undefined
+      : 'En skolenhetskod har åtta siffror, till exempel 12345678.',
     skolonUuid: /^[A-Za-z0-9-]{0,64}$/.test(skolonUuid)
       ? undefined
       : 'Bara bokstäver a–z, siffror och bindestreck, högst 64 tecken.',

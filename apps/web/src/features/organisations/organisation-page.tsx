@@ -12,8 +12,9 @@ import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
-import { EditableLicences } from './editable-licences.tsx';
+import { MergeSchool } from './merge-school.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
+import { SchoolLicences } from './school-licences.tsx';
 import { OrganisationUsers } from './organisation-users.tsx';
 
 interface Props {
@@ -21,16 +22,22 @@ interface Props {
   readonly people: AdminUserPage;
   /** The section that helps when something does not open. */
   readonly support: ReactNode;
+  /** The section about what the school uses. */
+  readonly use: ReactNode;
 }
 
 /** A school with all that an admin can change. */
-export function OrganisationPage({ organisation, people, support }: Props) {
+export function OrganisationPage({ organisation, people, support, use }: Props) {
   const write = useWrite();
   const { id, name } = organisation;
   return (
     <>
       <Breadcrumbs parents={[{ id: 'all', name: 'Skolor', path: adminPaths.organisations }]} />
-      <PageHeading>{name}</PageHeading>
+      <PageHeading
+        lead={organisation.schoolUnitCode && `Skolenhetskod ${organisation.schoolUnitCode}`}
+      >
+        {name}
+      </PageHeading>
       {organisation.owner && (
         <p className="mt-2">
           Huvudman:{' '}
@@ -40,9 +47,10 @@ export function OrganisationPage({ organisation, people, support }: Props) {
         </p>
       )}
       <AdminSection title="Licenser">
-        <EditableLicences organisation={organisation} />
+        <SchoolLicences organisation={organisation} />
       </AdminSection>
       <OrganisationUsers organisation={organisation} people={people} />
+      {use}
       {support}
       <AdminSection title="Uppgifter">
         <div className="max-w-measure">
@@ -58,6 +66,9 @@ export function OrganisationPage({ organisation, people, support }: Props) {
             }
           />
         </div>
+      </AdminSection>
+      <AdminSection title="Slå ihop skolor">
+        <MergeSchool organisation={organisation} />
       </AdminSection>
       <AdminSection title="Radera skolan">
         <RemoveOrganisation organisation={organisation} />

@@ -1,6 +1,11 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
-import { createOwnUser, type OwnOrganisation, schoolRoles } from '@lasar/contract/organisations';
+import {
+  createOwnUser,
+  inviteColleague,
+  type OwnOrganisation,
+  schoolRoles,
+} from '@lasar/contract/organisations';
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,7 +13,7 @@ import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { LicenceList } from '#shared/admin/licence-list.tsx';
 import { ListSearch } from '#shared/admin/list-search.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
-import { emailOf } from '#shared/admin/person.ts';
+import { emailOf, personOf } from '#shared/admin/person.ts';
 import { useWrite } from '#shared/admin/write.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -16,19 +21,24 @@ import { PageHeading } from '#shared/ui/content-page.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { ownPersonOf, OwnUserCard } from './own-user-card.tsx';
+import { SchoolDocuments } from './school-documents.tsx';
 
 interface Props {
   readonly organisation: OwnOrganisation;
   readonly people: AdminUserPage;
   readonly classCodes: ReactNode;
+  /** The section about what the school uses. */
+  readonly use: ReactNode;
 }
 
 /** The own school, for its administrators: licences, class codes and users. */
-export function OwnOrganisationPage({ organisation, people, classCodes }: Props) {
+export function OwnOrganisationPage({ organisation, people, classCodes, use }: Props) {
   const { name, userCount, licences } = organisation;
   return (
     <>
-      <PageHeading lead="Skolans licenser, klasskoder, lärare och elever.">Min skola</PageHeading>
+      <PageHeading lead="Skolans licenser, klasskoder, lärare och elever, hur mycket den använder, och dokument att ladda ner.">
+        Min skola
+      </PageHeading>
       <p className="mt-6 text-lead">
         <strong>{name}</strong>, {userCount} {userCount === 1 ? 'person' : 'personer'}.
       </p>
@@ -44,6 +54,8 @@ export function OwnOrganisationPage({ organisation, people, classCodes }: Props)
       </AdminSection>
       {classCodes}
       <OwnUsers people={people} />
+      {use}
+      <SchoolDocuments />
     </>
   );
 }
@@ -58,6 +70,9 @@ function OwnUsers({ people: { users, page, pages } }: { readonly people: AdminUs
         <div className="flex flex-wrap gap-3">
           <ModalButton variant="solid" label="Lägg till" title="Ny lärare eller elev">
             {(close) => <NewOwnUser close={close} />}
+          </ModalButton>
+          <ModalButton label="Bjud in kollega" title="Ny administratör för skolan">
+            {(close) => <NewColleague close={close} />}
           </ModalButton>
           <ButtonLink variant="outline" to={adminPaths.ownPeople}>
             Lägg till många
@@ -98,6 +113,22 @@ function NewOwnUser({ close }: { readonly close: () => void }) {
         const body = { email: emailOf(data), ...ownPersonOf(data) };
         const done = 'Personen är tillagd. Länken är på väg.';
         await write(createOwnUser, { body }, { done });
+        close();
+      }}
+    />
+  );
+}
+
+/** Invites somebody who administers the school too, and sees all that is on this page. */
+function NewColleague({ close }: { readonly close: () => void }) {
+  const write = useWrite();
+  return (
+    <PersonForm
+      roles={[]}
+      save={async (data) => {
+        const { firstname, lastname } = personOf(data);
+        const body = { email: emailOf(data), firstname, lastname };
+        await write(inviteColleague, { body }, { done: 'Kollegan är nu administratör.' });
         close();
       }}
     />

@@ -1,107 +1,64 @@
-import type { Licence } from '@lasar/contract/organisations';
 import {
   createOwnerLicence,
   deleteOwnerLicence,
   type Owner,
+  type OwnerLicence,
   updateOwnerLicence,
 } from '@lasar/contract/owners';
-import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
-import { LicenceForm } from '#shared/admin/licence-form.tsx';
-import { LicenceList } from '#shared/admin/licence-list.tsx';
+import { EditableLicences } from '#shared/admin/editable-licences.tsx';
 import { useWrite } from '#shared/admin/write.ts';
-import { ModalButton } from '#shared/ui/modal.tsx';
+import { chosenSchoolsError, chosenSchoolsOf, ChosenSchools } from './chosen-schools.tsx';
 
-/** The licences of an owner, which an admin can add, change and remove. */
-export function OwnerLicences({ owner: { id, name, licences } }: { readonly owner: Owner }) {
+/** The licences of an owner, for all of its schools or for chosen ones. */
+export function OwnerLicences({ owner }: { readonly owner: Owner }) {
+  const write = useWrite();
+  const { id, name, licences, schools } = owner;
   return (
     <>
       <p className="mb-4 max-w-measure">
-        Licenserna gäller för alla huvudmannens skolor. Har en skola en egen licens för samma
-        skolform gäller den egna under sina dagar.
+        En licens gäller för alla huvudmannens skolor, eller för dem som du väljer. Har en skola en
+        egen licens för samma skolform gäller den egna under sina dagar.
       </p>
-      {licences.length === 0 ? (
-        <p>Huvudmannen har ingen licens.</p>
-      ) : (
-        <LicenceList
-          licences={licences}
-          renderActions={(licence) => (
-            <>
-              <ChangeDays licence={licence} />
-              <RemoveLicence licence={licence} owner={name} />
-            </>
-          )}
-        />
-      )}
-      <div className="mt-5">
-        <ModalButton variant="solid" label="Lägg till licens" title={`Ny licens för ${name}`}>
-          {(close) => <NewLicence ownerId={id} close={close} />}
-        </ModalButton>
-      </div>
+      <EditableLicences<OwnerLicence>
+        name={name}
+        licences={licences}
+        emptyText="Huvudmannen har ingen licens."
+        about={(licence) => schoolsInWords(licence, schools)}
+        fields={(errors, licence) => (
+          <ChosenSchools schools={schools} chosen={licence?.schools} error={errors['schools']} />
+        )}
+        checkFields={(data) => ({ schools: chosenSchoolsError(data) })}
+        add={(fields, data) => {
+          const body = { ...fields, ...chosenSchoolsOf(data) };
+          const input = { params: { id }, body };
+          return write(createOwnerLicence, input, { done: 'Licensen är tillagd.' });
+        }}
+        change={(licence, { validFrom, validTo }, data) => {
+          const body = { validFrom, validTo, ...chosenSchoolsOf(data) };
+          const input = { params: { id: licence.id }, body };
+          return write(updateOwnerLicence, input, { done: 'Licensen är sparad.' });
+        }}
+        remove={(licence) =>
+          write(
+            deleteOwnerLicence,
+            { params: { id: licence.id } },
+            { done: 'Licensen är borttagen.' },
+          )
+        }
+        removalText={({ schoolType }) =>
+          `Skolorna under ${name} kan inte längre öppna ${schoolType.name} med den. Skolornas egna licenser påverkas inte.`
+        }
+      />
     </>
   );
 }
 
-interface NewLicenceProps {
-  readonly ownerId: string;
-  readonly close: () => void;
-}
+const mostNamed = 3;
 
-function NewLicence({ ownerId, close }: NewLicenceProps) {
-  const write = useWrite();
-  const params = { id: ownerId };
-  return (
-    <LicenceForm
-      save={async (body) => {
-        await write(createOwnerLicence, { params, body }, { done: 'Licensen är tillagd.' });
-        close();
-      }}
-    />
-  );
-}
-
-function ChangeDays({ licence }: { readonly licence: Licence }) {
-  const write = useWrite();
-  const { id, schoolType } = licence;
-  const label = (
-    <span>
-      Ändra dagar<span className="sr-only"> för {schoolType.name}</span>
-    </span>
-  );
-  return (
-    <ModalButton label={label} title={`Dagar för ${schoolType.name}`}>
-      {(close) => (
-        <LicenceForm
-          licence={licence}
-          save={async ({ validFrom, validTo }) => {
-            const input = { params: { id }, body: { validFrom, validTo } };
-            await write(updateOwnerLicence, input, { done: 'Dagarna är sparade.' });
-            close();
-          }}
-        />
-      )}
-    </ModalButton>
-  );
-}
-
-interface RemoveProps {
-  readonly licence: Licence;
-  readonly owner: string;
-}
-
-function RemoveLicence({ licence: { id, schoolType }, owner }: RemoveProps) {
-  const write = useWrite();
-  return (
-    <ConfirmButton
-      label="Ta bort"
-      about={`licensen för ${schoolType.name}`}
-      title="Ta bort licensen?"
-      confirmText="Ja, ta bort licensen"
-      send={() => write(deleteOwnerLicence, { params: { id } }, { done: 'Licensen är borttagen.' })}
-    >
-      <p>
-        Skolorna under {owner} kan inte längre öppna {schoolType.name} med den. Skolornas egna
-        licenser påverkas inte.
-      </p>
-    </ConfirmButton>
-  );
+function schoolsInWords({ schools: chosen }: OwnerLicence, schools: Owner['schools']): string {
+  if (chosen === undefined) return 'Alla skolor';
+  const names = schools.flatMap(({ id, name }) => (chosen.includes(id) ? [name] : []));
+  if (names.length === 0) return 'Ingen av huvudmannens skolor';
+  if (names.length <= mostNamed) return names.join(', ');
+  return `${names.slice(0, mostNamed).join(', ')} och ${names.length - mostNamed} till`;
 }

@@ -1,16 +1,24 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { deleteOwner, type Owner, updateOwner } from '@lasar/contract/owners';
+import type { ReactNode } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
+import { OwnerAdministrators } from './owner-administrators.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import { OwnerLicences } from './owner-licences.tsx';
 import { OwnerSchools } from './owner-schools.tsx';
 
+interface Props {
+  readonly owner: Owner;
+  /** The section about what the schools use. */
+  readonly use: ReactNode;
+}
+
 /** An owner with all that an admin can change. */
-export function OwnerPage({ owner }: { readonly owner: Owner }) {
+export function OwnerPage({ owner, use }: Props) {
   const write = useWrite();
   const { id, name } = owner;
   return (
@@ -21,6 +29,8 @@ export function OwnerPage({ owner }: { readonly owner: Owner }) {
         <OwnerLicences owner={owner} />
       </AdminSection>
       <OwnerSchools owner={owner} />
+      {use}
+      <OwnerAdministrators owner={owner} />
       <AdminSection title="Uppgifter">
         <div className="max-w-measure">
           <OwnerForm

@@ -21,7 +21,7 @@ export function OwnersPage({ list, readPart }: Props) {
   return (
     <AdminList
       title="Huvudmän"
-      lead="Kommuner och bolag. En huvudmans licens gäller för alla dess skolor."
+      lead="Kommuner och bolag, deras skolor, licenser och administratörer."
       searchLabel="Sök namn eller nummer"
       action={
         <ModalButton variant="solid" label="Lägg till huvudman" title="Ny huvudman">

@@ -1,4 +1,5 @@
 import type { Statistics } from '@lasar/contract/statistics';
+import { topOfScale } from '#shared/scale.ts';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { numberInWords, viewsInWords } from './page-labels.ts';
 
@@ -65,14 +66,4 @@ export function ViewsChart({ days }: { readonly days: Days }) {
 function describe(days: Days): string {
   const most = days.reduce((best, each) => (each.views > best.views ? each : best));
   return `Stapeldiagram över sidvisningar per dag. Flest var det ${dayInWords(most.day)}: ${viewsInWords(most.views)}. Alla dagar finns i tabellen efter diagrammet.`;
-}
-
-const steps = [1, 2, 4, 5, 10];
-
-/** The maximum of a scale from zero: the lowest round number not below any value, at least 4. */
-export function topOfScale(values: readonly number[]): number {
-  const most = Math.max(4, ...values);
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = steps.find((each) => each * power >= most) ?? 10;
-  return step * power;
 }

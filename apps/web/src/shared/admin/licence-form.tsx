@@ -1,30 +1,36 @@
 import type { Licence } from '@lasar/contract/organisations';
+import type { ReactNode } from 'react';
 import { textOf } from '#shared/form-text.ts';
 import { TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
+import type { FieldErrors } from '#shared/use-submit.ts';
 import { useInit } from '#shared/use-init.ts';
 import { type Days, dayErrors } from './licence-days.ts';
 import { SelectField } from './select-field.tsx';
 
-type Fields = Pick<Licence, 'content' | 'validFrom' | 'validTo'>;
+export type LicenceFields = Pick<Licence, 'content' | 'validFrom' | 'validTo'>;
 
 interface Props {
   /** The licence to change. A new licence also needs a school type. */
   readonly licence?: Licence;
-  readonly save: (fields: Fields) => Promise<void>;
+  readonly save: (fields: LicenceFields, data: FormData) => Promise<void>;
+  /** Further fields at the end, and their errors. */
+  readonly children?: (errors: FieldErrors) => ReactNode;
+  readonly checkFields?: (data: FormData) => FieldErrors;
 }
 
-export function LicenceForm({ licence, save }: Props) {
+export function LicenceForm({ licence, save, children, checkFields }: Props) {
   const { schoolTypes } = useInit().menuData;
   return (
     <SubmitForm
       submitText="Spara licensen"
-      check={(data) => dayErrors(daysOf(data))}
-      send={(data) => save({ content: textOf(data, 'content'), ...daysOf(data) })}
+      check={(data) => ({ ...dayErrors(daysOf(data)), ...checkFields?.(data) })}
+      send={(data) => save({ content: textOf(data, 'content'), ...daysOf(data) }, data)}
       fieldOf={{
         'school-type/not-found': 'content',
         'subscription/days-in-wrong-order': 'validTo',
         'subscription/overlaps': 'validFrom',
+        'organisation/not-found': 'schools',
       }}
     >
       {(errors) => (
@@ -53,6 +59,7 @@ export function LicenceForm({ licence, save }: Props) {
             defaultValue={licence?.validTo}
             error={errors['validTo']}
           />
+          {children?.(errors)}
         </>
       )}
     </SubmitForm>

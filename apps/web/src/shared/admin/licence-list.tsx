@@ -9,14 +9,16 @@ const stateLabel = {
   ended: 'Har gått ut',
 } satisfies Record<Licence['state'], string>;
 
-interface Props {
-  readonly licences: readonly Licence[];
+interface Props<L extends Licence> {
+  readonly licences: readonly L[];
   /** The actions of each licence. */
-  readonly renderActions?: (licence: Licence) => ReactNode;
+  readonly renderActions?: (licence: L) => ReactNode;
+  /** What is shown of each licence besides its days. */
+  readonly about?: (licence: L) => ReactNode;
 }
 
 /** The licences of a school or an owner: school types with first and last day. */
-export function LicenceList({ licences, renderActions }: Props) {
+export function LicenceList<L extends Licence>({ licences, renderActions, about }: Props<L>) {
   return (
     <ul className="grid gap-4">
       {licences.map((licence) => (
@@ -31,6 +33,7 @@ export function LicenceList({ licences, renderActions }: Props) {
               {dayInWords(licence.validFrom)} till och med {dayInWords(licence.validTo)}
             </p>
             <p className="text-small font-bold text-muted">{stateLabel[licence.state]}</p>
+            {about && <p className="text-small text-muted">{about(licence)}</p>}
             {licence.owner !== undefined && (
               <p className="text-small text-muted">Genom huvudmannen {licence.owner}</p>
             )}

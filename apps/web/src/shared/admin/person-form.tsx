@@ -7,7 +7,7 @@ import type { FieldErrors } from '#shared/use-submit.ts';
 import { emailError, personErrors, roleInWords, type RoleName } from './person.ts';
 
 interface Props {
-  /** The available roles. */
+  /** The available roles. Without any, the form asks for none. */
   readonly roles: readonly RoleName[];
   readonly needsRole?: boolean;
   /** The person to edit. Without it the form creates one and has a field for the e-mail address. */
@@ -64,14 +64,16 @@ export function PersonForm({
             defaultValue={user?.lastname}
             error={errors['lastname']}
           />
-          <FormChoices
-            type="checkbox"
-            name="roles"
-            legend="Roller"
-            choices={roles.map((role) => ({ value: role, label: roleInWords(role) }))}
-            defaultChosen={defaultRoles}
-            error={errors['roles']}
-          />
+          {roles.length > 0 && (
+            <FormChoices
+              type="checkbox"
+              name="roles"
+              legend="Roller"
+              choices={roles.map((role) => ({ value: role, label: roleInWords(role) }))}
+              defaultChosen={defaultRoles}
+              error={errors['roles']}
+            />
+          )}
           {children?.(errors)}
         </>
       )}

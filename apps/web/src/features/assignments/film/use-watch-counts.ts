@@ -1,9 +1,12 @@
 import { countFilmEvent, type FilmEvent } from '@lasar/contract/statistics';
+import { planCodeOf } from '@lasar/contract/plan-rules';
+import { countHeaders } from '#shared/count-headers.ts';
 import { useEffect, type RefObject } from 'react';
+
 // Kept until the page is unloaded, so that remounting or reloading a film does not count it twice.
 const progressByFilm = new Map<string, WatchProgress>();
 
-/** Reports to our own server how far a film has been played, each step once. Nothing about the person is sent. */
+/** Reports to our own server how far a film has been played, each step once. For a school it counts as a film. */
 export function useWatchCounts(filmRef: RefObject<HTMLVideoElement | null>, filmId: string): void {
   useEffect(() => {
     const { current: film } = filmRef;
@@ -35,12 +38,13 @@ export function useWatchCounts(filmRef: RefObject<HTMLVideoElement | null>, film
 
 function send(assignmentId: string, event: FilmEvent): void {
   const { method, path } = countFilmEvent;
+  const plan = planCodeOf(location.pathname);
   // `keepalive` delivers the request even when the page is unloaded. A lost count is harmless. The body is read because
   // browsers treat a response with an unread body as unfinished.
   fetch(path, {
     method,
-    body: JSON.stringify({ assignmentId, event }),
-    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ assignmentId, event, ...(plan !== undefined && { plan }) }),
+    headers: countHeaders(),
     credentials: 'omit',
     keepalive: true,
   })

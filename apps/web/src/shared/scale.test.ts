@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topOfScale } from './views-chart.tsx';
+import { topOfScale } from './scale.ts';
 
 test.each([
   [[], 4],

@@ -1,0 +1,33 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
+import { getOwnOwner, listOwnSchools } from '@lasar/contract/own-owner';
+import { getOwnOwnerUse } from '@lasar/contract/use';
+import { loadAdmin } from '#app/admin/load-admin.ts';
+import { OwnOwnerPage } from '#features/owners/own-owner-page.tsx';
+import { OwnerUse } from '#features/use/owner-use.tsx';
+import { termIn } from '#features/use/use-words.ts';
+import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { writeAction } from '#shared/admin/write.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import type { Route } from './+types/admin.own-owner.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, async (call) => {
+    const [owner, schools, use] = await Promise.all([
+      call(getOwnOwner, {}),
+      call(listOwnSchools, { query: listQueryOf(request.url) }),
+      call(getOwnOwnerUse, { query: termIn(request.url) }),
+    ]);
+    return { owner, schools, use };
+  });
+
+export const clientAction = writeAction;
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Min huvudman', hidden: true });
+
+export default function AdminOwnOwnerRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadingText />;
+  const { use, ...own } = loaderData;
+  return <OwnOwnerPage {...own} use={<OwnerUse use={use} pathOf={adminPaths.ownSchool} />} />;
+}

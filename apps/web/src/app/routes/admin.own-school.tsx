@@ -1,0 +1,29 @@
+import { getOwnSchool } from '@lasar/contract/own-owner';
+import { getOwnSchoolUse } from '@lasar/contract/use';
+import { loadAdmin } from '#app/admin/load-admin.ts';
+import { OwnSchoolPage } from '#features/owners/own-school-page.tsx';
+import { SchoolUse } from '#features/use/school-use.tsx';
+import { termIn } from '#features/use/use-words.ts';
+import { writeAction } from '#shared/admin/write.ts';
+import { pageMeta } from '#shared/page-meta.ts';
+import { LoadingText } from '#shared/ui/loading-text.tsx';
+import type { Route } from './+types/admin.own-school.ts';
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadAdmin(request, async (call) => {
+    const [school, use] = await Promise.all([
+      call(getOwnSchool, { params }),
+      call(getOwnSchoolUse, { params, query: termIn(request.url) }),
+    ]);
+    return { school, use };
+  });
+
+export const clientAction = writeAction;
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Skola', hidden: true });
+
+export default function AdminOwnSchoolRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <LoadingText />;
+  const { school, use } = loaderData;
+  return <OwnSchoolPage key={school.id} school={school} use={<SchoolUse use={use} />} />;
+}

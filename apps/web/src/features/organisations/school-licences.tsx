@@ -1,0 +1,41 @@
+import {
+  createSubscription,
+  deleteSubscription,
+  type Organisation,
+  updateSubscription,
+} from '@lasar/contract/admin-organisations';
+import { EditableLicences } from '#shared/admin/editable-licences.tsx';
+import { useWrite } from '#shared/admin/write.ts';
+
+/** The licences of a school, which an admin can add, change and remove. */
+export function SchoolLicences({
+  organisation: { id, name, licences },
+}: {
+  readonly organisation: Organisation;
+}) {
+  const write = useWrite();
+  return (
+    <EditableLicences
+      name={name}
+      licences={licences}
+      emptyText="Skolan har ingen licens. Utan licens är bara de öppna lektionerna öppna."
+      add={(body) =>
+        write(createSubscription, { params: { id }, body }, { done: 'Licensen är tillagd.' })
+      }
+      change={(licence, { validFrom, validTo }) => {
+        const input = { params: { id: licence.id }, body: { validFrom, validTo } };
+        return write(updateSubscription, input, { done: 'Dagarna är sparade.' });
+      }}
+      remove={(licence) =>
+        write(
+          deleteSubscription,
+          { params: { id: licence.id } },
+          { done: 'Licensen är borttagen.' },
+        )
+      }
+      removalText={({ schoolType }) =>
+        `${name} kan inte längre öppna ${schoolType.name} med den. Det går inte att ångra, men en ny licens kan läggas till.`
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { SearchResult } from '@lasar/contract/search';
+import type { Page } from '@playwright/test';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { axe } from './support/axe.ts';
+import { themes } from './support/browser.ts';
+import { goTo } from './support/go-to.ts';
+import { startSite } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
+
+// Headless Chromium is recognised as a robot, and robots are not counted.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+/** Lets everything that was counted today have been used some days ago. The site is stopped meanwhile. */
+async function moveUse(folder: string, days: number): Promise<number> {
+  const database = await PGlite.create({
+    dataDir: join(folder, 'database'),
+    extensions: { pg_trgm, unaccent },
+  });
+  const { affectedRows = 0 } = await database.query(
+    'update use_daily set day = day - $1::integer',
+    [days],
+  );
+  await database.close();
+  return affectedRows;
+}
+
+const tile = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+
+test('what a class does in the browser is in the figures of its school the day after, and small sums are not', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const folder = await mkdtemp(join(tmpdir(), 'lasar-use-'));
+  await cp(process.env['E2E_DEMO_DIR'] ?? '', folder, { recursive: true });
+  {
+    await using site = await startSite({ DATA_DIR: folder });
+    await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: site.url }]);
+    const search = await page.request.get(`${site.url}/api/search/searchLA?q=ekvation`);
+    const hits = (await search.json()) as SearchResult[];
+    const lesson = hits.find(({ objecttype }) => objecttype === 'Lesson__c')?.Id ?? '';
+    const counted = () =>
+      page.waitForResponse((answer) => answer.url().endsWith('/api/statistics/views'));
+    // Nobody is logged in: for no school.
+    const first = counted();
+    await goTo(page, `${site.url}/lesson/${lesson}`);
+    await first;
+    await goTo(page, `${site.url}/auth/login`);
+    await page.getByLabel('E-postadress').fill('larare@demo.example');
+    await page.getByLabel('Lösenord', { exact: true }).fill('demo-kritan-tog-slut-igen');
+    await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    for (let time = 0; time < 12; time += 1) {
+      const view = counted();
+      await goTo(page, `${site.url}/lesson/${lesson}`);
+      expect((await view).status()).toBe(202);
+    }
+  }
+  expect(await moveUse(folder, 1)).toBe(1);
+
+  {
+    await using site = await startSite({ DATA_DIR: folder });
+    await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: site.url }]);
+    await page.goto(`${site.url}/auth/login`);
+    await page.getByLabel('E-postadress').fill('skoladmin@demo.example');
+    await page.getByLabel('Lösenord', { exact: true }).fill('demo-nyckeln-finns-i-skrinet');
+    await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    await page.goto(`${site.url}/admin/min-skola`);
+    await expect(tile(page, 'Öppnade lektioner')).toContainText('12');
+    await expect(tile(page, 'Spelade filmer')).toContainText('0');
+    await expect(page.getByRole('img', { name: /Stapeldiagram: öppnade lektioner/ })).toBeVisible();
+    await page.getByText('Visa dagarna som tabell').press('Enter');
+    const days = page.getByRole('table', { name: /Dag för dag/ });
+    await expect(days.getByRole('row').nth(1)).toContainText('12');
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const theme of themes) {
+        await setTheme(page, theme);
+        await axe(page);
+      }
+    }
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Ladda ner som CSV' }).click();
+    const path = await (await saved).path();
+    expect(await readFile(path, 'utf8')).toMatch(/Skolform;Dag;Öppnade lektioner.*\r\n.*;12;0;0;0/);
+    for (const name of ['Tillgänglighetsredogörelse', 'Information till vårdnadshavare']) {
+      const link = page.getByRole('link', { name: `Ladda ner ${name}` });
+      const answer = await page.request.get(`${site.url}${await link.getAttribute('href')}`);
+      expect(answer.headers()['content-type']).toBe('application/pdf');
+    }
+  }
+  await rm(folder, { recursive: true, force: true });
+});
