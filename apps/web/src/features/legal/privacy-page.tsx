@@ -32,6 +32,10 @@ export function PrivacyPage() {
           den senaste sökningen, så att redaktionen ser vad som saknas. Skriv därför inga namn i
           sökrutan.
         </p>
+        <p>
+          När du är inloggad räknas det du öppnar också för din skola, som antal per dag. Skolan ser
+          aldrig vem som har gjort vad, och antal under tio visas inte.
+        </p>
       </TextSection>
       <TextSection title="Elever">
         <p>
