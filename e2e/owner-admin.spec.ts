@@ -88,7 +88,7 @@ test("an owner's administrator is invited, and invites a school's by keyboard, w
   await expect(heading(mine)).toHaveText(owner.name);
   await expect(mine.getByText('Inget är räknat under terminen.')).toBeVisible();
   await lookAtBoth(mine);
-  await mine.getByLabel('Sök namn eller skolenhetskod').fill('Ekängsskolan');
+  await mine.getByRole('searchbox', { name: 'Sök namn eller skolenhetskod' }).fill('Ekängsskolan');
   await mine.keyboard.press('Enter');
   await expect(mine.getByRole('link', { name: sibling.name })).toHaveCount(0);
   await mine.getByRole('link', { name: school.name }).first().press('Enter');

@@ -24,7 +24,7 @@ export function OwnerLicences({ owner }: { readonly owner: Owner }) {
         licences={licences}
         emptyText="Huvudmannen har ingen licens."
         about={(licence) => schoolsInWords(licence, schools)}
-        fields={(errors, licence) => (
+        renderFields={(errors, licence) => (
           <ChosenSchools schools={schools} chosen={licence?.schools} error={errors['schools']} />
         )}
         checkFields={(data) => ({ schools: chosenSchoolsError(data) })}

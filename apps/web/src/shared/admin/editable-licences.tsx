@@ -19,13 +19,13 @@ interface Props<L extends Licence> {
   /** What is shown of a licence besides its days. */
   readonly about?: (licence: L) => ReactNode;
   /** Further fields of the form. */
-  readonly fields?: (errors: FieldErrors, licence?: L) => ReactNode;
+  readonly renderFields?: (errors: FieldErrors, licence?: L) => ReactNode;
   readonly checkFields?: (data: FormData) => FieldErrors;
 }
 
 /** Licences that an admin can add, change and remove. What a school has through its owner is changed there. */
 export function EditableLicences<L extends Licence>(props: Props<L>) {
-  const { name, licences, emptyText, add, fields, checkFields, about } = props;
+  const { name, licences, emptyText, add, renderFields, checkFields, about } = props;
   const form = { ...(checkFields && { checkFields }) };
   return (
     <>
@@ -50,7 +50,7 @@ export function EditableLicences<L extends Licence>(props: Props<L>) {
           {(close) => (
             <LicenceForm
               {...form}
-              {...(fields && { children: (errors: FieldErrors) => fields(errors) })}
+              {...(renderFields && { children: (errors: FieldErrors) => renderFields(errors) })}
               save={async (given, data) => {
                 await add(given, data);
                 close();
@@ -66,23 +66,28 @@ export function EditableLicences<L extends Licence>(props: Props<L>) {
 function ChangeLicence<L extends Licence>({
   licence,
   change,
-  fields,
+  renderFields,
   checkFields,
 }: Props<L> & { readonly licence: L }) {
   const { schoolType } = licence;
   const label = (
     <span>
-      {fields ? 'Ändra' : 'Ändra dagar'}
+      {renderFields ? 'Ändra' : 'Ändra dagar'}
       <span className="sr-only"> för {schoolType.name}</span>
     </span>
   );
   return (
-    <ModalButton label={label} title={`${fields ? 'Licens' : 'Dagar'} för ${schoolType.name}`}>
+    <ModalButton
+      label={label}
+      title={`${renderFields ? 'Licens' : 'Dagar'} för ${schoolType.name}`}
+    >
       {(close) => (
         <LicenceForm
           licence={licence}
           {...(checkFields && { checkFields })}
-          {...(fields && { children: (errors: FieldErrors) => fields(errors, licence) })}
+          {...(renderFields && {
+            children: (errors: FieldErrors) => renderFields(errors, licence),
+          })}
           save={async (given, data) => {
             await change(licence, given, data);
             close();
