@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { SearchResult } from '@lasar/contract/search';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,15 @@ import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
 
 // Headless Chromium is recognised as a robot, and robots are not counted.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-});
+const userAgent =
+  'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** A page of a site of its own, whose banner is answered. */
+async function openSite(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, userAgent });
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url }]);
+  return context.newPage();
+}
 
 /** Lets everything that was counted today have been used some days ago. The site is stopped meanwhile. */
 async function moveUse(folder: string, days: number): Promise<number> {
@@ -38,15 +43,14 @@ const tile = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 
 test('what a class does in the browser is in the figures of its school the day after, and small sums are not', async ({
-  page,
-  context,
+  browser,
 }) => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'lasar-use-'));
   await cp(process.env['E2E_DEMO_DIR'] ?? '', folder, { recursive: true });
   {
     await using site = await startSite({ DATA_DIR: folder });
-    await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: site.url }]);
+    const page = await openSite(browser, site.url);
     const search = await page.request.get(`${site.url}/api/search/searchLA?q=ekvation`);
     const hits = (await search.json()) as SearchResult[];
     const lesson = hits.find(({ objecttype }) => objecttype === 'Lesson__c')?.Id ?? '';
@@ -71,7 +75,7 @@ test('what a class does in the browser is in the figures of its school the day a
 
   {
     await using site = await startSite({ DATA_DIR: folder });
-    await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: site.url }]);
+    const page = await openSite(browser, site.url);
     await page.goto(`${site.url}/auth/login`);
     await page.getByLabel('E-postadress').fill('skoladmin@demo.example');
     await page.getByLabel('Lösenord', { exact: true }).fill('demo-nyckeln-finns-i-skrinet');

@@ -49,19 +49,20 @@ interface Props {
 export function HomePage({ user, home: { open, begun }, schoolTypes, search, own }: Props) {
   const teaches = hasAnyRole(user, ['teacher', 'schooladmin']);
   const isStaff = hasAnyRole(user, ['editor', 'admin']);
+  const isPupil = !teaches && !isStaff && !hasAnyRole(user, ['owneradmin']);
   const opened = schoolTypes.filter(({ id }) => isStaff || open.includes(id));
   const others = schoolTypes.filter((each) => !opened.includes(each));
   return (
     <ContentPage className="space-y-12">
       <div className="max-w-176">
         <PageHeading>
-          {teaches || isStaff ? 'Vad ska ni göra i dag?' : 'Vad vill du lära dig?'}
+          {isPupil ? 'Vad vill du lära dig?' : 'Vad ska ni göra i dag?'}
         </PageHeading>
         {search}
       </div>
       {begun.length > 0 && <Begun films={begun} />}
       {own}
-      {!teaches && !isStaff && <PupilWays />}
+      {isPupil && <PupilWays />}
       <section aria-labelledby="oppnas">
         <h2 id="oppnas" className="text-section">
           {opened.length > 0 ? 'Det här kan du öppna' : 'Välj skolform'}

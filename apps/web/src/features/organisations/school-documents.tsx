@@ -36,7 +36,9 @@ export function SchoolDocuments() {
             <p className="mt-1">{about}</p>
             <p className="mt-2">
               <a href={path} className="inline-flex min-h-11 items-center font-bold underline">
-                Ladda ner<span className="sr-only"> {name}</span> (pdf)
+                <span>
+                  Ladda ner<span className="sr-only"> {name}</span> (pdf)
+                </span>
               </a>
             </p>
           </Card>
