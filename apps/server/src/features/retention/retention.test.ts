@@ -88,6 +88,7 @@ test('the periods are those that the page about privacy promises', () => {
     'search-counts': { months: 25 },
     'view-counts': { months: 25 },
     'film-counts': { months: 25 },
+    'use-counts': { months: 25 },
   });
   const before = (period: Parameters<typeof cutoffOf>[0], moment: string) =>
     cutoffOf(period, new Date(moment)).toISOString();
