@@ -55,9 +55,7 @@ export function HomePage({ user, home: { open, begun }, schoolTypes, search, own
   return (
     <ContentPage className="space-y-12">
       <div className="max-w-176">
-        <PageHeading>
-          {isPupil ? 'Vad vill du lära dig?' : 'Vad ska ni göra i dag?'}
-        </PageHeading>
+        <PageHeading>{isPupil ? 'Vad vill du lära dig?' : 'Vad ska ni göra i dag?'}</PageHeading>
         {search}
       </div>
       {begun.length > 0 && <Begun films={begun} />}
