@@ -97,7 +97,9 @@ function* addressesInJson(value: unknown): Generator<string> {
   if (typeof id === 'string') {
     if (type === 'schooltype') yield `/api/school/schoolType/${id}`;
     if (type === 'course')
-      yield* [`/api/school/course/${id}`, `/api/school/course/${id}/centralContent`];
+      yield* ['', '/centralContent', '/subjectCentralContent'].map(
+        (part) => `/api/school/course/${id}${part}`,
+      );
     if (generated === true) yield `/api/practice/${id}/7`;
   }
   if (typeof formId === 'string') yield `/api/forms/${formId}`;

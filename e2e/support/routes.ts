@@ -46,6 +46,9 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     assignment ? paths.assignment(assignment.type, assignment.id) : paths.start;
   const first = (type: Assignment['type']) =>
     assignments.find((assignment) => assignment.type === type);
+  const level = tree.subjects
+    .flatMap((subject) => subject.courses)
+    .find(({ centralContentPath }) => centralContentPath);
   return {
     start: paths.start,
     landing: paths.schoolType('gymnasieskola'),
@@ -67,6 +70,7 @@ export async function everyRoute(siteUrl: string): Promise<Record<string, string
     'customer case': paths.customerCase(customerCase?.slug ?? ''),
     glossary: paths.glossary,
     'glossary of a subject': paths.subjectGlossary('gymnasieskola', 'kemi'),
+    'central content': level?.centralContentPath ?? '',
     'training of a lesson': paths.trainLesson(open.id),
     'training of an area': paths.trainArea(algebra.id),
     'own tracks': paths.tracks,

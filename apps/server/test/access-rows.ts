@@ -60,6 +60,10 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     url: '/api/school/course/ma1b/centralContent',
     status: all(200),
   },
+  'GET /api/school/course/{id}/subjectCentralContent': {
+    url: '/api/school/course/ma1b/subjectCentralContent',
+    status: all(200),
+  },
   'GET /api/school/courseContent/{id}': {
     url: '/api/school/courseContent/algebra',
     status: all(200),

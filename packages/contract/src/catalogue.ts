@@ -60,6 +60,8 @@ export const CourseInTree = Type.Object({
   description: Type.String(),
   path: Type.String(),
   ...curriculum,
+  /** The page of its central content, if it has any. */
+  centralContentPath: Type.Optional(Type.String()),
   areas: Type.Array(AreaInTree),
 });
 export type CourseInTree = Static<typeof CourseInTree>;
@@ -157,8 +159,8 @@ export const AreaPage = Type.Object({
     id: Id,
     name: Type.String(),
     goals: Course.properties.goals,
-    /** Whether `listCentralContent` has anything to tell. */
-    hasCentralContent: Type.Optional(Type.Literal(true)),
+    /** The page of the course's central content, or of that of the level that replaces it. */
+    centralContent: Type.Optional(Type.Object({ name: Type.String(), path: Type.String() })),
     areas: Type.Array(AreaInTree),
   }),
 });
@@ -184,23 +186,4 @@ export const getCourseContentPath = {
   params: IdParams,
   response: Type.Object({ path: Type.String() }),
   problems: ['area/not-found'],
-} as const satisfies Endpoint;
-
-/** A point of a course's central content: 'Gy25 MATE1B00X 2 Lösa ekvationer', and the lessons that cover it. */
-const CentralContentPoint = Type.Object({
-  point: Type.String(),
-  lessons: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-});
-export type CentralContentPoint = Static<typeof CentralContentPoint>;
-
-/** Beside the page of an area, which needs it when somebody asks. */
-export const listCentralContent = {
-  method: 'GET',
-  path: '/api/school/course/:id/centralContent',
-  summary: 'En kurs centrala innehåll, med lektionerna som behandlar varje punkt',
-  access: 'public',
-  cache: 'content',
-  params: IdParams,
-  response: Type.Array(CentralContentPoint),
-  problems: ['course/not-found'],
 } as const satisfies Endpoint;

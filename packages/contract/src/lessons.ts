@@ -38,6 +38,14 @@ export const EasyTexts = Type.Object({
 });
 export type EasyTexts = Static<typeof EasyTexts>;
 
+/** Points of a course's central content ('Gy25 MATE1B00X 2 Lösa ekvationer'), and the page of all of it. */
+const CoveredContent = Type.Object({
+  course: Type.String(),
+  path: Type.String(),
+  points: Type.Array(Type.String()),
+});
+export type CoveredContent = Static<typeof CoveredContent>;
+
 /** How many lessons before and after a lesson its page lists. */
 export const lessonsAround = 60;
 
@@ -50,8 +58,8 @@ const Neighbour = Type.Object({ id: Id, name: Type.String() });
 export const LessonPage = Type.Object({
   ...Lesson.properties,
   goals: Type.Array(Type.String()),
-  /** Points of central content that the lesson covers: 'Gy25 MATE1B00X 2 Lösa ekvationer'. */
-  centralContent: Type.Optional(Type.Array(Type.String())),
+  /** What the lesson covers of the central content of the courses of its subject. */
+  centralContent: Type.Optional(Type.Array(CoveredContent)),
   easy: Type.Optional(EasyTexts),
   teachers: Type.Array(LessonTeacher),
   /** Links from the explained words in description and goals to the list of words, in the form of `maths`. */

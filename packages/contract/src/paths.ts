@@ -32,6 +32,8 @@ export const paths = {
   tracks: '/mitt',
   glossary: '/ordlista',
   subjectGlossary: (schoolType: string, subject: string) => `/ordlista/${schoolType}/${subject}`,
+  /** The central content of a course, by the id of the course. */
+  centralContent: (courseId: string) => `/centralt-innehall/${courseId}`,
   trainLesson: (id: string) => `/trana/lektion/${id}`,
   trainArea: (id: string) => `/trana/omrade/${id}`,
   help: '/hjalp',

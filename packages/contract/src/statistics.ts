@@ -23,6 +23,7 @@ export const pageKinds = [
   'quote',
   'search',
   'glossary',
+  'central-content',
   'training',
   'tracks',
   'plan',

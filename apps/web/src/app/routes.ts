@@ -23,6 +23,7 @@ const routes = [
   route('forhandsvisning/:token/:id?', 'routes/shared-preview.tsx'),
   route('ordlista', 'routes/glossary.tsx'),
   route('ordlista/:schooltype/:subject', 'routes/subject-glossary.tsx'),
+  route('centralt-innehall/:courseId', 'routes/central-content.tsx'),
   route('trana/:kind/:id', 'routes/training.tsx'),
   route('hjalp', 'routes/help.tsx'),
   route('integritet', 'routes/privacy.tsx'),

@@ -6,7 +6,6 @@ export const tools: Readonly<
   save: () => import('#features/tracks/save-dialog.tsx'),
   plan: () => import('#features/plans/add-to-plan.tsx'),
   print: () => import('#features/printouts/print-dialog.tsx'),
-  'central-content': () => import('#features/catalogue/central-content.tsx'),
   report: () => import('#features/reports/report-dialog.tsx'),
   settings: () => import('#features/reading/settings-dialog.tsx'),
   'read-aloud': () => import('#features/reading/read-aloud.tsx'),

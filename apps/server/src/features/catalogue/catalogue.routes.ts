@@ -1,17 +1,18 @@
 import * as contract from '@lasar/contract/catalogue';
+import { listCentralContent, listCentralContentOfSubject } from '@lasar/contract/central-content';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
 import {
   listAreaContents,
-  listCoverage,
   requireAreaPage,
   requireAreaPath,
   requireCourse,
   requireSchoolType,
   requireSchoolTypeTree,
 } from './catalogue.service.ts';
+import { listCoverage, listPointsOfSubject } from './central-content.service.ts';
 
 export function catalogueRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.getSchoolTypeByIdentifier, ({ params }, principal) =>
@@ -26,8 +27,11 @@ export function catalogueRoutes(app: FastifyInstance, api: Api, context: Context
   route(app, api, contract.getCourse, ({ params }, principal) =>
     requireCourse(context, principal, params.id),
   );
-  route(app, api, contract.listCentralContent, ({ params }, principal) =>
+  route(app, api, listCentralContent, ({ params }, principal) =>
     listCoverage(context, principal, params.id),
+  );
+  route(app, api, listCentralContentOfSubject, ({ params }, principal) =>
+    listPointsOfSubject(context, principal, params.id),
   );
   route(app, api, contract.getCourseContentPath, ({ params }, principal) =>
     requireAreaPath(context, principal, params.id),

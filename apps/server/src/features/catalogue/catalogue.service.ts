@@ -1,7 +1,6 @@
 import type {
   AreaContentCounts,
   AreaPage,
-  CentralContentPoint,
   Course,
   SchoolType,
   SchoolTypeTree,
@@ -28,7 +27,6 @@ import {
   findSchoolTypeById,
   findSchoolTypeTree,
   findSubject,
-  listCentralContent,
   listContentsOfAreas,
   listSchoolTypes,
   type SchoolTypeRow,
@@ -108,16 +106,6 @@ export async function requireCourse(
   };
 }
 
-/** A course's central content, in order, with the lessons that cover each point. Throws `course/not-found`. */
-export async function listCoverage(
-  context: Context,
-  principal: Principal,
-  id: string,
-): Promise<CentralContentPoint[]> {
-  const course = await requireCourse(context, principal, id);
-  return await listCentralContent(context.db, principal, course.id);
-}
-
 /** An area with its course and the course's areas, for the page and its sidebar. Throws `area/not-found`. */
 export async function requireAreaPage(
   { db }: Context,
@@ -133,10 +121,27 @@ export async function requireAreaPage(
     course: {
       ...courseFields(row),
       goals: row.goals,
-      ...(row.has_central_content && { hasCentralContent: true as const }),
+      ...centralContentOf(row),
       areas: row.areas.map((area) => areaInTree(row, area)),
     },
   };
+}
+
+/** The page of the central content of a course, or of the level that replaces it: lessons of both refer to that. */
+function centralContentOf(row: {
+  readonly id: string;
+  readonly name: string;
+  readonly has_central_content: boolean;
+  readonly newer_id: string | null;
+  readonly newer_name: string | null;
+  readonly newer_has_central_content: boolean;
+}): Pick<AreaPage['course'], 'centralContent'> {
+  if (row.has_central_content)
+    return { centralContent: { name: row.name, path: paths.centralContent(row.id) } };
+  const { newer_id: id, newer_name: name } = row;
+  return row.newer_has_central_content && id !== null && name !== null
+    ? { centralContent: { name, path: paths.centralContent(id) } }
+    : {};
 }
 
 /** The path of an area's page. Throws `area/not-found`. */

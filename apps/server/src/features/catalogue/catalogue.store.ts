@@ -66,6 +66,9 @@ const olderCourses = (db: Db) =>
       .orderBy('older.position'),
   ).as('replaces');
 
+const hasCentralContent = (course: 'course' | 'newer') =>
+  sql<boolean>`coalesce(${sql.ref(course)}.extra -> 'centralContent', '[]') <> '[]'`;
+
 const courses = (db: Db, principal: Principal) =>
   db
     .selectFrom('course')
@@ -95,6 +98,8 @@ const courses = (db: Db, principal: Principal) =>
       'newer.name as newer_name',
       'newer.framework as newer_framework',
       'newer.code as newer_code',
+      'newer.id as newer_id',
+      hasCentralContent('course').as('has_central_content'),
       olderCourses(db),
       'course.published',
       'subject.published as subject_published',
@@ -180,41 +185,13 @@ export const findAreaWithCourse = precompiledQueryFirst((db, principal, id: stri
     .select([
       ...areaColumns(principal),
       'area.goals as area_goals',
-      sql<boolean>`coalesce(course.extra -> 'centralContent', '[]') <> '[]'`.as(
-        'has_central_content',
-      ),
+      hasCentralContent('newer').as('newer_has_central_content'),
       jsonArrayFrom(
         areasOfCourses(db, principal).where('area.course_id', '=', sql.ref<string>('course.id')),
       ).as('areas'),
     ])
     .where('area.id', '=', id)
     .$if(!seesDrafts(principal), (query) => query.where('area.published', '=', true)),
-);
-
-/** The points of a course's central content, and the lessons of its subject that refer to each, or whose area does. */
-export const listCentralContent = precompiledQuery((db, principal, courseId: string) =>
-  db
-    .selectFrom('course')
-    .innerJoinLateral(
-      sql<{ point: string; number: number }>`(
-        select point, number::int from jsonb_array_elements_text(course.extra -> 'centralContent')
-          with ordinality as points (point, number))`.as('points'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      sql<string>`concat_ws(' ', course.framework, course.code, points.point)`.as('point'),
-      sql<{ id: string; name: string }[]>`coalesce((
-        select json_agg(json_build_object('id', lesson.id, 'name', lesson.name)
-          order by home.course_position, home.area_position, lesson.position)
-        from area_place as home join area on area.id = home.area_id join lesson on lesson.area_id = home.area_id
-        where home.subject_id = course.subject_id
-          and (coalesce(lesson.extra -> 'centralContent', '[]') || coalesce(area.extra -> 'centralContent', '[]'))
-            ? concat_ws(' ', course.code, split_part(points.point, ' ', 1))
-          and (lesson.published and home.visible or ${seesDrafts(principal)})
-      ), '[]')`.as('lessons'),
-    ])
-    .where('course.id', '=', courseId)
-    .orderBy('points.number'),
 );
 
 /** The first area, by position, with a published lesson under a school type, subject or course. */

@@ -94,37 +94,6 @@ test('a level with areas that list the lessons of a replaced course can be opene
   expect(lessons.json()).toMatchObject([{ id: 'balans' }]);
 });
 
-test('a course tells which lessons cover each point of its central content, and a lesson its points', async () => {
-  await using world = await startTree();
-  const { db, content } = world.context;
-  const give = (table: 'course' | 'area' | 'lesson', id: string, centralContent: string[]) =>
-    db.updateTable(table).set({ extra: { centralContent } }).where('id', '=', id).execute();
-  await give('course', 'ma1b', ['1 Lösa ekvationer', '2 Skala', '3 Index']);
-  await give('lesson', 'balans', ['MATMAT01b 1', 'MATMAT01b 9']);
-  await give('lesson', 'gomd', ['MATMAT01b 3']);
-  await give('area', 'geometri', ['MATMAT01b 2']);
-  await content.catchUp();
-  const json = async (path: string) => (await world.app.inject(`/api/school/${path}`)).json();
-
-  expect(await json('course/ma1b/centralContent')).toEqual([
-    {
-      point: 'Gy11 MATMAT01b 1 Lösa ekvationer',
-      lessons: [{ id: 'balans', name: 'Balansmetoden' }],
-    },
-    { point: 'Gy11 MATMAT01b 2 Skala', lessons: [{ id: 'gast', name: 'Skala' }] },
-    { point: 'Gy11 MATMAT01b 3 Index', lessons: [] },
-  ]);
-  expect(await json('course/finns-inte/centralContent')).toMatchObject({
-    code: 'course/not-found',
-  });
-  expect((await json('courseContent/algebra')).course.hasCentralContent).toBe(true);
-  expect((await json('lesson/balans')).centralContent).toEqual([
-    'Gy11 MATMAT01b 1 Lösa ekvationer',
-  ]);
-  expect((await json('lesson/gast')).centralContent).toEqual(['Gy11 MATMAT01b 2 Skala']);
-  expect(await json('lesson/olikhet')).not.toHaveProperty('centralContent');
-});
-
 test('school types and courses are found by id; unknown and unpublished ones get their problem codes', async () => {
   await using world = await startTree();
 

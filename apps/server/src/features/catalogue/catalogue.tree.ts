@@ -1,4 +1,5 @@
 import type { AreaInTree, Course, CourseInTree, SubjectInTree } from '@lasar/contract/catalogue';
+import { paths } from '@lasar/contract/paths';
 import { omitNulls } from '#database/rows.ts';
 import { draftMark } from '#auth/permissions.ts';
 import { areaPath, coursePath, subjectPath, type CourseAncestors } from '#database/breadcrumbs.ts';
@@ -100,5 +101,6 @@ const courseInTree = (row: CourseRow, areas: readonly AreaOfCourse[]): CourseInT
   slug: row.slug,
   description: row.description,
   path: coursePath({ ...row, course_slug: row.slug }),
+  ...(row.has_central_content && { centralContentPath: paths.centralContent(row.id) }),
   areas: areas.map((area) => areaInTree(row, area)),
 });

@@ -79,7 +79,12 @@ export async function requireLessonPage(
     ...mathsOf([...textsOf(row), ...texts]),
     ...(marks.length > 0 && { wordMarks: marks }),
     goals: row.goals,
-    ...(row.central_content.length > 0 && { centralContent: row.central_content }),
+    ...(row.central_content.length > 0 && {
+      centralContent: row.central_content.map(({ id: courseId, ...covered }) => ({
+        ...covered,
+        path: paths.centralContent(courseId),
+      })),
+    }),
     teachers: row.teachers,
     ...teacherGuideFor(principal, row, easy),
     ...omitNulls({ previous, next }),

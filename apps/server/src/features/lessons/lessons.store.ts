@@ -164,14 +164,20 @@ const positionInArea = (principal: Principal) => sql<{ number: number; lessons: 
   from in_order as this where this.lesson_id = lesson.id
 )`;
 
-// The points of courses of the subject that the lesson or its area refers to by code and number: 'MATE1B00X 2'.
-const centralContent = sql<string[]>`array(
-  select concat_ws(' ', course.framework, course.code, point)
-  from course, jsonb_array_elements_text(course.extra -> 'centralContent') with ordinality as points (point, number)
-  where course.subject_id = area_place.subject_id and course.published
-    and (select coalesce(lesson.extra -> 'centralContent', '[]') || coalesce(home.extra -> 'centralContent', '[]')
-      from area as home where home.id = lesson.area_id) ? concat_ws(' ', course.code, split_part(point, ' ', 1))
-  order by course.position, number
+// What the lesson or its area refers to, by course ('MATE1B00X 2'): `central-content.store.ts` of the catalogue tells how.
+const centralContent = sql<{ id: string; course: string; points: string[] }[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'course', name, 'points', points) order by position, id), '[]')
+  from (
+    select course.id, course.name, course.position, json_agg(
+      concat_ws(' ', course.framework, coalesce(course.code, course.name || ','), line) order by number
+    ) as points
+    from course, jsonb_array_elements_text(course.extra -> 'centralContent') with ordinality as points (line, number)
+    where course.subject_id = area_place.subject_id and course.published
+      and (select coalesce(lesson.extra -> 'centralContent', '[]') || coalesce(home.extra -> 'centralContent', '[]')
+        from area as home where home.id = lesson.area_id)
+        ? concat_ws(' ', coalesce(course.code, course.slug), split_part(line, ' ', 1))
+    group by course.id
+  ) as covered
 )`;
 
 export const findLesson = precompiledQueryFirst((db, principal, id: string) =>

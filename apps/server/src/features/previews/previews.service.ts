@@ -1,7 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import type { Parent } from '@lasar/contract/records';
 import { requireAssignment } from '#features/assignments/assignments.service.ts';
-import { listMenu, requireAreaPage } from '#features/catalogue/catalogue.service.ts';
+import { listMenu, requireAreaPage, requireCourse } from '#features/catalogue/catalogue.service.ts';
 import { requireCustomerCase } from '#features/customer-cases/customer-cases.service.ts';
 import { requireGlossary } from '#features/glossary/glossary.service.ts';
 import { requireLessonPage } from '#features/lessons/lessons.service.ts';
@@ -34,6 +34,10 @@ export async function requirePreview(context: Context, path: string): Promise<Pr
     case 'pdf':
     case 'formlink':
       return previewOf(await requireAssignment(context, anonymous, id));
+    case 'centralt-innehall': {
+      const course = await requireCourse(context, anonymous, id);
+      return { ...previewOf(course), title: `Centralt innehåll i ${course.name}` };
+    }
     case 'teacher': {
       const { name, title: profession } = await requireTeacher(context, anonymous, id);
       return { title: name, ancestors: profession, schoolType: '' };

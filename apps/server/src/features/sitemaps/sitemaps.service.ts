@@ -1,5 +1,6 @@
 import { paths } from '@lasar/contract/paths';
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
+import { listCentralContentPaths } from '#features/catalogue/central-content.service.ts';
 import { listCustomerCases } from '#features/customer-cases/customer-cases.service.ts';
 import { listTeachers } from '#features/teachers/teachers.service.ts';
 import type { Context } from '#context.ts';
@@ -34,6 +35,7 @@ export async function requireSitemap(context: Context, name: string): Promise<Ba
 async function* pages(context: Context): Batches {
   yield [...fixedPages.keys()];
   yield (await listMenu(context, anonymous)).map(({ param }) => paths.schoolType(param));
+  yield await listCentralContentPaths(context);
   yield (await listTeachers(context, anonymous)).map(({ id }) => paths.teacher(id));
   yield (await listCustomerCases(context, anonymous)).map(({ slug }) => paths.customerCase(slug));
 }

@@ -51,6 +51,7 @@ const patterns: readonly (readonly [RegExp, PageKind])[] = [
   [only(paths.report('lesson', id).replace('lesson', segment)), 'help'],
   [only(paths.teacher(id)), 'teacher'],
   [only(paths.subjectGlossary(segment, segment)), 'glossary'],
+  [only(paths.centralContent(segment)), 'central-content'],
   [only(paths.trainLesson(segment).replace('lektion', segment)), 'training'],
   [only(planPaths.plan(segment)), 'plan'],
   [only(planPaths.shared(segment)), 'plan'],

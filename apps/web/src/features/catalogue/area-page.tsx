@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { hueOfSchoolType } from '#shared/hue.ts';
-import { buttonClass } from '#shared/ui/button.tsx';
 import { CodeBadge } from '#shared/ui/badge.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
@@ -39,15 +39,15 @@ export function AreaPage({ area, editTool, children }: Props) {
         {area.goals.length > 0 && <AreaGoals goals={area.goals} />}
         <div className="mt-8">{children}</div>
         <CourseGoals goals={course.goals} courseName={course.name} />
-        {course.hasCentralContent && (
-          <button
-            type="button"
-            data-tool="central-content"
-            data-course={course.id}
-            className={buttonClass('outline', 'needs-script mt-8')}
-          >
-            Centralt innehåll i {course.name}
-          </button>
+        {course.centralContent && (
+          <p className="mt-8">
+            <Link
+              to={course.centralContent.path}
+              className="inline-flex min-h-11 items-center font-bold underline"
+            >
+              Centralt innehåll i {course.centralContent.name}
+            </Link>
+          </p>
         )}
       </SidebarLayout>
     </ContentPage>

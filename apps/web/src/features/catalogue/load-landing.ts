@@ -16,7 +16,15 @@ interface LandingArea {
 
 export type LandingCourse = Pick<
   CourseInTree,
-  'slug' | 'name' | 'kind' | 'framework' | 'code' | 'points' | 'replacedBy' | 'replaces'
+  | 'slug'
+  | 'name'
+  | 'kind'
+  | 'framework'
+  | 'code'
+  | 'points'
+  | 'replacedBy'
+  | 'replaces'
+  | 'centralContentPath'
 > & {
   /** The first area alone, and no codes, where `hasAllAreas` of the landing page is false. */
   readonly areas: readonly LandingArea[];
@@ -126,6 +134,7 @@ const courseOf = ({
   points,
   replacedBy,
   replaces,
+  centralContentPath,
   areas,
 }: CourseInTree): LandingCourse => ({
   slug,
@@ -136,6 +145,7 @@ const courseOf = ({
   ...(points && { points }),
   ...(replacedBy && { replacedBy }),
   ...(replaces && { replaces }),
+  ...(centralContentPath && { centralContentPath }),
   areaCount: areas.length,
   lessons: areas.reduce((sum, area) => sum + area.lessonCount, 0),
   ownLessons: areas.reduce((sum, area) => sum + area.lessonCount - (area.listedCount ?? 0), 0),

@@ -99,6 +99,13 @@ function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
             </Link>
           </li>
         ))}
+        {course.centralContentPath && (
+          <li>
+            <Link to={course.centralContentPath}>
+              <span>Centralt innehåll</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </article>
   );

@@ -4,34 +4,61 @@ import { Link } from 'react-router';
 import { InTwoVersions } from './in-two-versions.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 
-interface GoalsProps extends Pick<LessonPage, 'goals'> {
+interface GoalsProps extends Pick<LessonPage, 'goals' | 'centralContent'> {
   readonly easy: readonly string[] | undefined;
+  /** Without a tool for plans, as in a preview. */
+  readonly isPreview: boolean;
 }
 
-/** The goals of a lesson. */
-export function LessonGoals({ goals, easy }: GoalsProps) {
-  if (goals.length === 0) return null;
+/** The goals of a lesson, with the points of central content that they belong to. */
+export function LessonGoals({ goals, easy, centralContent = [], isPreview }: GoalsProps) {
+  if (goals.length + centralContent.length === 0) return null;
   return (
     <section aria-labelledby="mal" className="mt-12">
       <h2 id="mal" className="text-section">
         Mål
       </h2>
-      <InTwoVersions<readonly string[]> plain={goals} easy={easy}>
-        {(list) => (
-          <div className="prose mt-4">
-            <ul>
-              {list.map((goal) => (
-                <li key={goal}>
-                  <WrittenText>{goal}</WrittenText>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </InTwoVersions>
+      {goals.length > 0 && (
+        <InTwoVersions<readonly string[]> plain={goals} easy={easy}>
+          {(list) => (
+            <div className="prose mt-4">
+              <ul>
+                {list.map((goal) => (
+                  <li key={goal}>
+                    <WrittenText>{goal}</WrittenText>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </InTwoVersions>
+      )}
+      {centralContent.map(({ course, path, points }) => (
+        <div key={path}>
+          <h3 className="mt-5 font-bold">
+            <Link to={path} className="inline-flex min-h-11 items-center underline">
+              Centralt innehåll i {course}
+            </Link>
+          </h3>
+          <ul>
+            {points.map((point) => (
+              <li key={point} className="mt-2 max-w-measure">
+                {point}{' '}
+                {!isPreview && (
+                  <button type="button" data-tool="plan" data-note={point} className={addNote}>
+                    Lägg till i planering<span className="sr-only">: {point}</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }
+
+const addNote = 'needs-script no-print min-h-6 text-small text-muted underline';
 
 export function LessonTeachers({ teachers }: Pick<LessonPage, 'teachers'>) {
   if (teachers.length === 0) return null;

@@ -18,6 +18,7 @@ const kindLabels = {
   quote: 'Begär offert',
   search: 'Sök',
   glossary: 'Ordlista',
+  'central-content': 'Centralt innehåll',
   training: 'Träna begreppen',
   tracks: 'Mina lektioner',
   plan: 'Planeringar',

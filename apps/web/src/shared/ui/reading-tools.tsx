@@ -6,15 +6,18 @@ import { Icon } from './icon.tsx';
 interface Props {
   /** A name in `app/tools.ts`. */
   readonly tool: string;
+  /** What the tool is to add, where it is not the page itself. */
+  readonly note?: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /** A button that opens a tool, whose script `app/page-tools.ts` then loads. */
-export const ToolButton = ({ tool, children, className = '' }: Props) => (
+export const ToolButton = ({ tool, note, children, className = '' }: Props) => (
   <button
     type="button"
     data-tool={tool}
+    data-note={note}
     className={buttonClass('outline', `needs-script ${className}`)}
   >
     {children}

@@ -112,8 +112,8 @@ function reportKeysNotShown(session: ImportSession, warnings: ValidationErrors):
 function reportUnknownPoints(session: ImportSession, warnings: ValidationErrors): void {
   const { rows } = session;
   const points = new Set(
-    rows.course.flatMap(({ code, extra }) =>
-      pointsOf(extra).map((point) => `${code} ${point.split(' ')[0]}`),
+    rows.course.flatMap(({ code, slug, extra }) =>
+      pointsOf(extra).map((point) => `${code ?? slug} ${point.split(' ')[0]}`),
     ),
   );
   for (const { id, extra } of [...rows.area, ...rows.lesson])

@@ -1,0 +1,38 @@
+import type { CentralContentPoint, CourseWithPoints } from '@lasar/contract/central-content';
+import { paths } from '@lasar/contract/paths';
+import type { Principal } from '#auth/principal.ts';
+import type { Context } from '#context.ts';
+import { requireCourse } from './catalogue.service.ts';
+import {
+  listCoursesWithPoints,
+  listIdsOfCoursesWithPoints,
+  listPointsWithLessons,
+} from './central-content.store.ts';
+
+/** A course's central content, in order, with the lessons that cover each point. Throws `course/not-found`. */
+export async function listCoverage(
+  context: Context,
+  principal: Principal,
+  courseId: string,
+): Promise<CentralContentPoint[]> {
+  const { id } = await requireCourse(context, principal, courseId);
+  return await listPointsWithLessons(context.db, principal, id);
+}
+
+/**
+ * The courses with central content of the subject that a course belongs to: that course first, then those of newer
+ * curricula. Throws `course/not-found`.
+ */
+export async function listPointsOfSubject(
+  context: Context,
+  principal: Principal,
+  courseId: string,
+): Promise<CourseWithPoints[]> {
+  const { id } = await requireCourse(context, principal, courseId);
+  return await listCoursesWithPoints(context.db, principal, id);
+}
+
+/** The pages of central content that visitors may see. */
+export async function listCentralContentPaths({ db }: Context): Promise<string[]> {
+  return (await listIdsOfCoursesWithPoints(db)).map(({ id }) => paths.centralContent(id));
+}
