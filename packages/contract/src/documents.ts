@@ -96,6 +96,14 @@ export const documentSchemas = {
     ),
     goals: lines,
     centralContent: lines,
+    /** Words and passages of its texts that are not in Swedish, by language. */
+    otherLanguages: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
+        Type.Array(line, { maxItems: 500 }),
+        { additionalProperties: false },
+      ),
+    ),
     /** Ids of teachers, in order. */
     teachers: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     /** Markdown. */

@@ -11,7 +11,8 @@ const give = async (
   await content.catchUp();
 };
 
-const read = async ({ app }: World, path: string) => (await app.inject(`/api/school/${path}`)).json();
+const read = async ({ app }: World, path: string) =>
+  (await app.inject(`/api/school/${path}`)).json();
 
 test('a course tells which lessons cover each point of its central content, and a lesson its points', async () => {
   await using world = await startTree();

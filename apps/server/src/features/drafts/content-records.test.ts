@@ -165,3 +165,36 @@ test('a course cannot take the address of its subject’s own files', async () =
   })) as { errors: object[] };
   expect(errors).toEqual([expect.objectContaining({ path: 'slug' })]);
 });
+
+test('an editor gives a course its central content, and a lesson its points and its text in other languages', async () => {
+  const { world, send, open, publish } = await startEditor();
+  const points = ['1 Lösa ekvationer', '2 Skala'];
+  expect(await publish('course/ma1b', { centralContent: points })).toMatchObject({ errors: [] });
+  const lesson = { centralContent: ['MATMAT01b 1'], otherLanguages: { en: ['balance', 'scale'] } };
+  expect(await publish('lesson/balans', lesson)).toMatchObject({ errors: [] });
+
+  expect((await open('course/ma1b')).body).toMatchObject({ centralContent: points });
+  expect((await open('lesson/balans')).body).toMatchObject(lesson);
+  const covered = await world.app.inject('/api/school/course/ma1b/centralContent');
+  expect(covered.json()).toMatchObject([
+    { number: '1', lessons: [{ id: 'balans' }] },
+    { lessons: [] },
+  ]);
+  const { body } = await send<{ differences: Difference[] }>('GET', 'versions/lesson/balans/2');
+  expect(body.differences.map(({ path }) => path).toSorted()).toEqual([
+    'centralContent',
+    'otherLanguages',
+  ]);
+
+  // A point without a text, and a language that is none.
+  expect(await publish('course/ma1b', { centralContent: ['3 '] })).toMatchObject({
+    errors: [{ path: 'centralContent/0', code: 'invalid' }],
+  });
+  const { revision: baseRevision, body: stored } = await open('lesson/balans');
+  const reply = await send('PUT', 'drafts/lesson/balans', {
+    body: { ...stored, otherLanguages: { 'en" x': ['a'] } },
+    saveNumber: 0,
+    baseRevision,
+  });
+  expect(reply).toMatchObject({ status: 400, body: { code: 'draft/malformed' } });
+});

@@ -4,6 +4,7 @@ import { mathsOf } from '#maths/maths-of-texts.ts';
 import { assignmentsDenial, throwIfDenied } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
 import { parentsOfAssignment } from '#database/breadcrumbs.ts';
+import { languageMarks, otherLanguagesOf } from '#rendering/language-marks.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import { findPracticeForm } from '#features/practice/practice.service.ts';
@@ -18,11 +19,16 @@ export async function requireForm(
   const row = await findForm(context.db, principal, id);
   if (!row) return requireFormWithNumber(context, principal, id, 0);
   throwIfDenied(assignmentsDenial(principal, row));
+  const texts = [row.intro, ...row.questions.flatMap(textsOf)].filter((text) => text !== undefined);
+  const maths = [
+    ...(mathsOf(texts).maths ?? []),
+    ...languageMarks(texts, otherLanguagesOf(row.other_languages)),
+  ];
   return {
     id: row.id,
     name: row.name,
     intro: row.intro,
-    ...mathsOf([row.intro, ...row.questions.flatMap(textsOf)]),
+    ...(maths.length > 0 && { maths }),
     questions: row.questions,
     assignmentId: row.assignment_id,
     parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),

@@ -1,4 +1,5 @@
 import type { Question } from '@lasar/contract/form-questions';
+import { sql } from 'kysely';
 import { schoolTypesFor } from '#auth/permissions.store.ts';
 import { seesDrafts } from '#auth/permissions.ts';
 import type { Db } from '#database/database.ts';
@@ -20,6 +21,7 @@ export const findForm = (db: Db, principal: Principal, id: string) =>
       'lesson.id as lesson_id',
       'lesson.name as lesson_name',
       'lesson.sample',
+      sql`lesson.extra -> 'otherLanguages'`.as('other_languages'),
       schoolTypesFor(principal).as('school_types'),
       ...breadcrumbColumns,
     ])

@@ -1,4 +1,4 @@
-import type { EasyTexts, Lesson, LessonPage, Word } from '@lasar/contract/lessons';
+import type { EasyTexts, Lesson, LessonPage } from '@lasar/contract/lessons';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { requireAreaId } from '#features/catalogue/catalogue.service.ts';
@@ -11,6 +11,12 @@ import type { Context } from '#context.ts';
 import { areaPath, parentsOfLesson } from '#database/breadcrumbs.ts';
 import { Problem } from '#problem.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
+import {
+  languageMarks,
+  languageOf,
+  markLanguagesInHtml,
+  otherLanguagesOf,
+} from '#rendering/language-marks.ts';
 import { markdownToSafeHtml } from '#rendering/markdown.ts';
 import {
   findLesson,
@@ -73,10 +79,11 @@ export async function requireLessonPage(
   const [previous = null, next = null] = [lessons[at - 1], lessons[at + 1]];
   const easy = easyTextsOf(row.easy);
   const texts = [row.description, ...row.goals, easy?.description ?? '', ...(easy?.goals ?? [])];
-  const marks = wordMarks(texts, row.words);
+  const other = otherLanguagesOf(row.other_languages);
+  const marks = wordMarks(texts, row.words, (word) => languageOf(word, other));
   return {
     ...lessonRecord(principal, row, number - 1),
-    ...mathsOf([...textsOf(row), ...texts]),
+    ...marksOf([...textsOf(row), ...texts], row),
     ...(marks.length > 0 && { wordMarks: marks }),
     goals: row.goals,
     ...(row.central_content.length > 0 && {
@@ -120,13 +127,15 @@ export async function mapLessonsById(
 /** The guide and the easier texts. The easier guide is for those who may read the other. */
 function teacherGuideFor(
   principal: Principal,
-  row: ProtectedLesson & { teacher_guide: string | null; words: readonly Word[] },
+  row: ProtectedLesson & Pick<LessonPageRow, 'teacher_guide' | 'words' | 'other_languages'>,
   { teacherGuide: easyGuide, ...easy }: EasierTexts = {},
 ): Pick<LessonPage, 'teacherGuide' | 'teacherGuideLocked' | 'easy'> {
   const open = Object.keys(easy).length > 0 && { easy };
   if (!row.teacher_guide) return { ...open };
   const denial = teacherGuideDenial(principal, row);
-  const html = (markdown: string) => markWordsInHtml(markdownToSafeHtml(markdown), row.words);
+  const other = otherLanguagesOf(row.other_languages);
+  const html = (markdown: string) =>
+    markWordsInHtml(markLanguagesInHtml(markdownToSafeHtml(markdown), other), row.words);
   if (!denial) {
     const guide = html(row.teacher_guide);
     // The classes of texts in two versions: a reading setting says which is seen.
@@ -155,17 +164,28 @@ function easyTextsOf(stored: unknown): EasierTexts | undefined {
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
-const textsOf = ({ description, words }: LessonRow): (string | undefined)[] => [
+const textsOf = ({ name, description, words }: LessonRow): string[] => [
+  name,
   description,
-  ...words.flatMap(({ word, meaning }) => [word, meaning]),
+  ...words.flatMap(({ word, meaning }) => (meaning ? [word, meaning] : [word])),
 ];
+
+/** The formulas in a lesson's texts, and its passages in other languages. */
+function marksOf(
+  texts: readonly string[],
+  row: Pick<LessonRow, 'other_languages'>,
+): Pick<Lesson, 'maths'> {
+  const passages = languageMarks(texts, otherLanguagesOf(row.other_languages));
+  const { maths = [] } = mathsOf(texts);
+  return maths.length + passages.length > 0 ? { maths: [...maths, ...passages] } : {};
+}
 
 function lessonRecord(principal: Principal, row: LessonRow, index: number): Lesson {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
-    ...mathsOf(textsOf(row)),
+    ...marksOf(textsOf(row), row),
     ...draftMark(row.published && row.visible),
     parents: parentsOfLesson(row),
     position: index + 1,

@@ -39,6 +39,7 @@ const lessons = (db: Db, principal: Principal) =>
       'lesson.sample',
       'lesson.published',
       'area_place.visible',
+      sql`lesson.extra -> 'otherLanguages'`.as('other_languages'),
       words.as('words'),
       assignmentTypes(principal).as('assignment_types'),
       filmSeconds(principal).as('film_seconds'),

@@ -94,6 +94,43 @@ test('easier texts stand beside the others, and the easier guide is for those wh
   expect(await page('gast')).not.toHaveProperty('easy');
 });
 
+test('words and passages in other languages carry theirs: on the page, in lists, in the guide and in the self-test', async () => {
+  await using world = await startTree();
+  const { db, content } = world.context;
+  const otherLanguages = { en: ['Balansmetoden', 'ekvation'] };
+  await db
+    .updateTable('lesson')
+    .set({ extra: { otherLanguages }, teacher_guide: 'Säg **ekvation** högt.' })
+    .where('id', '=', 'balans')
+    .execute();
+  await db
+    .updateTable('form')
+    .set({ intro: 'En ekvation, inte en ekvationsdel.' })
+    .where('id', '=', 'test')
+    .execute();
+  await content.catchUp();
+  const read = async (path: string) => (await world.app.inject(path)).json();
+  type Marks = readonly { readonly written: string; readonly html: string }[];
+  const marked = ({ maths }: { maths: Marks }) =>
+    Object.fromEntries(maths.map(({ written, html }) => [written, html]));
+
+  const page = await read('/api/school/lesson/balans');
+  expect(marked(page)).toMatchObject({
+    Balansmetoden: '<span lang="en">Balansmetoden</span>',
+    ekvation: '<span lang="en">ekvation</span>',
+  });
+  expect(marked({ maths: page.wordMarks })['ekvation']).toBe(
+    '<a href="#ord-0" data-tool="word" class="key-word" lang="en">ekvation</a>',
+  );
+  expect(page.teacherGuide).toContain('<span lang="en"><a');
+  const [first] = await read('/api/school/lessons/algebra');
+  expect(marked(first)).toHaveProperty('Balansmetoden');
+  expect(marked(await read('/api/forms/test'))).toEqual({
+    ekvation: '<span lang="en">ekvation</span>',
+    ekvationsdel: 'ekvationsdel',
+  });
+});
+
 test('lessons are listed by teacher; unknown and unpublished ones get their problem codes', async () => {
   await using world = await startTree();
 

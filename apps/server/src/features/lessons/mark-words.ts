@@ -27,20 +27,24 @@ const patternsOf = (words: readonly Word[]): Pattern[] =>
     }));
 
 /** The link from a word in a text to its place in the list of words, where `app/page-tools.ts` explains it on the spot. */
-const linkTo = (index: number, text: string): string =>
-  `<a href="#ord-${index}" data-tool="word" class="key-word">${escapeHtml(text)}</a>`;
+const linkTo = (index: number, text: string, language: string | undefined): string =>
+  `<a href="#ord-${index}" data-tool="word" class="key-word"${language ? ` lang="${language}"` : ''}>${escapeHtml(text)}</a>`;
 
 /**
  * How the explained words of a lesson are shown in its plain texts: in the form of `maths`, which pages already put into
- * texts. A word that only contains one of the forms stands as it is, or 'cellvägg' would be marked because of 'cell'.
+ * texts. `languageOf` is the language of a word that is not Swedish. A word that only contains one of the forms stands as it is, or 'cellvägg' would be marked because of 'cell'.
  */
-export function wordMarks(texts: readonly string[], words: readonly Word[]): Maths {
+export function wordMarks(
+  texts: readonly string[],
+  words: readonly Word[],
+  languageOf: (word: string) => string | undefined = () => undefined,
+): Maths {
   const marks = new Map<string, Maths[number]>();
   const whole = texts.join('\n');
   for (const { index, pattern } of patternsOf(words))
     for (const [form] of whole.matchAll(pattern))
       if (!marks.has(form))
-        marks.set(form, { written: form, html: linkTo(index, form), text: form });
+        marks.set(form, { written: form, html: linkTo(index, form, languageOf(form)), text: form });
   if (marks.size === 0) return [];
   const forms = [...marks.keys()];
   for (const [token] of whole.matchAll(new RegExp(`${letter}+`, 'gu')))

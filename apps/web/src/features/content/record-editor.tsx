@@ -71,6 +71,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
           schoolType={schoolType}
           recordId={record.id}
           subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
+          courseId={record.parents.find((parent) => parent.kind === 'course')?.id}
           onChange={saver.change}
         />
       </form>

@@ -14,7 +14,10 @@ export type Field =
   | (Labelled & { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> })
   /** A list of lines; `add` is the label of the button that adds one. */
   | (Labelled & { readonly type: 'lines'; readonly add: string })
-  | (Labelled & { readonly type: 'words' | 'assignments' | 'parts' })
+  /** `points` are those of a course, `coverage` what a record refers to of them. */
+  | (Labelled & {
+      readonly type: 'words' | 'assignments' | 'parts' | 'points' | 'coverage' | 'passages';
+    })
   /** Records that are chosen: teachers by their ids, areas by their addresses, and the course that takes another's place. */
   | (Labelled & { readonly type: 'teachers' | 'alsoIn' | 'replacement' });
 
@@ -39,6 +42,12 @@ const slug: Field = {
   label: 'Namn i adressen',
   hint: 'Små bokstäver a–z, siffror och bindestreck. Den gamla adressen fortsätter att fungera.',
 };
+const coverage: Field = {
+  type: 'coverage',
+  key: 'centralContent',
+  label: 'Målens centrala innehåll',
+  hint: 'Punkterna visas vid målen, och lektionen vid punkterna i kursens centrala innehåll.',
+};
 const days: readonly Field[] = [
   { type: 'day', key: 'validFrom', label: 'Gäller från' },
   { type: 'day', key: 'validTo', label: 'Gäller till' },
@@ -61,11 +70,26 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
     { type: 'number', key: 'points', label: 'Poäng', min: 1, max: 1000 },
     description,
     goals,
+    {
+      type: 'points',
+      key: 'centralContent',
+      label: 'Centralt innehåll',
+      hint: 'Kort, med egna ord. Lektioner hänvisar till numret, så ändra det inte i efterhand.',
+    },
     ...days,
     { type: 'replacement', key: 'replacedBy', label: 'Ersätts av' },
     slug,
   ],
-  area: [name, description, goals, slug],
+  area: [
+    name,
+    description,
+    goals,
+    {
+      ...coverage,
+      hint: 'Gäller alla lektioner i området. Punkter kan också väljas för en lektion.',
+    },
+    slug,
+  ],
   lesson: [
     name,
     description,
@@ -77,6 +101,7 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
       hint: 'En öppen lektion går att använda utan konto och utan licens.',
     },
     goals,
+    coverage,
     { type: 'words', key: 'words', label: 'Begrepp' },
     { type: 'assignments', key: 'assignments', label: 'Uppgifter' },
     { type: 'markdown', key: 'teacherGuide', label: 'Lärarhandledning' },
@@ -86,6 +111,12 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
       key: 'alsoIn',
       label: 'Visas också i',
       hint: 'Till exempel både i en kurs i Gy11 och i en nivå i Gy25. Lektionen är densamma, med en adress.',
+    },
+    {
+      type: 'passages',
+      key: 'otherLanguages',
+      label: 'Text på andra språk',
+      hint: 'Ord och meningar i lektionen som inte är på svenska. Skärmläsare läser dem då på rätt språk.',
     },
   ],
   teacher: [
@@ -139,6 +170,7 @@ const listItem: Readonly<Record<string, string>> = {
   alsoIn: 'Kursområde',
   assignments: 'Uppgift',
   parts: 'Del',
+  centralContent: 'Punkt',
   questions: 'Fråga',
   choices: 'Svar',
 };

@@ -3,8 +3,11 @@ import { SelectField } from '#shared/admin/select-field.tsx';
 import { TextField } from '#shared/ui/form-field.tsx';
 import type { AssignmentBody } from './assignment-files.tsx';
 import { AssignmentsField } from './assignments-field.tsx';
+import { CoveredPointsField } from './covered-points-field.tsx';
 import { useFieldError } from './field-errors.tsx';
 import { ListField } from './list-field.tsx';
+import { PassagesField } from './passages-field.tsx';
+import { PointsField } from './points-field.tsx';
 import { type Body, type Field, recordFields } from './record-fields.ts';
 import { LazyRichText } from './lazy-rich-text.tsx';
 import { AlsoInField, TeachersField } from './lesson-places-fields.tsx';
@@ -21,10 +24,12 @@ interface Props {
   readonly recordId: string;
   /** The subject above the record, if it has one. */
   readonly subjectId: string | undefined;
+  /** The course that the record stands in, if it stands in one. */
+  readonly courseId: string | undefined;
 }
 
 /** The form of a record: the fields of its kind, which change the document. */
-export function RecordForm({ kind, body, onChange, schoolType, recordId, subjectId }: Props) {
+export function RecordForm({ kind, body, onChange, ...place }: Props) {
   const change = (key: string, value: unknown) => {
     const { [key]: _before, ...rest } = body;
     onChange(value === undefined ? rest : { ...body, [key]: value });
@@ -36,25 +41,25 @@ export function RecordForm({ kind, body, onChange, schoolType, recordId, subject
           key={field.key}
           field={field}
           value={body[field.key]}
-          schoolType={schoolType}
-          recordId={recordId}
-          subjectId={subjectId}
+          {...place}
           onChange={(value) => change(field.key, value)}
+          onGoal={(goal) => change('goals', [...listOf(body['goals']), goal])}
         />
       ))}
     </div>
   );
 }
 
-interface FieldProps extends Pick<Props, 'schoolType' | 'recordId' | 'subjectId'> {
+interface FieldProps extends Pick<Props, 'schoolType' | 'recordId' | 'subjectId' | 'courseId'> {
   readonly field: Field;
   readonly value: unknown;
   /** An undefined value removes the key. */
   readonly onChange: (value: unknown) => void;
+  readonly onGoal: (goal: string) => void;
 }
 
 function RecordField(props: FieldProps) {
-  const { field, value, schoolType, recordId, subjectId, onChange } = props;
+  const { field, value, schoolType, recordId, subjectId, courseId, onChange, onGoal } = props;
   const { key, label, hint } = field;
   const error = useFieldError(key);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -154,6 +159,28 @@ function RecordField(props: FieldProps) {
             />
           )}
         </ListField>
+      );
+    case 'points':
+      return (
+        <PointsField {...common} items={listOf(value) as readonly string[]} onChange={onChange} />
+      );
+    case 'coverage':
+      return (
+        <CoveredPointsField
+          {...common}
+          courseId={courseId}
+          references={listOf(value) as readonly string[]}
+          onChange={onChange}
+          onGoal={onGoal}
+        />
+      );
+    case 'passages':
+      return (
+        <PassagesField
+          {...common}
+          passages={(value ?? {}) as Readonly<Record<string, readonly string[]>>}
+          onChange={onChange}
+        />
       );
     case 'words':
       return (

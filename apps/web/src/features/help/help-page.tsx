@@ -86,6 +86,11 @@ export function HelpPage() {
           sparas planeringen i din webbläsare, och du kan flytta den till kontot när du har loggat
           in.
         </Answer>
+        <Answer question="Var ser jag vilket centralt innehåll lektionerna behandlar?">
+          Vid målen på lektionens sida, och för en hel kurs på sidan Centralt innehåll, som du når
+          från ämnets kurser och från kursens områden. Där står vilka lektioner som hör till varje
+          punkt och vilka punkter som saknar lektion. Punkterna kan läggas till i en planering.
+        </Answer>
         <Answer question="Hur får en vikarie tillgång till planeringen?">
           Skapa en länk till en vikarie på planeringens sida och välj dag. Den dagen ser vikarien,
           utan konto, planeringen med lektionernas minuter, handledningar och facit, och kan visa

@@ -3,12 +3,12 @@ import type { LessonContent } from '@lasar/contract/search';
 import { EmptyScene } from '#shared/art/empty-scene.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Link } from 'react-router';
-import { plainText } from '#shared/maths.ts';
 import { hueOfSchoolType } from '#shared/hue.ts';
 import { paths } from '@lasar/contract/paths';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { wordLine } from './lesson-text.ts';
 
 interface AreaLessonsProps {
@@ -56,7 +56,7 @@ interface Props {
 /** A lesson in a list. The whole card is one link. */
 function LessonCard({ lesson, number, parents, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
-  const words = plainText(wordLine(lesson.words), lesson.maths);
+  const words = wordLine(lesson.words);
   const contents = contentsOf(lesson);
   return (
     <Card
@@ -68,31 +68,37 @@ function LessonCard({ lesson, number, parents, headingLevel }: Props) {
           {number}
         </span>
       )}
-      <div className="min-w-0 grow">
-        <Heading className="inline text-heading">
-          <Link
-            to={paths.lesson(lesson.id)}
-            prefetch="intent"
-            className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
-          >
-            {lesson.name}
-          </Link>
-        </Heading>
-        {lesson.sample && (
-          <span className="ml-2.5 inline-block -translate-y-0.5">
-            <OpenBadge />
-          </span>
-        )}
-        {words && <p className="mt-1 leading-snug text-muted">{words}</p>}
-        {parents && <LessonBreadcrumb parents={parents} />}
-        <div className="mt-1.5">
-          {contents.length > 0 ? (
-            <LessonMarks contents={contents} filmSeconds={lesson.filmSeconds} />
-          ) : (
-            <span className="text-small text-muted">Begreppsblad</span>
+      <MathsProvider records={[lesson]}>
+        <div className="min-w-0 grow">
+          <Heading className="inline text-heading">
+            <Link
+              to={paths.lesson(lesson.id)}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none"
+            >
+              <WrittenText>{lesson.name}</WrittenText>
+            </Link>
+          </Heading>
+          {lesson.sample && (
+            <span className="ml-2.5 inline-block -translate-y-0.5">
+              <OpenBadge />
+            </span>
           )}
+          {words && (
+            <p className="mt-1 leading-snug text-muted">
+              <WrittenText>{words}</WrittenText>
+            </p>
+          )}
+          {parents && <LessonBreadcrumb parents={parents} />}
+          <div className="mt-1.5">
+            {contents.length > 0 ? (
+              <LessonMarks contents={contents} filmSeconds={lesson.filmSeconds} />
+            ) : (
+              <span className="text-small text-muted">Begreppsblad</span>
+            )}
+          </div>
         </div>
-      </div>
+      </MathsProvider>
     </Card>
   );
 }

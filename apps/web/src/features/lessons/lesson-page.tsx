@@ -28,14 +28,14 @@ interface Props extends LessonData {
 
 /** A lesson: the assignments first, then its description and the teacher's material. */
 export function LessonPage({ lesson, assignments, editTool, reportError, pathOf }: Props) {
-  const marked = [lesson, { maths: lesson.wordMarks }];
+  const marked = [{ maths: lesson.wordMarks }, lesson];
   return (
     <ContentPage hue={hueOfSchoolType(lesson.parents[0]?.path ?? '')}>
       <MathsProvider records={[lesson, ...assignments]}>
         <SidebarLayout label="Lektioner i området" sidebar={<LessonAround lesson={lesson} />}>
           <Breadcrumbs parents={lesson.parents} />
           <PageHeading badges={<Facts sample={lesson.sample} minutes={lesson.minutes} />}>
-            {lesson.name}
+            <WrittenText>{lesson.name}</WrittenText>
           </PageHeading>
           {editTool}
           <LessonPoster assignments={assignments} pathOf={pathOf} />

@@ -101,11 +101,13 @@ function reportWords(session: ImportSession, warnings: ValidationErrors): void {
       if (!used) warnings.add(location, `Ingen lektion använder ordet ${word}.`);
 }
 
+const shownKeys: ReadonlySet<string> = new Set(['centralContent', 'otherLanguages']);
+
 function reportKeysNotShown(session: ImportSession, warnings: ValidationErrors): void {
   for (const table of recordTables)
     for (const { id, extra } of session.rows[table])
       for (const key of Object.keys(extra))
-        if (!(table === 'lesson' && key === 'easy') && key !== 'centralContent')
+        if (!shownKeys.has(key) && !(table === 'lesson' && key === 'easy'))
           warnings.add(locationOf(session, id), `${key} sparas men visas inte än.`);
 }
 

@@ -139,6 +139,10 @@ function courseOf(
         ...(random(9) === 0 && { published: false, easy: { name: 'Lätt', description: 'b' } }),
         words: ['ja', '10', { word: 'cell', meaning: `Egen ${random(100)}.` }, 'oförklarat'],
         goals: [`Mål ${random(1000)}`],
+        ...(number === 1 && {
+          centralContent: [`K${index + 1} Centralt`],
+          otherLanguages: { en: ['cell', 'What?'], 'es-MX': ['célula'] },
+        }),
         ...(number !== 4 && { teachers: random(2) === 0 ? ['arabisk', 'bo-tva'] : ['bo'] }),
         ...(number === 2 &&
           elsewhere.length > 0 && {

@@ -78,6 +78,7 @@ const columnsOfKey: Readonly<Record<string, readonly string[]>> = {
   translations: ['extra'],
   easy: ['extra'],
   centralContent: ['extra'],
+  otherLanguages: ['extra'],
 };
 
 const snakeCase = (key: string): string =>

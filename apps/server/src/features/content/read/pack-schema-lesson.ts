@@ -90,6 +90,12 @@ export const LessonEntry = strict(
     conceptSheet: Type.Optional(RecordId),
     assignments: Type.Optional(Items('en lista med uppgifter')),
     centralContent: CentralContent,
+    otherLanguages: Type.Optional(
+      Type.Record(Type.String({ pattern: language }), Type.Array(Line), {
+        additionalProperties: false,
+        description: 'ord och meningar efter språk, som { en: [What time is it?] }',
+      }),
+    ),
     ...common,
   },
   'en lektion med name och words',

@@ -1,0 +1,202 @@
+import type { SchoolTypeTree } from '@lasar/contract/catalogue';
+import type { SearchResult } from '@lasar/contract/search';
+import { axe } from './support/axe.ts';
+import { themes, widths } from './support/browser.ts';
+import { goTo } from './support/go-to.ts';
+import { keepSession } from './support/log-in.ts';
+import { lookAt } from './support/look-at.ts';
+import { expect, test } from './support/test.ts';
+import { setTheme } from './support/theme.ts';
+
+test.beforeEach(async ({ context, siteUrl }) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+});
+
+/** The page of a level's central content, by the level's code. */
+async function pathOf(siteUrl: string, code: string): Promise<string> {
+  const url = '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola';
+  const tree = (await (await fetch(new URL(url, siteUrl))).json()) as SchoolTypeTree;
+  const level = tree.subjects
+    .flatMap((subject) => subject.courses)
+    .find((course) => course.code === code);
+  if (!level?.centralContentPath) throw new Error(`${code} has no central content.`);
+  return level.centralContentPath;
+}
+
+const heading = 'Centralt innehåll i Matematik nivå 1b';
+
+test('a course leads to the page of its central content, by keyboard, and its points go into a plan', async ({
+  page,
+}) => {
+  await goTo(page, '/gymnasieskola#matematik/matematik-niva-1b');
+  await page
+    .locator('[id="matematik/matematik-niva-1b"]')
+    .getByRole('link', { name: 'Centralt innehåll' })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText(/^\d+ av 14 punkter har lektioner\.$/)).toBeVisible();
+  const points = page.getByRole('main').locator('ol > li').filter({ hasText: 'Lägg till' });
+  await expect(points).toHaveCount(14);
+  const covered = points.filter({ hasText: 'Olikheter och vad en linjär olikhet är' });
+  await expect(covered.getByRole('link', { name: /^Olikheter på tallinjen/ })).toBeVisible();
+  await expect(points.filter({ hasText: 'Procent på djupet' })).toContainText(
+    'Ingen lektion ännu.',
+  );
+
+  const onlyMissing = page.getByRole('button', { name: 'Visa bara det som saknar lektion' });
+  await onlyMissing.press('Enter');
+  await expect(points.filter({ hasText: 'Ingen lektion ännu.' })).toHaveCount(await points.count());
+  await page.getByRole('button', { name: 'Visa alla punkter' }).press('Enter');
+  await expect(points).toHaveCount(14);
+
+  await covered.getByRole('button', { name: /^Lägg till i planering/ }).press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Lägg till i planering' });
+  await choice.getByLabel('Ny planering').fill('Matte vecka 48');
+  await choice.getByLabel('Ny planering').press('Enter');
+  await choice.getByRole('link', { name: 'Matte vecka 48' }).click();
+  await expect(page.getByText(/^Gy25 MATE1B00X 3 Olikheter/).first()).toBeVisible();
+});
+
+test('an area of the replaced course leads to the central content of the level, and a lesson tells its points', async ({
+  page,
+}) => {
+  await goTo(page, '/gymnasieskola#matematik/matematik-1b');
+  await page
+    .locator('[id="matematik/matematik-1b"]')
+    .getByRole('link', { name: 'Algebra' })
+    .click();
+  await page.getByRole('link', { name: heading }).click();
+  await page
+    .getByRole('link', { name: /^Linjära ekvationer steg för steg/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Linjära ekvationer steg för steg',
+  );
+  const goals = page.getByRole('region', { name: 'Mål' });
+  await expect(goals.getByRole('link', { name: heading })).toBeVisible();
+  const point = goals.getByRole('listitem').filter({ hasText: 'Gy25 MATE1B00X 4' });
+  await point.getByRole('button', { name: /^Lägg till i planering/ }).press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Lägg till i planering' });
+  await choice.getByLabel('Ny planering').fill('Punkter');
+  await choice.getByLabel('Ny planering').press('Enter');
+  await choice.getByRole('link', { name: 'Punkter' }).click();
+  await expect(page.getByText(/^Gy25 MATE1B00X 4 Lösa linjära/).first()).toBeVisible();
+});
+
+test('the page of central content needs no script, has one address, and is missing where there are no points', async ({
+  page,
+  browser,
+  browserErrors,
+  siteUrl,
+}) => {
+  browserErrors.expect(/status of 404/);
+  const path = await pathOf(siteUrl, 'SAMH1B00X');
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  const plain = await context.newPage();
+  await plain.goto(path);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(
+    'Centralt innehåll i Samhällskunskap nivå 1b',
+  );
+  await expect(plain.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`${path}$`),
+  );
+  await expect(plain.getByRole('link', { name: /^Arbetslöshet/ }).first()).toBeVisible();
+  await expect(plain.getByRole('button', { name: 'Skriv ut' })).toBeHidden();
+  await context.close();
+  const answer = await goTo(page, '/centralt-innehall/finns-inte');
+  expect(answer?.status()).toBe(404);
+  const sitemap = await (await fetch(new URL('/sitemaps/pages.xml', siteUrl))).text();
+  expect(sitemap).toContain(`${path}</loc>`);
+});
+
+for (const theme of themes)
+  test(`axe finds nothing on the page of central content, ${theme}`, async ({ page, siteUrl }) => {
+    await setTheme(page, theme);
+    for (const width of [320, ...widths]) {
+      await page.setViewportSize({ width, height: 900 });
+      await goTo(page, await pathOf(siteUrl, 'MATE1B00X'));
+      await axe(page);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('words and sentences in other languages carry theirs, on the lesson, in the list and in the self-test', async ({
+  page,
+  request,
+}) => {
+  const hits = (await (
+    await request.get(`/api/search/searchLA?q=${encodeURIComponent('What time is it?')}`)
+  ).json()) as SearchResult[];
+  const id = hits.find(({ objecttype }) => objecttype === 'Lesson__c')?.Id ?? '';
+  await goTo(page, `/lesson/${id}`);
+  const english = (text: string) => page.locator('[lang="en"]').filter({ hasText: text });
+  await expect(page.getByRole('heading', { level: 1 }).locator('[lang="en"]')).toHaveText(
+    'What time is it?',
+  );
+  await expect(english('half past three').first()).toBeVisible();
+  await expect(page.getByText('klockan', { exact: true }).first()).toHaveJSProperty('lang', '');
+  await page.getByRole('navigation', { name: 'Brödsmulor' }).getByRole('link').last().click();
+  await expect(
+    page.getByRole('list', { name: 'Lektioner' }).locator('h2 [lang="en"]').first(),
+  ).toBeVisible();
+});
+
+test('an editor gives a lesson points of central content and takes one over as a goal', async ({
+  page,
+  context,
+  request,
+  siteUrl,
+}) => {
+  await keepSession(context, siteUrl, 'editor');
+  const hits = (await (
+    await request.get(`/api/search/searchLA?q=${encodeURIComponent('Primtal, faktorer')}`)
+  ).json()) as SearchResult[];
+  const id = hits.find(({ objecttype }) => objecttype === 'Lesson__c')?.Id ?? '';
+  await goTo(page, `/admin/innehall/lesson/${id}`);
+  const field = page.getByRole('group', { name: 'Målens centrala innehåll' });
+  await field.getByRole('button', { name: 'Välj punkter' }).press('Enter');
+  await field.getByRole('checkbox', { name: /^12 Strategier/ }).press('Space');
+  await field.getByRole('button', { name: 'Klar med punkterna' }).press('Enter');
+  const chosen = field.getByRole('listitem').filter({ hasText: 'Gy25 MATE1B00X 12' });
+  await chosen.getByRole('button', { name: /^Lägg till som mål/ }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Mål 1', exact: true })).toHaveValue(
+    /^Strategier/,
+  );
+  await expect(page.getByText(/^Sparat \d\d\.\d\d$/)).toBeVisible();
+  await lookAt(page);
+  await page.getByRole('button', { name: 'Publicera', exact: true }).click();
+  await page.getByRole('button', { name: 'Publicera nu' }).click();
+  await expect(page.getByText('Publicerat.')).toBeVisible();
+
+  await goTo(page, await pathOf(siteUrl, 'MATE1B00X'));
+  const point = page.getByRole('main').locator('ol > li').filter({ hasText: 'Strategier för' });
+  await expect(point.getByRole('link', { name: /^Primtal, faktorer/ })).toBeVisible();
+});
+
+test('an editor writes the points of a course by keyboard, in order', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await keepSession(context, siteUrl, 'editor');
+  const path = await pathOf(siteUrl, 'FILS1000X');
+  await goTo(page, `/admin/innehall/course/${path.split('/').at(-1)}`);
+  const field = page.getByRole('group', { name: 'Centralt innehåll' });
+  await field.getByRole('button', { name: 'Lägg till en punkt' }).press('Enter');
+  await expect(field.getByLabel('Nummer 11')).toHaveValue('11');
+  await field.getByLabel('Punkt 11', { exact: true }).fill('Filosofiska samtal i grupp');
+  await field.getByRole('button', { name: 'Flytta upp Punkt 11' }).press('Enter');
+  await expect(field.getByLabel('Nummer 10')).toHaveValue('11');
+  await expect(page.getByText(/^Sparat \d\d\.\d\d$/)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Publicera', exact: true }).click();
+  await page.getByRole('button', { name: 'Publicera nu' }).click();
+  await expect(page.getByText('Publicerat.')).toBeVisible();
+  await goTo(page, path);
+  await expect(page.getByText('Filosofiska samtal i grupp')).toBeVisible();
+});
