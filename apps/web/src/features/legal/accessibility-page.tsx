@@ -34,8 +34,9 @@ export function AccessibilityPage() {
             att läsa bredvid, eller på arbetsbladet, men inte alltid allt.
           </li>
           <li>
-            Ord på andra språk, till exempel i lektioner i engelska, är inte märkta med sitt språk.
-            En skärmläsare läser dem som svenska.
+            Ord och meningar på andra språk, till exempel i lektioner i engelska, är märkta med sitt
+            språk på lektionernas sidor och i självtesten, men inte i sökningens träffar, i menyer
+            och i pdf-filer. Där läser en skärmläsare dem som svenska.
           </li>
           <li>
             En inloggning slutar gälla efter tolv timmar och går inte att förlänga i förväg. Korta
