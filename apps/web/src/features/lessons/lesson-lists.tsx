@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { InTwoVersions } from './in-two-versions.tsx';
 import { WrittenText } from '#shared/ui/written-text.tsx';
 
+const wordLink = 'inline-flex min-h-11 items-center font-bold underline';
+
 interface GoalsProps extends Pick<LessonPage, 'goals' | 'centralContent'> {
   readonly easy: readonly string[] | undefined;
-  /** Without a tool for plans, as in a preview. */
-  readonly isPreview: boolean;
 }
 
 /** The goals of a lesson, with the points of central content that they belong to. */
-export function LessonGoals({ goals, easy, centralContent = [], isPreview }: GoalsProps) {
+export function LessonGoals({ goals, easy, centralContent = [] }: GoalsProps) {
   if (goals.length + centralContent.length === 0) return null;
   return (
     <section aria-labelledby="mal" className="mt-12">
@@ -34,21 +34,23 @@ export function LessonGoals({ goals, easy, centralContent = [], isPreview }: Goa
         </InTwoVersions>
       )}
       {centralContent.map(({ course, path, points }) => (
-        <div key={path}>
-          <h3 className="mt-5 font-bold">
-            <Link to={path} className="inline-flex min-h-11 items-center underline">
-              Centralt innehåll i {course}
-            </Link>
-          </h3>
+        <div key={path} className="prose mt-4">
+          <Link to={path} className={wordLink}>
+            Centralt innehåll i {course}
+          </Link>
           <ul>
             {points.map((point) => (
-              <li key={point} className="mt-2 max-w-measure">
+              <li key={point}>
                 {point}{' '}
-                {!isPreview && (
-                  <button type="button" data-tool="plan" data-note={point} className={addNote}>
-                    Lägg till i planering<span className="sr-only">: {point}</span>
-                  </button>
-                )}
+                <button
+                  type="button"
+                  data-tool="plan"
+                  data-note={point}
+                  aria-label={`Lägg till i planering: ${point}`}
+                  className="no-print needs-script min-h-6 text-small text-muted underline"
+                >
+                  Lägg till i planering
+                </button>
               </li>
             ))}
           </ul>
@@ -57,8 +59,6 @@ export function LessonGoals({ goals, easy, centralContent = [], isPreview }: Goa
     </section>
   );
 }
-
-const addNote = 'needs-script no-print min-h-6 text-small text-muted underline';
 
 export function LessonTeachers({ teachers }: Pick<LessonPage, 'teachers'>) {
   if (teachers.length === 0) return null;
@@ -84,8 +84,6 @@ export function LessonTeachers({ teachers }: Pick<LessonPage, 'teachers'>) {
     </section>
   );
 }
-
-const wordLink = 'inline-flex min-h-11 items-center font-bold underline';
 
 /** The key words: those with a meaning as a glossary, the others as a plain list. */
 export function LessonWords({ lesson: { id, words, parents } }: { readonly lesson: LessonPage }) {

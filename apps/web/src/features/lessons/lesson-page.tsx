@@ -53,7 +53,7 @@ export function LessonPage({ lesson, assignments, editTool, reportError, pathOf 
           </div>
           <LessonAssignments lessonId={lesson.id} assignments={assignments} pathOf={pathOf} />
           <MathsProvider records={marked}>
-            <LessonGoals {...lesson} easy={lesson.easy?.goals} isPreview={pathOf !== undefined} />
+            <LessonGoals {...lesson} easy={lesson.easy?.goals} />
           </MathsProvider>
           <LessonWords lesson={lesson} />
           <TeacherGuide lesson={lesson} />
