@@ -1,5 +1,6 @@
 import type { SchoolTypeTree } from '@lasar/contract/catalogue';
 import type { SearchResult } from '@lasar/contract/search';
+import type { APIRequestContext } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { themes, widths } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
@@ -21,6 +22,15 @@ async function pathOf(siteUrl: string, code: string): Promise<string> {
     .find((course) => course.code === code);
   if (!level?.centralContentPath) throw new Error(`${code} has no central content.`);
   return level.centralContentPath;
+}
+
+/** The id of the demo's lesson with a name. */
+async function lessonId(request: APIRequestContext, name: string): Promise<string> {
+  const answer = await request.get(`/api/search/searchLA?q=${encodeURIComponent(name)}`);
+  const hits = (await answer.json()) as SearchResult[];
+  const lesson = hits.find((hit) => hit.objecttype === 'Lesson__c' && hit.Name === name);
+  if (!lesson) throw new Error(`The demo pack has no lesson ${name}.`);
+  return lesson.Id;
 }
 
 const heading = 'Centralt innehåll i Matematik nivå 1b';
@@ -129,10 +139,7 @@ test('words and sentences in other languages carry theirs, on the lesson, in the
   page,
   request,
 }) => {
-  const hits = (await (
-    await request.get(`/api/search/searchLA?q=${encodeURIComponent('What time is it?')}`)
-  ).json()) as SearchResult[];
-  const id = hits.find(({ objecttype }) => objecttype === 'Lesson__c')?.Id ?? '';
+  const id = await lessonId(request, 'What time is it?');
   await goTo(page, `/lesson/${id}`);
   const english = (text: string) => page.locator('[lang="en"]').filter({ hasText: text });
   await expect(page.getByRole('heading', { level: 1 }).locator('[lang="en"]')).toHaveText(
@@ -153,10 +160,7 @@ test('an editor gives a lesson points of central content and takes one over as a
   siteUrl,
 }) => {
   await keepSession(context, siteUrl, 'editor');
-  const hits = (await (
-    await request.get(`/api/search/searchLA?q=${encodeURIComponent('Primtal, faktorer')}`)
-  ).json()) as SearchResult[];
-  const id = hits.find(({ objecttype }) => objecttype === 'Lesson__c')?.Id ?? '';
+  const id = await lessonId(request, 'Primtal, faktorer och delbarhet');
   await goTo(page, `/admin/innehall/lesson/${id}`);
   const field = page.getByRole('group', { name: 'Målens centrala innehåll' });
   await field.getByRole('button', { name: 'Välj punkter' }).press('Enter');
@@ -187,16 +191,24 @@ test('an editor writes the points of a course by keyboard, in order', async ({
   const path = await pathOf(siteUrl, 'FILS1000X');
   await goTo(page, `/admin/innehall/course/${path.split('/').at(-1)}`);
   const field = page.getByRole('group', { name: 'Centralt innehåll' });
+  const text = `Filosofiska samtal ${Date.now()}`;
+  const texts = field.getByLabel(/^Punkt \d+$/);
+  await expect(texts.first()).toHaveValue(
+    'Argumentation: påståenden, premisser, slutsatser och giltighet',
+  );
   await field.getByRole('button', { name: 'Lägg till en punkt' }).press('Enter');
-  await expect(field.getByLabel('Nummer 11')).toHaveValue('11');
-  await field.getByLabel('Punkt 11', { exact: true }).fill('Filosofiska samtal i grupp');
-  await field.getByRole('button', { name: 'Flytta upp Punkt 11' }).press('Enter');
-  await expect(field.getByLabel('Nummer 10')).toHaveValue('11');
+  const last = await texts.count();
+  const number = await field.getByLabel(`Nummer ${last}`, { exact: true }).inputValue();
+  expect(Number(number)).toBeGreaterThanOrEqual(last);
+  await texts.last().fill(text);
+  await field.getByRole('button', { name: `Flytta upp Punkt ${last}` }).press('Enter');
+  await expect(field.getByLabel(`Punkt ${last - 1}`, { exact: true })).toHaveValue(text);
+  await expect(field.getByLabel(`Nummer ${last - 1}`, { exact: true })).toHaveValue(number);
   await expect(page.getByText(/^Sparat \d\d\.\d\d$/)).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Publicera', exact: true }).click();
   await page.getByRole('button', { name: 'Publicera nu' }).click();
   await expect(page.getByText('Publicerat.')).toBeVisible();
   await goTo(page, path);
-  await expect(page.getByText('Filosofiska samtal i grupp')).toBeVisible();
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
 });
