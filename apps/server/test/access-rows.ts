@@ -40,6 +40,8 @@ const teachers =
   ' 401     403     200     200         403    403   200   200     403           200           403   403';
 const withPassword = '401 403 403 403 403 403 403 403 404 404 404   403';
 
+const read = (url: string): Row => ({ url, status: all(200) });
+
 /** The responses of the endpoints that are not for administrators. */
 export const memberRows: Record<string, Row | readonly Row[]> = {
   'GET /api/init': { status: all(200) },
@@ -56,18 +58,11 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     { url: '/api/school/schoolType/dold', status: drafts },
   ],
   'GET /api/school/course/{id}': { url: '/api/school/course/ma1b', status: all(200) },
-  'GET /api/school/course/{id}/centralContent': {
-    url: '/api/school/course/ma1b/centralContent',
-    status: all(200),
-  },
-  'GET /api/school/course/{id}/subjectCentralContent': {
-    url: '/api/school/course/ma1b/subjectCentralContent',
-    status: all(200),
-  },
-  'GET /api/school/courseContent/{id}': {
-    url: '/api/school/courseContent/algebra',
-    status: all(200),
-  },
+  'GET /api/school/course/{id}/centralContent': read('/api/school/course/ma1b/centralContent'),
+  'GET /api/school/course/{id}/subjectCentralContent': read(
+    '/api/school/course/ma1b/subjectCentralContent',
+  ),
+  'GET /api/school/courseContent/{id}': read('/api/school/courseContent/algebra'),
   'GET /api/school/courseContent/path/{id}': {
     url: '/api/school/courseContent/path/algebra',
     status: all(200),
