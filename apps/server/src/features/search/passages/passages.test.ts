@@ -36,8 +36,15 @@ test('a word of an open film is found at its second; no word of a locked film is
     },
   ]);
   expect(await spoken({ q: 'multip' })).toHaveLength(1);
-  expect(await spoken({ q: 'nämnaren', schoolType: 'gymnasieskola' })).toHaveLength(1);
-  for (const narrowed of [{ type: 'lesson' }, { captions: 'en' }, { page: '2' }])
+  for (const own of [{ schoolType: 'gymnasieskola' }, { subject: 'matematik' }])
+    expect(await spoken({ q: 'nämnaren', ...own })).toHaveLength(1);
+  for (const narrowed of [
+    { schoolType: 'grundskola' },
+    { subject: 'kemi' },
+    { type: 'lesson' },
+    { captions: 'en' },
+    { page: '2' },
+  ])
     expect(await spoken({ q: 'nämnaren', ...narrowed })).toEqual([]);
   expect(await spoken({ q: 'nämnaren multiplikation kajak' })).toEqual([]);
   for (const odd of ["' | '", '!nämnaren', 'som en', '()&:*', '\\']) await spoken({ q: odd });

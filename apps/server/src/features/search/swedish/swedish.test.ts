@@ -108,6 +108,24 @@ test.each([
   expect((await find(q)).slice(0, 2)).toContain(name);
 });
 
+test.each([
+  ['none in three letters', 'arv', 'arx', undefined],
+  ['one in four letters', 'ring', 'rinx', 'rxnx'],
+  ['one in six letters', 'balett', 'balext', 'baxext'],
+  ['two from seven letters on', 'småland', 'småxxnd', 'småxxxd'],
+  ['two in a long word', 'klassisk', 'klassxxk', 'klasxxxk'],
+  ['a wrong first letter as two', 'klassisk', 'xlassisk', 'xlassixk'],
+  ['no wrong first letter in six letters', 'regler', 'reglex', 'xegler'],
+])('wrong letters that are forgiven: %s', async (_, word, forgiven, refused) => {
+  const right = await find(word);
+  expect(right).not.toEqual([]);
+  if (refused === undefined) expect(await find(forgiven)).toEqual([]);
+  else {
+    expect(await find(forgiven)).toEqual(right);
+    expect(await find(refused)).toEqual([]);
+  }
+});
+
 test('a school year outside the range finds nothing', async () => {
   expect(await find('tälja åk 8')).toEqual([]);
 });
