@@ -58,10 +58,17 @@ test('a lesson is shown to the class with its assignments and a code, and Escape
   await expect(board.getByRole('img', { name: /\/l\/[a-z\d]{6}$/i })).toBeVisible();
   await expect(board.getByRole('listitem').filter({ hasText: 'Självtest: ' })).toBeVisible();
   await expect(board.getByText(/facit|handledning/i)).toHaveCount(0);
-  await lookAt(page);
   await page.keyboard.press('Escape');
   await expect(board).toHaveCount(0);
   await expect(show).toBeFocused();
+
+  // A window that a page fills keeps its size: the board is looked at where filling the screen is refused.
+  await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
+  await show.click();
+  await expect(board).toBeVisible();
+  await lookAt(page);
+  await page.keyboard.press('Escape');
+  await expect(board).toHaveCount(0);
 });
 
 test('the sidebar of a lesson lists all lessons of its area and marks the open one', async ({
