@@ -121,12 +121,14 @@ test('a teacher sees live how 28 pupils answer, without a name, and ends it', as
   await expect(board.getByText('1 av 28 rätt')).toBeVisible();
   await axe(page);
   await page.keyboard.press('Escape');
+  await expect(board).toHaveCount(0);
   await page.getByRole('button', { name: 'Visa för klassen' }).click();
   const whole = page.getByRole('dialog', { name: plan.name });
   await expect(whole.getByText('1 av 28')).toBeVisible();
   await expect(whole.getByText('Visas när minst 5 har svarat.').first()).toBeVisible();
   await axe(page);
   await page.keyboard.press('Escape');
+  await expect(whole).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Avsluta klassbilden' }).click();
   await page.getByRole('button', { name: 'Ja, ta bort alla svar' }).click();

@@ -83,8 +83,10 @@ test('a colleague without account sees a draft by a link, with its assignments, 
   await lookAt(colleague);
 
   await colleague.getByRole('button', { name: 'Visa för klassen' }).click();
-  await expect(colleague.getByRole('dialog', { name })).toBeVisible();
+  const board = colleague.getByRole('dialog', { name });
+  await expect(board).toBeVisible();
   await colleague.keyboard.press('Escape');
+  await expect(board).toHaveCount(0);
 
   await colleague.locator(`main ol a[href$="/${filmId}"]`).click();
   await expect(colleague).toHaveURL(new RegExp(`/forhandsvisning/[\\w-]{43}/${filmId}$`));
