@@ -38,7 +38,7 @@ test('an editor comments on a field, finds the comment from the home of the cont
   await expect(open.getByText(text)).toBeVisible();
   await lookAt(page);
   await open.getByRole('listitem').filter({ hasText: text }).getByRole('link').click();
-  await comments.getByRole('button', { name: `Markera som löst: ${text.slice(0, 20)}` }).click();
+  await comments.getByRole('button', { name: /^Markera som löst/ }).click();
   await comments.getByText('Lösta kommentarer (1)').click();
   await expect(comments.getByText(/^Löst av /)).toBeVisible();
   await comments.getByRole('button', { name: /^Ta bort/ }).click();

@@ -1,53 +1,31 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdtempDisposable, open, stat } from 'node:fs/promises';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Upload } from '@lasar/contract/uploads';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashFile } from '#storage/hash-file.ts';
+import { type EditingProcess, endEditing, startEditing } from '#test/editing-process.ts';
 import { writeMigratedDatabase } from '#test/engine.ts';
 
 // A gigabyte is among the long tests.
 const megabytes = Number(process.env['UPLOAD_MEGABYTES'] ?? 30);
-const script = join(import.meta.dirname, '../../../test/upload-process.ts');
 const demoFilm = join(
   import.meta.dirname,
   '../../../../../content/demo/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar/film.mp4',
 );
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly authorization: string;
-}
-
-async function start(folder: string): Promise<Running> {
-  const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env['PATH'], DEPLOYMENT: 'demo', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  for await (const line of createInterface({ input: child.stdout }))
-    if (line.startsWith('{"url"'))
-      return { child, ...(JSON.parse(line) as Omit<Running, 'child'>) };
-  throw new Error('The process ended before it listened.');
-}
-
-async function end({ child }: Running, signal: NodeJS.Signals): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
-
 const tus = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
 
-async function call({ url, authorization }: Running, path: string, body?: object): Promise<Upload> {
+async function call(
+  { url, authorization }: EditingProcess,
+  path: string,
+  body?: object,
+): Promise<Upload> {
   const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
   const reply = await fetch(`${url}/api/admin/uploads${path}`, {
     method: 'POST',
@@ -57,7 +35,7 @@ async function call({ url, authorization }: Running, path: string, body?: object
   return (await reply.json()) as Upload;
 }
 
-async function offsetOf({ url, authorization }: Running, id: string): Promise<number> {
+async function offsetOf({ url, authorization }: EditingProcess, id: string): Promise<number> {
   const headers = { authorization, ...tus };
   const reply = await fetch(`${url}/api/admin/uploads/${id}/bytes`, { method: 'HEAD', headers });
   return Number(reply.headers.get('upload-offset'));
@@ -72,7 +50,12 @@ async function* atLeisure(content: AsyncIterable<Buffer>) {
 }
 
 /** Sends the file from an offset to its end. Rejects when the process dies. */
-async function send(running: Running, id: string, path: string, offset: number): Promise<void> {
+async function send(
+  running: EditingProcess,
+  id: string,
+  path: string,
+  offset: number,
+): Promise<void> {
   const { size } = await stat(path);
   const sending = request(`${running.url}/api/admin/uploads/${id}/bytes`, {
     method: 'PATCH',
@@ -113,7 +96,7 @@ test(`an upload of ${megabytes} MB survives two kills of the server, and none of
   const data = join(folder.path, 'data');
 
   await writeMigratedDatabase(data);
-  let running = await start(data);
+  let running = await startEditing(data);
   const created = { name: 'film.mp4', role: 'film', bytes, modified: 1 };
   const { id } = await call(running, '', created);
   let before = 0;
@@ -127,8 +110,8 @@ test(`an upload of ${megabytes} MB survives two kills of the server, and none of
       })
       .toBeGreaterThanOrEqual(Math.min(part * bytes, bytes - 16 * 1024 * 1024));
     const acknowledged = (await call(running, '', created)).received;
-    await end(running, 'SIGKILL');
-    running = await start(data);
+    await endEditing(running, 'SIGKILL');
+    running = await startEditing(data);
     before = await offsetOf(running, id);
     expect(before).toBeGreaterThanOrEqual(acknowledged);
     expect(before).toBeLessThan(bytes);
@@ -140,5 +123,5 @@ test(`an upload of ${megabytes} MB survives two kills of the server, and none of
   expect(upload).toMatchObject({ state: 'ready', file: { hash, name: 'film.mp4' } });
   const stored = await hashFile(join(data, 'media', hash.slice(0, 2), hash));
   expect(stored).toEqual({ hash, bytes });
-  await end(running, 'SIGTERM');
+  await endEditing(running, 'SIGTERM');
 }, 600_000);

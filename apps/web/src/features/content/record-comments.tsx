@@ -125,7 +125,7 @@ function CommentItem({ comment, kind, mine, onChanged }: ItemProps) {
         <Button variant="outline" onClick={() => void resolve()}>
           <span>
             {resolved ? 'Öppna igen' : 'Markera som löst'}
-            <span className="sr-only">: {excerpt}</span>
+            <span className="sr-only"> {excerpt}</span>
           </span>
         </Button>
         {mine && (

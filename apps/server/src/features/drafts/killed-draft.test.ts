@@ -1,0 +1,60 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EditedRecord } from '@lasar/contract/drafts';
+import { expect, test } from 'vitest';
+import { type EditingProcess, endEditing, startEditing } from '#test/editing-process.ts';
+import { writeMigratedDatabase } from '#test/engine.ts';
+
+async function send<T>(
+  { url, authorization }: EditingProcess,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const reply = await fetch(`${url}/api/admin/${path}`, {
+    method,
+    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path} answers ${reply.status}`);
+  return (await reply.json()) as T;
+}
+
+test('no save of a draft that was answered is lost when the server is killed while more come', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-draft-kill-'));
+  await writeMigratedDatabase(folder.path);
+  let running = await startEditing(folder.path);
+  const { id } = await send<{ id: string }>(running, 'POST', 'content/records', {
+    kind: 'teacher',
+    name: 'Eva Ek',
+  });
+  const path = `drafts/teacher/${id}`;
+  const { body, revision: baseRevision } = await send<EditedRecord>(running, 'GET', path);
+  let answered = 0;
+  for (const wanted of [7, 23]) {
+    const process = running;
+    const { promise: enough, resolve } = Promise.withResolvers<undefined>();
+    // Saves go on until the process is gone.
+    const saving = (async () => {
+      for (;;) {
+        const draft = { ...body, biography: `Sparat ${answered + 1}.` };
+        await send(process, 'PUT', path, { body: draft, saveNumber: answered, baseRevision });
+        answered += 1;
+        if (answered >= wanted) resolve(undefined);
+      }
+    })();
+    const stopped = saving.catch(() => undefined);
+    await Promise.race([enough, saving]);
+    await endEditing(process, 'SIGKILL');
+    await stopped;
+
+    running = await startEditing(folder.path);
+    const { draft } = await send<EditedRecord>(running, 'GET', path);
+    // The save that was on its way may have been written, and is whole then.
+    expect([answered, answered + 1]).toContain(draft?.saveNumber);
+    expect(draft?.body['biography']).toBe(`Sparat ${draft?.saveNumber}.`);
+    answered = draft?.saveNumber ?? 0;
+  }
+  await endEditing(running, 'SIGTERM');
+}, 300_000);
