@@ -11,12 +11,13 @@ import {
   sonnerWithoutStyleTag,
 } from './vite/library-patches.ts';
 import { pdfjsAssets } from './vite/pdfjs-assets.ts';
+import { shortManifest } from './vite/short-manifest.ts';
 
 // Modules that only some kinds of pages share stay out of the chunk that every page loads.
-const administration = /\/src\/shared\/(admin\/|roles|ui\/summary-list)/;
+const administration = /\/src\/shared\/(admin\/|csv|scale|sheets\/|roles|ui\/summary-list)/;
 const forms = /\/src\/shared\/(form-|problem-messages|use-submit|ui\/(form-|submit-))/;
 // The endpoints that several kinds of pages share.
-const calls = /\/contract\/src\/(assignments|catalogue|lessons|organisations)\.ts$/;
+const calls = /\/contract\/src\/(assignments|catalogue|lessons)\.ts$/;
 // Modules that the suggestions and the search page share.
 const hits = /\/src\/features\/search\/(hit-|result-kind|load-search|filters)/;
 // Few lists have pages: their pager is loaded by those alone.
@@ -24,6 +25,8 @@ const pager = /\/src\/shared\/ui\/list-pager/;
 // What the pages share on which one logs in, with a password or a class code.
 const login =
   /\/src\/(shared\/(session\/use-begin-|ui\/(password-|shared-computer))|features\/(sessions\/login-fields|skolon\/skolon-login-link))/;
+// What loads a form.
+const formLoader = /\/src\/(forms\.ts$|features\/forms\/load-form)/;
 // The field of a form: pages without a login load it too.
 const fields = /\/src\/shared\/(form-text|ui\/form-field)\.tsx?$/;
 // The drawings of subjects and school types: pages that show the one mostly show the other.
@@ -31,7 +34,7 @@ const motifs = /\/src\/shared\/art\/(subject-|school-type-)?motif/;
 // The not-found page and the drawing of errors, which are loaded when they are shown.
 const lost = /\/src\/(app\/layout\/not-found-page|shared\/art\/scene)/;
 // Self-tests: on a page of their own, in the viewer and in shared plans.
-const selfTests = /\/src\/(features\/forms\/(?!load-form)|shared\/(use-)?sheet-number)/;
+const selfTests = /\/src\/(features\/forms\/(?!load-form|tell-done)|shared\/(use-)?sheet-number)/;
 // Texts with formulas, of lessons and forms.
 const written =
   /\/src\/(shared\/(maths|paragraphs|ui\/written-text)|features\/lessons\/lesson-text)/;
@@ -54,6 +57,7 @@ export default defineConfig({
     pdfjsAssets(),
     tailwindcss(),
     reactRouter(),
+    shortManifest(),
     compressedAssets(),
   ],
   environments: {
@@ -107,6 +111,7 @@ export default defineConfig({
             { name: 'login', test: login, minShareCount: 2, priority: 1.5 },
             { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
             { name: 'buttons', test: buttons, minShareCount: 2, priority: 1 },
+            { name: 'form-loader', test: formLoader, minShareCount: 2, priority: 1.8 },
             { name: 'pager', test: pager, minShareCount: 2, priority: 1 },
             { name: 'hits', test: hits, minShareCount: 2, priority: 1 },
             { name: 'forms', test: forms, minShareCount: 3, priority: 1 },

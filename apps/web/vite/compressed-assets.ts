@@ -22,13 +22,16 @@ export function compressedAssets(): Plugin {
     name: 'lasar:compressed-assets',
     apply: 'build',
     enforce: 'post',
-    async closeBundle() {
-      // The server build comes last and still writes the route manifest of the client.
-      if (this.environment.name !== 'ssr') return;
-      const pending: Promise<void>[] = [];
-      for await (const path of glob(compressible, { cwd: client }))
-        pending.push(compress(join(client, path)));
-      await Promise.all(pending);
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        // The server build comes last and still writes the route manifest of the client.
+        if (this.environment.name !== 'ssr') return;
+        const pending: Promise<void>[] = [];
+        for await (const path of glob(compressible, { cwd: client }))
+          pending.push(compress(join(client, path)));
+        await Promise.all(pending);
+      },
     },
   };
 }

@@ -2,13 +2,13 @@ import './self-test.css';
 import type { Form } from '@lasar/contract/forms';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { tellDone } from './tell-done.ts';
 import { Question } from './question.tsx';
 import { Result, questionAnchor } from './result.tsx';
 import { indexesOf, isRight } from './given.ts';
 import { correct, give, scoreOf, statusOf, unanswered, type Answer } from './scoring.ts';
 import { useAnswers } from './stored-answers.ts';
 import { paths } from '@lasar/contract/paths';
+import { loadChunk } from '#shared/load-chunk.ts';
 import { markDone } from '#shared/tracks.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
@@ -51,7 +51,12 @@ export function SelfTest({ form, more, about, onCorrected, isPreview = false }: 
   useEffect(() => {
     if (!done || isPreview) return;
     markDone(form.id, { path: paths.form(form.id), name: form.name });
-    if (hasActed.current) tellDone(form);
+    // Loaded at the end, and a count that cannot be sent is not worth a word.
+    if (hasActed.current)
+      loadChunk(() => import('./tell-done.ts')).then(
+        ({ tellDone }) => tellDone(form),
+        () => undefined,
+      );
   }, [done, form, isPreview]);
   useEffect(() => onCorrected?.(correctedIn(form, answers)), [form, answers, onCorrected]);
   const again = () => {
