@@ -118,7 +118,12 @@ test.each(principals)(
     );
     const headers = await headersOf(world, name);
     expect(partsIn(await textOf('/documents/lessons/olikhet', headers))).toEqual(partsOf[name]);
-    const missing = { anonymous: 'login', other: 'subscription', expired: 'subscription' };
+    const missing = {
+      anonymous: 'login',
+      other: 'subscription',
+      expired: 'subscription',
+      ownerAdmin: 'subscription',
+    };
     expect(locked).toBe(missing[name as keyof typeof missing]);
   },
 );

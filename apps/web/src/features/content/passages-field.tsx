@@ -23,6 +23,13 @@ interface Props {
 /** The languages that are taught, and then those that pupils speak. */
 const languages = ['en', 'es', 'fr', 'de', 'fi', 'no', 'da', 'it', 'la', 'ar', 'so', 'uk'];
 
+/** One list for each language, in the order of their first passages. */
+function textsByLanguage(passages: readonly Passage[]): Record<string, string[]> {
+  const byLanguage: Record<string, string[]> = {};
+  for (const { language, text } of passages) (byLanguage[language] ??= []).push(text);
+  return byLanguage;
+}
+
 /** Words and passages of a lesson's texts that are not in Swedish, so that they are read aloud and spelt as what they are. */
 export function PassagesField({ passages, onChange, ...field }: Props) {
   const items = Object.entries(passages).flatMap(([language, texts]) =>
@@ -32,17 +39,7 @@ export function PassagesField({ passages, onChange, ...field }: Props) {
     <ListField
       {...field}
       items={items}
-      // One list for each language, in the order of their first passages.
-      onChange={(changed) =>
-        onChange(
-          Object.fromEntries(
-            Array.from(
-              Map.groupBy(changed, ({ language }) => language),
-              ([language, each]) => [language, each.map(({ text }) => text)] as const,
-            ),
-          ),
-        )
-      }
+      onChange={(changed) => onChange(textsByLanguage(changed))}
       one="Ord eller mening"
       addLabel="Lägg till ett ord eller en mening"
       make={(): Passage => ({ language: items.at(-1)?.language ?? 'en', text: '' })}

@@ -6,7 +6,7 @@ const howLong = (what: string): string | undefined =>
   storedData.find((row) => row.what.startsWith(what))?.howLong;
 
 test('the page lists all stored data, with the retention periods that the nightly job enforces', () => {
-  expect(storedData).toHaveLength(retention.length + 4);
+  expect(storedData).toHaveLength(retention.length + 5);
   expect(howLong('Inloggningsförsök')).toBe('Ett dygn efter det senaste försöket');
   expect(howLong('Var en klasskod')).toBe('30 dagar efter att koden senast användes där');
   expect(howLong('Planeringar')).toBe('Tills läraren tar bort planeringen, eller kontot raderas');

@@ -78,7 +78,7 @@ function Weeks({ schoolTypes }: Pick<Use, 'schoolTypes'>) {
           caption={`Vecka för vecka, ${nameOf(chosen)}`}
           heads={['Vecka', ...kindHeads]}
         >
-          {chosen.weeks.toReversed().map(({ from, to, figures }) => (
+          {[...chosen.weeks].reverse().map(({ from, to, figures }) => (
             <TableRow
               key={from}
               head={`${dayInWords(from)}–${dayInWords(to)}`}
@@ -92,7 +92,7 @@ function Weeks({ schoolTypes }: Pick<Use, 'schoolTypes'>) {
           <p>Inget är räknat någon dag.</p>
         ) : (
           <Table isText caption={`Dag för dag, ${nameOf(chosen)}`} heads={['Dag', ...kindHeads]}>
-            {days.toReversed().map(({ day, figures }) => (
+            {[...days].reverse().map(({ day, figures }) => (
               <TableRow key={day} head={dayInWords(day)} cells={figureCells(figures)} />
             ))}
           </Table>
