@@ -141,6 +141,6 @@ test('anonymous users and teachers see what is missing, and editors see how cont
 
 test('a search without hits says so', async ({ page }) => {
   await logInAt(page, '/admin/skolor?q=finns-inte', 'admin');
-  await expect(page.getByText('Ingen skola har ett sådant namn.')).toBeVisible();
+  await expect(page.getByText('Ingen skola passar in på det du söker.')).toBeVisible();
   await lookAt(page);
 });

@@ -45,9 +45,12 @@ test('the script of a page that has not come in 120 s is explained, and loaded a
   // The manifest tells which file is the script of the page.
   const script = await page.evaluate(() => {
     const manifest = Reflect.get(window, '__reactRouterManifest') as {
-      readonly routes: Readonly<Record<string, { readonly module: string }>>;
+      readonly routes: Readonly<
+        Record<string, { readonly path?: string; readonly module: string }>
+      >;
     };
-    return `**${manifest.routes['routes/about']?.module}`;
+    const about = Object.values(manifest.routes).find(({ path }) => path === 'om-oss');
+    return `**${about?.module}`;
   });
   await page.route(script, () => new Promise<never>(() => {}));
   const requested = page.waitForRequest(script);

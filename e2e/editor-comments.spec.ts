@@ -29,7 +29,7 @@ test('an editor comments on a field, finds the comment from the home of the cont
   await dialog.getByLabel('Gäller').selectOption('Beskrivning');
   await dialog.getByRole('button', { name: 'Spara kommentaren' }).click();
   await expect(dialog).toBeHidden();
-  await expect(comments.getByText(text, { exact: true })).toBeVisible();
+  await expect(comments.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
   await expect(comments.getByRole('link', { name: 'Beskrivning' })).toBeVisible();
   await lookAt(page);
 

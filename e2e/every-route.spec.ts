@@ -27,6 +27,7 @@ const kinds = [
   'customer case',
   'glossary',
   'glossary of a subject',
+  'central content',
   'training of a lesson',
   'training of an area',
   'own tracks',

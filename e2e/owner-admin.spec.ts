@@ -133,7 +133,7 @@ test('two schools become one after it was told what will happen, and a code is r
   await expect(page.getByText('En annan skola har redan den skolenhetskoden.')).toBeVisible();
 
   await goTo(page, '/admin/skolor');
-  await page.getByLabel(/^Sök/).last().fill(code);
+  await page.getByRole('main').getByRole('searchbox').fill(code);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: old.name }).click();
   await button(page, 'Slå ihop med en annan skola').press('Enter');

@@ -43,7 +43,7 @@ test('a plan without account stays in the browser, and is kept on the account af
   await goTo(page, `/lesson/${lessonId}`);
   const lesson = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('main').getByRole('button', { name: 'Spara' }).click();
-  await page.getByRole('button', { name: 'Lägg till i planering' }).click();
+  await page.getByRole('button', { name: 'Lägg till i planering', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Lägg till i planering' });
   await expect(dialog.getByText('Sparas bara i den här webbläsaren.')).toBeVisible();
   await dialog.getByLabel('Ny planering').fill(name);

@@ -26,7 +26,7 @@ test('a teacher plans a week, and a pupil opens it by its code on a phone, with 
   await goTo(page, `/lesson/${locked.lessonId}`);
   const lesson = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('main').getByRole('button', { name: 'Spara' }).click();
-  await page.getByRole('button', { name: 'Lägg till i planering' }).click();
+  await page.getByRole('button', { name: 'Lägg till i planering', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Lägg till i planering' });
   await dialog.getByLabel('Ny planering').fill(name);
   await dialog.getByRole('button', { name: 'Skapa och lägg till' }).click();
@@ -193,7 +193,7 @@ test('a clip of a film and pages of a worksheet are rows that open there', async
   const dialog = page.getByRole('dialog', { name: 'Lägg till i planering' });
   const openDialog = async () => {
     await page.getByRole('main').getByRole('button', { name: 'Spara', exact: true }).click();
-    await page.getByRole('button', { name: 'Lägg till i planering' }).click();
+    await page.getByRole('button', { name: 'Lägg till i planering', exact: true }).click();
   };
 
   // The clip that is watched is offered, and can be written by keyboard.

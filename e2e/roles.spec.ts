@@ -58,6 +58,7 @@ const table: Readonly<Record<string, Row>> = {
   'customer case': { ...all('open'), shows: /Exempel/ },
   glossary: all('open'),
   'glossary of a subject': all('open'),
+  'central content': all('open'),
   'training of a lesson': all('open'),
   'training of an area': all('open'),
   'own tracks': all('open'),

@@ -22,7 +22,7 @@ test('a substitute without account opens the plan of a day by a link, until the 
   await page.getByRole('main').getByRole('link', { name: lesson }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lesson);
   await page.getByRole('main').getByRole('button', { name: 'Spara' }).click();
-  await page.getByRole('button', { name: 'Lägg till i planering' }).click();
+  await page.getByRole('button', { name: 'Lägg till i planering', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Lägg till i planering' });
   await dialog.getByLabel('Ny planering').fill(name);
   await dialog.getByRole('button', { name: 'Skapa och lägg till' }).click();
