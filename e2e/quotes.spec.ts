@@ -99,7 +99,7 @@ test('an anonymous user requests a quote, corrects errors, and an admin handles 
   const main = page.getByRole('main');
   for (const detail of ['212000-0142', 'Gymnasieskola', 'Rut Ek', 'Vi vill börja i augusti.'])
     await expect(main.getByText(detail).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Läge' }).selectOption('Besvarad');
+  await page.getByRole('combobox', { name: 'Läge', exact: true }).selectOption('Besvarad');
   await field(page, 'Anteckning').fill('Ringt Rut.');
   await button(page, 'Spara').click();
   await expect(page.getByText('Sparat.')).toBeVisible();
