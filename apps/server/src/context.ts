@@ -5,6 +5,7 @@ import type { AccessVersion, ContentVersion } from '#cache/versions.ts';
 import type { Connections, Db, Listen, OpenDatabase } from '#database/database.ts';
 import { createCapacity, type Capacity } from '#jobs/capacity.ts';
 import { createJobs, type Jobs } from '#jobs/jobs.ts';
+import type { Tracing } from '#http/tracing.ts';
 import type { MediaStorage } from '#storage/storage.ts';
 
 /** What the process owns: built once, closed once on exit, and passed as an argument to what needs it. */
@@ -22,6 +23,8 @@ export interface Context {
   /** Films, pdfs and the files derived from them, by the SHA-256 of their bytes. */
   readonly storage: MediaStorage;
   readonly log: FastifyBaseLogger;
+  /** Absent unless the settings name a collector of traces. */
+  readonly tracing?: Tracing | undefined;
   /** Aborted when the process is told to stop: it is not ready any more, and closes each connection after its response. */
   readonly drain: AbortController;
   /** Shared by all requests: slots, and the queue of turns of the event loop. */
@@ -34,7 +37,7 @@ export interface Context {
   readonly memoizeByContentVersion: <T>(name: string, produce: () => Promise<T>) => Promise<T>;
 }
 
-type Owned = Pick<Context, 'config' | 'content' | 'access' | 'storage' | 'log'> & {
+type Owned = Pick<Context, 'config' | 'content' | 'access' | 'storage' | 'log' | 'tracing'> & {
   readonly database: Pick<OpenDatabase, 'db' | 'connections' | 'runSql' | 'listen'>;
 };
 

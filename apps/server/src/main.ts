@@ -12,6 +12,7 @@ import { serveDatabaseCopies } from '#database/database-copy.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
 import { DatabaseMissing, refuseFilesWithoutDatabase } from '#database/embedded-folder.ts';
 import { stopOnSignals } from './http/stop.ts';
+import { openTracing } from './http/open-tracing.ts';
 import { keepTickShape } from '#vendor/keep-tick-shape.ts';
 import { captureOutput, createLog } from '#config/log.ts';
 import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(
     config.database,
     // Timing costs each query a little.
-    config.metricsToken === undefined ? undefined : reportQuery,
+    config.metricsToken === undefined && !config.tracing ? undefined : reportQuery,
   );
   await waitForDatabase(database, config.database, log);
   try {
@@ -69,7 +70,8 @@ async function main(): Promise<void> {
   await refuseDemoAccounts(config, database);
   const versions = await followVersions(database, log);
   const { content, access } = versions;
-  const context = createContext({ config, database, log, content, access, storage });
+  const tracing = await openTracing(config, log);
+  const context = createContext({ config, database, log, content, access, storage, tracing });
   await importDemoIntoEmpty(context);
   const { app, api, remind } = await buildApp(context);
   if (isDevelopment) {
@@ -86,7 +88,7 @@ async function main(): Promise<void> {
   }
   app.addHook('onClose', startCacheWarming(context, api));
   const copies = await serveDatabaseCopies(config, database.db, log);
-  stopOnSignals(app, context, copies, versions, database);
+  stopOnSignals(app, context, copies, versions, database, ...(tracing ? [tracing] : []));
   // A larger backlog lets connections queue while the event loop is busy. Refused clients would retry after a second.
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   // After the outbox is open.

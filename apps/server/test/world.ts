@@ -9,6 +9,7 @@ import { loadConfig } from '#config/config.ts';
 import { reportQuery, type OpenDatabase } from '#database/database.ts';
 import type { Api } from '#http/api.ts';
 import { createContext, type Context } from '#context.ts';
+import { openTracing } from '#http/open-tracing.ts';
 import { createLog } from '#config/log.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import { openTestDatabase } from './engine.ts';
@@ -36,8 +37,8 @@ export interface World extends AsyncDisposable {
 export async function startWorld(env: NodeJS.ProcessEnv = {}, serverUrl?: string): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'lasar-test-'));
   const queries: CompiledQuery[] = [];
-  const database = await openTestDatabase((milliseconds, query) => {
-    reportQuery(milliseconds, query);
+  const database = await openTestDatabase((milliseconds, query, failed) => {
+    reportQuery(milliseconds, query, failed);
     if (!query.sql.includes('"content_version"')) queries.push(query);
   }, serverUrl);
   const logLines: string[] = [];
@@ -46,7 +47,8 @@ export async function startWorld(env: NodeJS.ProcessEnv = {}, serverUrl?: string
   const versions = await followVersions(database, log);
   const { content, access } = versions;
   const storage = await openStorage(config.storage);
-  const context = createContext({ config, database, log, content, access, storage });
+  const tracing = await openTracing(config, log);
+  const context = createContext({ config, database, log, content, access, storage, tracing });
   const { app, api, remind } = await buildApp(context);
   // The notifications of a server arrive over the network, later than the next request of a test.
   if (!database.notifiesInOrder)
@@ -65,6 +67,7 @@ export async function startWorld(env: NodeJS.ProcessEnv = {}, serverUrl?: string
     queries,
     async [Symbol.asyncDispose]() {
       await app.close();
+      await tracing?.[Symbol.asyncDispose]();
       await versions[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });

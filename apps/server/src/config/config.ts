@@ -71,6 +71,8 @@ export interface Config {
   readonly mail: MailConfig;
   /** The bearer token of `/metrics`, which is not served without it. */
   readonly metricsToken?: string;
+  /** Where traces are sent, without a slash at the end, and the share of requests that is. */
+  readonly tracing?: { readonly endpoint: string; readonly ratio: number };
   /** Present when analytics has an id on some host. */
   readonly analytics?: NonNullable<Init['analytics']>;
   readonly pixelId?: string;
@@ -136,6 +138,12 @@ function toConfig(settings: Settings): Config {
       ? { kind: 'smtp', url: settings.SMTP_URL }
       : { kind: 'folder', folder: join(dataFolder, 'outbox') },
     ...(settings.METRICS_TOKEN && { metricsToken: settings.METRICS_TOKEN }),
+    ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT && {
+      tracing: {
+        endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+        ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+      },
+    }),
     ...(analytics && { analytics }),
     ...(settings.PIXEL_ID && { pixelId: settings.PIXEL_ID }),
     measuresStudents: settings.MEASURE_STUDENTS === 'true',

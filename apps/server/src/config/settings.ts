@@ -102,6 +102,15 @@ const Env = Type.Object({
   METRICS_TOKEN: Type.Optional(
     Type.String({ minLength: 16, description: 'ett hemligt ord på minst 16 tecken' }),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    url('adressen till en mottagare av OTLP, till exempel http://localhost:4318', 'https?'),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    default: 1,
+    description: 'ett tal mellan 0 och 1',
+  }),
   ANALYTICS_ID_PRODUCTION: Type.Optional(text('ett mät-id')),
   ANALYTICS_ID_OTHER: Type.Optional(text('ett mät-id')),
   PIXEL_ID: Type.Optional(text('id för en annonspixel')),
@@ -142,7 +151,7 @@ export function explainSettings(env: NodeJS.ProcessEnv): { settings?: Settings; 
 // What the patterns of the schema cannot tell.
 function isUsable(name: string, value: unknown): boolean {
   if (typeof value !== 'string') return true;
-  if (name.endsWith('_URL')) return URL.canParse(value);
+  if (/_URL$|_ENDPOINT$/.test(name)) return URL.canParse(value);
   return name !== 'TRUST_PROXY' || isTrustProxy(value);
 }
 
@@ -186,4 +195,4 @@ const descriptionOf = (schema: TSchema): string =>
 
 // Addresses and keys hold secrets, and the message may end up in a log.
 const shown = (name: string, value: string | undefined): string =>
-  /URL|KEYS|SECRET/.test(name) ? '' : `, men är "${value}"`;
+  /URL|ENDPOINT|KEYS|SECRET/.test(name) ? '' : `, men är "${value}"`;

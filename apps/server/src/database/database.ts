@@ -55,16 +55,21 @@ export const withoutTimeLimits = <T>(work: () => Promise<T>): Promise<T> =>
 
 export const hasTimeLimits = (): boolean => patience.getStore() === undefined;
 
-/** Is called after each query, with its duration in milliseconds. */
-export type OnQuery = (milliseconds: number, query: CompiledQuery) => void;
+/** Is called after each query, with its duration in milliseconds, and whether it failed. */
+export type OnQuery = (milliseconds: number, query: CompiledQuery, failed: boolean) => void;
 
 /** A listener that reports each query as an operation. */
-export const reportQuery: OnQuery = (milliseconds, { sql: name }) =>
-  reportOperation({ kind: 'query', name, milliseconds, outcome: 'ok' });
+export const reportQuery: OnQuery = (milliseconds, { sql: name }, failed) =>
+  reportOperation({ kind: 'query', name, milliseconds, outcome: failed ? 'failed' : 'ok' });
 
 /** Kysely's log setting for a listener, if there is one. */
 export const logTo = (onQuery: OnQuery | undefined): { log?: LogConfig } =>
-  onQuery ? { log: ({ queryDurationMillis, query }) => onQuery(queryDurationMillis, query) } : {};
+  onQuery
+    ? {
+        log: ({ level, queryDurationMillis, query }) =>
+          onQuery(queryDurationMillis, query, level === 'error'),
+      }
+    : {};
 
 // PostgreSQL's object ids of its types.
 const int8 = 20;

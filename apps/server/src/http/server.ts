@@ -57,6 +57,7 @@ export async function createServer(
   // Bodies are JSON; anything else is 415.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
+    context.tracing?.nameRoute(request.method, request.routeOptions.url);
     // A route may replace the content security policy.
     reply.headers(securityHeaders).header('x-request-id', request.id);
     // PostgreSQL text cannot hold NUL, and no address of ours has one.

@@ -1,7 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { login } from '@lasar/contract/sessions';
-import { deleteOwnAccount, setPassword } from '@lasar/contract/users';
 import { problemStatus, type ProblemCode } from '@lasar/contract/problems';
 import type { FastifyServerFactory } from 'fastify';
 import type { Context } from '#context.ts';
@@ -17,7 +15,8 @@ import { createBodyReceiver, hasBody } from './body-receiver.ts';
 import { clientAddresses } from './client-address.ts';
 import type { Release } from '#jobs/capacity.ts';
 import { isMalformed, createLimitedServer } from './server.ts';
-import { createRequestIds } from './request-id.ts';
+import { createRequestIds, rememberRequestIds } from './request-id.ts';
+import { isForMachines, isPasswordCall, isRead } from './request-kinds.ts';
 import { createRequestLimit } from './request-limit.ts';
 import { isUpload, requireMinimumRate } from './upload-rate.ts';
 
@@ -91,21 +90,22 @@ const abandonedMilliseconds = 30_000;
 // How often idle connections are closed while the server is closing.
 const closingMilliseconds = 100;
 
-// Requested by monitoring: never cached, and served by a process without free slots too.
-const isForMachines = /^\/(healthz|readyz|metrics)$/;
-
-const passwordCalls: ReadonlySet<string> = new Set(
-  [login, setPassword, deleteOwnAccount].map(({ method, path }) => `${method} ${path}`),
-);
-
 export function createEdgeHandler(
-  { config, drain, log, capacity }: Pick<Context, 'config' | 'drain' | 'log' | 'capacity'>,
+  {
+    config,
+    drain,
+    log,
+    capacity,
+    tracing,
+  }: Pick<Context, 'config' | 'drain' | 'log' | 'capacity' | 'tracing'>,
   { responseCache, cacheablePaths, principals }: Cached,
   { securityHeaders, maxBodyBytes, keepAliveMilliseconds }: Options,
 ): EdgeHandler {
   const cors = createCors(config.corsOrigins);
   const addresses = clientAddresses(config.trustProxy);
-  const requestIdOf = createRequestIds(addresses);
+  const createId = createRequestIds(addresses);
+  // The span of a request and its response have the same id.
+  const requestIdOf = tracing ? rememberRequestIds(createId) : createId;
   const limit = createRequestLimit(requestsPerAddress);
   const receiveBody = createBodyReceiver({
     seconds: config.limits.bodySeconds,
@@ -179,7 +179,7 @@ export function createEdgeHandler(
       const seconds = isLogin ? busyLoginSeconds : busySeconds;
       return refuseWith(request, response, 'server/unavailable', seconds);
     }
-    capacity.turns.begin(address, () => {
+    const begin = () => {
       // The client has disconnected.
       if (response.destroyed) return release();
       response.once('close', () => {
@@ -189,6 +189,7 @@ export function createEdgeHandler(
       admitted.set(request, { address, release, body });
       const cacheable = path === undefined ? undefined : cacheablePaths.find(path);
       if (path === undefined || !cacheable) return route(request, response);
+      tracing?.nameRoute(request.method, cacheable.route);
       counts.cacheMisses += 1;
       responseCache.getOrProduce(path, cacheable).then(
         (produced) => {
@@ -205,7 +206,9 @@ export function createEdgeHandler(
           route(request, response);
         },
       );
-    });
+    };
+    // Another request may be the one that gives it its turn.
+    capacity.turns.begin(address, tracing ? tracing.bind(begin) : begin);
   }
 
   const listenerBefore =
@@ -228,9 +231,10 @@ export function createEdgeHandler(
       const cached = read === undefined ? undefined : findCached(read, authorization);
       if (cached) {
         counts.cacheHits += 1;
+        tracing?.nameRoute(request.method, cacheablePaths.find(read ?? '')?.route);
         return writeRawResponse(request, response, cached, requestIdOf(request));
       }
-      if (isForMachines.test(request.url ?? '')) return route(request, response);
+      if (isForMachines(request)) return route(request, response);
       if (isUpload(request)) requireMinimumRate(request, response);
       else if (hasBody(request)) return void admit(route, request, response, address);
       // With a token, the router checks the session before it produces a response.
@@ -251,7 +255,13 @@ export function createEdgeHandler(
           keepAliveTimeout: keepAliveMilliseconds,
           onDrop: () => void (counts.dropped += 1),
         },
-        listenerBefore(handler),
+        tracing
+          ? tracing.around(listenerBefore(handler), {
+              requestIdOf,
+              isFromProxy: ({ socket }) =>
+                addresses.ofConnection(socket.remoteAddress ?? '') === undefined,
+            })
+          : listenerBefore(handler),
       )),
     requestIdOf,
     bodyOf(request) {
@@ -279,16 +289,3 @@ export function createEdgeHandler(
     counts,
   };
 }
-
-// The path is decoded, and an absolute URL reduced to its path, as the router does.
-function isPasswordCall({ method, url = '' }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD') return false;
-  const path = URL.parse(url, 'http://localhost')?.pathname ?? '';
-  try {
-    return passwordCalls.has(`${method} ${decodeURIComponent(path)}`);
-  } catch {
-    return false;
-  }
-}
-
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

@@ -17,3 +17,15 @@ export const createRequestIds =
     const isProxy = ofConnection(socket.remoteAddress ?? '') === undefined;
     return isProxy ? given : randomUUID();
   };
+
+/** The same id for the same request, however often it is asked for. */
+export function rememberRequestIds(
+  createId: (request: IncomingMessage) => string,
+): typeof createId {
+  const ids = new WeakMap<IncomingMessage, string>();
+  return (request) => {
+    let id = ids.get(request);
+    if (id === undefined) ids.set(request, (id = createId(request)));
+    return id;
+  };
+}
