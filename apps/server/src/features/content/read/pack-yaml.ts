@@ -53,10 +53,9 @@ export function parseYaml(
     reportUnprintable(document, (offset, sentence) =>
       errors.add({ file, line: lineAt(offset) }, sentence),
     );
-    return nodeOf(document, document.toJS({ maxAliasCount: 100 }), [], (offset) => ({
-      file,
-      line: lineAt(offset),
-    }));
+    // The texts are parts of the file's text, and each would keep all of it in memory.
+    const value: unknown = structuredClone(document.toJS({ maxAliasCount: 100 }));
+    return nodeOf(document, value, [], (offset) => ({ file, line: lineAt(offset) }));
   } catch {
     // The library throws for too many aliases, and for nesting that exceeds the call stack.
     errors.add({ file, line: 1 }, 'YAML-filen har för många alias eller är för djupt nästlad.');
