@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { loadConfig } from '#config/config.ts';
@@ -13,10 +14,15 @@ import { writeMigratedDatabase } from '#test/engine.ts';
 
 const script = join(import.meta.dirname, 'content.ts');
 
+const envOf = (dataFolder: string) => ({
+  PATH: process.env['PATH'],
+  DEPLOYMENT: 'demo',
+  DATA_DIR: dataFolder,
+});
+
 /** Runs `npm run content` with arguments on the embedded database of a folder. */
 async function content(dataFolder: string, ...args: string[]) {
-  const env = { PATH: process.env['PATH'], DEPLOYMENT: 'demo', DATA_DIR: dataFolder };
-  const child = spawn(process.execPath, [script, ...args], { env });
+  const child = spawn(process.execPath, [script, ...args], { env: envOf(dataFolder) });
   const [out, error] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -71,3 +77,29 @@ test('a dry run, a check and an export work beside the service that has the data
   expect(refusedToWrite.error).toContain('Tjänsten är igång');
   await expect.poll(() => readdir(config.workFolder)).toEqual([]);
 }, 240_000);
+
+test('an import removes the temporary folder that a killed one has left, and not that of one that runs', async () => {
+  await using pack = await packFolder();
+  const data = join(pack.path, 'data');
+  const temporary = join(pack.path, 'tmp');
+  await mkdir(temporary);
+  await writeMigratedDatabase(data);
+  const importing = () =>
+    spawn(process.execPath, [script, 'import', pack.path], {
+      env: { ...envOf(data), TMPDIR: temporary },
+    });
+  const killed = importing();
+  const hasFolder = async () => (await readdir(temporary)).length > 0;
+  while (!(await hasFolder())) await setTimeout(5);
+  killed.kill('SIGKILL');
+  await once(killed, 'close');
+  const [left = ''] = await readdir(temporary);
+  const running = left.replace(/-\d+-\w+$/, `-${process.pid}-abcdef`);
+  await mkdir(join(temporary, running));
+  await mkdir(join(temporary, 'lasar-import-annat'));
+
+  const again = importing();
+  await once(again, 'close');
+  expect(again.exitCode).toBe(0);
+  expect((await readdir(temporary)).toSorted()).toEqual([running, 'lasar-import-annat'].toSorted());
+}, 120_000);

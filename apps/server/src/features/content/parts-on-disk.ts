@@ -1,7 +1,7 @@
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { openImportFolder } from './import-folder.ts';
 import type { Inspected } from './media/inspect-media.ts';
 import type { GivenRecord } from './read/given-record.ts';
 import type { LessonPart } from './read/lesson-parts.ts';
@@ -33,7 +33,7 @@ interface WrittenPart extends Pick<LessonPart, 'rows'> {
 
 /** Opens an empty folder for parts, which is removed when it is disposed of. */
 export async function openParts(): Promise<PartsOnDisk> {
-  const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-import-'));
+  const folder = await openImportFolder();
   const counts = { parts: 0, media: 0, lessons: 0, assignments: 0, forms: 0 };
   const pathOf = (index: number, what: string) => join(folder.path, `${index}-${what}`);
   const write = (index: number, what: string, value: unknown) =>
