@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { lockedAssignment } from './support/assignments.ts';
 import { goTo, reload } from './support/go-to.ts';
-import { fillCredentials, fillLogin, keepSession } from './support/log-in.ts';
+import { axe } from './support/axe.ts';
+import { bearerOf, fillCredentials, fillLogin, keepSession } from './support/log-in.ts';
 import { messageTo } from './support/outbox.ts';
 import { choosePassword, makeLicence, makeSchool, makeTeacher } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -128,4 +129,42 @@ test('a long list has pages with addresses, which login and the back button lead
   await expect(page.getByRole('searchbox', { name: 'Sök skola' })).toHaveValue(name);
   await page.getByRole('link', { name: 'Föregående' }).click();
   await expect(page.getByText('Sida 1 av 2')).toBeVisible();
+});
+
+test('of two administrators at once the second keeps the own text and is told what the first changed', async ({
+  page,
+  context,
+  request,
+  siteUrl,
+  browserErrors,
+}) => {
+  browserErrors.expect(/409/);
+  const school = await makeSchool(request, `Samtidskolan ${Date.now()}`);
+  const unitCode = String(Date.now()).slice(-8);
+  await keepSession(context, siteUrl, 'admin');
+  await goTo(page, `/admin/skolor/${school.id}`);
+  await page.getByLabel('Skolenhetskod').fill(unitCode);
+
+  const renamed = `${school.name} Norra`;
+  const answer = await request.put(`/api/admin/organisations/${school.id}`, {
+    headers: await bearerOf(request, 'admin'),
+    data: { name: renamed },
+  });
+  expect(answer.ok()).toBe(true);
+
+  await button(page, 'Spara uppgifterna').click();
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'har ändrat uppgifterna medan du skrev' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Demo Administratör');
+  await expect(notice).toContainText(`Skolans namn är nu: ${renamed}`);
+  await expect(page.getByLabel('Skolenhetskod')).toHaveValue(unitCode);
+  await expect(page.getByLabel('Skolans namn')).toHaveValue(renamed);
+  await axe(page);
+  await button(page, 'Spara uppgifterna').click();
+  await expect(notice).toBeHidden();
+  await reload(page);
+  await expect(heading(page)).toHaveText(renamed);
+  await expect(page.getByLabel('Skolenhetskod')).toHaveValue(unitCode);
 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { changeOf, closed } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Day, Licence } from './organisations.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
@@ -21,7 +22,7 @@ const OrganisationFields = Type.Object(
     skolonUuid: Type.Optional(SkolonUuid),
     schoolUnitCode: Type.Optional(SchoolUnitCode),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type OrganisationFields = Static<typeof OrganisationFields>;
 
@@ -109,9 +110,9 @@ export const updateOrganisation = {
   access: ['admin'],
   cache: 'none',
   params: IdParams,
-  body: OrganisationFields,
+  body: changeOf(OrganisationFields),
   response: Organisation,
-  problems: [...forAdmins, 'organisation/not-found', ...ofFields],
+  problems: [...forAdmins, 'organisation/not-found', 'request/outdated', ...ofFields],
 } as const satisfies Endpoint;
 
 /** Succeeds only for a school without users and licences. */
@@ -155,10 +156,11 @@ export const updateSubscription = {
   access: ['admin'],
   cache: 'none',
   params: IdParams,
-  body: Type.Object(days, { additionalProperties: false }),
+  body: changeOf(Type.Object(days, closed)),
   response: Licence,
   problems: [
     ...forAdmins,
+    'request/outdated',
     'subscription/not-found',
     'subscription/of-owner',
     'subscription/days-in-wrong-order',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { OrganisationName } from './admin-organisations.ts';
 import { Address, PersonName } from './admin-users.ts';
+import { changeOf, closed } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { manyLines } from './form-rules.ts';
 import { Note, SubmissionOrder } from './note.ts';
@@ -87,9 +88,9 @@ export const updateQuote = {
   access: ['admin'],
   cache: 'none',
   params: IdParams,
-  body: Type.Object({ state: State, note: Note }, { additionalProperties: false }),
+  body: changeOf(Type.Object({ state: State, note: Note }, closed)),
   response: Quote,
-  problems: [...ofOne, 'agreement/fixed-state'],
+  problems: [...ofOne, 'request/outdated', 'agreement/fixed-state'],
 } as const satisfies Endpoint;
 
 /** The states that an answer can bring. Without one the state stays. */

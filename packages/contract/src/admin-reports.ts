@@ -1,6 +1,7 @@
 import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import { reportAnswer } from './report-rules.ts';
+import { changeOf, closed } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Note, SubmissionOrder } from './note.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
@@ -68,9 +69,9 @@ export const updateReport = {
   access: staffRoles,
   cache: 'none',
   params: IdParams,
-  body: Type.Object({ state: State, note: Note }, { additionalProperties: false }),
+  body: changeOf(Type.Object({ state: State, note: Note }, closed)),
   response: Report,
-  problems: ofOne,
+  problems: [...ofOne, 'request/outdated'],
 } as const satisfies Endpoint;
 
 /**

@@ -1,5 +1,6 @@
 import { accountRoles, roles } from './access.ts';
 import { Type, type Static } from 'typebox';
+import { changeOf, closed } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
@@ -84,9 +85,15 @@ export const updateUser = {
   access: ['admin'],
   cache: 'none',
   params: IdParams,
-  body: Type.Object(changed, { additionalProperties: false }),
+  body: changeOf(Type.Object(changed, closed)),
   response: AdminUser,
-  problems: [...forAdmins, 'user/not-found', 'organisation/not-found', 'user/last-admin'],
+  problems: [
+    ...forAdmins,
+    'request/outdated',
+    'user/not-found',
+    'organisation/not-found',
+    'user/last-admin',
+  ],
 } as const satisfies Endpoint;
 
 export const endUserSessions = {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AdminUser, AdminUserPage, userFields } from './admin-users.ts';
 import { NewAdministrator } from './administrators.ts';
+import { changeOf, closed } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
@@ -122,9 +123,9 @@ export const updateOwnUser = {
   access: 'own-organisation',
   cache: 'none',
   params: IdParams,
-  body: Type.Object(ownUserFields, { additionalProperties: false }),
+  body: changeOf(Type.Object(ownUserFields, closed)),
   response: AdminUser,
-  problems: [...ofOwnSchool, 'user/not-found'],
+  problems: [...ofOwnSchool, 'request/outdated', 'user/not-found'],
 } as const satisfies Endpoint;
 
 export const endOwnUserSessions = {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Administrator } from './administrators.ts';
 import { OrganisationName } from './admin-organisations.ts';
+import { changeOf, closed } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mailAddress } from './form-rules.ts';
 import { Day, Licence } from './organisations.ts';
@@ -100,9 +101,9 @@ export const updateOwner = {
   summary: 'Ändra uppgifterna om en huvudman',
   ...admin,
   params: IdParams,
-  body: OwnerFields,
+  body: changeOf(OwnerFields),
   response: Owner,
-  problems: [...ofOne, ...ofFields],
+  problems: [...ofOne, 'request/outdated', ...ofFields],
 } as const satisfies Endpoint;
 
 /** Succeeds only for an owner without schools and licences. */
@@ -139,9 +140,15 @@ export const updateOwnerLicence = {
   summary: 'Ändra dagarna för en huvudmans licens, och vilka skolor den är för',
   ...admin,
   params: IdParams,
-  body: Type.Object({ ...days, schools }, { additionalProperties: false }),
+  body: changeOf(Type.Object({ ...days, schools }, closed)),
   response: Owner,
-  problems: [...forAdmins, 'subscription/not-found', 'organisation/not-found', ...ofDays],
+  problems: [
+    ...forAdmins,
+    'request/outdated',
+    'subscription/not-found',
+    'organisation/not-found',
+    ...ofDays,
+  ],
 } as const satisfies Endpoint;
 
 export const deleteOwnerLicence = {

@@ -7,6 +7,7 @@ export const problemStatus = {
   'request/bad-range': 416,
   'request/too-many': 429,
   'request/not-found': 404,
+  'request/outdated': 409,
   'session/wrong-credentials': 401,
   'session/invalid': 401,
   'session/expired': 401,
@@ -129,8 +130,8 @@ export interface ProblemBody {
   readonly code: ProblemCode;
   readonly requestId?: string;
   /**
-   * What it is about: the uuid in Skolon of the school, for the person to quote, the name of the film that is removed, or the
-   * id of the school type of a licence.
+   * What it is about: the uuid in Skolon of the school, for the person to quote, the name of the film that is removed, the
+   * id of the school type of a licence, or the name of who has changed a record meanwhile.
    */
   readonly about?: string;
   /** On the Skolon redirect alone. */

@@ -29,6 +29,7 @@ export const formProblemText = {
   'request/unsupported-type': 'Innehållet har ett format som vi inte kan ta emot.',
   'request/bad-range': 'Den delen av filen finns inte.',
   'request/not-found': 'Adressen finns inte.',
+  'request/outdated': 'Någon annan har ändrat uppgifterna medan du skrev. Ladda om sidan.',
   'school-type/not-found': 'Skolformen finns inte.',
   'subject/not-found': 'Ämnet finns inte.',
   'course/not-found': 'Kursen finns inte.',

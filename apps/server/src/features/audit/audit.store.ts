@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 import type { AuditedRecord } from '#database/tables/records.ts';
@@ -32,6 +32,20 @@ export const listEntries = (db: Db, filter: EntryFilter, { limit, offset }: Page
     .offset(offset)
     .execute();
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** The name of who made the latest change of a record. Undefined for an account without a name, or one that is deleted. */
+export async function findLatestAuthor(
+  db: Db,
+  record: { readonly recordType: AuditedRecord; readonly recordId: string },
+): Promise<string | undefined> {
+  const row = await entries(db, record)
+    .innerJoin('app_user', 'app_user.id', 'audit_entry.by_user')
+    .select(sql<string>`trim(concat_ws(' ', firstname, lastname))`.as('name'))
+    .orderBy('at', 'desc')
+    .orderBy('audit_entry.id', 'desc')
+    .executeTakeFirst();
+  return row?.name || undefined;
+}
 
 export async function countEntries(db: Db, filter: EntryFilter): Promise<number> {
   const { total } = await entries(db, filter)

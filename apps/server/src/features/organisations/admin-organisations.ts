@@ -7,6 +7,7 @@ import type {
   schoolOrders,
 } from '@lasar/contract/admin-organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
+import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
 import { omitNulls, violatesConstraint } from '#database/rows.ts';
 import type { Context } from '#context.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
@@ -69,21 +70,17 @@ export async function updateOrganisation(
   context: Context,
   by: User,
   id: string,
-  fields: OrganisationFields,
+  { before: read, ...fields }: ChangeOf<OrganisationFields>,
 ): Promise<Organisation> {
   await refusingTakenCodes(
     context.db.transaction().execute(async (trx) => {
       const row = await store.lockOrganisation(trx, id);
       if (!row) throw new Problem('organisation/not-found');
-      await store.writeOrganisation(trx, id, columnsOf(fields));
       const before = auditedOf(row);
-      await recordChange(trx, by, {
-        action: 'update',
-        recordType: 'organisation',
-        recordId: id,
-        before,
-        after: { ...fields },
-      });
+      const record = { recordType: 'organisation', recordId: id } as const;
+      await requireAsRead<OrganisationFields>(trx, record, before, read);
+      await store.writeOrganisation(trx, id, columnsOf(fields));
+      await recordChange(trx, by, { action: 'update', ...record, before, after: { ...fields } });
     }),
   );
   return requireOrganisation(context, id);

@@ -1,5 +1,6 @@
 import type { Licence } from '@lasar/contract/organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
+import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
@@ -36,20 +37,18 @@ export async function updateSubscription(
   { db }: Context,
   by: User,
   id: string,
-  days: Days,
+  { before: read, ...days }: ChangeOf<Days>,
 ): Promise<Licence> {
   return db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
+    const record = { recordType: 'subscription', recordId: id } as const;
+    const { validFrom, validTo } = licenceFields(before);
+    await requireAsRead<Days>(trx, record, { validFrom, validTo }, read);
     const after = { ...before, valid_from: days.validFrom, valid_to: days.validTo };
     await requireGoodDays(trx, id, after);
     await store.writeDays(trx, id, after);
-    const change = {
-      recordType: 'subscription',
-      recordId: id,
-      before: licenceFields(before),
-      after: licenceFields(after),
-    } as const;
-    await recordChange(trx, by, { action: 'update', ...change });
+    const change = { before: licenceFields(before), after: licenceFields(after) };
+    await recordChange(trx, by, { action: 'update', ...record, ...change });
     return licenceRecord(after);
   });
 }

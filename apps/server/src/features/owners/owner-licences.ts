@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId, violatesConstraint } from '#database/rows.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
+import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
 import { Problem } from '#problem.ts';
 import * as store from './owner-licences.store.ts';
 import { holdOwner, requireOwner } from './owners.service.ts';
@@ -43,15 +44,16 @@ export async function updateOwnerLicence(
   context: Context,
   by: User,
   id: string,
-  days: Days,
+  { before: read, ...days }: ChangeOf<Days>,
 ): Promise<Owner> {
   const ownerId = await context.db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
+    const change = { action: 'update', recordType: 'owner-licence', recordId: id } as const;
+    await requireAsRead<Days>(trx, change, daysOf(before), read);
     const after = { ...before, ...columnsOf(days) };
     await requireOwnSchools(trx, after);
     await requireGoodDays(trx, id, after);
     await store.writeOwnerLicence(trx, id, after);
-    const change = { action: 'update', recordType: 'owner-licence', recordId: id } as const;
     await recordChange(trx, by, { ...change, before: wireOf(before), after: wireOf(after) });
     return before.owner_id;
   });
@@ -106,6 +108,10 @@ const columnsOf = ({ validFrom, validTo, schools }: Days) => ({
 const wireOf = (fields: store.OwnerLicenceFields) => ({
   ownerId: fields.owner_id,
   content: fields.content,
+  ...daysOf(fields),
+});
+
+const daysOf = (fields: store.OwnerLicenceFields): Days => ({
   validFrom: fields.valid_from,
   validTo: fields.valid_to,
   ...(fields.chosen && { schools: fields.schools }),

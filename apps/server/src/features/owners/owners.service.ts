@@ -7,6 +7,7 @@ import type { Db } from '#database/database.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { newId, omitNulls, violatesConstraint } from '#database/rows.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
+import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
 import { licenceRecord } from '#features/organisations/organisations.service.ts';
 import { listAdministrators } from '#features/users/administrators.service.ts';
 import { Problem } from '#problem.ts';
@@ -73,13 +74,14 @@ export async function updateOwner(
   context: Context,
   by: User,
   id: string,
-  fields: OwnerFields,
+  { before: read, ...fields }: ChangeOf<OwnerFields>,
 ): Promise<Owner> {
   await refusingBadNumber(fields, () =>
     context.db.transaction().execute(async (trx) => {
       const before = fieldsOf(await holdOwner(trx, id));
-      await store.writeOwner(trx, columnsOf(id, fields));
       const change = { action: 'update', recordType: 'owner', recordId: id } as const;
+      await requireAsRead(trx, change, before, read);
+      await store.writeOwner(trx, columnsOf(id, fields));
       await recordChange(trx, by, { ...change, before, after: { ...fields } });
     }),
   );

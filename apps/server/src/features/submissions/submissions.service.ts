@@ -2,6 +2,7 @@ import type { submissionOrders } from '@lasar/contract/submission-rules';
 import type { ProblemCode } from '@lasar/contract/problems';
 import type { RawBuilder } from 'kysely';
 import { recordChange } from '#features/audit/audit.service.ts';
+import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { pageInfo, pageOf, type Page } from '#database/paging.ts';
@@ -76,15 +77,16 @@ export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(
       context: Context,
       by: User,
       id: string,
-      { state, note }: Pick<Wire, 'state' | 'note'>,
+      { state, note, before: read }: ChangeOf<store.StatusAndNote>,
     ): Promise<Wire> {
       const after = { state, note: note.trim() };
       await context.db.transaction().execute(async (trx) => {
         const before = await lock(trx, id);
+        const record = { recordType, recordId: id };
+        await requireAsRead(trx, record, before, read);
         kind.requireAllowed?.(before, after);
         await store.writeStatusAndNote(trx, table, id, after);
-        const change = { action: 'update', recordType, recordId: id, before, after } as const;
-        await recordChange(trx, by, change);
+        await recordChange(trx, by, { action: 'update', ...record, before, after });
       });
       return requireOne(context, id);
     },

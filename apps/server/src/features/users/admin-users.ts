@@ -1,5 +1,6 @@
 import type { AdminUser, AdminUserPage, userOrders } from '@lasar/contract/admin-users';
 import { recordChange } from '#features/audit/audit.service.ts';
+import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { violatesConstraint } from '#database/rows.ts';
@@ -81,25 +82,37 @@ export async function updateUser(
   { db }: Context,
   authority: Authority,
   id: string,
-  given: Fields,
+  { before: read, ...given }: ChangeOf<Fields>,
 ): Promise<AdminUser> {
   const changed = columnsOf(given, authority.school);
   return explainingUnknownSchool(
     db.transaction().execute(async (trx) => {
       const before = await lockUserRow(trx, authority, id, changed.roles.includes('admin'));
+      const record = { recordType: 'user', recordId: id } as const;
+      await requireAsRead(trx, record, givenOf(before, authority), read && withoutOwner(read));
       const fields = keepingOwner(changed, before);
       await store.writeUser(trx, id, fields);
-      const change = {
-        recordType: 'user',
-        recordId: id,
-        before: wireOf(before),
-        after: wireOf(fields),
-      } as const;
-      await recordChange(trx, authority.by, { action: 'update', ...change });
+      const change = { before: wireOf(before), after: wireOf(fields) };
+      await recordChange(trx, authority.by, { action: 'update', ...record, ...change });
       return userRecord(await requireRow(trx, { by: authority.by }, id));
     }),
   );
 }
+
+const withoutOwner = (fields: Fields): Fields => ({
+  ...fields,
+  roles: fields.roles.filter((role) => role !== 'owneradmin'),
+});
+
+/** The fields of a user that an authority gives. */
+const givenOf = (row: store.AdminUserRow, { school }: Authority): Fields =>
+  withoutOwner({
+    firstname: row.firstname,
+    lastname: row.lastname,
+    roles: row.roles,
+    ...(school === undefined &&
+      row.organisation_id !== null && { organisationId: row.organisation_id }),
+  });
 
 // The role of an owner's administrator is given and taken at the owner.
 const keepingOwner = (fields: store.UserFields, before: store.AdminUserRow): store.UserFields => ({

@@ -9,6 +9,19 @@ interface Props {
   readonly save: (fields: OrganisationFields) => Promise<unknown>;
 }
 
+export const organisationLabels = {
+  name: 'Skolans namn',
+  schoolUnitCode: 'Skolenhetskod',
+  skolonUuid: 'Skolon-id',
+} satisfies Record<keyof OrganisationFields, string>;
+
+/** The fields of a school that its form changes. */
+export const organisationFieldsOf = (school: OrganisationFields): OrganisationFields => ({
+  name: school.name,
+  ...(school.skolonUuid !== undefined && { skolonUuid: school.skolonUuid }),
+  ...(school.schoolUnitCode !== undefined && { schoolUnitCode: school.schoolUnitCode }),
+});
+
 /** The form to create or change a school. */
 export function OrganisationForm({ organisation, submitText, save }: Props) {
   return (
@@ -25,14 +38,14 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
         <>
           <TextField
             name="name"
-            label="Skolans namn"
+            label={organisationLabels.name}
             autoComplete="off"
             defaultValue={organisation?.name}
             error={errors['name']}
           />
           <TextField
             name="schoolUnitCode"
-            label="Skolenhetskod"
+            label={organisationLabels.schoolUnitCode}
             hint="Skolverkets kod för skolan: åtta siffror. Lämna tomt om du inte vet."
             inputMode="numeric"
             autoComplete="off"
@@ -41,7 +54,7 @@ export function OrganisationForm({ organisation, submitText, save }: Props) {
           />
           <TextField
             name="skolonUuid"
-            label="Skolon-id"
+            label={organisationLabels.skolonUuid}
             hint="Skolans id i Skolon, om skolan loggar in via Skolon. Lämna annars tomt."
             autoComplete="off"
             defaultValue={organisation?.skolonUuid}

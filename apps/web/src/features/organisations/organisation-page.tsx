@@ -1,5 +1,6 @@
 import {
   deleteOrganisation,
+  getOrganisation,
   type Organisation,
   updateOrganisation,
 } from '@lasar/contract/admin-organisations';
@@ -9,11 +10,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { MergeSchool } from './merge-school.tsx';
-import { OrganisationForm } from './organisation-form.tsx';
+import {
+  OrganisationForm,
+  organisationFieldsOf,
+  organisationLabels,
+} from './organisation-form.tsx';
 import { SchoolLicences } from './school-licences.tsx';
 import { OrganisationUsers } from './organisation-users.tsx';
 
@@ -30,6 +37,7 @@ interface Props {
 export function OrganisationPage({ organisation, people, support, use }: Props) {
   const write = useWrite();
   const { id, name } = organisation;
+  const params = { id };
   return (
     <>
       <Breadcrumbs parents={[{ id: 'all', name: 'Skolor', path: adminPaths.organisations }]} />
@@ -54,17 +62,18 @@ export function OrganisationPage({ organisation, people, support, use }: Props) 
       {support}
       <AdminSection title="Uppgifter">
         <div className="max-w-measure">
-          <OrganisationForm
-            organisation={organisation}
-            submitText="Spara uppgifterna"
-            save={(body) =>
-              write(
-                updateOrganisation,
-                { params: { id }, body },
-                { done: 'Uppgifterna är sparade.' },
-              )
+          <WhileWriting
+            start={organisationFieldsOf(organisation)}
+            labels={organisationLabels}
+            read={async () => organisationFieldsOf(await callByFetch(getOrganisation, { params }))}
+            write={(body) =>
+              write(updateOrganisation, { params, body }, { done: 'Uppgifterna är sparade.' })
             }
-          />
+          >
+            {(fields, save) => (
+              <OrganisationForm organisation={fields} submitText="Spara uppgifterna" save={save} />
+            )}
+          </WhileWriting>
         </div>
       </AdminSection>
       <AdminSection title="Slå ihop skolor">

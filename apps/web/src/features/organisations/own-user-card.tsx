@@ -2,13 +2,23 @@ import type { AdminUser } from '@lasar/contract/admin-users';
 import {
   deleteOwnUser,
   endOwnUserSessions,
+  listOwnUsers,
   schoolRoles,
   updateOwnUser,
 } from '@lasar/contract/organisations';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
-import { personName, personOf, rolesInWords } from '#shared/admin/person.ts';
+import {
+  personFieldsOf,
+  personInWords,
+  personLabels,
+  personName,
+  personOf,
+  rolesInWords,
+} from '#shared/admin/person.ts';
+import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { ModalButton } from '#shared/ui/modal.tsx';
 
@@ -18,6 +28,12 @@ type SchoolRole = (typeof schoolRoles)[number];
 export const ownPersonOf = (data: FormData) => ({
   ...personOf(data),
   roles: data.getAll('roles') as SchoolRole[],
+});
+
+const fieldsOf = (user: AdminUser) => ({
+  ...personFieldsOf(user),
+  // Whoever has other roles is not managed here.
+  roles: user.roles.filter((role): role is SchoolRole => role === 'teacher' || role === 'student'),
 });
 
 interface Props {
@@ -59,16 +75,28 @@ function ChangeOwnUser({ user }: Props) {
   return (
     <ModalButton label={label} title={`Ändra ${personName(user)}`}>
       {(close) => (
-        <PersonForm
-          roles={schoolRoles}
-          needsRole
-          user={user}
-          save={async (data) => {
-            const input = { params, body: ownPersonOf(data) };
-            await write(updateOwnUser, input, { done: 'Ändringen är sparad.' });
+        <WhileWriting
+          start={fieldsOf(user)}
+          labels={personLabels}
+          inWords={personInWords}
+          read={async () => {
+            const { users } = await callByFetch(listOwnUsers, { query: { q: user.email } });
+            return fieldsOf(users.find(({ id }) => id === user.id) ?? user);
+          }}
+          write={async (body) => {
+            await write(updateOwnUser, { params, body }, { done: 'Ändringen är sparad.' });
             close();
           }}
-        />
+        >
+          {(person, save) => (
+            <PersonForm
+              roles={schoolRoles}
+              needsRole
+              user={{ ...user, ...person }}
+              save={(data) => save(ownPersonOf(data))}
+            />
+          )}
+        </WhileWriting>
       )}
     </ModalButton>
   );

@@ -1,11 +1,13 @@
 import {
   createSubscription,
   deleteSubscription,
+  getOrganisation,
   type Organisation,
   updateSubscription,
 } from '@lasar/contract/admin-organisations';
 import { EditableLicences } from '#shared/admin/editable-licences.tsx';
 import { useWrite } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 
 /** The licences of a school, which an admin can add, change and remove. */
 export function SchoolLicences({
@@ -22,8 +24,12 @@ export function SchoolLicences({
       add={(body) =>
         write(createSubscription, { params: { id }, body }, { done: 'Licensen är tillagd.' })
       }
-      change={(licence, { validFrom, validTo }) => {
-        const input = { params: { id: licence.id }, body: { validFrom, validTo } };
+      fieldsOf={({ validFrom, validTo }) => ({ validFrom, validTo })}
+      fieldsIn={(days) => days}
+      furtherLabels={{}}
+      readNow={async () => (await callByFetch(getOrganisation, { params: { id } })).licences}
+      change={(licence, body) => {
+        const input = { params: { id: licence.id }, body };
         return write(updateSubscription, input, { done: 'Dagarna är sparade.' });
       }}
       remove={(licence) =>

@@ -60,6 +60,19 @@ const inputs = [
   readonly type?: string;
 }[];
 
+export const ownerLabels = Object.fromEntries(
+  inputs.map(({ name, label }) => [name, label.replace(' (frivilligt)', '')]),
+) as Record<keyof OwnerFields, string>;
+
+/** The fields of an owner that its form changes. */
+export const ownerFieldsOf = (owner: OwnerFields): OwnerFields => ({
+  name: owner.name,
+  organisationNumber: owner.organisationNumber,
+  ...Object.fromEntries(
+    inputs.flatMap(({ name }) => (owner[name] === undefined ? [] : [[name, owner[name]]])),
+  ),
+});
+
 function fieldsOf(data: FormData): OwnerFields {
   const optional = Object.fromEntries(
     inputs.slice(2).flatMap(({ name }) => {

@@ -1,12 +1,14 @@
 import {
   createOwnerLicence,
   deleteOwnerLicence,
+  getOwner,
   type Owner,
   type OwnerLicence,
   updateOwnerLicence,
 } from '@lasar/contract/owners';
 import { EditableLicences } from '#shared/admin/editable-licences.tsx';
 import { useWrite } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { chosenSchoolsError, chosenSchoolsOf, ChosenSchools } from './chosen-schools.tsx';
 
 /** The licences of an owner, for all of its schools or for chosen ones. */
@@ -19,13 +21,13 @@ export function OwnerLicences({ owner }: { readonly owner: Owner }) {
         En licens gäller för alla huvudmannens skolor, eller för dem som du väljer. Har en skola en
         egen licens för samma skolform gäller den egna under sina dagar.
       </p>
-      <EditableLicences<OwnerLicence>
+      <EditableLicences<OwnerLicence, Fields>
         name={name}
         licences={licences}
         emptyText="Huvudmannen har ingen licens."
         about={(licence) => schoolsInWords(licence, schools)}
-        renderFields={(errors, licence) => (
-          <ChosenSchools schools={schools} chosen={licence?.schools} error={errors['schools']} />
+        renderFields={(errors, fields) => (
+          <ChosenSchools schools={schools} chosen={fields?.schools} error={errors['schools']} />
         )}
         checkFields={(data) => ({ schools: chosenSchoolsError(data) })}
         add={(fields, data) => {
@@ -33,8 +35,12 @@ export function OwnerLicences({ owner }: { readonly owner: Owner }) {
           const input = { params: { id }, body };
           return write(createOwnerLicence, input, { done: 'Licensen är tillagd.' });
         }}
-        change={(licence, { validFrom, validTo }, data) => {
-          const body = { validFrom, validTo, ...chosenSchoolsOf(data) };
+        fieldsOf={fieldsOf}
+        fieldsIn={(days, data) => ({ ...days, ...chosenSchoolsOf(data) })}
+        furtherLabels={{ schools: 'Gäller för' }}
+        furtherInWords={(fields) => schoolsInWords(fields, schools)}
+        readNow={async () => (await callByFetch(getOwner, { params: { id } })).licences}
+        change={(licence, body) => {
           const input = { params: { id: licence.id }, body };
           return write(updateOwnerLicence, input, { done: 'Licensen är sparad.' });
         }}
@@ -53,9 +59,20 @@ export function OwnerLicences({ owner }: { readonly owner: Owner }) {
   );
 }
 
+type Fields = Pick<OwnerLicence, 'validFrom' | 'validTo' | 'schools'>;
+
+const fieldsOf = ({ validFrom, validTo, schools }: OwnerLicence): Fields => ({
+  validFrom,
+  validTo,
+  ...(schools && { schools }),
+});
+
 const mostNamed = 3;
 
-function schoolsInWords({ schools: chosen }: OwnerLicence, schools: Owner['schools']): string {
+function schoolsInWords(
+  { schools: chosen }: Pick<OwnerLicence, 'schools'>,
+  schools: Owner['schools'],
+): string {
   if (chosen === undefined) return 'Alla skolor';
   const names = schools.flatMap(({ id, name }) => (chosen.includes(id) ? [name] : []));
   if (names.length === 0) return 'Ingen av huvudmannens skolor';

@@ -1,13 +1,15 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { deleteOwner, type Owner, updateOwner } from '@lasar/contract/owners';
+import { deleteOwner, getOwner, type Owner, updateOwner } from '@lasar/contract/owners';
 import type { ReactNode } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { OwnerAdministrators } from './owner-administrators.tsx';
-import { OwnerForm } from './owner-form.tsx';
+import { OwnerForm, ownerFieldsOf, ownerLabels } from './owner-form.tsx';
 import { OwnerLicences } from './owner-licences.tsx';
 import { OwnerSchools } from './owner-schools.tsx';
 
@@ -33,13 +35,18 @@ export function OwnerPage({ owner, use }: Props) {
       <OwnerAdministrators owner={owner} />
       <AdminSection title="Uppgifter">
         <div className="max-w-measure">
-          <OwnerForm
-            owner={owner}
-            submitText="Spara uppgifterna"
-            save={(body) =>
+          <WhileWriting
+            start={ownerFieldsOf(owner)}
+            labels={ownerLabels}
+            read={async () => ownerFieldsOf(await callByFetch(getOwner, { params: { id } }))}
+            write={(body) =>
               write(updateOwner, { params: { id }, body }, { done: 'Uppgifterna är sparade.' })
             }
-          />
+          >
+            {(fields, save) => (
+              <OwnerForm owner={fields} submitText="Spara uppgifterna" save={save} />
+            )}
+          </WhileWriting>
         </div>
       </AdminSection>
       <AdminSection title="Radera huvudmannen">

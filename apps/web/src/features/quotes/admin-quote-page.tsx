@@ -1,6 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import {
   deleteQuote,
+  getQuote,
   openQuoteStates,
   type Quote,
   updateQuote,
@@ -8,6 +9,7 @@ import {
 import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
+import { callByFetch } from '#shared/call.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { agreementWords } from './agreement-words.ts';
@@ -24,6 +26,7 @@ export function AdminQuotePage({ quote }: { readonly quote: Quote }) {
       title={quote.organisation}
       list={{ name: 'Offerter', path: adminPaths.quotes }}
       summary={summaryOf(quote)}
+      readNow={() => callByFetch(getQuote, { params: { id: quote.id } })}
       update={updateQuote}
       remove={deleteQuote}
       removal={{

@@ -1,12 +1,14 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import {
   deleteReport,
+  getReport,
   type Report,
   reportStates,
   updateReport,
 } from '@lasar/contract/admin-reports';
 import { Link } from 'react-router';
 import { SentInPage } from '#shared/admin/sent-in-page.tsx';
+import { callByFetch } from '#shared/call.ts';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { ReportAnswer } from './report-answer.tsx';
 import { kindLabel } from './report-kinds.ts';
@@ -20,6 +22,7 @@ export function AdminReportPage({ report }: { readonly report: Report }) {
       title={report.pageName}
       list={{ name: 'Felrapporter', path: adminPaths.reports }}
       summary={summaryOf(report)}
+      readNow={() => callByFetch(getReport, { params: { id: report.id } })}
       update={updateReport}
       remove={deleteReport}
       removal={{

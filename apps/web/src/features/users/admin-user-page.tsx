@@ -4,16 +4,25 @@ import {
   type AdminUser,
   deleteUser,
   endUserSessions,
+  getAdminUser,
   updateUser,
 } from '@lasar/contract/admin-users';
 import { mailPasswordLink } from '@lasar/contract/users';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { PersonForm } from '#shared/admin/person-form.tsx';
-import { personName, personOf } from '#shared/admin/person.ts';
+import {
+  personFieldsOf,
+  personInWords,
+  personLabels,
+  personName,
+  personOf,
+} from '#shared/admin/person.ts';
 import { organisationOf, SchoolField } from '#shared/admin/school-field.tsx';
+import { WhileWriting } from '#shared/admin/while-writing.tsx';
 import { useWrite } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 
@@ -26,25 +35,49 @@ interface Props {
 /** An account with all that an admin can change. */
 export function AdminUserPage({ user, support }: Props) {
   const write = useWrite();
+  const params = { id: user.id };
+  const [schools, setSchools] = useState(user.organisation ? [user.organisation] : []);
+  const schoolName = (value: unknown): string =>
+    schools.findLast(({ id }) => id === value)?.name ??
+    (value === undefined ? 'ingen' : 'en annan');
   return (
     <>
       <Breadcrumbs parents={[{ id: 'all', name: 'Användare', path: adminPaths.users }]} />
       <PageHeading lead={user.email}>{personName(user)}</PageHeading>
       <AdminSection title="Uppgifter">
         <div className="max-w-measure">
-          <PersonForm
-            roles={accountRoles}
-            user={user}
-            save={(data) => {
-              const body = { ...personOf(data), ...organisationOf(data) };
-              const input = { params: { id: user.id }, body };
-              return write(updateUser, input, { done: 'Ändringen är sparad.' });
+          <WhileWriting
+            start={fieldsOf(user)}
+            labels={{ ...personLabels, organisationId: 'Skola' }}
+            inWords={(value, field) =>
+              field === 'organisationId' ? schoolName(value) : personInWords(value)
+            }
+            read={async () => {
+              const now = await callByFetch(getAdminUser, { params });
+              setSchools((known) => [...known, ...(now.organisation ? [now.organisation] : [])]);
+              return fieldsOf(now);
             }}
+            write={(body) => write(updateUser, { params, body }, { done: 'Ändringen är sparad.' })}
           >
-            {(errors) => (
-              <SchoolField current={user.organisation} error={errors['organisationId']} />
+            {({ organisationId, ...person }, save) => (
+              <PersonForm
+                roles={accountRoles}
+                user={{ ...user, ...person }}
+                save={(data) => save({ ...personOf(data), ...organisationOf(data) })}
+              >
+                {(errors) => (
+                  <SchoolField
+                    current={
+                      organisationId === undefined
+                        ? undefined
+                        : { id: organisationId, name: schoolName(organisationId) }
+                    }
+                    error={errors['organisationId']}
+                  />
+                )}
+              </PersonForm>
             )}
-          </PersonForm>
+          </WhileWriting>
         </div>
       </AdminSection>
       {support}
@@ -54,6 +87,11 @@ export function AdminUserPage({ user, support }: Props) {
     </>
   );
 }
+
+const fieldsOf = (user: AdminUser) => ({
+  ...personFieldsOf(user),
+  ...(user.organisation && { organisationId: user.organisation.id }),
+});
 
 /** The actions on an account as a whole. */
 function AdminUserActions({ user }: { readonly user: AdminUser }) {

@@ -1,30 +1,42 @@
 import type { Licence } from '@lasar/contract/organisations';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
+import type { Days } from '#shared/admin/licence-days.ts';
 import { LicenceForm, type LicenceFields } from '#shared/admin/licence-form.tsx';
 import { LicenceList } from '#shared/admin/licence-list.tsx';
+import { WhileWriting } from '#shared/admin/while-writing.tsx';
+import { dayInWords } from '#shared/swedish-time.ts';
 import type { FieldErrors } from '#shared/use-submit.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 
-interface Props<L extends Licence> {
+interface Props<L extends Licence, F extends Days> {
   /** Whose licences they are. */
   readonly name: string;
   readonly licences: readonly L[];
   readonly emptyText: string;
   readonly add: (fields: LicenceFields, data: FormData) => Promise<unknown>;
-  readonly change: (licence: L, fields: LicenceFields, data: FormData) => Promise<unknown>;
+  /** What can be changed of a licence, as it is. */
+  readonly fieldsOf: (licence: L) => F;
+  /** What the form says of it. */
+  readonly fieldsIn: (days: Days, data: FormData) => F;
+  readonly change: (licence: L, fields: F & { readonly before: F }) => Promise<unknown>;
+  /** All licences as they are now. */
+  readonly readNow: () => Promise<readonly L[]>;
+  /** The names of further fields of the form, and their values as people read them. */
+  readonly furtherLabels: Readonly<Record<Exclude<keyof F, keyof Days>, string>>;
+  readonly furtherInWords?: (fields: F) => string;
   readonly remove: (licence: L) => Promise<unknown>;
   /** What the removal of a licence leads to. */
   readonly removalText: (licence: L) => string;
   /** What is shown of a licence besides its days. */
   readonly about?: (licence: L) => ReactNode;
   /** Further fields of the form. */
-  readonly renderFields?: (errors: FieldErrors, licence?: L) => ReactNode;
+  readonly renderFields?: (errors: FieldErrors, fields?: F) => ReactNode;
   readonly checkFields?: (data: FormData) => FieldErrors;
 }
 
 /** Licences that an admin can add, change and remove. What a school has through its owner is changed there. */
-export function EditableLicences<L extends Licence>(props: Props<L>) {
+export function EditableLicences<L extends Licence, F extends Days>(props: Props<L, F>) {
   const { name, licences, emptyText, add, renderFields, checkFields, about } = props;
   const form = { ...(checkFields && { checkFields }) };
   return (
@@ -63,12 +75,10 @@ export function EditableLicences<L extends Licence>(props: Props<L>) {
   );
 }
 
-function ChangeLicence<L extends Licence>({
-  licence,
-  change,
-  renderFields,
-  checkFields,
-}: Props<L> & { readonly licence: L }) {
+function ChangeLicence<L extends Licence, F extends Days>(
+  props: Props<L, F> & { readonly licence: L },
+) {
+  const { licence, renderFields } = props;
   const { schoolType } = licence;
   const label = (
     <span>
@@ -81,28 +91,58 @@ function ChangeLicence<L extends Licence>({
       label={label}
       title={`${renderFields ? 'Licens' : 'Dagar'} för ${schoolType.name}`}
     >
-      {(close) => (
-        <LicenceForm
-          licence={licence}
-          {...(checkFields && { checkFields })}
-          {...(renderFields && {
-            children: (errors: FieldErrors) => renderFields(errors, licence),
-          })}
-          save={async (given, data) => {
-            await change(licence, given, data);
-            close();
-          }}
-        />
-      )}
+      {(close) => <ChangeForm {...props} close={close} />}
     </ModalButton>
   );
 }
 
-function RemoveLicence<L extends Licence>({
+function ChangeForm<L extends Licence, F extends Days>({
+  licence,
+  fieldsOf,
+  fieldsIn,
+  change,
+  readNow,
+  furtherLabels,
+  furtherInWords,
+  renderFields,
+  checkFields,
+  close,
+}: Props<L, F> & { readonly licence: L; readonly close: () => void }) {
+  const isDay = (name: keyof F) => name === 'validFrom' || name === 'validTo';
+  return (
+    <WhileWriting
+      start={fieldsOf(licence)}
+      labels={{ validFrom: 'Första dagen', validTo: 'Sista dagen', ...furtherLabels } as never}
+      inWords={(value, name) =>
+        isDay(name)
+          ? dayInWords(String(value))
+          : (furtherInWords?.({ [name]: value } as unknown as F) ?? '')
+      }
+      read={async () => fieldsOf((await readNow()).find(({ id }) => id === licence.id) ?? licence)}
+      write={async (body) => {
+        await change(licence, body);
+        close();
+      }}
+    >
+      {(fields, save) => (
+        <LicenceForm
+          licence={{ ...licence, validFrom: fields.validFrom, validTo: fields.validTo }}
+          {...(checkFields && { checkFields })}
+          {...(renderFields && {
+            children: (errors: FieldErrors) => renderFields(errors, fields),
+          })}
+          save={({ validFrom, validTo }, data) => save(fieldsIn({ validFrom, validTo }, data))}
+        />
+      )}
+    </WhileWriting>
+  );
+}
+
+function RemoveLicence<L extends Licence, F extends Days>({
   licence,
   remove,
   removalText,
-}: Props<L> & { readonly licence: L }) {
+}: Props<L, F> & { readonly licence: L }) {
   return (
     <ConfirmButton
       label="Ta bort"

@@ -25,6 +25,19 @@ export const personOf = (data: FormData) => ({
   roles: data.getAll('roles') as GivenRole[],
 });
 
+export const personLabels = { firstname: 'Förnamn', lastname: 'Efternamn', roles: 'Roller' };
+
+/** The fields of a person that `PersonForm` changes. The role of an owner's administrator is given at the owner. */
+export const personFieldsOf = ({ firstname, lastname, roles }: AdminUser) => ({
+  firstname,
+  lastname,
+  roles: roles.filter((role): role is GivenRole => role !== 'owneradmin'),
+});
+
+/** The value of one of these fields as people read it. */
+export const personInWords = (value: string | readonly string[] | undefined): string =>
+  (typeof value === 'string' ? value : rolesInWords(value ?? [])) || 'tomt';
+
 const address = /^[!-?A-~]{1,64}@[!-?A-~]{1,255}$/;
 
 export const emailError = (data: FormData): string | undefined =>

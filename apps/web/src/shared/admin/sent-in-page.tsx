@@ -10,6 +10,7 @@ import { AdminSection } from './admin-section.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { SelectField } from './select-field.tsx';
 import { type SentInState, StateBadge, stateWord } from './states.tsx';
+import { WhileWriting } from './while-writing.tsx';
 import { useWrite } from './write.ts';
 
 interface Props<S extends SentInState, U extends Endpoint, D extends Endpoint> {
@@ -20,6 +21,8 @@ interface Props<S extends SentInState, U extends Endpoint, D extends Endpoint> {
   /** The list that the record is in. */
   readonly list: { readonly name: string; readonly path: string };
   readonly summary: ComponentProps<typeof SummaryList>['rows'];
+  /** Reads the record as it is now. */
+  readonly readNow: () => Promise<StatusAndNote<S>>;
   readonly update: U;
   readonly remove: D;
   /** The texts of its removal. */
@@ -43,6 +46,7 @@ export function SentInPage<S extends SentInState, U extends Endpoint, D extends 
   title,
   list,
   summary,
+  readNow,
   update,
   remove,
   removal,
@@ -59,12 +63,19 @@ export function SentInPage<S extends SentInState, U extends Endpoint, D extends 
       {children}
       <AdminSection title="Hantering">
         <div className="max-w-measure">
-          <StatusNoteForm
-            states={states}
-            current={record}
-            ownWords={ownWords}
-            save={(body) => write(update, { params, body } as Input<U>, { done: 'Sparat.' })}
-          />
+          <WhileWriting
+            start={statusAndNoteOf(record)}
+            labels={{ state: 'Läge', note: 'Anteckning' }}
+            inWords={(value, field) =>
+              field === 'state' ? stateWord[value as S] : value || 'tomt'
+            }
+            read={async () => statusAndNoteOf(await readNow())}
+            write={(body) => write(update, { params, body } as Input<U>, { done: 'Sparat.' })}
+          >
+            {(current, save) => (
+              <StatusNoteForm states={states} current={current} ownWords={ownWords} save={save} />
+            )}
+          </WhileWriting>
         </div>
       </AdminSection>
       <AdminSection title={removal.label}>
@@ -87,6 +98,11 @@ interface StatusAndNote<S> {
   readonly state: S;
   readonly note: string;
 }
+
+const statusAndNoteOf = <S,>({ state, note }: StatusAndNote<S>): StatusAndNote<S> => ({
+  state,
+  note,
+});
 
 interface FormProps<S> {
   readonly states: readonly S[];
