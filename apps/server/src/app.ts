@@ -29,6 +29,7 @@ import { organisationRoutes } from '#features/organisations/organisations.routes
 import { peopleRoutes } from '#features/people/people.routes.ts';
 import { ownerRoutes } from '#features/owners/owners.routes.ts';
 import { planRoutes } from '#features/plans/plans.routes.ts';
+import { agreementDocumentRoutes } from '#features/agreement-documents/agreement-documents.routes.ts';
 import { originalRoutes } from '#features/originals/originals.routes.ts';
 import { practiceRoutes } from '#features/practice/practice.routes.ts';
 import { previewLinkRoutes } from '#features/preview-links/preview-links.routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(context: Context): Promise<App> {
   clipRoutes(app, api, context);
   documentRoutes(app, api, context);
   originalRoutes(app, context);
+  agreementDocumentRoutes(app, context);
   printoutRoutes(app, api, context);
   filmRoutes(app, api, context);
   formRoutes(app, api, context);

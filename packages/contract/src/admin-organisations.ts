@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AgreementDocuments } from './agreement-documents.ts';
 import { changeOf, closed } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Day, Licence } from './organisations.ts';
@@ -47,6 +48,7 @@ export const Organisation = Type.Object({
   schoolUnitCode: Type.Optional(Type.String()),
   userCount: Type.Integer({ minimum: 0 }),
   licences: Type.Array(Licence),
+  agreements: AgreementDocuments,
   /** The municipality or company that the school belongs to. */
   owner: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
 });

@@ -30,6 +30,9 @@ export const filePaths = {
   /** A worksheet as a Word document: only signed, since it is for teachers. */
   signedOriginal: (token: string, assignmentId: string) =>
     `/documents/signed/${token}/originals/${assignmentId}`,
+  /** A document of an agreement: only signed, since it is for the school, its owner and the office. */
+  signedAgreement: (token: string, documentId: string) =>
+    `/documents/signed/${token}/agreements/${documentId}`,
   /** A lesson on paper: `?parts=about,words` chooses what is in it. */
   printout: (lessonId: string) => `/documents/lessons/${lessonId}`,
   /** `granted` names the parts that the token opens, with hyphens between them. */

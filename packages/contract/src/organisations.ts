@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AgreementDocuments } from './agreement-documents.ts';
 import { AdminUser, AdminUserPage, userFields } from './admin-users.ts';
 import { NewAdministrator } from './administrators.ts';
 import { changeOf, closed } from './changes.ts';
@@ -29,6 +30,7 @@ export const OwnOrganisation = Type.Object({
   name: Type.String(),
   userCount: Type.Integer({ minimum: 0 }),
   licences: Type.Array(Licence),
+  agreements: AgreementDocuments,
 });
 export type OwnOrganisation = Static<typeof OwnOrganisation>;
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AgreementDocuments } from './agreement-documents.ts';
 import { Administrator, NewAdministrator } from './administrators.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Licence } from './organisations.ts';
@@ -40,6 +41,7 @@ export const OwnSchool = Type.Object({
   name: Type.String(),
   schoolUnitCode: Type.Optional(Type.String()),
   licences: Type.Array(Licence),
+  agreements: AgreementDocuments,
   administrators: Type.Array(Administrator),
 });
 export type OwnSchool = Static<typeof OwnSchool>;

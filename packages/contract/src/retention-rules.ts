@@ -200,6 +200,7 @@ export const deletedWithOwner = {
   licence_reminder: 'school',
   owner: 'school',
   owner_licence: 'school',
+  agreement_document: 'school',
   quote_answer: 'answer',
   teacher: 'content',
   lesson_teacher: 'content',

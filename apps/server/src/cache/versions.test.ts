@@ -11,6 +11,7 @@ const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
 // in migration 0050.
 const notPublic = [
   'access_write',
+  'agreement_document',
   'app_user',
   'audit_entry',
   'cache_warmer',

@@ -123,6 +123,14 @@ export const otherColumns = {
     before: 'nullable',
     after: 'nullable',
   },
+  agreement_document: {
+    id: 'required',
+    organisation_id: 'required',
+    quote_id: 'nullable',
+    kind: 'required',
+    at: 'required',
+    text: 'required',
+  },
   quote_answer: {
     id: 'required',
     quote_id: 'required',

@@ -1,3 +1,4 @@
+import type { AgreementDocument } from '@lasar/contract/agreement-documents';
 import type { Quote } from '@lasar/contract/admin-quotes';
 import type { Report } from '@lasar/contract/admin-reports';
 import type { Generated } from 'kysely';
@@ -33,6 +34,14 @@ export interface SubmissionTables {
     by_user: string | null;
     text: string;
     mailed_at: Date | null;
+  };
+  agreement_document: {
+    id: string;
+    organisation_id: string;
+    quote_id: string | null;
+    kind: AgreementDocument['kind'];
+    at: Generated<Date>;
+    text: string;
   };
   page_report: {
     id: string;

@@ -111,13 +111,41 @@ export async function renderSchoolDocument(
   { config }: Pick<Context, 'config'>,
   { title, file }: { readonly title: string; readonly file: string },
 ): Promise<Uint8Array> {
-  const { productName, contactEmail } = config;
-  const template = await readFile(join(import.meta.dirname, file), 'utf8');
-  const markdown = template
-    .replaceAll('{{product}}', productName)
-    .replaceAll('{{contact}}', contactEmail);
-  return orUnavailable(renderWorksheet(markdown, { title, productName }));
+  const markdown = fillTemplate(await readFile(join(import.meta.dirname, file), 'utf8'), {
+    product: config.productName,
+    contact: config.contactEmail,
+    ...blankProcessorAgreement,
+  });
+  return orUnavailable(renderWorksheet(markdown, { title, productName: config.productName }));
 }
+
+const blankProcessorAgreement = { customer: '[[linjer:1]]', customerContact: '[[linjer:1]]' };
+
+/** The agreement on personal data as Markdown, between the service and a customer, who are given as Markdown. */
+export async function writeProcessorAgreement(
+  { config }: Pick<Context, 'config'>,
+  customer: { readonly customer: string; readonly customerContact: string },
+): Promise<string> {
+  const { file } = schoolDocuments[processorAgreementPath];
+  const template = await readFile(join(import.meta.dirname, file), 'utf8');
+  return fillTemplate(template, {
+    product: config.productName,
+    contact: config.contactEmail,
+    ...customer,
+  });
+}
+
+/** Replaces `{{name}}` by values. What a value contains is not replaced again. */
+export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** Plain text as Markdown that a document shows letter for letter. */
+export const asMarkdown = (text: string): string =>
+  text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+
+/** A document in our own Markdown, as a tagged PDF. Characters that no font can draw are replaced. */
+export const renderMarkdown = (markdown: string, options: WorksheetOptions): Promise<Uint8Array> =>
+  orUnavailable(compileReplacing(worksheetData(markdown, options)));
 
 /** Renders a concept sheet as a tagged PDF. Throws `document/unavailable` when it cannot be compiled. */
 export const renderConceptSheet = (sheet: ConceptSheet): Promise<Uint8Array> =>

@@ -6,6 +6,7 @@ import type {
   schoolLicences,
   schoolOrders,
 } from '@lasar/contract/admin-organisations';
+import { listAgreementDocuments } from '#features/agreement-documents/agreement-documents.service.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
 import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
 import { omitNulls, violatesConstraint } from '#database/rows.ts';
@@ -44,13 +45,14 @@ export async function listOrganisations({ db }: Context, query: Query): Promise<
 }
 
 /** A school with its licences. Throws `organisation/not-found`. */
-export async function requireOrganisation({ db }: Context, id: string): Promise<Organisation> {
-  const row = await store.findOrganisation(db, id);
+export async function requireOrganisation(context: Context, id: string): Promise<Organisation> {
+  const row = await store.findOrganisation(context.db, id);
   if (!row) throw new Problem('organisation/not-found');
   const { owner_id, owner_name } = row;
   return {
     ...fieldsOf(row),
-    licences: await listLicencesOf(db, row.id),
+    licences: await listLicencesOf(context.db, row.id),
+    agreements: await listAgreementDocuments(context, row.id),
     ...(owner_id !== null && owner_name !== null && { owner: { id: owner_id, name: owner_name } }),
   };
 }

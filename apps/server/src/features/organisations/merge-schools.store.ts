@@ -75,9 +75,18 @@ export async function listLicenceParts(
   return rows;
 }
 
+const moved = [
+  'app_user',
+  'class_code',
+  'clip',
+  'quote_request',
+  'agreement_document',
+  'merged_organisation',
+];
+
 /** Moves all that belongs to a school but its licences. */
 export async function moveBelongings(trx: Db, from: string, into: string): Promise<void> {
-  for (const table of ['app_user', 'class_code', 'clip', 'quote_request', 'merged_organisation'])
+  for (const table of moved)
     await sql`update ${sql.table(table)} set organisation_id = ${into} where organisation_id = ${from}`.execute(
       trx,
     );

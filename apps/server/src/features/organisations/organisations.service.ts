@@ -1,3 +1,4 @@
+import { listAgreementDocuments } from '#features/agreement-documents/agreement-documents.service.ts';
 import type { Licence, OwnOrganisation, Subscription } from '@lasar/contract/organisations';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -43,16 +44,17 @@ export async function listOwnLicences(
 
 /** The school of a school's administrator, with its licences. */
 export async function requireOwnOrganisation(
-  { db }: Context,
+  context: Context,
   { organisationId }: OrganisationUser,
 ): Promise<OwnOrganisation> {
-  const row = await findOrganisation(db, organisationId);
+  const row = await findOrganisation(context.db, organisationId);
   if (!row) throw new Problem('organisation/not-found');
   return {
     id: row.id,
     name: row.name,
     userCount: row.user_count,
-    licences: await listLicencesOf(db, row.id),
+    licences: await listLicencesOf(context.db, row.id),
+    agreements: await listAgreementDocuments(context, row.id),
   };
 }
 

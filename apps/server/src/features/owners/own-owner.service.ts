@@ -6,6 +6,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { omitNulls } from '#database/rows.ts';
+import { listAgreementDocuments } from '#features/agreement-documents/agreement-documents.service.ts';
 import { listLicencesOf } from '#features/organisations/organisations.service.ts';
 import {
   dismissOwnerAdministrator,
@@ -56,18 +57,21 @@ export async function listOwnSchools(
 
 /** A school of the own owner. Throws `organisation/not-found` for any other. */
 export async function requireOwnSchool(
-  { db }: Context,
+  context: Context,
   { ownerId }: OwnerUser,
   id: string,
 ): Promise<OwnSchool> {
+  const { db } = context;
   const row = await store.findSchool(db, ownerId, id);
   if (!row) throw new Problem('organisation/not-found');
   const { name, school_unit_code } = row;
-  const [licences, administrators] = await Promise.all([
+  const [licences, agreements, administrators] = await Promise.all([
     listLicencesOf(db, id),
+    listAgreementDocuments(context, id),
     listAdministrators(db, { organisationId: id }),
   ]);
-  return { ...omitNulls({ id, name, schoolUnitCode: school_unit_code }), licences, administrators };
+  const school = omitNulls({ id, name, schoolUnitCode: school_unit_code });
+  return { ...school, licences, agreements, administrators };
 }
 
 export async function addSchoolAdministrator(

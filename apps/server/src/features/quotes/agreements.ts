@@ -1,4 +1,5 @@
 import type { Agreement, Quote } from '@lasar/contract/admin-quotes';
+import { writeAgreementDocuments } from '#features/agreement-documents/agreement-documents.service.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
 import {
   addLicence,
@@ -41,6 +42,19 @@ export async function agreeQuote(
         passwordHash,
       });
     await writeAgreement(trx, id, { organisation_id: organisationId, price: price ?? null });
+    await writeAgreementDocuments(trx, context, {
+      quoteId: id,
+      organisationId,
+      licences,
+      price,
+      contact: {
+        organisation: quote.organisation,
+        organisationNumber: quote.organisation_number,
+        name: quote.contact_name,
+        email: quote.email,
+        invoiceReference: quote.invoice_reference,
+      },
+    });
     await recordChange(trx, by, {
       action: 'update',
       recordType: 'quote',

@@ -116,7 +116,14 @@ export const listQuoteRows = (
 export const lockQuote = (trx: Db, id: string) =>
   trx
     .selectFrom('quote_request')
-    .select(['state', 'organisation'])
+    .select([
+      'state',
+      'organisation',
+      'organisation_number',
+      'contact_name',
+      'email',
+      'invoice_reference',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

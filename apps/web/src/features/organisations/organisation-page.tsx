@@ -8,6 +8,7 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AdminUserPage } from '@lasar/contract/admin-users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { WhileWriting } from '#shared/admin/while-writing.tsx';
@@ -57,6 +58,7 @@ export function OrganisationPage({ organisation, people, support, use }: Props) 
       <AdminSection title="Licenser">
         <SchoolLicences organisation={organisation} />
       </AdminSection>
+      <AgreementList agreements={organisation.agreements} />
       <OrganisationUsers organisation={organisation} people={people} />
       {use}
       {support}

@@ -9,6 +9,7 @@ import {
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { LicenceList } from '#shared/admin/licence-list.tsx';
 import { ListSearch } from '#shared/admin/list-search.tsx';
@@ -33,7 +34,7 @@ interface Props {
 
 /** The own school, for its administrators: licences, class codes and users. */
 export function OwnOrganisationPage({ organisation, people, classCodes, use }: Props) {
-  const { name, userCount, licences } = organisation;
+  const { name, userCount, licences, agreements } = organisation;
   return (
     <>
       <PageHeading lead="Skolans licenser, klasskoder, lärare och elever, hur mycket den använder, och dokument att ladda ner.">
@@ -52,6 +53,7 @@ export function OwnOrganisationPage({ organisation, people, classCodes, use }: P
           <LicenceList licences={licences} />
         )}
       </AdminSection>
+      <AgreementList agreements={agreements} />
       {classCodes}
       <OwnUsers people={people} />
       {use}

@@ -5,6 +5,7 @@ import {
   removeSchoolAdministrator,
 } from '@lasar/contract/own-owner';
 import type { ReactNode } from 'react';
+import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { Administrators } from '#shared/admin/administrators.tsx';
 import { LicenceList } from '#shared/admin/licence-list.tsx';
@@ -22,7 +23,7 @@ interface Props {
 /** A school of the own owner. */
 export function OwnSchoolPage({ school, use }: Props) {
   const write = useWrite();
-  const { id, name, schoolUnitCode, licences, administrators } = school;
+  const { id, name, schoolUnitCode, licences, agreements, administrators } = school;
   return (
     <>
       <Breadcrumbs parents={[{ id: 'all', name: 'Min huvudman', path: adminPaths.ownOwner }]} />
@@ -34,6 +35,7 @@ export function OwnSchoolPage({ school, use }: Props) {
           <LicenceList licences={licences} />
         )}
       </AdminSection>
+      <AgreementList agreements={agreements} />
       {use}
       <Administrators
         administrators={administrators}

@@ -60,7 +60,7 @@ function Agreed({ quote: { school } }: Props) {
       >
         {school.name}
       </Link>
-      , där licenserna och administratören finns.
+      , där licenserna, administratören och avtalets dokument finns.
     </p>
   );
 }

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AgreementDocument } from '@lasar/contract/agreement-documents';
+import { filePaths } from '@lasar/contract/file-paths';
+import { requireSignedUrlToken, signedUrlToken } from '#auth/signed-urls.ts';
+import { swedishDay } from '#auth/swedish-day.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { newId } from '#database/rows.ts';
+import {
+  asMarkdown,
+  fillTemplate,
+  writeProcessorAgreement,
+} from '#features/documents/documents.service.ts';
+import { Problem } from '#problem.ts';
+import * as store from './agreement-documents.store.ts';
+
+/** What the documents of an agreement are filled in with, besides the school and its owner. */
+export interface AgreedTerms {
+  readonly quoteId: string;
+  readonly organisationId: string;
+  readonly licences: readonly {
+    readonly content: string;
+    readonly validFrom: string;
+    readonly validTo: string;
+  }[];
+  readonly price: string | undefined;
+  /** Who asked for the quote. */
+  readonly contact: {
+    readonly organisation: string;
+    readonly organisationNumber: string;
+    readonly name: string;
+    readonly email: string;
+    readonly invoiceReference: string | null;
+  };
+}
+
+type Kind = AgreementDocument['kind'];
+
+export const documentTitles = {
+  agreement: 'Avtal',
+  'processor-agreement': 'Personuppgiftsbiträdesavtal',
+} as const satisfies Record<Kind, string>;
+
+/** Writes the documents of an agreement, in the transaction that makes it. The customer is the school's owner where it has one. */
+export async function writeAgreementDocuments(
+  trx: Db,
+  context: Pick<Context, 'config'>,
+  terms: AgreedTerms,
+): Promise<void> {
+  const { organisationId, contact } = terms;
+  const party = await store.findParty(trx, organisationId);
+  const customer = party.owner ?? contact.organisation;
+  const number = party.owner_number ?? contact.organisationNumber;
+  const texts = {
+    agreement: await writeAgreement(trx, context, terms, { ...party, customer, number }),
+    'processor-agreement': await writeProcessorAgreement(context, {
+      customer: asMarkdown(`${customer}, ${number}`),
+      customerContact: asMarkdown(`${contact.name}, ${contact.email}`),
+    }),
+  } satisfies Record<Kind, string>;
+  await store.insertDocuments(
+    trx,
+    Object.entries(texts).map(([kind, text]) => ({
+      id: newId(),
+      organisation_id: organisationId,
+      quote_id: terms.quoteId,
+      kind: kind as Kind,
+      text,
+    })),
+  );
+}
+
+async function writeAgreement(
+  trx: Db,
+  { config }: Pick<Context, 'config'>,
+  { licences, price, contact }: AgreedTerms,
+  party: {
+    readonly customer: string;
+    readonly number: string;
+    readonly school: string;
+    readonly owner_invoice_reference: string | null;
+  },
+): Promise<string> {
+  const template = await readFile(join(import.meta.dirname, 'agreement.md'), 'utf8');
+  const types = await store.listSchoolTypes(
+    trx,
+    licences.map(({ content }) => content),
+  );
+  const nameOf = (content: string) => types.find(({ id }) => id === content)?.name ?? content;
+  const invoice = contact.invoiceReference ?? party.owner_invoice_reference;
+  const rows = licences.map(
+    ({ content, validFrom, validTo }) =>
+      `| ${asMarkdown(nameOf(content))} | ${dayInWords(validFrom)} | ${dayInWords(validTo)} |`,
+  );
+  return fillTemplate(template, {
+    product: asMarkdown(config.productName),
+    contact: asMarkdown(config.contactEmail),
+    day: dayInWords(swedishDay()),
+    customer: asMarkdown(party.customer),
+    number: party.number,
+    school: asMarkdown(party.school),
+    contactName: asMarkdown(contact.name),
+    contactEmail: asMarkdown(contact.email),
+    licences: ['| Skolform | Första dagen | Sista dagen |', '| --- | --- | --- |', ...rows].join(
+      '\n',
+    ),
+    price: price === undefined ? 'Pris enligt offerten.' : paragraphs(price),
+    invoice: invoice === null ? '' : `Fakturareferens: ${asMarkdown(invoice)}`,
+  });
+}
+
+/** Lines of plain text as paragraphs. */
+const paragraphs = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => asMarkdown(line.trim()))
+    .filter((line) => line !== '')
+    .join('\n\n');
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'UTC' });
+const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
+const signedName = (id: string): string => `agreements/${id}`;
+
+/** The documents of a school's agreements, latest first, with signed addresses. */
+export async function listAgreementDocuments(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  organisationId: string,
+): Promise<AgreementDocument[]> {
+  const rows = await store.listDocuments(db, organisationId);
+  return rows.map(({ id, kind, at }) => ({
+    id,
+    kind,
+    at: at.toISOString(),
+    path: filePaths.signedAgreement(signedUrlToken(signedName(id), config), id),
+  }));
+}
+
+/** A document by its signed address. Throws `media/link-invalid`, `media/link-expired` and `media/not-found`. */
+export async function requireSignedDocument(
+  { db, config }: Context,
+  { token, id }: { readonly token: string; readonly id: string },
+) {
+  requireSignedUrlToken(token, signedName(id), config);
+  const row = await store.findDocument(db, id);
+  if (!row) throw new Problem('media/not-found');
+  return row;
+}
