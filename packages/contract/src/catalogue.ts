@@ -104,6 +104,7 @@ export const areaContents = [
   'film',
   'worksheet',
   'selftest',
+  'practice',
   'open',
 ] as const satisfies readonly LessonContent[];
 export type AreaContent = (typeof areaContents)[number];
@@ -120,7 +121,7 @@ export const listAreaContents = {
   method: 'GET',
   path: '/api/school/schoolData/areaContents/:id',
   summary:
-    'Hur många lektioner med film, arbetsblad och självtest ett kursområde har; id är skolformens param',
+    'Hur många lektioner med film, arbetsblad, självtest och övningar ett kursområde har; id är skolformens param',
   access: 'public',
   cache: 'content',
   params: IdParams,

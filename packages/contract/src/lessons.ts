@@ -18,7 +18,10 @@ export const Lesson = Type.Object({
   sample: Type.Boolean(),
   minutes: Type.Optional(Type.Integer()),
   filmSeconds: Type.Optional(Type.Number()),
+  /** The types of what somebody has made; the concept sheet and what is generated are not counted. */
   assignmentTypes: Type.Array(Type.Enum([...assignmentTypes])),
+  /** Whether it has exercises whose tasks are generated. */
+  hasPractice: Type.Optional(Type.Literal(true)),
   /** Absent for students, who can never open it, unless the lesson is a sample. */
   hasTeacherGuide: Type.Optional(Type.Literal(true)),
   words: Type.Array(Word),

@@ -13,8 +13,18 @@ export const objectTypes = [
 ] as const;
 export type ObjectType = (typeof objectTypes)[number];
 
-/** What a lesson can hold, as filters name it. `worksheet` is any pdf but the concept sheet, which every lesson has. */
-export const lessonContents = ['film', 'worksheet', 'selftest', 'guide', 'open'] as const;
+/**
+ * What a lesson can hold, as filters name it. `worksheet` is a pdf that somebody has made, so not the concept sheet, which
+ * every lesson has. `practice` is a sheet or a self-test whose tasks are generated; `worksheet` and `selftest` are not.
+ */
+export const lessonContents = [
+  'film',
+  'worksheet',
+  'selftest',
+  'practice',
+  'guide',
+  'open',
+] as const;
 export type LessonContent = (typeof lessonContents)[number];
 
 /** What the lesson of a hit holds, in the order of `lessonContents`. Absent on hits of other kinds and when it is empty. */

@@ -6,6 +6,7 @@ export const contentWord: Readonly<Record<LessonContent, string>> = {
   film: 'Film',
   worksheet: 'Arbetsblad',
   selftest: 'Självtest',
+  practice: 'Övningar',
   guide: 'Handledning',
   open: text.open,
 };

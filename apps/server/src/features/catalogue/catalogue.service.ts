@@ -82,6 +82,7 @@ export async function listAreaContents(
       film: row.film,
       worksheet: row.worksheet,
       selftest: row.selftest,
+      practice: row.practice,
       open: row.open,
     },
   }));

@@ -156,10 +156,13 @@ export const listContentsOfAreas = precompiledQuery((db, principal, param: strin
           .selectFrom('assignment')
           .select([
             sql<boolean>`coalesce(bool_or(type = 'video'), false)`.as('film'),
-            sql<boolean>`coalesce(bool_or(type = 'pdf' and not concept_sheet), false)`.as(
+            sql<boolean>`coalesce(bool_or(type = 'pdf' and not concept_sheet and practice is null), false)`.as(
               'worksheet',
             ),
-            sql<boolean>`coalesce(bool_or(type = 'formlink'), false)`.as('selftest'),
+            sql<boolean>`coalesce(bool_or(type = 'formlink' and practice is null), false)`.as(
+              'selftest',
+            ),
+            sql<boolean>`coalesce(bool_or(practice is not null), false)`.as('practice'),
           ])
           .whereRef('assignment.lesson_id', '=', 'lesson.id')
           .$if(!seesDrafts(principal), (query) => query.where('assignment.published', '=', true))
@@ -170,10 +173,13 @@ export const listContentsOfAreas = precompiledQuery((db, principal, param: strin
       sql<number>`(count(*) filter (where held.film))::int`.as('film'),
       sql<number>`(count(*) filter (where held.worksheet))::int`.as('worksheet'),
       sql<number>`(count(*) filter (where held.selftest))::int`.as('selftest'),
+      sql<number>`(count(*) filter (where held.practice))::int`.as('practice'),
       sql<number>`(count(*) filter (where lesson.sample))::int`.as('open'),
     ])
     .where('area_place.school_type_param', '=', param)
-    .where(sql<boolean>`(held.film or held.worksheet or held.selftest or lesson.sample)`)
+    .where(
+      sql<boolean>`(held.film or held.worksheet or held.selftest or held.practice or lesson.sample)`,
+    )
     .$if(!seesDrafts(principal), (query) => query.where('area_listing.shown', '=', true))
     .groupBy(breadcrumbColumns),
 );

@@ -122,7 +122,7 @@ test('areas say how many of the lessons that visitors are shown hold which mater
   const areas = '/gymnasieskola/matematik/matematik-1b';
   const geometri = {
     path: `${areas}/geometri/geometri`,
-    lessons: { film: 0, worksheet: 0, selftest: 0, open: 1 },
+    lessons: { film: 0, worksheet: 0, selftest: 0, practice: 0, open: 1 },
   };
   const countsOfAlgebra = async () => {
     const found = (await world.app.inject(url)).json<{ path: string; lessons: object }[]>();
@@ -131,14 +131,39 @@ test('areas say how many of the lessons that visitors are shown hold which mater
     return found.find(({ path }) => path === `${areas}/algebra/algebra`)?.lessons;
   };
 
-  expect(await countsOfAlgebra()).toEqual({ film: 1, worksheet: 1, selftest: 2, open: 2 });
+  expect(await countsOfAlgebra()).toEqual({
+    film: 1,
+    worksheet: 1,
+    selftest: 2,
+    practice: 0,
+    open: 2,
+  });
+  await world.context.db
+    .updateTable('assignment')
+    .set({ practice: JSON.stringify({ template: 'ekvationer', level: 2 }) as never, form_id: null })
+    .where('id', '=', 'b-lastest')
+    .execute();
+  await world.context.content.catchUp();
+  expect(await countsOfAlgebra()).toEqual({
+    film: 1,
+    worksheet: 1,
+    selftest: 2,
+    practice: 1,
+    open: 2,
+  });
   await world.context.db
     .updateTable('lesson')
     .set({ published: false })
     .where('id', '=', 'balans')
     .execute();
   await world.context.content.catchUp();
-  expect(await countsOfAlgebra()).toEqual({ film: 0, worksheet: 1, selftest: 1, open: 1 });
+  expect(await countsOfAlgebra()).toEqual({
+    film: 0,
+    worksheet: 1,
+    selftest: 1,
+    practice: 1,
+    open: 1,
+  });
   expect(
     (await world.app.inject('/api/school/schoolData/areaContents/finns-inte')).json(),
   ).toMatchObject({ code: 'school-type/not-found' });

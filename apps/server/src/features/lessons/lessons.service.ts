@@ -192,6 +192,7 @@ function lessonRecord(principal: Principal, row: LessonRow, index: number): Less
     sample: row.sample,
     ...omitNulls({ minutes: row.minutes, filmSeconds: row.film_seconds }),
     assignmentTypes: row.assignment_types,
+    ...(row.has_practice && { hasPractice: true }),
     ...(row.has_teacher_guide &&
       teacherGuideDenial(principal, { ...row, school_types: [] }) !== 'role' && {
         hasTeacherGuide: true,

@@ -12,13 +12,18 @@ const words = sql<Word[]>`(
   from lesson_word where lesson_word.lesson_id = lesson.id
 )`;
 
-// Every lesson has a concept sheet, so it is not counted as a type.
+// Every lesson has a concept sheet, so it is not counted as a type. What is generated is told by `hasPractice`.
 const assignmentTypes = (principal: Principal) => sql<('video' | 'pdf' | 'formlink')[]>`(
   select coalesce(json_agg(type order by first), '[]') from (
     select type, min(position) as first from assignment
-    where assignment.lesson_id = lesson.id and not concept_sheet
+    where assignment.lesson_id = lesson.id and not concept_sheet and practice is null
       and (published or ${seesDrafts(principal)}) group by type
   ) as kinds
+)`;
+
+const hasPractice = (principal: Principal) => sql<boolean>`exists (
+  select from assignment where assignment.lesson_id = lesson.id and practice is not null
+    and (assignment.published or ${seesDrafts(principal)})
 )`;
 
 const filmSeconds = (principal: Principal) => sql<number | null>`(
@@ -42,6 +47,7 @@ const lessons = (db: Db, principal: Principal) =>
       sql`lesson.extra -> 'otherLanguages'`.as('other_languages'),
       words.as('words'),
       assignmentTypes(principal).as('assignment_types'),
+      hasPractice(principal).as('has_practice'),
       filmSeconds(principal).as('film_seconds'),
       sql<boolean>`lesson.teacher_guide is not null`.as('has_teacher_guide'),
       ...breadcrumbColumns,

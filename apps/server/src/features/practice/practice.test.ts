@@ -47,6 +47,9 @@ test('a generated assignment is a pdf or a form on the wire, and says that it is
     locked: 'login',
     generated: true,
   });
+  // Lists tell what is generated from what somebody has made.
+  const [balans] = (await get(world, '/api/school/lessons/algebra')).json();
+  expect(balans).toMatchObject({ hasPractice: true, assignmentTypes: ['video', 'formlink'] });
 });
 
 test('a self-test has the same questions for the same number, and others for another', async () => {

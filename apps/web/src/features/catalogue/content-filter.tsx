@@ -8,7 +8,13 @@ import { callByFetch } from '#shared/call.ts';
 import { contentFilterClass, contentFilterName } from '#shared/lesson-contents.ts';
 import { showToast } from '#shared/toast.ts';
 
-const choices = ['film', 'worksheet', 'selftest', 'open'] as const satisfies readonly AreaContent[];
+const choices = [
+  'film',
+  'worksheet',
+  'selftest',
+  'practice',
+  'open',
+] as const satisfies readonly AreaContent[];
 
 /** The kind of material that a landing page is filtered by, and the lessons that hold it, by the path of their area. */
 export interface KeptContent {

@@ -123,10 +123,12 @@ function LessonBreadcrumb({ parents }: Pick<Lesson, 'parents'>) {
  */
 export function contentsOf({
   assignmentTypes,
+  hasPractice,
   hasTeacherGuide,
-}: Pick<Lesson, 'assignmentTypes' | 'hasTeacherGuide'>): LessonContent[] {
+}: Pick<Lesson, 'assignmentTypes' | 'hasPractice' | 'hasTeacherGuide'>): LessonContent[] {
   return [
     ...assignmentTypes.map((type) => contentOfType[type]),
+    ...(hasPractice ? (['practice'] as const) : []),
     ...(hasTeacherGuide ? (['guide'] as const) : []),
   ];
 }

@@ -53,7 +53,13 @@ function Tab({ q, to, current, name, count }: TabProps) {
   );
 }
 
-const contentFilters: readonly LessonContent[] = ['film', 'worksheet', 'selftest', 'open'];
+const contentFilters: readonly LessonContent[] = [
+  'film',
+  'worksheet',
+  'selftest',
+  'practice',
+  'open',
+];
 
 /** Links that narrow the hits to lessons with some material. Several may be chosen. */
 export function ContentFilter({ q, filters, facets }: FacetProps) {

@@ -6,6 +6,7 @@ const icons: Readonly<Partial<Record<LessonContent, IconName>>> = {
   film: 'film',
   worksheet: 'sheet',
   selftest: 'form',
+  practice: 'copy',
 };
 
 const guide =

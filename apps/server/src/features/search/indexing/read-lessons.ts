@@ -43,9 +43,11 @@ const lessons = sql<LessonRow>`
       order by caption.language) as captions,
     array_remove(array[
       case when exists (select from assignment where lesson_id = lesson.id and published and type = 'video') then 'film' end,
-      case when exists (select from assignment where lesson_id = lesson.id and published and type = 'pdf' and not concept_sheet)
-        then 'worksheet' end,
-      case when exists (select from assignment where lesson_id = lesson.id and published and type = 'formlink') then 'selftest' end,
+      case when exists (select from assignment where lesson_id = lesson.id and published and type = 'pdf' and not concept_sheet
+        and practice is null) then 'worksheet' end,
+      case when exists (select from assignment where lesson_id = lesson.id and published and type = 'formlink' and practice is null)
+        then 'selftest' end,
+      case when exists (select from assignment where lesson_id = lesson.id and published and practice is not null) then 'practice' end,
       case when lesson.teacher_guide is not null then 'guide' end,
       case when lesson.sample then 'open' end
     ], null) as contents

@@ -17,6 +17,8 @@ const lessons = {
   'Bråk för alla': [],
   Menstruation: [],
   'Sex och samlevnad': [],
+  Talföljder: ['practice'],
+  'Talföljder i naturen': [],
 } as const;
 
 async function seed(db: Db): Promise<void> {
@@ -39,11 +41,13 @@ async function seed(db: Db): Promise<void> {
           id: `${id}-${at}`,
           lesson_id: id,
           name: `Del ${at + 1}`,
-          type,
+          type: type === 'practice' ? ('pdf' as const) : type,
           position: at + 1,
-          ...(type === 'formlink'
-            ? { url: 'https://forms.example/x' }
-            : { media_id: type === 'video' ? 'film' : 'blad' }),
+          ...(type === 'practice'
+            ? { practice: JSON.stringify({ template: 'ekvationer', level: 2 }) as never }
+            : type === 'formlink'
+              ? { url: 'https://forms.example/x' }
+              : { media_id: type === 'video' ? 'film' : 'blad' }),
         })),
       ])
       .execute();
@@ -101,6 +105,15 @@ test('exercises are worksheets and self-tests', async () => {
       'Vulkaner och jordbävningar',
       'Vulkaner på Island',
     ]);
+});
+
+test('generated exercises answer a wish for a sheet or a test, and are called neither', async () => {
+  for (const wish of ['arbetsblad', 'quiz', 'övningar'])
+    expect((await find(`${wish} talföljder`))[0], wish).toBe('Talföljder');
+  const [hit] = (await page({ q: 'talföljder', contents: 'practice' })).hits;
+  expect(hit).toMatchObject({ name: 'Talföljder', contents: ['practice'] });
+  for (const contents of ['worksheet', 'selftest'])
+    expect(await page({ q: 'talföljder', contents })).toMatchObject({ total: 0 });
 });
 
 test('a wish alone finds the lessons that hold it', async () => {

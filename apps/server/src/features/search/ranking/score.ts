@@ -35,7 +35,8 @@ export function createScorer(
   const queryWords: QueryWord[] = [];
   const indexedTerms = terms.map((term) => ({
     term,
-    isBroad: term.expansions.filter(({ content }) => content).length > 1,
+    // Generated practice stands beside the kind that it resembles, so it makes no wish broader.
+    isBroad: term.expansions.filter(({ content }) => content && content !== 'practice').length > 1,
     expansions: term.expansions.map(
       ({ words, content, weight, prefixMatches, fromCompound = false }) => ({
         weight,

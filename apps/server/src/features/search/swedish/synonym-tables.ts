@@ -204,11 +204,11 @@ export const everyday = table(`
  */
 export const materials = table(`
   film, filmer, filmen, filmklipp, klipp, video, videor, videon, videoklipp, videofilm, movie, movies, videos, genomgång, genomgångar = film
-  arbetsblad, arbetsbladet, arbetsbladen, arbetshäfte, övningsblad, övningsbladet, stencil, stenciler, stencilen, pdf, pdfer, faktablad, instruktion, worksheet, worksheets, handout, utskrift, skriva ut = worksheet
-  självtest, självtester, självtestet, självrättande, quiz, quizzen, quizzes, test, tester, testet, prov, förhör, läxförhör, exit ticket, formulär, frågesport, kahoot, selftest = selftest
+  arbetsblad, arbetsbladet, arbetsbladen, arbetshäfte, övningsblad, övningsbladet, stencil, stenciler, stencilen, pdf, pdfer, faktablad, instruktion, worksheet, worksheets, handout, utskrift, skriva ut = worksheet / practice
+  självtest, självtester, självtestet, självrättande, quiz, quizzen, quizzes, test, tester, testet, prov, förhör, läxförhör, exit ticket, formulär, frågesport, kahoot, selftest = selftest / practice
   handledning, handledningar, lärarhandledning, lärarhandledningar, lektionsplanering, lektionsplaneringar, färdig lektion, färdiga lektioner, lesson plan, lesson plans = guide
   öppen, öppna, gratis, provlektion, utan inloggning, free = open
-  övning, övningar, övningsuppgifter, uppgift, uppgifter, läxa, läxor, läxan, läxuppgift, hemuppgift, hemläxa, exercise, exercises, homework, assignment, assignments = worksheet / selftest
+  övning, övningar, övningsuppgifter, uppgift, uppgifter, läxa, läxor, läxan, läxuppgift, hemuppgift, hemläxa, exercise, exercises, homework, assignment, assignments = worksheet / selftest / practice
   vikarie, vikarier, vikarielektion, vikariepass, vikarielektioner, substitute, substitute teacher = film / guide
 `);
 
