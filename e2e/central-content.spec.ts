@@ -85,8 +85,15 @@ test('an area of the replaced course leads to the central content of the level, 
   );
   const goals = page.getByRole('region', { name: 'Mål' });
   await expect(goals.getByRole('link', { name: heading })).toBeVisible();
-  const point = goals.getByRole('listitem').filter({ hasText: 'Gy25 MATE1B00X 4' });
-  await point.getByRole('button', { name: /^Lägg till i planering/ }).press('Enter');
+  // The points stand below the goals that serve them, and a goal may serve none.
+  const goal = (text: string) =>
+    goals.locator('.plain-text > .prose > ul > li').filter({ hasText: text });
+  await expect(goal('med balansmetoden')).toContainText('Gy25 MATE1B00X 4 Lösa linjära');
+  await expect(goal('ett vardagsproblem')).toContainText('Gy25 MATE1B00X 13 Problem ur');
+  await expect(goal('kontrollera en lösning').getByRole('listitem')).toHaveCount(0);
+  await goal('med balansmetoden')
+    .getByRole('button', { name: /^Lägg till i planering: Gy25 MATE1B00X 4 / })
+    .press('Enter');
   const choice = page.getByRole('dialog', { name: 'Lägg till i planering' });
   await choice.getByLabel('Ny planering').fill('Punkter');
   await choice.getByLabel('Ny planering').press('Enter');
@@ -162,7 +169,7 @@ test('an editor gives a lesson points of central content and takes one over as a
   await keepSession(context, siteUrl, 'editor');
   const id = await lessonId(request, 'Primtal, faktorer och delbarhet');
   await goTo(page, `/admin/innehall/lesson/${id}`);
-  const field = page.getByRole('group', { name: 'Målens centrala innehåll' });
+  const field = page.getByRole('group', { name: 'Centralt innehåll', exact: true });
   await field.getByRole('button', { name: 'Välj punkter' }).press('Enter');
   await field.getByRole('checkbox', { name: /^12 Strategier/ }).press('Space');
   await field.getByRole('button', { name: 'Klar med punkterna' }).press('Enter');
@@ -171,6 +178,16 @@ test('an editor gives a lesson points of central content and takes one over as a
   await expect(page.getByRole('textbox', { name: 'Mål 1', exact: true })).toHaveValue(
     /^Strategier/,
   );
+  // The goal has the point now, in place of the lesson, and gets another by keyboard.
+  await expect(chosen).toHaveCount(0);
+  const ofGoals = page.getByRole('group', { name: 'Mål', exact: true });
+  await expect(
+    ofGoals.getByRole('listitem').getByRole('listitem').filter({ hasText: 'Gy25 MATE1B00X 12' }),
+  ).toBeVisible();
+  await ofGoals.getByRole('button', { name: 'Välj punkter för mål 1' }).press('Enter');
+  await ofGoals.getByRole('checkbox', { name: /^1 Räkna med reella tal/ }).press('Space');
+  await ofGoals.getByRole('button', { name: 'Klar med punkterna för mål 1' }).press('Enter');
+  await axe(page);
   await expect(page.getByText(/^Sparat \d\d\.\d\d$/)).toBeVisible();
   await lookAt(page);
   await page.getByRole('button', { name: 'Publicera', exact: true }).click();
@@ -180,6 +197,15 @@ test('an editor gives a lesson points of central content and takes one over as a
   await goTo(page, await pathOf(siteUrl, 'MATE1B00X'));
   const point = page.getByRole('main').locator('ol > li').filter({ hasText: 'Strategier för' });
   await expect(point.getByRole('link', { name: /^Primtal, faktorer/ })).toBeVisible();
+  await expect(point.getByText(/^Mål: Strategier/)).toBeVisible();
+  // Each button says what it adds.
+  const names = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Lägg till i planering/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.textContent));
+  expect(names).toHaveLength(14);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names[3]).toMatch(/^Lägg till i planering: Gy25 MATE1B00X 4 Lösa linjära/);
 });
 
 test('an editor writes the points of a course by keyboard, in order', async ({

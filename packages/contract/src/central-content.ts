@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
+import { withMaths } from './maths.ts';
 import { Id, IdParams } from './records.ts';
 
 /**
@@ -14,11 +15,18 @@ const Point = {
   point: Type.String(),
 };
 
-/** A point, and the lessons that cover it: those that refer to it, or whose area does. */
+/** A point, and the lessons that cover it: those that refer to it, or whose area or goals do. `goals` are those goals. */
 const CentralContentPoint = Type.Object({
   ...Point,
+  ...withMaths,
   lessons: Type.Array(
-    Type.Object({ id: Id, name: Type.String(), area: Type.String(), course: Type.String() }),
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      area: Type.String(),
+      course: Type.String(),
+      goals: Type.Optional(Type.Array(Type.String())),
+    }),
   ),
 });
 export type CentralContentPoint = Static<typeof CentralContentPoint>;

@@ -52,7 +52,7 @@ export type FieldPath = string;
 
 interface Warned {
   readonly description?: string;
-  readonly goals?: readonly string[];
+  readonly goals?: readonly unknown[];
   readonly teacherGuide?: string;
   readonly words?: readonly { readonly word?: string; readonly meaning?: string }[];
   readonly assignments?: readonly {

@@ -94,7 +94,12 @@ export const documentSchemas = {
     words: Type.Optional(
       Type.Array(loose({ word: line, meaning: text(4_000) }), { maxItems: 200 }),
     ),
-    goals: lines,
+    /** A goal, or one with the points of central content that it serves. */
+    goals: Type.Optional(
+      Type.Array(Type.Union([line, loose({ goal: line, centralContent: lines })]), {
+        maxItems: 200,
+      }),
+    ),
     centralContent: lines,
     /** Words and passages of its texts that are not in Swedish, by language. */
     otherLanguages: Type.Optional(

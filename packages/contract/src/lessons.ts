@@ -61,7 +61,9 @@ const Neighbour = Type.Object({ id: Id, name: Type.String() });
 export const LessonPage = Type.Object({
   ...Lesson.properties,
   goals: Type.Array(Type.String()),
-  /** What the lesson covers of the central content of the courses of its subject. */
+  /** For each goal, those of `centralContent` that it serves. Absent when no goal names any. */
+  goalPoints: Type.Optional(Type.Array(Type.Array(Type.String()))),
+  /** What the lesson, its goals and its area cover of the central content of the courses of its subject. */
   centralContent: Type.Optional(Type.Array(CoveredContent)),
   easy: Type.Optional(EasyTexts),
   teachers: Type.Array(LessonTeacher),

@@ -81,7 +81,12 @@ export const recordColumns = {
     extra: 'required',
   },
   lesson_area: { lesson_id: 'required', area_id: 'required', position: 'required' },
-  lesson_goal: { lesson_id: 'required', position: 'required', goal: 'required' },
+  lesson_goal: {
+    lesson_id: 'required',
+    position: 'required',
+    goal: 'required',
+    central_content: 'required',
+  },
   lesson_word: {
     lesson_id: 'required',
     position: 'required',

@@ -77,7 +77,12 @@ export interface CatalogueTables {
     extra: Extra;
   };
   lesson_area: { lesson_id: string; area_id: string; position: number };
-  lesson_goal: { lesson_id: string; position: number; goal: string };
+  lesson_goal: {
+    lesson_id: string;
+    position: number;
+    goal: string;
+    central_content: Generated<string[]>;
+  };
   lesson_word: {
     lesson_id: string;
     position: number;

@@ -2,6 +2,7 @@ import type { CentralContentPoint, CourseWithPoints } from '@lasar/contract/cent
 import { paths } from '@lasar/contract/paths';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import { mathsOf } from '#maths/maths-of-texts.ts';
 import { requireCourse } from './catalogue.service.ts';
 import {
   listCoursesWithPoints,
@@ -16,7 +17,11 @@ export async function listCoverage(
   courseId: string,
 ): Promise<CentralContentPoint[]> {
   const { id } = await requireCourse(context, principal, courseId);
-  return await listPointsWithLessons(context.db, principal, id);
+  const points = await listPointsWithLessons(context.db, principal, id);
+  return points.map((point) => ({
+    ...point,
+    ...mathsOf(point.lessons.flatMap(({ name, goals = [] }) => [name, ...goals])),
+  }));
 }
 
 /**

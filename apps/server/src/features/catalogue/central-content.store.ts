@@ -15,13 +15,14 @@ const reference = sql<string>`concat_ws(' ', coalesce(course.code, course.slug),
 const text = sql<string>`substr(points.line, length(${number}) + 2)`;
 const label = sql<string>`concat_ws(' ', course.framework, coalesce(course.code, course.name || ','), points.line)`;
 
-/** The lessons of a course's subject by the references that they, or their areas, have. */
+/** The lessons of a course's subject by the references that they, their goals or their areas have. */
 const lessonsByReference = (principal: Principal, courseId: string) => sql<{
   reference: string;
   lessons: CentralContentPoint['lessons'];
 }>`(
-  select reference, json_agg(
-    json_build_object('id', lesson.id, 'name', lesson.name, 'area', home.area_name, 'course', home.course_name)
+  select named.reference, json_agg(
+    json_strip_nulls(json_build_object('id', lesson.id, 'name', lesson.name, 'area', home.area_name,
+      'course', home.course_name, 'goals', named.goals))
     order by home.course_position, home.course_id, home.area_position, home.area_id, lesson.position, lesson.id
   ) as lessons
   from course as asked
@@ -29,12 +30,18 @@ const lessonsByReference = (principal: Principal, courseId: string) => sql<{
   join area on area.id = home.area_id
   join lesson on lesson.area_id = home.area_id
   cross join lateral (
-    select distinct jsonb_array_elements_text(
-      coalesce(lesson.extra -> 'centralContent', '[]') || coalesce(area.extra -> 'centralContent', '[]')
-    ) as reference
+    select reference, json_agg(goal order by position) filter (where goal is not null) as goals
+    from (
+      select jsonb_array_elements_text(
+        coalesce(lesson.extra -> 'centralContent', '[]') || coalesce(area.extra -> 'centralContent', '[]')
+      ) as reference, null as goal, null as position
+      union all
+      select unnest(central_content), goal, position from lesson_goal where lesson_id = lesson.id
+    ) as given
+    group by reference
   ) as named
   where asked.id = ${courseId} and (lesson.published and home.visible or ${seesDrafts(principal)})
-  group by reference
+  group by named.reference
 )`;
 
 /** The points of a course's central content, and the lessons that cover each. */

@@ -136,3 +136,39 @@ test('a lesson can refer to the points of every course of its subject; a course 
     },
   ]);
 });
+
+test('a lesson tells the points of each goal, and a point by which goals a lesson covers it', async () => {
+  await using world = await startTree();
+  const { db } = world.context;
+  await db
+    .insertInto('lesson_goal')
+    .values({
+      lesson_id: 'balans',
+      position: 2,
+      goal: 'Tolka $y = kx$',
+      central_content: ['MATMAT01b 2', 'MATMAT01b 1', 'MATMAT01b 9'],
+    })
+    .execute();
+  await give(world.context, [
+    ['course', 'ma1b', ['1 Lösa ekvationer', '2 Skala', '3 Index']],
+    ['lesson', 'balans', ['MATMAT01b 1', 'MATMAT01b 3']],
+  ]);
+
+  const lesson = await read(world, 'lesson/balans');
+  const [first, second, third] = ['1 Lösa ekvationer', '2 Skala', '3 Index'].map(
+    (point) => `Gy11 MATMAT01b ${point}`,
+  );
+  expect(lesson.goals).toEqual(['Lösa ekvationer', 'Tolka $y = kx$']);
+  expect(lesson.goalPoints).toEqual([[], [first, second]]);
+  expect(lesson.centralContent).toMatchObject([{ points: [first, second, third] }]);
+
+  const points = await read(world, 'course/ma1b/centralContent');
+  expect(points).toMatchObject([
+    { number: '1', lessons: [{ id: 'balans', goals: ['Tolka $y = kx$'] }] },
+    { number: '2', lessons: [{ id: 'balans', goals: ['Tolka $y = kx$'] }] },
+    { number: '3', lessons: [{ id: 'balans' }] },
+  ]);
+  expect(points[0].maths).toMatchObject([{ written: '$y = kx$' }]);
+  expect(points[2].lessons[0]).not.toHaveProperty('goals');
+  expect(await read(world, 'lesson/gast')).not.toHaveProperty('goalPoints');
+});

@@ -198,3 +198,27 @@ test('an editor gives a course its central content, and a lesson its points and 
   });
   expect(reply).toMatchObject({ status: 400, body: { code: 'draft/malformed' } });
 });
+
+test('an editor gives the goals of a lesson points of their own', async () => {
+  const { world, send, open, publish } = await startEditor();
+  await publish('course/ma1b', { centralContent: ['1 Lösa ekvationer', '2 Skala'] });
+  const goals = [{ goal: 'Lösa ekvationer', centralContent: ['MATMAT01b 1'] }, 'Pröva lösningar'];
+  expect(await publish('lesson/balans', { goals })).toMatchObject({ errors: [] });
+  expect((await open('lesson/balans')).body).toMatchObject({ goals });
+  const shown = await world.app.inject('/api/school/lesson/balans');
+  expect(shown.json()).toMatchObject({
+    goals: ['Lösa ekvationer', 'Pröva lösningar'],
+    goalPoints: [['Gy11 MATMAT01b 1 Lösa ekvationer'], []],
+  });
+  const { body } = await send<{ differences: Difference[] }>('GET', 'versions/lesson/balans/2');
+  expect(body.differences).toEqual([
+    { path: 'goals/0/centralContent', after: ['MATMAT01b 1'] },
+    { path: 'goals/1', after: 'Pröva lösningar' },
+  ]);
+
+  // A goal without its text cannot be published, whatever its points.
+  const empty = [{ goal: '', centralContent: ['MATMAT01b 1'] }];
+  expect(await publish('lesson/balans', { goals: empty })).toMatchObject({
+    errors: [{ path: 'goals/0/goal', code: 'invalid' }],
+  });
+});

@@ -4,6 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 /** The values in which two documents differ, as deep as both have them. */
 export function differencesOf(before: unknown, after: unknown, path = ''): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
+  if (isGoal(before) && typeof after === 'string')
+    return differencesOf(before, { goal: after }, path);
+  if (isGoal(after) && typeof before === 'string')
+    return differencesOf({ goal: before }, after, path);
   if (Array.isArray(before) && Array.isArray(after)) return differencesOfLists(before, after, path);
   if (!isRecord(before) || !isRecord(after))
     return [
@@ -17,6 +21,10 @@ export function differencesOf(before: unknown, after: unknown, path = ''): Diffe
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A goal with points. One without is its text alone. */
+const isGoal = (value: unknown): value is { readonly goal: unknown } =>
+  isRecord(value) && value['goal'] !== undefined;
 
 interface Pair {
   readonly from: number | undefined;
@@ -81,8 +89,12 @@ const isNamed = (item: unknown): boolean =>
 
 /** What an item is known by: the id of a record, the word of a meaning, or its own text. */
 const identityOf = (item: unknown): string =>
-  JSON.stringify((isRecord(item) ? (item['id'] ?? item['word']) : undefined) ?? item);
+  JSON.stringify(
+    (isRecord(item) ? (item['id'] ?? item['word'] ?? item['goal']) : undefined) ?? item,
+  );
 
 /** What a list shows of an item: the name of a record, or the item itself. */
 const nameOf = (item: unknown): unknown =>
-  isRecord(item) ? (item['name'] ?? item['word'] ?? item['question'] ?? item) : item;
+  isRecord(item)
+    ? (item['name'] ?? item['word'] ?? item['goal'] ?? item['question'] ?? item)
+    : item;

@@ -78,24 +78,43 @@ export async function requireLessonPage(
   const at = lessons.findIndex((lesson) => lesson.id === row.id);
   const [previous = null, next = null] = [lessons[at - 1], lessons[at + 1]];
   const easy = easyTextsOf(row.easy);
-  const texts = [row.description, ...row.goals, easy?.description ?? '', ...(easy?.goals ?? [])];
+  const goals = row.goals.map(({ goal }) => goal);
+  const texts = [row.description, ...goals, easy?.description ?? '', ...(easy?.goals ?? [])];
   const other = otherLanguagesOf(row.other_languages);
   const marks = wordMarks(texts, row.words, (word) => languageOf(word, other));
   return {
     ...lessonRecord(principal, row, number - 1),
     ...marksOf([...textsOf(row), ...texts], row),
     ...(marks.length > 0 && { wordMarks: marks }),
-    goals: row.goals,
-    ...(row.central_content.length > 0 && {
-      centralContent: row.central_content.map(({ id: courseId, ...covered }) => ({
-        ...covered,
-        path: paths.centralContent(courseId),
-      })),
-    }),
+    goals,
+    ...coveredContent(row),
     teachers: row.teachers,
     ...teacherGuideFor(principal, row, easy),
     ...omitNulls({ previous, next }),
     areaLessons: lessons,
+  };
+}
+
+/** The points that the lesson covers, and those of each goal. Nothing for a lesson that refers to none. */
+function coveredContent({
+  goals,
+  central_content: courses,
+}: Pick<LessonPageRow, 'goals' | 'central_content'>): Pick<
+  LessonPage,
+  'centralContent' | 'goalPoints'
+> {
+  if (courses.length === 0) return {};
+  const points = courses.flatMap((course) => course.points);
+  const goalPoints = goals.map(({ references }) =>
+    points.filter(({ reference }) => references.includes(reference)).map(({ point }) => point),
+  );
+  return {
+    ...(goalPoints.some((each) => each.length > 0) && { goalPoints }),
+    centralContent: courses.map(({ id, course, points: covered }) => ({
+      course,
+      path: paths.centralContent(id),
+      points: covered.map(({ point }) => point),
+    })),
   };
 }
 

@@ -137,8 +137,9 @@ export const listLessonsOfTeacher = (db: Db, principal: Principal, teacherId: st
     .orderBy('lesson.position')
     .execute();
 
-const goals = sql<string[]>`(
-  select coalesce(json_agg(goal order by position), '[]') from lesson_goal where lesson_goal.lesson_id = lesson.id
+const goals = sql<{ goal: string; references: string[] }[]>`(
+  select coalesce(json_agg(json_build_object('goal', goal, 'references', central_content) order by position), '[]')
+  from lesson_goal where lesson_goal.lesson_id = lesson.id
 )`;
 
 const teachersFor = (principal: Principal) => sql<{ id: string; name: string; title: string }[]>`(
@@ -171,18 +172,24 @@ const positionInArea = (principal: Principal) => sql<{ number: number; lessons: 
   from in_order as this where this.lesson_id = lesson.id
 )`;
 
-// What the lesson or its area refers to, by course ('MATE1B00X 2'): `central-content.store.ts` of the catalogue tells how.
-const centralContent = sql<{ id: string; course: string; points: string[] }[]>`(
+// What the lesson, its goals or its area refer to, by course ('MATE1B00X 2'): `central-content.store.ts` of the catalogue
+// tells how.
+const centralContent = sql<
+  { id: string; course: string; points: { reference: string; point: string }[] }[]
+>`(
   select coalesce(json_agg(json_build_object('id', id, 'course', name, 'points', points) order by position, id), '[]')
   from (
-    select course.id, course.name, course.position, json_agg(
-      concat_ws(' ', course.framework, coalesce(course.code, course.name || ','), line) order by number
+    select course.id, course.name, course.position, json_agg(json_build_object('reference', reference, 'point',
+      concat_ws(' ', course.framework, coalesce(course.code, course.name || ','), line)) order by number
     ) as points
-    from course, jsonb_array_elements_text(course.extra -> 'centralContent') with ordinality as points (line, number)
-    where course.subject_id = area_place.subject_id and course.published
-      and (select coalesce(lesson.extra -> 'centralContent', '[]') || coalesce(home.extra -> 'centralContent', '[]')
-        from area as home where home.id = lesson.area_id)
-        ? concat_ws(' ', coalesce(course.code, course.slug), split_part(line, ' ', 1))
+    from course,
+      jsonb_array_elements_text(course.extra -> 'centralContent') with ordinality as points (line, number),
+      concat_ws(' ', coalesce(course.code, course.slug), split_part(line, ' ', 1)) as reference
+    where course.subject_id = area_place.subject_id and course.published and (
+      (select coalesce(lesson.extra -> 'centralContent', '[]') || coalesce(home.extra -> 'centralContent', '[]')
+        from area as home where home.id = lesson.area_id) ? reference
+      or exists (select from lesson_goal where lesson_id = lesson.id and reference = any(central_content))
+    )
     group by course.id
   ) as covered
 )`;

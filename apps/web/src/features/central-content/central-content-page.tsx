@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ContentPage, PageHeading } from '#shared/ui/content-page.tsx';
 import { ToolButton } from '#shared/ui/reading-tools.tsx';
+import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
 import { coverageText, type CentralContent } from './load-central-content.ts';
 
 /** The central content of a course: which lessons cover each point, and which points have none. */
@@ -62,7 +63,7 @@ interface PointProps {
   readonly courseName: string;
 }
 
-function Point({ point: { number, text, point, lessons }, courseName }: PointProps) {
+function Point({ point: { number, text, point, maths, lessons }, courseName }: PointProps) {
   return (
     <li className="grid break-inside-avoid gap-x-12 gap-y-3 border-b border-line py-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex gap-4">
@@ -79,25 +80,46 @@ function Point({ point: { number, text, point, lessons }, courseName }: PointPro
       </div>
       <div className="pl-14 wide:pl-0">
         {lessons.length === 0 && <p className="mt-1.5 text-muted">Ingen lektion ännu.</p>}
-        <ul>
-          {lessons.map(({ id, name, area, course }) => (
-            <li key={id}>
-              <Link
-                to={paths.lesson(id)}
-                prefetch="intent"
-                className="group flex min-h-11 flex-col justify-center py-1 leading-snug"
-              >
-                <span className="font-bold underline decoration-line group-hover:decoration-ink">
-                  {name}
-                </span>
-                <span className="text-small text-muted">
-                  {course === courseName ? area : `${area}, ${course}`}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <MathsProvider records={[{ maths }]}>
+          <ul>
+            {lessons.map((lesson) => (
+              <CoveringLesson key={lesson.id} lesson={lesson} courseName={courseName} />
+            ))}
+          </ul>
+        </MathsProvider>
       </div>
+    </li>
+  );
+}
+
+interface LessonProps {
+  readonly lesson: CentralContentPoint['lessons'][number];
+  readonly courseName: string;
+}
+
+/** A lesson that covers the point, and the goals by which it does. */
+function CoveringLesson({ lesson, courseName }: LessonProps) {
+  const { id, name, area, course, goals = [] } = lesson;
+  return (
+    <li>
+      <Link
+        to={paths.lesson(id)}
+        prefetch="intent"
+        className="group flex min-h-11 flex-col justify-center py-1 leading-snug"
+      >
+        <span className="font-bold underline decoration-line group-hover:decoration-ink">
+          <WrittenText>{name}</WrittenText>
+        </span>
+        <span className="text-small text-muted">
+          {course === courseName ? area : `${area}, ${course}`}
+        </span>
+      </Link>
+      {goals.map((goal) => (
+        <p key={goal} className="mb-2 max-w-measure border-l-2 border-line pl-3 text-small">
+          <span className="font-bold">Mål: </span>
+          <WrittenText>{goal}</WrittenText>
+        </p>
+      ))}
     </li>
   );
 }

@@ -14,9 +14,16 @@ export type Field =
   | (Labelled & { readonly type: 'choice'; readonly options: Readonly<Record<string, string>> })
   /** A list of lines; `add` is the label of the button that adds one. */
   | (Labelled & { readonly type: 'lines'; readonly add: string })
-  /** `points` are those of a course, `coverage` what a record refers to of them. */
+  /** `points` are those of a course, `coverage` what a record refers to of them; `goals` of a lesson refer to them too. */
   | (Labelled & {
-      readonly type: 'words' | 'assignments' | 'parts' | 'points' | 'coverage' | 'passages';
+      readonly type:
+        | 'goals'
+        | 'words'
+        | 'assignments'
+        | 'parts'
+        | 'points'
+        | 'coverage'
+        | 'passages';
     })
   /** Records that are chosen: teachers by their ids, areas by their addresses, and the course that takes another's place. */
   | (Labelled & { readonly type: 'teachers' | 'alsoIn' | 'replacement' });
@@ -45,8 +52,8 @@ const slug: Field = {
 const coverage: Field = {
   type: 'coverage',
   key: 'centralContent',
-  label: 'Målens centrala innehåll',
-  hint: 'Punkterna visas vid målen, och lektionen vid punkterna i kursens centrala innehåll.',
+  label: 'Centralt innehåll',
+  hint: 'Punkter som lektionen behandlar utan att de hör till ett av målen.',
 };
 const days: readonly Field[] = [
   { type: 'day', key: 'validFrom', label: 'Gäller från' },
@@ -86,7 +93,7 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
     goals,
     {
       ...coverage,
-      hint: 'Gäller alla lektioner i området. Punkter kan också väljas för en lektion.',
+      hint: 'Gäller alla lektioner i området. Punkter kan också väljas för en lektion eller ett mål.',
     },
     slug,
   ],
@@ -100,7 +107,11 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
       label: 'Öppen för alla',
       hint: 'En öppen lektion går att använda utan konto och utan licens.',
     },
-    goals,
+    {
+      ...goals,
+      type: 'goals',
+      hint: 'Vid varje mål kan du välja de punkter i det centrala innehållet som målet hör till.',
+    },
     coverage,
     { type: 'words', key: 'words', label: 'Begrepp' },
     { type: 'assignments', key: 'assignments', label: 'Uppgifter' },
@@ -189,6 +200,7 @@ const nested: Readonly<Record<string, string>> = {
   meaning: 'betydelse',
   question: 'fråga',
   text: 'text',
+  goal: 'text',
   heading: 'rubrik',
   name: 'namn',
 };

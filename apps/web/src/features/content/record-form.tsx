@@ -5,6 +5,7 @@ import type { AssignmentBody } from './assignment-files.tsx';
 import { AssignmentsField } from './assignments-field.tsx';
 import { CoveredPointsField } from './covered-points-field.tsx';
 import { useFieldError } from './field-errors.tsx';
+import { type Goal, GoalsField } from './goals-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PassagesField } from './passages-field.tsx';
 import { PointsField } from './points-field.tsx';
@@ -43,11 +44,19 @@ export function RecordForm({ kind, body, onChange, ...place }: Props) {
           value={body[field.key]}
           {...place}
           onChange={(value) => change(field.key, value)}
-          onGoal={(goal) => change('goals', [...listOf(body['goals']), goal])}
+          onGoal={(goal, reference) => onChange(withGoal(kind, body, goal, reference))}
         />
       ))}
     </div>
   );
+}
+
+/** A point of central content as a goal. The goal of a lesson keeps the reference in place of the lesson. */
+function withGoal(kind: DocumentKind, body: Body, goal: string, reference: string): Body {
+  const goals = listOf(body['goals']);
+  if (kind !== 'lesson') return { ...body, goals: [...goals, goal] };
+  const centralContent = listOf(body['centralContent']).filter((each) => each !== reference);
+  return { ...body, goals: [...goals, { goal, centralContent: [reference] }], centralContent };
 }
 
 interface FieldProps extends Pick<Props, 'schoolType' | 'recordId' | 'subjectId' | 'courseId'> {
@@ -55,7 +64,7 @@ interface FieldProps extends Pick<Props, 'schoolType' | 'recordId' | 'subjectId'
   readonly value: unknown;
   /** An undefined value removes the key. */
   readonly onChange: (value: unknown) => void;
-  readonly onGoal: (goal: string) => void;
+  readonly onGoal: (goal: string, reference: string) => void;
 }
 
 function RecordField(props: FieldProps) {
@@ -159,6 +168,15 @@ function RecordField(props: FieldProps) {
             />
           )}
         </ListField>
+      );
+    case 'goals':
+      return (
+        <GoalsField
+          {...common}
+          courseId={courseId}
+          goals={listOf(value) as readonly Goal[]}
+          onChange={onChange}
+        />
       );
     case 'points':
       return (

@@ -6,13 +6,14 @@ import { WrittenText } from '#shared/ui/written-text.tsx';
 
 const wordLink = 'inline-flex min-h-11 items-center font-bold underline';
 
-interface GoalsProps extends Pick<LessonPage, 'goals' | 'centralContent'> {
+interface GoalsProps extends Pick<LessonPage, 'goals' | 'goalPoints' | 'centralContent'> {
   readonly easy: readonly string[] | undefined;
 }
 
-/** The goals of a lesson, with the points of central content that they belong to. */
-export function LessonGoals({ goals, easy, centralContent = [] }: GoalsProps) {
+/** The goals of a lesson, each with the points of central content that it serves, and the lesson's further points. */
+export function LessonGoals({ goals, easy, goalPoints = [], centralContent = [] }: GoalsProps) {
   if (goals.length + centralContent.length === 0) return null;
+  const served = new Set(goalPoints.flat());
   return (
     <section aria-labelledby="mal" className="mt-12">
       <h2 id="mal" className="text-section">
@@ -23,9 +24,10 @@ export function LessonGoals({ goals, easy, centralContent = [] }: GoalsProps) {
           {(list) => (
             <div className="prose mt-4">
               <ul>
-                {list.map((goal) => (
+                {list.map((goal, index) => (
                   <li key={goal}>
                     <WrittenText>{goal}</WrittenText>
+                    <Points points={list.length === goals.length ? goalPoints[index] : undefined} />
                   </li>
                 ))}
               </ul>
@@ -38,27 +40,33 @@ export function LessonGoals({ goals, easy, centralContent = [] }: GoalsProps) {
           <Link to={path} className={wordLink}>
             Centralt innehåll i {course}
           </Link>
-          <ul>
-            {points.map((point) => (
-              <li key={point}>
-                {point}{' '}
-                <button
-                  type="button"
-                  data-tool="plan"
-                  data-note={point}
-                  aria-label={`Lägg till i planering: ${point}`}
-                  className="no-print needs-script min-h-6 text-small text-muted underline"
-                >
-                  Lägg till i planering
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Points points={points.filter((point) => !served.has(point))} />
         </div>
       ))}
     </section>
   );
 }
+
+/** Points of central content, to take into a plan. */
+const Points = ({ points = [] }: { readonly points?: readonly string[] | undefined }) =>
+  points.length > 0 && (
+    <ul>
+      {points.map((point) => (
+        <li key={point}>
+          {point}{' '}
+          <button
+            type="button"
+            data-tool="plan"
+            data-note={point}
+            aria-label={`Lägg till i planering: ${point}`}
+            className="no-print needs-script min-h-6 text-small text-muted underline"
+          >
+            Lägg till i planering
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 
 export function LessonTeachers({ teachers }: Pick<LessonPage, 'teachers'>) {
   if (teachers.length === 0) return null;

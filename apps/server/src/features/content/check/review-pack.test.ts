@@ -67,3 +67,12 @@ test('a dead link is reported, one that answers is not, and offline none is requ
   expect(warnings.filter((line) => line.includes('stangd'))).toEqual([]);
   expect(asked.toSorted()).toEqual(['/borta', '/stangd']);
 });
+
+test('a point that no course has is told, whether a lesson or a goal names it', async () => {
+  const goals = 'goals: [Du vet vad en atom är., { goal: Jonerna., centralContent: [KEMKEM01 9] }]';
+  expect(
+    await warningsWith({
+      [courseFile]: smallPack[courseFile].replace('goals: [Du vet vad en atom är.]', goals),
+    }),
+  ).toContain(`${courseFile}:7: centralContent nämner KEMKEM01 9, som ingen kurs i paketet har.`);
+});

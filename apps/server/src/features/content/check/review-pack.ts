@@ -118,8 +118,12 @@ function reportUnknownPoints(session: ImportSession, warnings: ValidationErrors)
       pointsOf(extra).map((point) => `${code ?? slug} ${point.split(' ')[0]}`),
     ),
   );
-  for (const { id, extra } of [...rows.area, ...rows.lesson])
-    for (const point of pointsOf(extra))
+  const references = [
+    ...[...rows.area, ...rows.lesson].map(({ id, extra }) => ({ id, named: pointsOf(extra) })),
+    ...rows.lesson_goal.map((row) => ({ id: row.lesson_id, named: row.central_content })),
+  ];
+  for (const { id, named } of references)
+    for (const point of named)
       if (!points.has(point))
         warnings.add(
           locationOf(session, id),

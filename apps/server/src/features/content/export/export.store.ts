@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
+import { goalsOfLesson } from '../write/stored-content.store.ts';
 
 type Stored<T extends keyof Tables> = Readonly<Selectable<Tables[T]>>;
 
@@ -77,10 +78,15 @@ export async function listAreas(db: Db, courseId: string): Promise<Stored<'area'
   return rows.map(({ row }) => row);
 }
 
+interface GoalWithPoints {
+  readonly goal: string;
+  readonly centralContent: readonly string[];
+}
+
 export interface StoredLesson extends Stored<'lesson'> {
   /** `meaning` is null where the lesson takes it from its subject. */
   readonly words: readonly { readonly word: string; readonly meaning: string | null }[];
-  readonly goals: readonly string[];
+  readonly goals: readonly (string | GoalWithPoints)[];
   readonly teachers: readonly string[];
   readonly alsoIn: readonly { readonly areaId: string; readonly path: string }[];
 }
@@ -109,7 +115,7 @@ async function selectLessons(db: Db, condition: RawBuilder<unknown>): Promise<St
         left join subject_word on subject_word.subject_id = course.subject_id and subject_word.word = own.word
         where own.lesson_id = lesson.id
       ), '[]'),
-      'goals', array(select goal from lesson_goal where lesson_id = lesson.id order by position),
+      'goals', ${goalsOfLesson},
       'teachers', array(select teacher_id from lesson_teacher where lesson_id = lesson.id order by position),
       'alsoIn', coalesce((
         select jsonb_agg(jsonb_build_object('areaId', place.area_id, 'path',

@@ -138,7 +138,12 @@ function courseOf(
         ...(number === 0 && area === 1 && { sample: false }),
         ...(random(9) === 0 && { published: false, easy: { name: 'Lätt', description: 'b' } }),
         words: ['ja', '10', { word: 'cell', meaning: `Egen ${random(100)}.` }, 'oförklarat'],
-        goals: [`Mål ${random(1000)}`],
+        goals: [
+          `Mål ${random(1000)}`,
+          ...(number === 3
+            ? [{ goal: 'Mål: två', centralContent: [`K${index + 1} Centralt`, 'N1 1'] }]
+            : []),
+        ],
         ...(number === 1 && {
           centralContent: [`K${index + 1} Centralt`],
           otherLanguages: { en: ['cell', 'What?'], 'es-MX': ['célula'] },

@@ -52,6 +52,14 @@ const Word = Type.Union(
   { description: 'ett ord på en rad, eller word och meaning' },
 );
 
+const Goal = Type.Union(
+  [
+    Line,
+    strict({ goal: Line, centralContent: CentralContent }, 'ett mål med goal och centralContent'),
+  ],
+  { description: 'ett mål på en rad, eller goal och centralContent' },
+);
+
 const LessonPath = Type.String({
   pattern: '^[a-z0-9-]+(/[a-z0-9-]+){3}$',
   description: 'en sökväg som skolform/ämne/kurs/kursområde',
@@ -83,7 +91,7 @@ export const LessonEntry = strict(
       Type.Integer({ minimum: 1, maximum: 600, description: 'ett heltal från 1 till 600' }),
     ),
     sample: Type.Optional(Type.Boolean({ description: 'true eller false' })),
-    goals: Type.Optional(Type.Array(Line, { description: 'en lista med mål' })),
+    goals: Type.Optional(Type.Array(Goal, { description: 'en lista med mål' })),
     teachers: Type.Optional(Type.Array(Slug, { description: 'en lista med lärares slug' })),
     teacherGuide: Type.Optional(FileName),
     alsoIn: Type.Optional(Type.Array(ListedIn, { description: 'en lista med sökvägar' })),

@@ -118,8 +118,11 @@ function addLists(
     const meaning = shared ? (ofSubject?.meaning ?? null) : each.meaning;
     rows.lesson_word.push({ lesson_id, position: index + 1, word, meaning, shared });
   }
-  for (const [index, goal] of goals.entries())
-    rows.lesson_goal.push({ lesson_id, position: index + 1, goal });
+  for (const [index, each] of goals.entries()) {
+    const { goal, centralContent = [] } = typeof each === 'string' ? { goal: each } : each;
+    const central_content = [...new Set(centralContent)];
+    rows.lesson_goal.push({ lesson_id, position: index + 1, goal, central_content });
+  }
 }
 
 function addTeachers(

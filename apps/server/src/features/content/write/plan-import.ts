@@ -157,7 +157,10 @@ function listsOf({ rows }: LessonPart, areas: PackPlan['alsoIn']): ListsOf {
   const words = Map.groupBy(rows.lesson_word, (row) => row.lesson_id);
   const teachers = Map.groupBy(rows.lesson_teacher, (row) => row.lesson_id);
   return {
-    goals: (id) => (goals.get(id) ?? []).map(({ goal }) => goal),
+    goals: (id) =>
+      (goals.get(id) ?? []).map(({ goal, central_content: centralContent }) =>
+        centralContent.length > 0 ? { goal, centralContent } : goal,
+      ),
     words: (id) =>
       (words.get(id) ?? []).map(({ word, meaning, shared }) => ({
         word,

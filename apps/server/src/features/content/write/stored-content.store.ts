@@ -16,6 +16,13 @@ export async function findStored<T = AnyRow>(
   return new Map(rows.map(({ id, row }) => [id, row]));
 }
 
+/** The goals of a lesson as a pack has them: texts, or a text with the points of central content that the goal serves. */
+export const goalsOfLesson = sql`coalesce((
+  select jsonb_agg(case when central_content = '{}' then to_jsonb(goal)
+    else jsonb_build_object('goal', goal, 'centralContent', central_content) end order by position)
+  from lesson_goal where lesson_id = lesson.id
+), '[]')`;
+
 type StoredLists = Readonly<Record<LessonList, readonly unknown[]>>;
 
 /** The lists of these lessons, in a form that compares with those of a pack. */
@@ -25,7 +32,7 @@ export async function findStoredLists(
 ): Promise<Map<string, StoredLists>> {
   const { rows } = await sql<StoredLists & { id: string }>`
     select lesson.id,
-      array(select goal from lesson_goal where lesson_id = lesson.id order by position) as goals,
+      ${goalsOfLesson} as goals,
       coalesce((
         select json_agg(json_build_object(
           'word', word, 'meaning', case when not shared then meaning end, 'shared', shared
