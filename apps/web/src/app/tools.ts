@@ -11,4 +11,5 @@ export const tools: Readonly<
   'read-aloud': () => import('#features/reading/read-aloud.tsx'),
   easy: () => import('#features/reading/easy-text.ts'),
   ruler: () => import('#features/reading/ruler.ts'),
+  keep: () => import('#features/lessons/keep-lessons.ts'),
 };

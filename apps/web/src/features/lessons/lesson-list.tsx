@@ -1,5 +1,4 @@
 import type { Lesson } from '@lasar/contract/lessons';
-import type { LessonContent } from '@lasar/contract/search';
 import { EmptyScene } from '#shared/art/empty-scene.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Link } from 'react-router';
@@ -9,6 +8,8 @@ import { OpenBadge } from '#shared/ui/badge.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { LessonMarks } from '#shared/ui/lesson-marks.tsx';
 import { MathsProvider, WrittenText } from '#shared/ui/written-text.tsx';
+import { contentsOf, filteredContentsOf } from './contents-of.ts';
+import { LessonFilter } from './lesson-filter.tsx';
 import { wordLine } from './lesson-text.ts';
 
 interface AreaLessonsProps {
@@ -25,22 +26,28 @@ export function AreaLessons({ lessons }: AreaLessonsProps) {
     );
   }
   return (
-    <ol className="grid gap-4" aria-label="Lektioner" start={lessons[0]?.position}>
-      {lessons.map((lesson) => (
-        <LessonCard key={lesson.id} lesson={lesson} number={lesson.position} headingLevel={2} />
-      ))}
-    </ol>
+    <>
+      <LessonFilter key={lessons[0]?.id} lessons={lessons} />
+      <ol className="grid gap-4" aria-label="Lektioner" start={lessons[0]?.position}>
+        {lessons.map((lesson) => (
+          <LessonCard key={lesson.id} lesson={lesson} number={lesson.position} headingLevel={2} />
+        ))}
+      </ol>
+    </>
   );
 }
 
 /** Lessons from several areas, each with its breadcrumb instead of a number. */
 export function LessonsWithBreadcrumb({ lessons }: { readonly lessons: readonly Lesson[] }) {
   return (
-    <ul className="grid gap-4">
-      {lessons.map((lesson) => (
-        <LessonCard key={lesson.id} lesson={lesson} parents={lesson.parents} headingLevel={3} />
-      ))}
-    </ul>
+    <>
+      <LessonFilter key={lessons[0]?.id} lessons={lessons} />
+      <ul className="grid gap-4">
+        {lessons.map((lesson) => (
+          <LessonCard key={lesson.id} lesson={lesson} parents={lesson.parents} headingLevel={3} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -69,7 +76,7 @@ function LessonCard({ lesson, number, parents, headingLevel }: Props) {
         </span>
       )}
       <MathsProvider records={[lesson]}>
-        <div className="min-w-0 grow">
+        <div data-holds={filteredContentsOf(lesson).join(' ')} className="min-w-0 grow">
           <Heading className="inline text-heading">
             <Link
               to={paths.lesson(lesson.id)}
@@ -116,25 +123,3 @@ function LessonBreadcrumb({ parents }: Pick<Lesson, 'parents'>) {
     </p>
   );
 }
-
-/**
- * What a lesson holds, as its marks name it. Every lesson has a concept sheet, so that is none of them. That a lesson is open
- * stands beside its name.
- */
-export function contentsOf({
-  assignmentTypes,
-  hasPractice,
-  hasTeacherGuide,
-}: Pick<Lesson, 'assignmentTypes' | 'hasPractice' | 'hasTeacherGuide'>): LessonContent[] {
-  return [
-    ...assignmentTypes.map((type) => contentOfType[type]),
-    ...(hasPractice ? (['practice'] as const) : []),
-    ...(hasTeacherGuide ? (['guide'] as const) : []),
-  ];
-}
-
-const contentOfType = {
-  video: 'film',
-  pdf: 'worksheet',
-  formlink: 'selftest',
-} as const;
