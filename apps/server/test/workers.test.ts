@@ -36,10 +36,13 @@ test.runIf(serverUrl)(
     const [victim = ''] = await workers();
     process.kill(Number(victim), 'SIGKILL');
     // What the dead worker held is lost; the others serve what comes after.
-    await vi.waitFor(async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`)));
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
-    });
+    await vi.waitFor(
+      async () => {
+        const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`)));
+        expect(answers.every(({ status }) => status === 200)).toBe(true);
+      },
+      { timeout: 20_000 },
+    );
     await vi.waitFor(
       async () => {
         expect(await workers()).toHaveLength(3);
