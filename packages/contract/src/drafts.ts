@@ -37,6 +37,8 @@ export const EditedRecord = Type.Object({
   publishAt: Type.Optional(At),
   publishFault: Type.Optional(ScheduleFault),
   versions: Type.Integer({ minimum: 0 }),
+  /** The names of the areas that list a lesson too, by the address that its document has. */
+  areaNames: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type EditedRecord = Static<typeof EditedRecord>;
 

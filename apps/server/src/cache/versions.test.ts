@@ -29,6 +29,7 @@ const notPublic = [
   'draft',
   'film_play_daily',
   'film_work',
+  'lesson_picture',
   'library_file',
   'licence_reminder',
   'login_attempt',

@@ -176,6 +176,7 @@ export const recordColumns = {
     plays: 'required',
   },
   worksheet_source: { hash: 'required', markdown: 'required', render_key: 'nullable' },
+  lesson_picture: { lesson_id: 'required', hash: 'required', file_name: 'required' },
   media_page: { media_id: 'required', page: 'required', text: 'required' },
   form: { id: 'required', name: 'required', intro: 'required', questions: 'required' },
   assignment: {

@@ -1,4 +1,7 @@
+import { pictureAddress } from '@lasar/contract/picture-rules';
+import { signedMediaPrefix } from '@lasar/contract/file-paths';
 import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
 import { mathsToken, readMaths } from '#maths/find-formulas.ts';
 import { formulaOrText, mathmlAllowed } from '#maths/tex-to-mathml.ts';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
@@ -37,6 +40,7 @@ export const textTags = [
   'tr',
   'th',
   'td',
+  'img',
 ];
 
 const allowed: IOptions = {
@@ -45,6 +49,7 @@ const allowed: IOptions = {
     a: ['href', 'rel'],
     ol: ['start'],
     th: ['scope'],
+    img: ['src', 'alt', 'loading'],
     ...mathmlAllowed.allowedAttributes,
   },
   allowedClasses: mathmlAllowed.allowedClasses,
@@ -56,16 +61,23 @@ const allowed: IOptions = {
       /^(?:https?:\/\/|mailto:)/i.test(href)
         ? { tagName: 'a', attribs: { href, rel: 'noopener noreferrer' } }
         : { tagName: 'span', attribs: {} },
+    img: (_, { src = '', alt = '' }) =>
+      src.startsWith(signedMediaPrefix)
+        ? { tagName: 'img', attribs: { src, alt, loading: 'lazy' } }
+        : { tagName: 'span', attribs: {} },
     th: () => ({ tagName: 'th', attribs: { scope: 'col' } }),
   },
 };
 
 /**
  * Renders Markdown as HTML that is safe in a page. Raw HTML in it is shown as text. Its highest heading becomes `h3`,
- * since it stands under headings of the page.
+ * since it stands under headings of the page. A picture is shown by the signed address of its stored file; one that is not
+ * stored, or has no address here, is the text that says what it shows.
  */
-export function markdownToSafeHtml(markdown: string): string {
+export function markdownToSafeHtml(markdown: string, addressOf?: PictureAddress): string {
   const tokens = markdownIt.parse(markdown, {});
+  for (const token of tokens.flatMap(({ children }) => children ?? []))
+    if (token.type === 'image') setPicture(token, addressOf);
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
   const highest = Math.min(...headings.map(({ tag }) => Number(tag.slice(1))));
   for (const heading of headings) {
@@ -74,3 +86,21 @@ export function markdownToSafeHtml(markdown: string): string {
   }
   return sanitizeHtml(markdownIt.renderer.render(tokens, markdownIt.options, {}), allowed);
 }
+
+/** The address at which a stored picture is open to the reader. */
+export type PictureAddress = (hash: string, fileName: string) => string;
+
+function setPicture(token: Token, addressOf: PictureAddress | undefined): void {
+  const [, hash, fileName] = pictureAddress.exec(String(token.attrGet('src'))) ?? [];
+  if (addressOf && hash !== undefined && fileName !== undefined)
+    token.attrSet('src', addressOf(hash, fileName));
+  else token.type = 'text';
+}
+
+/** The paths or addresses of the pictures in a text in Markdown, percent-encoded. */
+export const picturesIn = (markdown: string): string[] =>
+  markdownIt
+    .parse(markdown, {})
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === 'image')
+    .map((token) => String(token.attrGet('src')));

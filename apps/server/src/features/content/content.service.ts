@@ -66,6 +66,7 @@ export async function importPack(
     progress.step();
     return rows;
   });
+  for (const path of session.pictures.keys()) await store(path);
   let changes: readonly RecordChange[] = [];
   const write = db.transaction().execute(async (trx) => {
     const pack = { session, parts: parts.whole(), overwrite, changed, alsoWrite };

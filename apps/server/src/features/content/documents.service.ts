@@ -40,6 +40,8 @@ export interface DocumentToPublish {
   readonly baseRevision: string;
   readonly author: Pick<User, 'id'>;
   readonly note?: string | undefined;
+  /** `false` where the caller indexes for search itself, or rolls back. */
+  readonly index?: boolean;
 }
 
 /** A document that cannot be published as it is. Nothing was written. */
@@ -61,7 +63,7 @@ export class DocumentRefused extends Error {
 export async function publishDocument(
   trx: Db,
   { formHosts }: Pick<Context['config'], 'formHosts'>,
-  { kind, id, body, baseRevision, author, note }: DocumentToPublish,
+  { kind, id, body, baseRevision, author, note, index = true }: DocumentToPublish,
 ): Promise<void> {
   await lockImports(trx);
   const stored = await findDocument(trx, kind, id);
@@ -77,6 +79,7 @@ export async function publishDocument(
     parts: theLessonsOf(session, media),
     overwrite: true,
     publication: { author, note, document: { kind, id } },
+    index,
     alsoWrite: async (db: Db) => {
       return kind === 'lesson' && (await store.orderAssignments(db, id, order));
     },
@@ -113,21 +116,32 @@ function fieldPath(file: string, line: number): string {
   return file === 'id' || file === 'param' ? 'slug' : file;
 }
 
+/** Runs publications in one transaction, which indexes for search and raises the version of the content at its end. */
+export const inPublication = <T>(db: Db, publish: (trx: Db) => Promise<T>): Promise<T> =>
+  inContentTransaction(db, publish);
+
 /** Takes a record from the public. Its document and its versions stay. Throws `record/not-found`. */
 export async function unpublishRecord(
   { db }: Pick<Context, 'db'>,
   by: User,
-  { kind, id }: Pick<DocumentToPublish, 'kind' | 'id'>,
+  ref: Pick<DocumentToPublish, 'kind' | 'id'>,
 ): Promise<object> {
-  await inContentTransaction(db, async (trx) => {
-    if (!(await store.unpublish(trx, kind, id))) throw new Problem('record/not-found');
-    await recordChange(trx, by, {
-      action: 'update',
-      recordType: kind,
-      recordId: id,
-      before: { published: true },
-      after: { published: false },
-    });
-  });
+  await inContentTransaction(db, (trx) => unpublishIn(trx, by, ref));
   return {};
+}
+
+/** The same in the caller's transaction, which indexes for search. */
+export async function unpublishIn(
+  trx: Db,
+  by: User,
+  { kind, id }: Pick<DocumentToPublish, 'kind' | 'id'>,
+): Promise<void> {
+  if (!(await store.unpublish(trx, kind, id))) throw new Problem('record/not-found');
+  await recordChange(trx, by, {
+    action: 'update',
+    recordType: kind,
+    recordId: id,
+    before: { published: true },
+    after: { published: false },
+  });
 }

@@ -3,12 +3,18 @@ import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
 import type { FieldError } from '@lasar/contract/drafts';
 import type { Input } from '@lasar/contract/endpoint';
 import type { ProblemCode } from '@lasar/contract/problems';
+import { sql } from 'kysely';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
-import { unpublishRecord } from '#features/content/documents.service.ts';
+import type { Db } from '#database/database.ts';
+import {
+  DocumentRefused,
+  inPublication,
+  unpublishIn,
+} from '#features/content/documents.service.ts';
 import { moveRecords, openLessons } from '#features/content/records.service.ts';
 import { Problem } from '#problem.ts';
-import { lastDocument, publishDraft, requireSaved } from './drafts.service.ts';
+import { lastDocument, publishIn, requireSaved } from './drafts.service.ts';
 import { findDraft, type DocumentRef } from './drafts.store.ts';
 
 type Bulk = Input<typeof contract>['body'];
@@ -23,6 +29,10 @@ export async function changeRecords(context: Context, by: User, bulk: Bulk) {
     return { done: await openLessons(context, by, ids, action === 'open'), refused: [] };
   }
   if (action === 'move') return moveAll(context, by, bulk);
+  if (action === 'publish' || action === 'unpublish')
+    return changeTogether(context, records, (trx, ref) =>
+      action === 'publish' ? publishOne(trx, context, by, ref) : unpublishIn(trx, by, ref),
+    );
   const change = changeOf(context, by, bulk);
   const changed = action === 'add-word' || action === 'remove-word' ? lessons : records;
   const refused: (DocumentRef & { errors: FieldError[] })[] = [];
@@ -41,8 +51,6 @@ async function moveAll(context: Context, by: User, { records, parent }: Bulk) {
 }
 
 function changeOf(context: Context, by: User, { action, word }: Bulk): Change {
-  if (action === 'publish') return (ref) => publishOne(context, by, ref);
-  if (action === 'unpublish') return (ref) => unpublishRecord(context, by, ref).then(() => []);
   if (word !== undefined)
     return (ref) =>
       changeDraft(context, by, ref, (body) =>
@@ -51,9 +59,32 @@ function changeOf(context: Context, by: User, { action, word }: Bulk): Change {
   throw new Problem('request/invalid');
 }
 
-async function publishOne(context: Context, by: User, ref: DocumentRef): Promise<FieldError[]> {
-  const draft = await findDraft(context.db, ref);
-  return (await publishDraft(context, by, ref, { saveNumber: draft?.save_number ?? 0 })).errors;
+/** Changes records in one transaction, which indexes them for search at its end. A record that is refused stays as it was. */
+async function changeTogether(
+  { db }: Context,
+  records: readonly DocumentRef[],
+  change: (trx: Db, ref: DocumentRef) => Promise<void>,
+) {
+  const refused: (DocumentRef & { errors: FieldError[] })[] = [];
+  await inPublication(db, async (trx) => {
+    for (const ref of records) {
+      await sql`savepoint one_record`.execute(trx);
+      try {
+        await change(trx, ref);
+        await sql`release savepoint one_record`.execute(trx);
+      } catch (error) {
+        await sql`rollback to savepoint one_record`.execute(trx);
+        const errors = error instanceof DocumentRefused ? [...error.errors] : refusalOf(error);
+        refused.push({ ...ref, errors });
+      }
+    }
+  });
+  return { done: records.length - refused.length, refused };
+}
+
+async function publishOne(trx: Db, { config }: Context, by: User, ref: DocumentRef): Promise<void> {
+  const draft = await findDraft(trx, ref);
+  await publishIn(trx, config, by, ref, { saveNumber: draft?.save_number ?? 0, index: false });
 }
 
 // What a document may have.

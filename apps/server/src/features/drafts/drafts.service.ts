@@ -1,5 +1,5 @@
 import { warningsOf } from '@lasar/contract/document-rules';
-import { documentSchemas, type AnyDocument } from '@lasar/contract/documents';
+import { documentSchemas, type AnyDocument, type LessonDocument } from '@lasar/contract/documents';
 import type { EditedRecord, FieldError } from '@lasar/contract/drafts';
 import { Check } from 'typebox/value';
 import type { User } from '#auth/principal.ts';
@@ -24,6 +24,10 @@ export async function requireEdited({ db }: Pick<Context, 'db'>, ref: Ref): Prom
   if (!record || !stored) throw new Problem('record/not-found');
   const draft = await store.findDraft(db, ref);
   const above = await findAbove(db, [record]);
+  const areaNames = await store.mapAreaNames(db, [
+    ...areasOf(stored.body),
+    ...areasOf(draft?.body),
+  ]);
   const { kind, id, name, published, versions, publishAt, publishFault } = record;
   return {
     kind,
@@ -34,11 +38,17 @@ export async function requireEdited({ db }: Pick<Context, 'db'>, ref: Ref): Prom
     path: nodePath(record),
     parents: above(record),
     ...stored,
+    ...(areaNames.size > 0 && { areaNames: Object.fromEntries(areaNames) }),
     ...(draft && { draft: draftRecord(draft) }),
     ...(publishAt && { publishAt: publishAt.toISOString() }),
     ...(publishFault && { publishFault }),
   };
 }
+
+const areasOf = (body: AnyDocument = {}): readonly string[] => {
+  const { alsoIn = [] }: LessonDocument = body;
+  return alsoIn;
+};
 
 const draftRecord = (row: store.DraftRow): NonNullable<EditedRecord['draft']> => ({
   body: row.body,
@@ -139,12 +149,10 @@ export async function publishDraft(
 ): Promise<{ version?: number; errors: FieldError[] }> {
   try {
     const version = await db.transaction().execute(async (trx) => {
-      const document = await documentToPublish(trx, ref, saveNumber);
-      await publishDocument(trx, config, { ...ref, ...document, author, note });
-      // A save between the reading and this is refused: its draft is gone, and what it wrote stays with its writer.
-      if (saveNumber > 0 && !(await store.deleteDraft(trx, ref, saveNumber)))
-        throw await conflictOf(trx, ref);
-      await deleteSchedule(trx, ref);
+      await publishIn(trx, config, author, ref, {
+        saveNumber,
+        ...(note !== undefined && { note }),
+      });
       return store.countVersions(trx, ref);
     });
     return { version, errors: [] };
@@ -152,4 +160,29 @@ export async function publishDraft(
     if (error instanceof DocumentRefused) return { errors: [...error.errors] };
     throw error;
   }
+}
+
+/**
+ * The same in the caller's transaction, which indexes for search where `index` is `false`. Throws DocumentRefused, and what
+ * `publishDraft` throws.
+ */
+export async function publishIn(
+  trx: Db,
+  config: Context['config'],
+  author: User,
+  ref: Ref,
+  { saveNumber, note, index }: Publishing & { readonly index?: boolean },
+): Promise<void> {
+  const document = await documentToPublish(trx, ref, saveNumber);
+  await publishDocument(trx, config, {
+    ...ref,
+    ...document,
+    author,
+    note,
+    ...(index === false && { index }),
+  });
+  // A save between the reading and this is refused: its draft is gone, and what it wrote stays with its writer.
+  if (saveNumber > 0 && !(await store.deleteDraft(trx, ref, saveNumber)))
+    throw await conflictOf(trx, ref);
+  await deleteSchedule(trx, ref);
 }

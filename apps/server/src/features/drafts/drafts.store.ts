@@ -150,3 +150,18 @@ export async function publishAboveLesson(trx: Db, lessonId: string): Promise<voi
     select school_type_id from subject join course on course.subject_id = subject.id
     join area on area.course_id = course.id where area.id = ${area})`.execute(trx);
 }
+
+/** The names of areas with those above them, by address as `skolform/amne/kurs/kursomrade`. */
+export async function mapAreaNames(
+  db: Db,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const { rows } = await sql<{ address: string; name: string }>`
+    select wanted.address, concat_ws(' · ', school_type_name, subject_name, course_name, area_name) as name
+    from unnest(${[...new Set(addresses)]}::text[]) as wanted (address)
+    join area_place on (school_type_param, subject_slug, course_slug, area_slug) = (
+      split_part(wanted.address, '/', 1), split_part(wanted.address, '/', 2), split_part(wanted.address, '/', 3),
+      split_part(wanted.address, '/', 4))`.execute(db);
+  return new Map(rows.map(({ address, name }) => [address, name]));
+}

@@ -40,7 +40,7 @@ export async function previewLesson(
     return await context.rehearse(async (trx) => {
       const { body, baseRevision } = await lastDocument(trx, ref);
       const document = { ...ref, body: withIds(id, body), baseRevision };
-      await publishDocument(trx, context.config, { ...document, author: by });
+      await publishDocument(trx, context.config, { ...document, author: by, index: false });
       await publishAboveLesson(trx, id);
       const principal = principalOf(reader);
       const lesson = await requireLessonPage(context, principal, id);

@@ -20,6 +20,7 @@ const stored = sql`stored as (
         when content_type = 'application/pdf' then 'document' else 'original' end as role,
       bytes, seconds, pages from media
     union all select 1, poster_hash, poster_file_name, 'picture', null, null, null from media where poster_hash is not null
+    union all select 1, hash, file_name, 'picture', null, null, null from lesson_picture
     union all select 1, hash, file_name, 'captions', null, null, null from caption
     union all select 2, hash, file_name, role, bytes, seconds, pages from library_file
   ) as named order by hash, place, name
@@ -34,6 +35,7 @@ const isUsed = sql`(
   exists (select from media where media.hash = stored.hash)
   or exists (select from media where media.poster_hash = stored.hash)
   or exists (select from caption where caption.hash = stored.hash)
+  or exists (select from lesson_picture where lesson_picture.hash = stored.hash)
   or exists (select from draft where strpos(draft.body::text, stored.hash) > 0)
 )`;
 
@@ -88,6 +90,9 @@ export async function listUsesOf(
     from named
     join assignment on named.media_id in (assignment.media_id, assignment.answer_key_id, assignment.original_id)
     join lesson on lesson.id = assignment.lesson_id
+    union
+    select lesson_picture.hash, lesson.id, lesson.name
+    from lesson_picture join lesson on lesson.id = lesson_id where lesson_picture.hash = any(${hashes})
     union
     select wanted.hash, lesson.id, lesson.name
     from unnest(${hashes}::text[]) as wanted (hash)

@@ -1,4 +1,5 @@
 import type { EasyTexts, Lesson, LessonPage } from '@lasar/contract/lessons';
+import { filePaths } from '@lasar/contract/file-paths';
 import { paths } from '@lasar/contract/paths';
 import type { PathResult } from '@lasar/contract/search';
 import { requireAreaId } from '#features/catalogue/catalogue.service.ts';
@@ -10,6 +11,8 @@ import { draftMark, teacherGuideDenial, type ProtectedLesson } from '#auth/permi
 import type { Context } from '#context.ts';
 import { areaPath, parentsOfLesson } from '#database/breadcrumbs.ts';
 import { Problem } from '#problem.ts';
+import { signedUrlToken } from '#auth/signed-urls.ts';
+import { mediaSignedName } from '#features/media/media.service.ts';
 import { anonymous, type Principal } from '#auth/principal.ts';
 import {
   languageMarks,
@@ -17,7 +20,7 @@ import {
   markLanguagesInHtml,
   otherLanguagesOf,
 } from '#rendering/language-marks.ts';
-import { markdownToSafeHtml } from '#rendering/markdown.ts';
+import { type PictureAddress, markdownToSafeHtml } from '#rendering/markdown.ts';
 import {
   findLesson,
   listLessonsOfArea,
@@ -89,7 +92,7 @@ export async function requireLessonPage(
     goals,
     ...coveredContent(row),
     teachers: row.teachers,
-    ...teacherGuideFor(principal, row, easy),
+    ...teacherGuideFor(context, principal, row, easy),
     ...omitNulls({ previous, next }),
     areaLessons: lessons,
   };
@@ -126,7 +129,7 @@ export type PlannedLesson = Pick<LessonPage, 'id' | 'name' | 'minutes' | 'teache
 
 /** The lessons that exist, each by the id that it was asked with, which may be an old one. */
 export async function mapLessonsById(
-  { db }: Context,
+  { db, config }: Context,
   principal: Principal,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PlannedLesson>> {
@@ -138,13 +141,22 @@ export async function mapLessonsById(
     name,
     ...omitNulls({ minutes }),
     ...(teacher_guide &&
-      !teacherGuideDenial(principal, row) && { teacherGuide: markdownToSafeHtml(teacher_guide) }),
+      !teacherGuideDenial(principal, row) && {
+        teacherGuide: markdownToSafeHtml(teacher_guide, pictureAddress(config)),
+      }),
   });
   return new Map(Array.from(rows, ([id, row]) => [id, planned(row)] as const));
 }
 
+/** Pictures carry no bearer, so whoever may read a guide gets signed addresses of what it shows. */
+const pictureAddress =
+  (keys: Context['config']): PictureAddress =>
+  (hash, fileName) =>
+    filePaths.signedMedia(signedUrlToken(mediaSignedName(hash), keys), hash, fileName);
+
 /** The guide and the easier texts. The easier guide is for those who may read the other. */
 function teacherGuideFor(
+  { config }: Context,
   principal: Principal,
   row: ProtectedLesson & Pick<LessonPageRow, 'teacher_guide' | 'words' | 'other_languages'>,
   { teacherGuide: easyGuide, ...easy }: EasierTexts = {},
@@ -154,7 +166,10 @@ function teacherGuideFor(
   const denial = teacherGuideDenial(principal, row);
   const other = otherLanguagesOf(row.other_languages);
   const html = (markdown: string) =>
-    markWordsInHtml(markLanguagesInHtml(markdownToSafeHtml(markdown), other), row.words);
+    markWordsInHtml(
+      markLanguagesInHtml(markdownToSafeHtml(markdown, pictureAddress(config)), other),
+      row.words,
+    );
   if (!denial) {
     const guide = html(row.teacher_guide);
     // The classes of texts in two versions: a reading setting says which is seen.

@@ -9,8 +9,10 @@ export interface MediaUse extends ProtectedLesson {
   readonly published: boolean;
 }
 
-const posterType = sql`'image/' || case
-  when poster_file_name ilike '%.png' then 'png' when poster_file_name ilike '%.webp' then 'webp' else 'jpeg' end`;
+const typeOfPicture = (name: string) => sql`'image/' || case
+  when ${sql.ref(name)} ilike '%.png' then 'png' when ${sql.ref(name)} ilike '%.webp' then 'webp' else 'jpeg' end`;
+const posterType = typeOfPicture('poster_file_name');
+const pictureType = typeOfPicture('file_name');
 const captionType = sql`'text/vtt; charset=utf-8'`;
 
 /** Every use of a file, found by its hash: as film or pdf, poster, captions, answer key or editable original. */
@@ -62,7 +64,7 @@ export async function findEncodedFile(
 
 /**
  * A file of a media by its name: the film or pdf itself, its poster, its captions, or an encoded file. Editors have signed
- * addresses of files by themselves too: of the library, of posters and of captions.
+ * addresses of files by themselves too: of the library, of posters and of captions. So have the pictures in teacher guides.
  */
 export async function findFileOfMedia(
   db: Db,
@@ -79,6 +81,8 @@ export async function findFileOfMedia(
     union all
     select file.hash, file.content_type from media_file file join media on media.id = file.media_id
     where media.hash = ${mediaHash} and file.file_name = ${fileName}
+    union all
+    select hash, ${pictureType} from lesson_picture where hash = ${mediaHash} and file_name = ${fileName}
     union all
     select hash, content_type from library_file where hash = ${mediaHash} and file_name = ${fileName}
     union all

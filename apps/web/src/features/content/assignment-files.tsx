@@ -6,6 +6,7 @@ import { captionLanguages, languageName } from './caption-languages.ts';
 import { FileField } from './file-field.tsx';
 import type { StoredFile } from './file-upload.ts';
 import type { FormBody } from './form-editor.tsx';
+import { LineInput } from './text-input.tsx';
 
 /** An assignment in the document of a lesson. It may be incomplete. */
 export interface AssignmentBody {
@@ -20,6 +21,9 @@ export interface AssignmentBody {
   readonly original?: StoredFile;
   readonly captions?: Readonly<Record<string, StoredFile>>;
   readonly form?: FormBody;
+  readonly credit?: string;
+  readonly licence?: string;
+  readonly source?: string;
 }
 
 interface Props {
@@ -69,6 +73,7 @@ export function AssignmentFiles({ path, item, onChange }: Props) {
           onChange={(file) => set('original', file)}
         />
       )}
+      <RightsFields path={path} item={item} onChange={onChange} />
       {item.file && !item.answerKey && (
         <p className="text-small text-muted">Arbetsbladet saknar facit.</p>
       )}
@@ -162,9 +167,43 @@ function FilmFiles({ path, place, item, onChange, set }: FilmProps) {
             </option>
           ))}
       </SelectField>
+      <RightsFields path={path} item={item} onChange={onChange} />
       {item.file && Object.keys(captions).length === 0 && (
         <p className="text-small text-muted">Filmen saknar textning.</p>
       )}
     </>
+  );
+}
+
+const rights = [
+  ['credit', 'Upphovsperson', 'Namnet visas vid uppgiften.'],
+  ['licence', 'Licens', 'Till exempel CC BY 4.0.'],
+  ['source', 'Källa', 'En adress som börjar med https://, eller namnet på källan.'],
+] as const;
+
+/** Who made the file, under which licence, and where it comes from. They belong to the file, so they need one. */
+function RightsFields({ path, item, onChange }: Props) {
+  const filled = rights.some(([key]) => item[key]);
+  const [open] = useState(filled);
+  if (!item.file) return null;
+  return (
+    <details open={open}>
+      <summary className="min-h-11 py-2 font-bold">Upphovsperson, licens och källa</summary>
+      <div className="mt-2 flex flex-col gap-4">
+        {rights.map(([key, label, hint]) => (
+          <LineInput
+            key={key}
+            path={`${path}/${key}`}
+            label={label}
+            hint={hint}
+            value={item[key] ?? ''}
+            onChange={(value) => {
+              const { [key]: _before, ...rest } = item;
+              onChange(value === '' ? rest : { ...rest, [key]: value });
+            }}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
-import { listContentTree } from '@lasar/contract/content-tree';
+import { type FoundNode, listContentTree } from '@lasar/contract/content-tree';
+import { useState } from 'react';
 import { callByFetch } from '#shared/call.ts';
 import { ChosenRecordsField } from './chosen-records-field.tsx';
 import { useFetched } from './use-fetched.ts';
@@ -28,16 +29,29 @@ export function TeachersField(props: Props) {
   );
 }
 
-/** The areas that list a lesson besides its own. The document has their addresses without their ids. */
-export const AlsoInField = (props: Props) => (
-  <ChosenRecordsField
-    {...props}
-    kind="area"
-    addLabel="Lägg till ett kursområde"
-    nameOf={(address) => address.split('/').map(wordsOf).join(' · ')}
-    valueOf={({ path }) => path.split('/').slice(1, 5).join('/')}
-  />
-);
+/** The areas that list a lesson besides its own. The document has their addresses, and `names` are those of the stored ones. */
+export function AlsoInField({ names, ...props }: Props & { readonly names: AreaNames }) {
+  const [added, setAdded] = useState<AreaNames>({});
+  const addressOf = ({ path }: FoundNode) => path.split('/').slice(1, 5).join('/');
+  return (
+    <ChosenRecordsField
+      {...props}
+      kind="area"
+      addLabel="Lägg till ett kursområde"
+      nameOf={(address) =>
+        names[address] ?? added[address] ?? address.split('/').map(wordsOf).join(' · ')
+      }
+      valueOf={(area) => {
+        const name = [...area.parents.map((each) => each.name), area.name].join(' · ');
+        setAdded((before) => ({ ...before, [addressOf(area)]: name }));
+        return addressOf(area);
+      }}
+    />
+  );
+}
+
+/** The names of areas with those above them, by address. */
+export type AreaNames = Readonly<Record<string, string>>;
 
 /** 'matematik-1b' as 'Matematik 1b'. */
 function wordsOf(slug: string): string {

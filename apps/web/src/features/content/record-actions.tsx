@@ -104,7 +104,7 @@ export function RecordActions({
             onMade={onChanged}
           />
         )}
-        {record.draft && (
+        {hasDraft && (
           <ConfirmButton
             label="Släng utkastet"
             title="Släng utkastet?"

@@ -72,6 +72,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
           recordId={record.id}
           subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
           courseId={record.parents.find((parent) => parent.kind === 'course')?.id}
+          areaNames={record.areaNames ?? {}}
           onChange={saver.change}
         />
       </form>

@@ -23,7 +23,8 @@ export type Field =
         | 'parts'
         | 'points'
         | 'coverage'
-        | 'passages';
+        | 'passages'
+        | 'easy';
     })
   /** Records that are chosen: teachers by their ids, areas by their addresses, and the course that takes another's place. */
   | (Labelled & { readonly type: 'teachers' | 'alsoIn' | 'replacement' });
@@ -116,6 +117,12 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
     { type: 'words', key: 'words', label: 'Begrepp' },
     { type: 'assignments', key: 'assignments', label: 'Uppgifter' },
     { type: 'markdown', key: 'teacherGuide', label: 'Lärarhandledning' },
+    {
+      type: 'easy',
+      key: 'easy',
+      label: 'Lättare svenska',
+      hint: 'Samma texter med kortare meningar och vanliga ord. Den som läser väljer det i läsinställningarna.',
+    },
     { type: 'teachers', key: 'teachers', label: 'Lärare' },
     {
       type: 'alsoIn',
@@ -189,6 +196,9 @@ const listItem: Readonly<Record<string, string>> = {
 const nested: Readonly<Record<string, string>> = {
   url: 'adress',
   captions: 'textning',
+  credit: 'upphovsperson',
+  licence: 'licens',
+  source: 'källa',
   answerKey: 'facit',
   original: 'original',
   explanation: 'förklaring',
@@ -205,12 +215,19 @@ const nested: Readonly<Record<string, string>> = {
   name: 'namn',
 };
 
+const easyLabel: Readonly<Record<string, string>> = {
+  description: 'beskrivning',
+  goals: 'mål',
+  teacherGuide: 'lärarhandledning',
+};
+
 /** A path in a document as words: `assignments/0/url` becomes 'Uppgift 1, adress'. */
 export function pathInWords(kind: DocumentKind, path: string): string {
   const [key = '', ...rest] = path.split('/');
   const field = recordFields[kind].find((each) => each.key === key);
   const [index, ...inside] = rest;
   if (index === undefined) return field?.label ?? key;
+  if (key === 'easy') return `Lättare svenska, ${easyLabel[index] ?? index}`;
   const first = `${listItem[key] ?? field?.label ?? key} ${Number(index) + 1}`;
   const further = inside.map((part, at) =>
     /^\d+$/.test(part)

@@ -4,6 +4,7 @@ import { TextField } from '#shared/ui/form-field.tsx';
 import type { AssignmentBody } from './assignment-files.tsx';
 import { AssignmentsField } from './assignments-field.tsx';
 import { CoveredPointsField } from './covered-points-field.tsx';
+import { EasyField } from './easy-field.tsx';
 import { useFieldError } from './field-errors.tsx';
 import { type Goal, GoalsField } from './goals-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -11,7 +12,7 @@ import { PassagesField } from './passages-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { type Body, type Field, recordFields } from './record-fields.ts';
 import { LazyRichText } from './lazy-rich-text.tsx';
-import { AlsoInField, TeachersField } from './lesson-places-fields.tsx';
+import { AlsoInField, type AreaNames, TeachersField } from './lesson-places-fields.tsx';
 import { type Replacement, ReplacementField } from './replacement-field.tsx';
 import { Lix, LineInput, LinesInput } from './text-input.tsx';
 import { type Word, WordsField } from './words-field.tsx';
@@ -27,6 +28,7 @@ interface Props {
   readonly subjectId: string | undefined;
   /** The course that the record stands in, if it stands in one. */
   readonly courseId: string | undefined;
+  readonly areaNames: AreaNames;
 }
 
 /** The form of a record: the fields of its kind, which change the document. */
@@ -59,7 +61,10 @@ function withGoal(kind: DocumentKind, body: Body, goal: string, reference: strin
   return { ...body, goals: [...goals, { goal, centralContent: [reference] }], centralContent };
 }
 
-interface FieldProps extends Pick<Props, 'schoolType' | 'recordId' | 'subjectId' | 'courseId'> {
+interface FieldProps extends Pick<
+  Props,
+  'schoolType' | 'recordId' | 'subjectId' | 'courseId' | 'areaNames'
+> {
   readonly field: Field;
   readonly value: unknown;
   /** An undefined value removes the key. */
@@ -69,6 +74,7 @@ interface FieldProps extends Pick<Props, 'schoolType' | 'recordId' | 'subjectId'
 
 function RecordField(props: FieldProps) {
   const { field, value, schoolType, recordId, subjectId, courseId, onChange, onGoal } = props;
+  const { areaNames } = props;
   const { key, label, hint } = field;
   const error = useFieldError(key);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -200,6 +206,8 @@ function RecordField(props: FieldProps) {
           onChange={onChange}
         />
       );
+    case 'easy':
+      return <EasyField {...common} value={value ?? {}} onChange={onChange} />;
     case 'words':
       return (
         <WordsField {...common} items={listOf(value) as readonly Word[]} onChange={onChange} />
@@ -214,7 +222,12 @@ function RecordField(props: FieldProps) {
       );
     case 'alsoIn':
       return (
-        <AlsoInField {...common} values={listOf(value) as readonly string[]} onChange={onChange} />
+        <AlsoInField
+          {...common}
+          names={areaNames}
+          values={listOf(value) as readonly string[]}
+          onChange={onChange}
+        />
       );
     case 'replacement':
       return (

@@ -10,6 +10,8 @@ import { TextField } from '#shared/ui/form-field.tsx';
 import { Modal } from '#shared/ui/modal.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { FormulaNode } from './formula-node.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { PictureNode } from './picture-node.ts';
 
 interface Props {
   readonly label: string;
@@ -31,6 +33,7 @@ const extensions = [
   }),
   TableKit,
   FormulaNode,
+  PictureNode,
   Markdown,
 ];
 
@@ -81,7 +84,7 @@ export function RichText({ label, hint, error, value, onChange, children }: Prop
   );
 }
 
-type Asked = 'link' | 'formula';
+type Asked = 'link' | 'formula' | 'picture';
 
 interface Tool {
   readonly label: string;
@@ -134,11 +137,13 @@ const tools: readonly Tool[] = [
       editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
   },
   { label: 'Formel', ask: 'formula' },
+  { label: 'Bild', ask: 'picture', active: (editor) => editor.isActive('picture') },
 ];
 
 /** The tools of a text. One tab stop: the arrow keys move between them. */
 function Tools({ editor, label }: { readonly editor: Editor; readonly label: string }) {
   const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) =>
@@ -163,13 +168,16 @@ function Tools({ editor, label }: { readonly editor: Editor; readonly label: str
           </button>
         ))}
       </Toolbar>
-      {asked && <AskDialog asked={asked} editor={editor} onClose={() => setAsked(undefined)} />}
+      {asked === 'picture' && <PictureDialog {...{ editor, label }} onClose={close} />}
+      {(asked === 'link' || asked === 'formula') && (
+        <AskDialog asked={asked} editor={editor} onClose={close} />
+      )}
     </>
   );
 }
 
 interface AskProps {
-  readonly asked: Asked;
+  readonly asked: 'link' | 'formula';
   readonly editor: Editor;
   readonly onClose: () => void;
 }

@@ -47,8 +47,8 @@ function locationOf({ given }: ImportSession, id: string): Location {
 const unnamedFiles = /(^|\/)(\.[^/]*|README\.md|LICEN[CS]E(\.\w+)?|people\.yaml|spelling\.txt)$/i;
 
 async function reportOrphanFiles(session: ImportSession, warnings: ValidationErrors) {
-  const { root, given, subjectWords, media, texts } = session;
-  const named = new Set(['pack.yaml', addressesFile, ...texts]);
+  const { root, given, subjectWords, media, texts, pictures } = session;
+  const named = new Set(['pack.yaml', addressesFile, ...texts, ...pictures.values()]);
   for (const { location } of given.values()) named.add(location.file);
   for (const words of subjectWords.values())
     for (const { location } of words.values()) named.add(location.file);

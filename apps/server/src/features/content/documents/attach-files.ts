@@ -56,7 +56,7 @@ function mediaOf(
     return undefined;
   }
   const poster = isFile ? document.poster : undefined;
-  if (poster && !stored.posters.has(poster.hash)) missing('poster');
+  if (poster && !stored.pictures.has(poster.hash)) missing('poster');
   const captions = Object.entries((isFile && document.captions) || {}).flatMap(
     ([language, each]) => {
       const row = stored.captions.get(each.hash);

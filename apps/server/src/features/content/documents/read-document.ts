@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentKind } from '@lasar/contract/document-rules';
 import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
+import { pictureAddresses } from '@lasar/contract/picture-rules';
 import { Check } from 'typebox/value';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
@@ -24,6 +25,7 @@ import type { MediaRows } from '../write/store-media.ts';
 import { attachFiles } from './attach-files.ts';
 import { documentNode, listOf } from './document-node.ts';
 import * as store from './documents.store.ts';
+import { findStoredFiles } from './stored-files.store.ts';
 import { missingFields, packEntryOf, slugOfId, type PackEntry } from './pack-entry.ts';
 
 /** A document of a stored record, to be written. */
@@ -127,6 +129,12 @@ async function readLessonDocument(
   if (!place) throw new Error('the lesson is gone from its transaction');
   const lesson = body as LessonDocument;
   await reportForeignAssignments(db, session, id, lesson);
+  const shown = Array.from(
+    JSON.stringify(lesson).matchAll(pictureAddresses),
+    ([, hash = '']) => hash,
+  );
+  const { pictures } = await findStoredFiles(db, shown);
+  for (const hash of pictures) session.storedPictures.add(hash);
   const words = await listSubjectWords(db, place.subject_id);
   const location = { file: 'words', line: 1 };
   session.subjectWords.set(

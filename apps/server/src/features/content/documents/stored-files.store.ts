@@ -12,7 +12,8 @@ interface MainFile {
 export interface StoredFiles {
   readonly media: ReadonlyMap<string, MainFile>;
   readonly captions: ReadonlyMap<string, Pick<Row<'caption'>, 'hash' | 'cues'>>;
-  readonly posters: ReadonlySet<string>;
+  /** The hashes of pictures. */
+  readonly pictures: ReadonlySet<string>;
 }
 
 type MediaFacts = Pick<
@@ -22,7 +23,7 @@ type MediaFacts = Pick<
 
 /** The facts of files that a record names, or that an editor has uploaded. */
 export async function findStoredFiles(db: Db, hashes: readonly string[]): Promise<StoredFiles> {
-  const [library, media, captions, posters] = await Promise.all([
+  const [library, media, captions, pictures] = await Promise.all([
     db
       .selectFrom('library_file')
       .selectAll()
@@ -30,7 +31,7 @@ export async function findStoredFiles(db: Db, hashes: readonly string[]): Promis
       .execute(),
     listMedia(db, hashes),
     listCaptions(db, hashes),
-    listPosters(db, hashes),
+    listPictures(db, hashes),
   ]);
   const uploaded = (role: string) => library.filter((file) => file.role === role);
   return {
@@ -49,7 +50,7 @@ export async function findStoredFiles(db: Db, hashes: readonly string[]): Promis
         ...captions,
       ].map((each) => [each.hash, each]),
     ),
-    posters: new Set([...uploaded('picture'), ...posters].map(({ hash }) => hash)),
+    pictures: new Set([...uploaded('picture'), ...pictures].map(({ hash }) => hash)),
   };
 }
 
@@ -72,8 +73,9 @@ async function listCaptions(db: Db, hashes: readonly string[]) {
   return rows;
 }
 
-async function listPosters(db: Db, hashes: readonly string[]) {
+async function listPictures(db: Db, hashes: readonly string[]) {
   const { rows } = await sql<{ hash: string }>`
-    select distinct poster_hash as hash from media where poster_hash = any(${hashes})`.execute(db);
+    select poster_hash as hash from media where poster_hash = any(${hashes})
+    union select hash from lesson_picture where hash = any(${hashes})`.execute(db);
   return rows;
 }

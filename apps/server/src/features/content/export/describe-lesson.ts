@@ -1,3 +1,4 @@
+import { pictureAddresses } from '@lasar/contract/picture-rules';
 import type { Question } from '@lasar/contract/form-questions';
 import type { Practice } from '#database/tables/content.ts';
 import { idOfPath } from '#database/rows.ts';
@@ -27,9 +28,12 @@ export function lessonOf(row: StoredLesson, place: LessonPlace): object {
   const folder = [...slugs.slice(0, 3), row.slug].join('/');
   const own = assignments.filter((each) => !each.concept_sheet);
   const assignmentSlugs = slugsOf(own, 'uppgift', new Set([conceptSheetSlug]));
+  const inPack = (markdown: string) => withPaths(markdown, folder, files);
   const guide = row.teacher_guide
-    ? files.write(folder, 'larargrund.md', row.teacher_guide)
+    ? files.write(folder, 'larargrund.md', inPack(row.teacher_guide))
     : undefined;
+  const rest = restOf('lesson', row, old) as { readonly easy?: Readonly<Record<string, unknown>> };
+  const easyGuide = rest.easy?.['teacherGuide'];
   return {
     name: row.name,
     slug: row.slug,
@@ -53,7 +57,10 @@ export function lessonOf(row: StoredLesson, place: LessonPlace): object {
           })
         : undefined,
     conceptSheet: conceptSheetOf(row, slugs, assignments),
-    ...restOf('lesson', row, old),
+    ...rest,
+    ...(typeof easyGuide === 'string' && {
+      easy: { ...rest.easy, teacherGuide: inPack(easyGuide) },
+    }),
     assignments:
       own.length > 0
         ? own.map((each) =>
@@ -62,6 +69,13 @@ export function lessonOf(row: StoredLesson, place: LessonPlace): object {
         : undefined,
   };
 }
+
+/** A text whose pictures have the paths of their files below the lesson's folder. Without a pack they keep their addresses. */
+const withPaths = (markdown: string, folder: string, files: LessonFiles): string =>
+  markdown.replaceAll(
+    pictureAddresses,
+    (address: string, hash: string, name: string) => files.place(folder, hash, name) || address,
+  );
 
 /** The id of a concept sheet that does not follow from where its lesson stands now. */
 function conceptSheetOf(

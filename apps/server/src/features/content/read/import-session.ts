@@ -100,6 +100,10 @@ export interface ImportSession {
   readonly errors: ValidationErrors;
   readonly rows: PackRows;
   readonly media: PendingMedia[];
+  /** The pictures in texts: files of the pack by their real path, with their path in the pack. */
+  readonly pictures: Map<string, string>;
+  /** The hashes of pictures that texts may name by their address. */
+  readonly storedPictures: Set<string>;
   /** The paths of the self-tests and the teacher guides. */
   readonly texts: Set<string>;
   /** The further areas of lessons, resolved when every area is known. */
@@ -157,6 +161,8 @@ export function startSession(
     errors: new ValidationErrors(),
     rows: Object.fromEntries(tables.map((table) => [table, []])) as unknown as PackRows,
     media: [],
+    pictures: new Map(),
+    storedPictures: new Set(),
     texts: new Set(),
     memberships: [],
     subjectWords: new Map(),

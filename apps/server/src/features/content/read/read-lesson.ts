@@ -15,6 +15,7 @@ import type { ImportSession, Row } from './import-session.ts';
 import { LessonEntry } from './pack-schema-lesson.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
 import { readAssignment, type LessonInPack } from './read-assignment.ts';
+import { readPictures } from './read-pictures.ts';
 
 interface AreaInPack {
   readonly id: string;
@@ -59,7 +60,7 @@ export async function readLesson(
     sample: entry.sample ?? false,
     position,
     published: entry.published ?? true,
-    extra: extraOf(node),
+    extra: await withPictures(session, folder, extraOf(node), node),
   };
   addRecord(session, 'lesson', row, { node, entry, needed: ['name', 'words'], parent: 'area_id' });
   if (entry.remove) return;
@@ -85,11 +86,12 @@ export async function readLesson(
 }
 
 async function readTeacherGuide(
-  { root, errors, texts }: ImportSession,
+  session: ImportSession,
   folder: string,
   name: string | undefined,
   { location }: PackNode,
 ): Promise<string | null> {
+  const { root, errors, texts } = session;
   if (name === undefined) return null;
   if (extensionOf(name) === '.md') {
     const file = `${folder}/${name}`;
@@ -97,11 +99,24 @@ async function readTeacherGuide(
     const text = (await findText(root, file, location, errors)) ?? null;
     for (const [index, line] of (text ?? '').split('\n').entries())
       for (const sentence of formulaErrors(line)) errors.add({ file, line: index + 1 }, sentence);
-    return text;
+    return text && readPictures(session, folder, text, (line) => ({ file, line }));
   }
   errors.add(location, 'Lärarhandledningen ska vara en .md-fil.');
   await findFile(root, `${folder}/${name}`, location, errors);
   return null;
+}
+
+/** The easier teacher guide is Markdown too, and stands in the lesson's entry. */
+async function withPictures(
+  session: ImportSession,
+  folder: string,
+  extra: Record<string, unknown>,
+  node: PackNode,
+): Promise<Record<string, unknown>> {
+  const easy = node.at('easy', 'teacherGuide');
+  if (typeof easy.value !== 'string') return extra;
+  const teacherGuide = await readPictures(session, folder, easy.value, () => easy.location);
+  return { ...extra, easy: { ...(extra['easy'] as object), teacherGuide } };
 }
 
 function addLists(

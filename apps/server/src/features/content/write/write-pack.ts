@@ -38,6 +38,8 @@ interface PackToWrite {
   readonly alsoWrite?: ((trx: Db) => Promise<boolean>) | undefined;
   /** The one document that is written, and who publishes it; an import of a pack has none. */
   readonly publication?: Publication;
+  /** `false` where the caller indexes for search itself, or rolls back. */
+  readonly index?: boolean;
 }
 
 /** The number of progress steps of `writePack`, besides one for each part. */
@@ -49,7 +51,7 @@ export const writingSteps = 4;
  */
 export async function writePack(
   trx: Db,
-  { session, parts, overwrite, changed, alsoWrite, publication }: PackToWrite,
+  { session, parts, overwrite, changed, alsoWrite, publication, index = true }: PackToWrite,
   progress: Progress,
 ): Promise<readonly RecordChange[]> {
   const { rows, errors } = session;
@@ -103,7 +105,7 @@ export async function writePack(
   await ofTree.keep(author);
   await ofPart?.keep(author);
   progress.step();
-  if (changes.length > 0 || wroteMore) await indexCatalogue(trx);
+  if (index && (changes.length > 0 || wroteMore)) await indexCatalogue(trx);
   await checkDeferredConstraints(trx);
   progress.step();
   return changes;
