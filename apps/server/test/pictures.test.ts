@@ -76,7 +76,7 @@ test('the pictures of a pack’s teacher guide are shown to who may read it, exp
   );
 
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-pictures-'));
-  const only = { only: ['/grundskola/kemi'] };
+  const only = { only: ['grundskola', 'kemi'] };
   const [first, second] = [join(folder.path, 'a'), join(folder.path, 'b')];
   await exportPack(world.context, first, only);
   const text = await readFile(join(first, lessonFolder, 'larargrund.md'), 'utf8');
