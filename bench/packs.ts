@@ -38,7 +38,7 @@ async function run(...args: string[]) {
   const startedAt = performance.now();
   const script = join(import.meta.dirname, '../apps/server/src/commands/content.ts');
   // As `npm run content` does.
-  const thrifty = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
+  const thrifty = ['--heap-growing-percent=60', '--max-semi-space-size=16'];
   const child = spawn(process.execPath, [...thrifty, script, ...args], {
     env: {
       PATH: process.env['PATH'],

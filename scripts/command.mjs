@@ -5,7 +5,7 @@ import { runNode, settingsFile } from './run.mjs';
 const [name, ...args] = process.argv.slice(2);
 // V8 would let garbage grow to several times what lives, and a large pack would take twice the memory.
 const thrifty = ['content', 'migrate-salesforce'].includes(name ?? '')
-  ? ['--heap-growing-percent=30', '--max-semi-space-size=8']
+  ? ['--heap-growing-percent=60', '--max-semi-space-size=16']
   : [];
 install();
 runNode([...thrifty, ...settingsFile(), `apps/server/src/commands/${name}.ts`, ...args]);

@@ -82,13 +82,21 @@ function nodeOf(
 /** The same value without its file, whose syntax tree takes much memory. Of what is below it, only `keys` keep their lines. */
 export function detach(node: PackNode, ...keys: readonly string[]): PackNode {
   const { value, location } = node;
-  const below = new Map<Step, Location>(keys.map((key) => [key, node.at(key).location]));
-  const plain = (inner: unknown, at: Location): PackNode => ({
-    value: inner,
-    location: at,
-    at: (...steps) => plain(steps.reduce(valueIn, inner), below.get(steps[0] ?? '') ?? at),
-  });
-  return plain(value, location);
+  return plainNode(value, location, new Map(keys.map((key) => [key, node.at(key).location])));
+}
+
+// Outside of `detach`, because a function that is made there would keep its `node`.
+function plainNode(
+  value: unknown,
+  location: Location,
+  below: ReadonlyMap<Step, Location>,
+): PackNode {
+  return {
+    value,
+    location,
+    at: (...steps) =>
+      plainNode(steps.reduce(valueIn, value), below.get(steps[0] ?? '') ?? location, below),
+  };
 }
 
 const valueIn = (value: unknown, step: Step): unknown =>
