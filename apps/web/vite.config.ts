@@ -42,6 +42,8 @@ const written =
 const buttons = /\/src\/(shared\/ui\/dialog-button|features\/reports\/report-error)/;
 // What the root loads for every page, beside the routes that use it too; the calls that count views are among it.
 const ofTheRoot = /\/src\/(shared\/(consent|typing)|features\/search\/search-box|statistics\.ts$)/;
+// Dates in words: shared plans and previews have them, and little else of what the administration shares.
+const dates = /\/src\/shared\/swedish-time/;
 // Everything else in `shared`, except what is loaded on demand or used by few pages.
 const everywhere =
   /\/src\/shared\/(?!art\/|copy-text|lesson-contents|(use-)?sheet-number|maths|paragraphs|session\/use-begin-|swedish-time|tool-root|ui\/(toaster|modal|qr-|dialog-button|projector|password-|shared-computer|sidebar|list-pager|lesson-marks|locked-notice|translations|written-text))/;
@@ -112,6 +114,7 @@ export default defineConfig({
             { name: 'calls', test: calls, minShareCount: 2, priority: 3 },
             { name: 'buttons', test: buttons, minShareCount: 2, priority: 1 },
             { name: 'form-loader', test: formLoader, minShareCount: 2, priority: 1.8 },
+            { name: 'dates', test: dates, minShareCount: 2, priority: 1 },
             { name: 'pager', test: pager, minShareCount: 2, priority: 1 },
             { name: 'hits', test: hits, minShareCount: 2, priority: 1 },
             { name: 'forms', test: forms, minShareCount: 3, priority: 1 },
