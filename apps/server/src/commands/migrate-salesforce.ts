@@ -6,7 +6,7 @@ import { migrateSalesforce } from '#features/content/salesforce/salesforce.servi
 import { createLog } from '#config/log.ts';
 import { analyzeTables } from '#database/planner.ts';
 import { openStorage } from '#storage/open-storage.ts';
-import { runCommand, withDatabase, type Command } from './run-command.ts';
+import { runCommand, withDatabase, withDatabaseToRead, type Command } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
 const usage = `Så här används kommandot:
@@ -44,7 +44,7 @@ function parse(args: string[]): Command | undefined {
 }
 
 const migrate = ({ folder, map, work, dryRun }: Options): Promise<void> =>
-  withDatabase(async ({ config, db }) => {
+  (dryRun ? withDatabaseToRead : withDatabase)(async ({ config, db }) => {
     const storage = await openStorage(config.storage);
     await storage.check();
     using progress = showProgress();

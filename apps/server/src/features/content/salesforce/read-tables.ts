@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { parse, CsvError } from 'csv-parse';
 import { InvalidPack } from '../check/validation-errors.ts';
+import { utf8Of } from './read-text.ts';
 import { idOf18 } from './salesforce-ids.ts';
 import {
   commonColumns,
@@ -20,7 +21,7 @@ export interface SourceRow {
   readonly line: number;
   /** The fields of the map, trimmed; absent where empty. */
   readonly fields: Readonly<Record<string, string>>;
-  /** All columns, by their lower-case header, for patterns of old addresses. */
+  /** The columns that the map's patterns of old addresses name, by their lower-case header. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
@@ -72,13 +73,15 @@ async function* rowsOf(
     ...defaultColumns[object],
     ...map.columns?.[object],
   };
+  const inPatterns = columnsOf(map.addresses?.[object] ?? []);
   const path = join(folder, file);
-  const parser = createReadStream(path).pipe(
+  const parser = Readable.from(utf8Of(path, file)).compose(
     parse({
       bom: true,
       columns: (header: string[]) => header.map((each) => each.trim().toLowerCase()),
       delimiter: await delimiterOf(path),
       info: true,
+      max_record_size: largestRow,
       skip_empty_lines: true,
       trim: true,
     }),
@@ -99,14 +102,38 @@ async function* rowsOf(
         file,
         line: info.lines,
         fields: Object.fromEntries(fields),
-        columns: record,
+        columns: Object.fromEntries(
+          inPatterns.flatMap((column) => {
+            const value = record[column];
+            return value === undefined ? [] : [[column, value]];
+          }),
+        ),
       };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new InvalidPack([`${file}: ${error.message}`]);
+    const line = Number(error['lines'] ?? 1);
+    throw new InvalidPack([`${file}:${line}: ${csvSentences[error.code] ?? error.message}`]);
   }
 }
+
+// All fields of an object in Salesforce together have at most 1.6 million characters.
+const largestRow = 8_000_000;
+
+/** The columns in braces of patterns, in lower case. */
+const columnsOf = (patterns: readonly string[]): string[] =>
+  patterns.flatMap((pattern) =>
+    [...pattern.matchAll(/\{(\w+)\}/g)].map(([, column = '']) => column.toLowerCase()),
+  );
+
+const inconsistent = 'Raden har fler eller färre fält än rubrikraden.';
+const csvSentences: Readonly<Partial<Record<CsvError['code'], string>>> = {
+  CSV_QUOTE_NOT_CLOSED: 'Ett citattecken stängs aldrig.',
+  CSV_INVALID_CLOSING_QUOTE: 'Efter ett citattecken som stängs måste ett nytt fält börja.',
+  CSV_MAX_RECORD_SIZE: 'Raden är för lång; kanske stängs ett citattecken aldrig.',
+  CSV_RECORD_INCONSISTENT_COLUMNS: inconsistent,
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: inconsistent,
+};
 
 interface CsvRecord {
   readonly record: Record<string, string>;

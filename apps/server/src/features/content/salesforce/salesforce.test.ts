@@ -166,7 +166,16 @@ test('an export that cannot be read is refused, and nothing is written', async (
   await writeFile(join(folder, 'map.yaml'), 'kolumner: {}\n');
   await expect(migrate()).rejects.toThrow(/map\.yaml/);
   await writeFile(join(folder, 'map.yaml'), mapText);
-  await expect(migrate()).rejects.toThrow(/Lesson__c\.csv/);
+  await expect(migrate()).rejects.toThrow('Lesson__c.csv:2: Ett citattecken stängs aldrig.');
+  await writeFile(join(folder, 'Lesson__c.csv'), 'Id,Name\na,b,c\n');
+  await expect(migrate()).rejects.toThrow('Lesson__c.csv:2: Raden har fler eller färre fält');
+  const latin1 = Buffer.from('Id,Name\na04000000000001,Ord\na04000000000002,Örat\n', 'latin1');
+  for (const bytes of [latin1, Buffer.from(latin1.toString('latin1').replace('Ö', '\0'))]) {
+    await writeFile(join(folder, 'Lesson__c.csv'), bytes);
+    await expect(migrate()).rejects.toThrow('Lesson__c.csv:3: Raden är inte text i UTF-8.');
+  }
+  await writeFile(join(folder, 'Lesson__c.csv'), `Id,Name\na,${'x'.repeat(20_000_000)}\n`);
+  await expect(migrate()).rejects.toThrow('Lesson__c.csv:2: Raden är för lång.');
   await writeFile(join(folder, 'Lesson__c.csv'), 'Id,Name\na04000000000001,Ensam\n');
   await expect(migrate()).rejects.toThrow('Lesson__c.csv:1: Kolumnen Course_Content__c saknas.');
   expect(await world.context.db.selectFrom('school_type').select('id').execute()).toEqual([]);

@@ -1,6 +1,6 @@
 import { constants, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { copyFile, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'yaml';
 import type { Progress } from '../progress.ts';
@@ -32,9 +32,8 @@ export async function bringFile(
     `ContentVersion/${row.id.slice(0, 15)}`,
     path,
   ]) {
-    const from = join(folder, name);
-    if (name === '' || name.length > 500 || !from.startsWith(folder) || !(await sizeOf(from)))
-      continue;
+    const from = await findInside(folder, name);
+    if (from === undefined || !(await sizeOf(from))) continue;
     await copyFile(from, `${to}.part`, constants.COPYFILE_FICLONE);
     await rename(`${to}.part`, to);
     return to;
@@ -43,6 +42,15 @@ export async function bringFile(
     throw new FileMissing(`Filen ${path || row.id} finns inte i mappen.`);
   await fetchFile(map.files.replaceAll('{Id}', row.id), to);
   return to;
+}
+
+/** A file by its path in a folder; undefined when it is outside of it, also behind a link. VersionData may hold anything. */
+async function findInside(folder: string, name: string): Promise<string | undefined> {
+  if (name === '' || name.length > 500) return undefined;
+  const [root, real] = await Promise.all(
+    [folder, join(folder, name)].map((path) => realpath(path).catch(() => undefined)),
+  );
+  return root !== undefined && real?.startsWith(root + sep) ? real : undefined;
 }
 
 const mostAttempts = 3;
