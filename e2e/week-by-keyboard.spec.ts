@@ -1,25 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
 import { logInAsNewTeacher } from './support/people.ts';
 import { everyRoute } from './support/routes.ts';
+import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
 });
-
-/** Presses Tab until an element has focus, and then a key. */
-async function tabTo(page: Page, wanted: Locator, key?: string): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let steps = 0; steps < 150; steps += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) {
-      if (key) await page.keyboard.press(key);
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No Tab led to ${String(wanted)}.`);
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
