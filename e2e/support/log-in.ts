@@ -8,6 +8,7 @@ export const accounts = {
   student: ['elev@demo.example', 'demo-boken-blev-kvar-hemma'],
   teacher: ['larare@demo.example', 'demo-kritan-tog-slut-igen'],
   schooladmin: ['skoladmin@demo.example', 'demo-nyckeln-finns-i-skrinet'],
+  owneradmin: ['huvudman@demo.example', 'demo-kartan-hade-tre-vikar'],
   editor: ['redaktor@demo.example', 'demo-pennan-ligger-i-boken'],
   admin: ['admin@demo.example', 'demo-katten-sover-i-solen'],
   /** One licence, for folkhögskola. */

@@ -53,3 +53,42 @@ test('errors of people have their lines', async () => {
     'people.yaml:5: Skolformen grundskola finns inte.',
   );
 });
+
+const ownedPeople = `format: 1
+owners:
+  - slug: kommunen
+    name: Provkommunen
+    organisationNumber: 212000-0142
+organisations:
+  - slug: skolan
+    name: Provskolan
+    owner: kommunen
+    subscriptions: []
+accounts:
+  - email: chef@kommun.example
+    firstname: Ada
+    lastname: Ek
+    roles: [owneradmin]
+    owner: kommunen
+    password: ett-langt-ord
+`;
+
+test('owners come with their schools and administrators, and once', async () => {
+  await using importer = await startImporter();
+  await importer.import();
+  await importer.importPeople(ownedPeople);
+  const first = await dumpTables(importer.db);
+  expect(first).toMatchObject({
+    owner: [{ name: 'Provkommunen', organisation_number: '212000-0142' }],
+    organisation: [{ name: 'Provskolan', owner_id: expect.any(String) }],
+    app_user: [{ roles: ['owneradmin'], owner_id: expect.any(String) }],
+  });
+  await importer.importPeople(ownedPeople);
+  expect(await dumpTables(importer.db)).toEqual(first);
+  await expect(
+    importer.importPeople(ownedPeople.replaceAll('owner: kommunen', 'owner: ingen')),
+  ).rejects.toThrow('people.yaml:9: Huvudmannen ingen finns inte i filen.');
+  await expect(
+    importer.importPeople(ownedPeople.replace('212000-0142', '212000-0143')),
+  ).rejects.toThrow('people.yaml:5: 212000-0143 är inget organisationsnummer.');
+});

@@ -7,6 +7,7 @@ import {
   listPasswordHashes,
   listSchoolTypeIds,
   replaceOrganisations,
+  replaceOwners,
   upsertAccount,
 } from './write/content.people.store.ts';
 
@@ -24,11 +25,12 @@ export async function importPeople(
   { db, config }: Pick<Context, 'db' | 'config'>,
   file: string,
 ): Promise<PeopleReport> {
-  const { rows, accounts } = await readPeople(file, await listSchoolTypeIds(db));
+  const { rows, ownerOf, accounts } = await readPeople(file, await listSchoolTypeIds(db));
   if (config.deployment === 'production' && accounts.length > 0) throw new AccountsRefused();
   const hashed = await hashAccounts(db, accounts);
   await db.transaction().execute(async (trx) => {
     await replaceOrganisations(trx, rows.organisation, rows.subscription);
+    await replaceOwners(trx, rows.owner, ownerOf);
     for (const { account, passwordHash } of hashed) await upsertAccount(trx, account, passwordHash);
   });
   return { organisations: rows.organisation.length, accounts: accounts.length };

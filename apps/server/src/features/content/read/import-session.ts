@@ -70,6 +70,8 @@ export interface Account {
   readonly password: string;
   readonly roles: readonly string[];
   readonly organisationId: string | null;
+  /** The owner that it administers. */
+  readonly ownerId: string | null;
 }
 
 /** A word of `words.yaml`. */

@@ -3,7 +3,7 @@ import { FormFile, questionSchemas } from './pack-schema-form.ts';
 import { AreaEntry, CourseFile, PackFile, SchoolTypeEntry, SubjectFile } from './pack-schema.ts';
 import { AddressesFile, RemovedEntry, ShortEntry } from './read-addresses.ts';
 import { CustomerCaseFile } from './read-customer-cases.ts';
-import { AccountEntry, OrganisationEntry, PeopleFile } from './read-people.ts';
+import { AccountEntry, OrganisationEntry, OwnerEntry, PeopleFile } from './read-people.ts';
 import { TeacherEntry } from './read-teachers.ts';
 
 interface JsonObject {
@@ -57,6 +57,7 @@ export const packJsonSchemas: Readonly<Record<string, object>> = {
   'customer-case.schema.json': emptied(CustomerCaseFile),
   'addresses.schema.json': lists(AddressesFile, { removed: RemovedEntry, short: ShortEntry }),
   'people.schema.json': lists(PeopleFile, {
+    owners: OwnerEntry,
     organisations: OrganisationEntry,
     accounts: AccountEntry,
   }),

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { organisationNumberError, quoteTexts } from '@lasar/contract/quote-rules';
 import { idOfPath } from '#database/rows.ts';
 import { Type } from 'typebox';
 import { registerUnique, registerId, type Registered } from '../check/uniqueness.ts';
@@ -15,8 +16,12 @@ export interface PeopleSession {
   readonly ids: ImportSession['ids'];
   /** The ids of the stored school types by param. */
   readonly schoolTypes: ReadonlyMap<string, string>;
+  readonly owners: Map<string, string>;
   readonly organisations: Map<string, string>;
+  /** The owners of schools, by the schools' ids. */
+  readonly ownerOf: Map<string, string>;
   readonly rows: {
+    readonly owner: Row<'owner'>[];
     readonly organisation: Row<'organisation'>[];
     readonly subscription: Row<'subscription'>[];
   };
@@ -32,19 +37,57 @@ export async function readPeople(
     errors: new ValidationErrors(),
     ids: new Map(),
     schoolTypes,
+    owners: new Map(),
     organisations: new Map(),
-    rows: { organisation: [], subscription: [] },
+    ownerOf: new Map(),
+    rows: { owner: [], organisation: [], subscription: [] },
     accounts: [],
   };
   const name = basename(path);
   const root = await rootOf(dirname(path));
   const file = await findYaml(root, name, { file: name, line: 1 }, session.errors);
   if (file && readNode(PeopleFile, file, session.errors)) {
+    readOwners(session, file.at('owners'));
     readOrganisations(session, file.at('organisations'));
     readAccounts(session, file.at('accounts'));
   }
   session.errors.throwIfAny();
   return session;
+}
+
+/** Reads the owners. */
+function readOwners(session: PeopleSession, list: PackNode): void {
+  const [slugs, numbers]: [Registered, Registered] = [new Map(), new Map()];
+  for (const node of itemsOf(list)) {
+    const entry = readNode(OwnerEntry, node, session.errors);
+    if (!entry) continue;
+    const { slug, name, organisationNumber } = entry;
+    const { location } = node.at('organisationNumber');
+    registerUnique(slugs, slug, node.at('slug').location, `Huvudmannen ${slug}`, session.errors);
+    registerUnique(numbers, organisationNumber, location, 'Organisationsnumret', session.errors);
+    if (organisationNumberError(organisationNumber))
+      session.errors.add(location, `${organisationNumber} är inget organisationsnummer.`);
+    const id = idOfPath('owner', slug);
+    session.owners.set(slug, id);
+    session.rows.owner.push({
+      id,
+      name,
+      organisation_number: organisationNumber,
+      invoice_reference: null,
+      contact_name: null,
+      contact_email: null,
+      contact_phone: null,
+    });
+  }
+}
+
+/** The id of the owner that an entry names; null when it names none. */
+function ownerOf(session: PeopleSession, node: PackNode, slug: string | undefined): string | null {
+  if (slug === undefined) return null;
+  const id = session.owners.get(slug);
+  if (id === undefined)
+    session.errors.add(node.at('owner').location, `Huvudmannen ${slug} finns inte i filen.`);
+  return id ?? null;
 }
 
 /** Reads the schools and their subscriptions. */
@@ -66,6 +109,8 @@ function readOrganisations(session: PeopleSession, list: PackNode): void {
       );
     const id = registerId(session, node, entry, ['organisation', slug]);
     session.organisations.set(slug, id);
+    const ownerId = ownerOf(session, node, entry.owner);
+    if (ownerId !== null) session.ownerOf.set(id, ownerId);
     session.rows.organisation.push({ id, name, skolon_uuid: skolonUuid ?? null });
     const taken: Registered = new Map();
     for (const [index, subscription] of entry.subscriptions.entries()) {
@@ -121,6 +166,7 @@ function readAccounts(session: PeopleSession, list: PackNode): void {
       roles,
       password,
       organisationId: organisationId ?? null,
+      ownerId: ownerOf(session, node, entry.owner),
     });
   }
 }
@@ -128,10 +174,23 @@ function readAccounts(session: PeopleSession, list: PackNode): void {
 export const PeopleFile = strict(
   {
     format: Type.Literal(1, { description: '1, den enda versionen av formatet' }),
+    owners: Type.Optional(Items('en lista med huvudmän')),
     organisations: Type.Optional(Items('en lista med skolor')),
     accounts: Type.Optional(Items('en lista med konton')),
   },
   'filens nycklar',
+);
+
+export const OwnerEntry = strict(
+  {
+    slug: Slug,
+    name: Name,
+    organisationNumber: Type.String({
+      pattern: quoteTexts.organisationNumber.pattern,
+      description: 'ett organisationsnummer, till exempel 212000-0142',
+    }),
+  },
+  'en huvudman med slug, name och organisationsnummer',
 );
 
 const SubscriptionEntry = strict(
@@ -145,12 +204,13 @@ export const OrganisationEntry = strict(
     id: Type.Optional(RecordId),
     name: Name,
     skolonUuid: Type.Optional(Line),
+    owner: Type.Optional(Slug),
     subscriptions: Type.Array(SubscriptionEntry, { description: 'en lista med prenumerationer' }),
   },
   'en skola med slug, name och subscriptions',
 );
 
-const roles = ['admin', 'editor', 'schooladmin', 'teacher', 'student'] as const;
+const roles = ['admin', 'editor', 'owneradmin', 'schooladmin', 'teacher', 'student'] as const;
 
 export const AccountEntry = strict(
   {
@@ -165,6 +225,7 @@ export const AccountEntry = strict(
       description: `en lista med ${roles.join(', ')}`,
     }),
     organisation: Type.Optional(Slug),
+    owner: Type.Optional(Slug),
     password: Type.String({ minLength: 10, maxLength: 200, description: '10 till 200 tecken' }),
   },
   'ett konto med email, firstname, lastname, roles och password',

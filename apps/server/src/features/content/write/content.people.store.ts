@@ -17,6 +17,17 @@ export async function replaceOrganisations(
   await insertRows(db, 'subscription', subscriptions);
 }
 
+/** Inserts or updates owners, and puts schools under them. Schools that are not given stay where they are. */
+export async function replaceOwners(
+  db: Db,
+  owners: readonly Row<'owner'>[],
+  ownerOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  await upsertRows(db, 'owner', owners);
+  for (const [id, owner_id] of ownerOf)
+    await db.updateTable('organisation').set({ owner_id }).where('id', '=', id).execute();
+}
+
 /** The ids of the school types, by param. */
 export async function listSchoolTypeIds(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('school_type').select(['param', 'id']).execute();
@@ -38,12 +49,13 @@ export async function listPasswordHashes(
 
 /** Inserts an account, or updates the one with the same email address. A new password ends its sessions. */
 export async function upsertAccount(db: Db, account: Account, passwordHash: string): Promise<void> {
-  const { id, email, firstname, lastname, roles, organisationId } = account;
+  const { id, email, firstname, lastname, roles, organisationId, ownerId } = account;
   const own = {
     firstname,
     lastname,
     roles: [...roles],
     organisation_id: organisationId,
+    owner_id: ownerId,
     password_hash: passwordHash,
   };
   await db
