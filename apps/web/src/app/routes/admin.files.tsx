@@ -2,25 +2,30 @@ import { listFiles } from '@lasar/contract/files';
 import { uploadRoles } from '@lasar/contract/upload-rules';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { FileLibrary } from '#features/content/file-library.tsx';
-import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
+import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.files.ts';
 
+function queryOf(url: string) {
+  const chosen = new URL(url).searchParams.get('lage');
+  const role = uploadRoles.find((each) => each === chosen);
+  return {
+    ...listQueryOf(url),
+    ...(role && { role }),
+    ...(chosen === 'oanvanda' && { unused: 'true' as const }),
+  };
+}
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin(request, (call) => {
-    const chosen = new URL(request.url).searchParams.get('lage');
-    const role = uploadRoles.find((each) => each === chosen);
-    const query = {
-      ...listQueryOf(request.url),
-      ...(role && { role }),
-      ...(chosen === 'oanvanda' && { unused: 'true' as const }),
-    };
-    return call(listFiles, { query });
-  });
+  loadAdmin(request, (call) => call(listFiles, { query: queryOf(request.url) }));
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Filer', hidden: true });
 
 export default function AdminFilesRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <FileLibrary list={loaderData} /> : <LoadingText />;
+  if (!loaderData) return <LoadingText />;
+  const readPart = (part: WholeQuery) =>
+    callByFetch(listFiles, { query: { ...queryOf(window.location.href), ...part } });
+  return <FileLibrary list={loaderData} readPart={readPart} />;
 }

@@ -1,7 +1,8 @@
 import { listSearchMisses } from '@lasar/contract/admin-search';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { SearchMissesPage } from '#features/search/search-misses-page.tsx';
-import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
+import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.search-misses.ts';
@@ -17,5 +18,6 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function AdminSearchMissesRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  return <SearchMissesPage list={loaderData} />;
+  const readPart = (part: WholeQuery) => callByFetch(listSearchMisses, { query: part });
+  return <SearchMissesPage list={loaderData} readPart={readPart} />;
 }

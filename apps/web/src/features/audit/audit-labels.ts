@@ -34,6 +34,21 @@ const recordLabels = {
   'customer-case': 'ett kundcase',
 } satisfies Record<AuditEntry['recordType'], string>;
 
+/** The kinds of records that the log can be limited to. */
+export const shownKinds = [
+  { value: 'organisation', text: 'Skolor' },
+  { value: 'subscription', text: 'Licenser' },
+  { value: 'user', text: 'Användare' },
+  { value: 'owner', text: 'Huvudmän' },
+  { value: 'owner-licence', text: 'Huvudmäns licenser' },
+  { value: 'quote', text: 'Offerter' },
+  { value: 'report', text: 'Felrapporter' },
+  { value: 'lesson', text: 'Lektioner' },
+] as const satisfies readonly {
+  readonly value: AuditEntry['recordType'];
+  readonly text: string;
+}[];
+
 /** The action of an entry, to follow the actor's name: 'ändrade en licens'. */
 export const actionText = ({
   action,

@@ -1,17 +1,26 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { AuditEntry } from '@lasar/contract/audit';
 import { Link } from 'react-router';
+import { LinkFilter } from '#shared/admin/link-filter.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
+import { SaveList } from '#shared/admin/save-list.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { useInit } from '#shared/use-init.ts';
-import { changedFields, actionText } from './audit-labels.ts';
+import { changedFields, actionText, shownKinds } from './audit-labels.ts';
 import type { Audit } from './load-audit.ts';
 
+interface Props extends Audit {
+  /** Reads a part of the log, filtered as it is shown. */
+  readonly readPart: (part: WholeQuery) => Promise<Audit['changes']>;
+}
+
 /** The audit log, latest changes first. */
-export function AuditPage({ changes: { entries, total, page, pages }, names }: Audit) {
+export function AuditPage({ changes, names, readPart }: Props) {
+  const { entries, total, page, pages } = changes;
   const { schoolTypes } = useInit().menuData;
   const known = new Map([...schoolTypes.map(({ id, name }) => [id, name] as const), ...names]);
   return (
@@ -20,10 +29,28 @@ export function AuditPage({ changes: { entries, total, page, pages }, names }: A
         Ändringar
       </PageHeading>
       <div className="mt-8">
+        <LinkFilter label="Visa" first="Alla" choices={shownKinds} />
         {entries.length === 0 ? (
-          <EmptyState title={total === 0 ? 'Ingenting är ändrat ännu' : 'Sidan är tom'} />
+          <EmptyState title={total === 0 ? 'Ingenting är ändrat' : 'Sidan är tom'} />
         ) : (
           <>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <p className="text-muted">
+                {total.toLocaleString('sv-SE')} {total === 1 ? 'ändring' : 'ändringar'}
+              </p>
+              <SaveList
+                name="ändringar"
+                heads={['Tid', 'Vem', 'Vad', 'Id', 'Fält', 'Före', 'Efter']}
+                read={async (part) => {
+                  const found = await readPart(part);
+                  return {
+                    rows: found.entries.flatMap((entry) => rowsOf(entry, known)),
+                    pages: found.pages,
+                  };
+                }}
+                total={total}
+              />
+            </div>
             <ol className="grid gap-4">
               {entries.map((entry) => (
                 <AuditEntryCard key={entry.id} entry={entry} names={known} />
@@ -37,13 +64,22 @@ export function AuditPage({ changes: { entries, total, page, pages }, names }: A
   );
 }
 
-interface Props {
+/** A row of the file for each field that an entry has changed. */
+function rowsOf(entry: AuditEntry, names: ReadonlyMap<string, string>): string[][] {
+  const start = [entry.at, names.get(entry.by) ?? entry.by, actionText(entry), entry.recordId];
+  const fields = changedFields(entry, names);
+  return fields.length === 0
+    ? [[...start, '', '', '']]
+    : fields.map(({ name, before = '', after = '' }) => [...start, name, before, after]);
+}
+
+interface EntryProps {
   readonly entry: AuditEntry;
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** An entry of the audit log: time, actor, action, and each field before and after. */
-function AuditEntryCard({ entry, names }: Props) {
+function AuditEntryCard({ entry, names }: EntryProps) {
   const fields = changedFields(entry, names);
   const page = pageOf(entry);
   return (

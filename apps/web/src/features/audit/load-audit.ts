@@ -1,7 +1,7 @@
 import { listOrganisations } from '@lasar/contract/admin-organisations';
 import { listUsers } from '@lasar/contract/admin-users';
 import { listAudit } from '@lasar/contract/audit';
-import type { Call, Output } from '@lasar/contract/endpoint';
+import type { Call, Input, Output } from '@lasar/contract/endpoint';
 import { personName } from '#shared/admin/person.ts';
 
 /** Names by id. */
@@ -13,7 +13,10 @@ export interface Audit {
 }
 
 /** Loads a page of the audit log. Names are resolved from the first page of schools and of users only. */
-export async function loadAudit(call: Call, query: { readonly page?: string }): Promise<Audit> {
+export async function loadAudit(
+  call: Call,
+  query: Input<typeof listAudit>['query'],
+): Promise<Audit> {
   const people = (role: 'admin' | 'schooladmin') =>
     call(listUsers, { query: { role } }).then(
       ({ users }): Names => users.map((user) => [user.id, personName(user)]),

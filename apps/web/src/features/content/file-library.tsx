@@ -3,19 +3,34 @@ import type { FilePage, LibraryFile } from '@lasar/contract/files';
 import type { UploadRole } from '@lasar/contract/upload-rules';
 import { Link, useSearchParams } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { rowLink, TableRow } from '#shared/admin/table.tsx';
 import { momentInWords } from '#shared/swedish-time.ts';
 import { openStoredFile } from './file-field.tsx';
 import { bytesInWords } from './file-upload.ts';
 
+interface Props {
+  readonly list: FilePage;
+  /** Reads a part of the list, searched and filtered as it is shown. */
+  readonly readPart: (part: WholeQuery) => Promise<FilePage>;
+}
+
 /** The library of files: kind, size, where each is used, and since when it is not. */
-export function FileLibrary({ list }: { readonly list: FilePage }) {
+export function FileLibrary({ list, readPart }: Props) {
   return (
     <AdminList
       title="Filer"
       lead="Filmer, arbetsblad, bilder och textningar som lektionerna har eller som har laddats upp. En ny fil laddas upp där den ska användas, i en lektion."
       searchLabel="Sök bland filnamnen"
       filter={<Filter />}
+      file={{
+        name: 'filer',
+        heads: ['Fil', 'Slag', 'Byte', 'Används i', 'Oanvänd sedan'],
+        read: async (part) => {
+          const { files, pages } = await readPart(part);
+          return { rows: files.map(cellsOf), pages };
+        },
+      }}
       list={list}
       counted={['fil', 'filer']}
       emptyTitle="Inga filer"
@@ -28,6 +43,14 @@ export function FileLibrary({ list }: { readonly list: FilePage }) {
     </AdminList>
   );
 }
+
+const cellsOf = ({ name, role, bytes, usedIn, unusedSince }: LibraryFile) => [
+  name,
+  roleLabel[role],
+  bytes ?? '',
+  usedIn.map((lesson) => lesson.name).join(', '),
+  unusedSince?.slice(0, 10) ?? '',
+];
 
 const roleLabel = {
   film: 'Film',

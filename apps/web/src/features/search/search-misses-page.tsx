@@ -3,13 +3,22 @@ import type { Output } from '@lasar/contract/endpoint';
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
 import { ListPager } from '#shared/ui/list-pager.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
+import { SaveList } from '#shared/admin/save-list.tsx';
 import { rowLink, Table, TableRow } from '#shared/admin/table.tsx';
 import { dayInWords } from '#shared/swedish-time.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
 
+type Misses = Output<typeof listSearchMisses>;
+
+interface Props {
+  readonly list: Misses;
+  readonly readPart: (part: WholeQuery) => Promise<Misses>;
+}
+
 /** Queries without hits, for editors: they show missing content and missing synonyms. */
-export function SearchMissesPage({ list }: { readonly list: Output<typeof listSearchMisses> }) {
+export function SearchMissesPage({ list, readPart }: Props) {
   const { searches, withoutHits, misses, total, page, pages } = list;
   return (
     <>
@@ -22,6 +31,18 @@ export function SearchMissesPage({ list }: { readonly list: Output<typeof listSe
           <EmptyState title={total === 0 ? 'Alla sökningar har gett träffar' : 'Sidan är tom'} />
         ) : (
           <>
+            <div className="mb-3 flex justify-end">
+              <SaveList
+                name="sökningar utan träff"
+                heads={['Sökning', 'Antal', 'Senast']}
+                read={async (part) => {
+                  const found = await readPart(part);
+                  const rows = found.misses.map((miss) => [miss.text, miss.times, miss.lastDay]);
+                  return { rows, pages: found.pages };
+                }}
+                total={total}
+              />
+            </div>
             <MissTable misses={misses} />
             <ListPager page={page} pages={pages} />
           </>
