@@ -74,6 +74,9 @@ test('a request becomes a school whose administrator logs in, with three clicks 
   await fillCredentials(administrator, email, 'fyra gamla ekar vid ån');
   await administrator.waitForURL('/admin/min-skola');
   await expect(administrator.getByText(school)).toBeVisible();
+  const agreement = administrator.getByRole('link', { name: 'Avtal (pdf)', exact: true });
+  const answer = await request.get((await agreement.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
   await other.close();
 });
 

@@ -73,7 +73,7 @@ export const inspectedChecks = [
  * What an editor should look at: words without a meaning, films without captions, worksheets without an answer key, a name
  * that another lesson of the course has, published lessons without a description, published courses whose last day has
  * passed, drafts that nobody has saved for 30 days, set times at which nothing could be published, comments that nobody has
- * resolved, and what the last inspection found.
+ * resolved, published lessons that nobody has opened for 365 days, and what the last inspection found.
  */
 export const contentChecks = [
   'unexplained-words',
@@ -86,6 +86,7 @@ export const contentChecks = [
   'missed-publication',
   'open-comment',
   'expired-course',
+  'never-opened',
   ...inspectedChecks,
 ] as const;
 

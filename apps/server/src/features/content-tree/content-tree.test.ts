@@ -162,3 +162,29 @@ test('a level with many records comes in parts', async () => {
   expect(found).toHaveLength(450);
   expect(await tree('?parent=area:tom')).toHaveLength(200);
 });
+
+test('published lessons that nobody has opened for a year are listed', async () => {
+  const { records, checks, world } = await startEditor();
+  const view = (recordId: string, daysAgo: number, kind = 'lesson') =>
+    world.context.db
+      .insertInto('page_view_daily')
+      .values({
+        day: new Date(Date.now() - daysAgo * 24 * 3_600_000).toISOString().slice(0, 10),
+        kind: kind as 'lesson',
+        record_id: recordId,
+        views: 1,
+      })
+      .execute();
+  const unopened = async () => (await records('?filter=never-opened')).nodes.map(({ id }) => id);
+  expect(await unopened()).toEqual(expect.arrayContaining(['balans', 'olikhet']));
+  // What is not published is opened by nobody.
+  expect(await unopened()).not.toContain('gomd');
+
+  await view('balans', 300);
+  await view('olikhet', 400);
+  await view('olikhet', 1, 'form');
+  expect(await unopened()).not.toContain('balans');
+  expect(await unopened()).toContain('olikhet');
+  const { count } = (await checks()).find(({ check }) => check === 'never-opened') ?? {};
+  expect(count).toBe((await unopened()).length);
+});

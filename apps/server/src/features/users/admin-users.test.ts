@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';
 import { startTree } from '#test/tree-world.ts';
-import type { World } from '#test/world.ts';
+import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
 
@@ -190,4 +190,40 @@ test("a school's administrator manages the teachers and pupils of their own scho
     users: [{ id: 'granne' }],
   });
   expect(await school('DELETE', `/${created.id}`)).toMatchObject({ status: 200 });
+});
+
+test('users are listed by school page by page, and those without one last', async () => {
+  await using own = await startWorld();
+  const { db } = own.context;
+  for (const id of ['b-skolan', 'a-skolan'])
+    await db.insertInto('organisation').values({ id, name: id }).execute();
+  await addPerson(own, 'chef', { roles: ['admin'], lastname: 'Öst' });
+  await addPerson(own, 'utan', { roles: ['teacher'], lastname: 'Al' });
+  for (let number = 0; number < 60; number += 1)
+    await addPerson(own, `person${number}`, {
+      roles: [number === 7 ? 'schooladmin' : 'teacher'],
+      lastname: `Ek${String(number).padStart(2, '0')}`,
+      organisation_id: number < 40 ? 'a-skolan' : 'b-skolan',
+    });
+  const headers = await bearerOf(own, 'chef');
+  const list = async (query: string) => {
+    const reply = await own.app.inject({ url: `/api/admin/users?${query}`, headers });
+    const { users, total } = reply.json<{ users: { id: string }[]; total: number }>();
+    return { ids: users.map(({ id }) => id), total };
+  };
+  const first = await list('sort=school');
+  const second = await list('sort=school&page=2');
+  expect(first).toMatchObject({ total: 62 });
+  expect(first.ids).toHaveLength(50);
+  expect([...first.ids, ...second.ids]).toEqual([
+    ...Array.from({ length: 60 }, (_, number) => `person${number}`),
+    'utan',
+    'chef',
+  ]);
+  expect((await list('sort=school&page=3')).ids).toEqual([]);
+  expect(await list('role=schooladmin')).toEqual({ ids: ['person7'], total: 1 });
+  expect((await list('q=ek07')).ids).toEqual(['person7']);
+  expect((await list('q=PERSON7%40')).ids).toEqual(['person7']);
+  for (const nothing of ['q=%25', 'q=_', 'q=%5C'])
+    expect((await list(nothing)).ids, nothing).toEqual([]);
 });

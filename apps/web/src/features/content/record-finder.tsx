@@ -32,6 +32,7 @@ export const filterLabels: Readonly<Record<RecordFilter, string>> = {
   'missed-publication': 'Publiceringar som inte gick',
   'open-comment': 'Öppna kommentarer',
   'expired-course': 'Kurser som har slutat gälla',
+  'never-opened': 'Lektioner som ingen har öppnat på ett år',
   'dead-link': 'Döda länkar',
   'dead-form': 'Döda formulär',
   'hard-text': 'Svårlästa för sin skolform',
