@@ -1,6 +1,6 @@
 import type { EditedRecord } from '@lasar/contract/drafts';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi, type TestContext } from 'vitest';
 import { swedishDay, swedishMoment } from '#auth/swedish-day.ts';
 import { plain, startMailServer } from '#test/mail-server.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
@@ -11,7 +11,9 @@ const url = '/api/admin/drafts/lesson/balans';
 const day = swedishDay(new Date(Date.now() + 7 * 24 * 3_600_000));
 const dayAfter = swedishDay(new Date(Date.now() + 8 * 24 * 3_600_000));
 
-async function startPlanning() {
+type Finished = Pick<TestContext, 'onTestFinished'>;
+
+async function startPlanning({ onTestFinished }: Finished) {
   const mail = await startMailServer();
   onTestFinished(() => mail.close());
   const world = await startTree({ SMTP_URL: mail.url });
@@ -48,10 +50,13 @@ const reachMoment = ({ context }: World, moment?: string) =>
   );
 
 const until = (assertion: () => Promise<void>) =>
-  vi.waitFor(assertion, { timeout: 30_000, interval: 200 });
+  vi.waitFor(assertion, { timeout: 60_000, interval: 200 });
 
-test('a scheduled draft becomes public at its moment, once, whichever process takes the job', async () => {
-  const { world, open, save, plan, publicName, send } = await startPlanning();
+// These wait for a worker that polls every 10 s, so they wait at the same time.
+test.concurrent('a scheduled draft becomes public at its moment, once, whichever process takes the job', async ({
+  onTestFinished,
+}) => {
+  const { world, open, save, plan, publicName, send } = await startPlanning({ onTestFinished });
   const other = await buildSecondApp(world);
   await other.ready();
   onTestFinished(() => other.close());
@@ -74,10 +79,12 @@ test('a scheduled draft becomes public at its moment, once, whichever process ta
     { number: 2, note: 'Nytt läsår', author: { id: 'anna', name: 'Anna Ek' } },
     { number: 1 },
   ]);
-}, 60_000);
+}, 120_000);
 
-test('what is saved after the scheduling stays a draft, which can be published afterwards', async () => {
-  const { world, open, save, plan, publicName, send } = await startPlanning();
+test.concurrent('what is saved after the scheduling stays a draft, which can be published afterwards', async ({
+  onTestFinished,
+}) => {
+  const { world, open, save, plan, publicName, send } = await startPlanning({ onTestFinished });
   await plan(await save('Från måndag'));
   await save('Ännu inte klart');
   await reachMoment(world);
@@ -86,10 +93,12 @@ test('what is saved after the scheduling stays a draft, which can be published a
   expect(draft?.body).toMatchObject({ name: 'Ännu inte klart' });
   const published = await send('POST', `${url}/publish`, { saveNumber: draft?.saveNumber });
   expect(published).toMatchObject({ status: 200, body: { errors: [], version: 3 } });
-}, 60_000);
+}, 120_000);
 
-test('a changed moment replaces the first, and a withdrawn, discarded or published draft has none', async () => {
-  const { world, open, save, plan, publicName, send } = await startPlanning();
+test.concurrent('a changed moment replaces the first, and a withdrawn, discarded or published draft has none', async ({
+  onTestFinished,
+}) => {
+  const { world, open, save, plan, publicName, send } = await startPlanning({ onTestFinished });
   const saveNumber = await save('Från måndag');
   const first = (await plan(saveNumber)).body['publishAt'];
   await plan(saveNumber, { day: dayAfter, time: '07:30' });
@@ -114,10 +123,14 @@ test('a changed moment replaces the first, and a withdrawn, discarded or publish
   await plan(again);
   await send('POST', `${url}/publish`, { saveNumber: again });
   expect(await open()).not.toHaveProperty('publishAt');
-}, 60_000);
+}, 120_000);
 
-test('a draft whose record has changed meanwhile stays, and the editor is told by mail and in the list', async () => {
-  const { world, mail, open, save, plan, publicName, send } = await startPlanning();
+test.concurrent('a draft whose record has changed meanwhile stays, and the editor is told by mail and in the list', async ({
+  onTestFinished,
+}) => {
+  const { world, mail, open, save, plan, publicName, send } = await startPlanning({
+    onTestFinished,
+  });
   const saveNumber = await save('Från måndag');
   await plan(saveNumber);
   await world.context.db
@@ -137,10 +150,12 @@ test('a draft whose record has changed meanwhile stays, and the editor is told b
   });
   const listed = await send('GET', '/api/admin/content/records?q=paket');
   expect(listed.body['nodes']).toMatchObject([{ id: 'balans', publishFault: 'outdated' }]);
-}, 60_000);
+}, 120_000);
 
-test('nothing is scheduled for a draft that is not valid, is not the last, or for a time that is no time', async () => {
-  const { open, save, plan } = await startPlanning();
+test('nothing is scheduled for a draft that is not valid, is not the last, or for a time that is no time', async ({
+  onTestFinished,
+}) => {
+  const { open, save, plan } = await startPlanning({ onTestFinished });
   const saveNumber = await save('');
   expect(await plan(saveNumber)).toMatchObject({ body: { errors: [{ path: 'name' }] } });
   expect(await plan(saveNumber + 1)).toMatchObject({
