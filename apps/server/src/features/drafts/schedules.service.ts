@@ -160,7 +160,7 @@ async function errorsOf(
   try {
     await rehearse(async (trx) => {
       const document = await documentToPublish(trx, ref, saveNumber);
-      await publishDocument(trx, config, { ...ref, ...document, author });
+      await publishDocument(trx, config, { ...ref, ...document, author, index: false });
     });
   } catch (error) {
     if (error instanceof DocumentRefused) return [...error.errors];

@@ -26,6 +26,8 @@ export interface EditedDraft {
   readonly warnings: readonly Warning[];
   /** What another editor has saved or published meanwhile. Nothing is saved until the editor has chosen. */
   readonly conflict: EditedRecord | undefined;
+  /** How many times the draft has been thrown away. Fields that read their value once begin anew with it. */
+  readonly round: number;
 }
 
 export interface DraftSaver {
@@ -38,6 +40,8 @@ export interface DraftSaver {
   readonly flush: () => Promise<number | undefined>;
   /** Ends a conflict with the chosen document, which is saved on top of theirs. */
   readonly resolve: (body: Body) => void;
+  /** Goes back to what is stored, when the draft has been thrown away. */
+  readonly reset: () => void;
 }
 
 /** How long nobody types before a draft is saved, and between attempts without a connection, in milliseconds. */
@@ -72,6 +76,7 @@ export function createDraftSaver(
     // Only the server knows which words have a meaning in their subject.
     warnings: warningsOf(kind, on.body).filter(({ code }) => code !== 'meaning-missing'),
     conflict: isBehind ? loaded : undefined,
+    round: 0,
   };
   const show = (changed: Partial<EditedDraft>) => {
     draft = { ...draft, ...changed };
@@ -155,6 +160,13 @@ export function createDraftSaver(
       on = { body: bodyOf(conflict), saveNumber: numberOf(conflict), base: baseOf(conflict) };
       show({ conflict: undefined });
       change(body);
+    },
+    reset: () => {
+      clearTimeout(timer);
+      kept.remove();
+      on = { body: loaded.body, saveNumber: 0, base: loaded.revision };
+      const round = draft.round + 1;
+      show({ body: on.body, state: { kind: 'clean' }, conflict: undefined, round });
     },
   };
 }

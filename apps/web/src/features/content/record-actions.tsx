@@ -112,6 +112,7 @@ export function RecordActions({
             send={async () => {
               await saver.flush();
               await write(discardDraft, { params }, { done: 'Utkastet är slängt.' });
+              saver.reset();
               onChanged();
             }}
           >

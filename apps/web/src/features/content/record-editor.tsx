@@ -65,7 +65,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
       <form className="mt-8" onSubmit={(event) => event.preventDefault()}>
         <RecordForm
           // The rich texts read their value when they are mounted.
-          key={draft.conflict ? 'conflict' : 'form'}
+          key={`${draft.conflict ? 'conflict' : 'form'} ${draft.round}`}
           kind={kind}
           body={draft.body}
           schoolType={schoolType}
