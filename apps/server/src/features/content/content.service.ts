@@ -11,7 +11,7 @@ import { storeMedia } from './write/store-media.ts';
 import { inspectMedia, type FindRendered, type Inspected } from './media/inspect-media.ts';
 import { renderedBefore } from './media/rendered-before.ts';
 import { openParts, type PartsOnDisk } from './parts-on-disk.ts';
-import { takeLessons } from './read/lesson-parts.ts';
+import { takeLessons, type LessonPart } from './read/lesson-parts.ts';
 import { readPack } from './read/read-pack.ts';
 
 export interface ImportOptions {
@@ -114,31 +114,45 @@ const reportOf = (
   customerCases: rows.customer_case.length,
 });
 
-interface CheckedPack {
+/** Some of the lessons of a pack that is checked, and what has been read of it so far. */
+export interface CheckedPart {
   readonly session: ImportSession;
-  readonly inspected: readonly Inspected[];
+  readonly lessons: LessonPart;
+  /** The files of these lessons. */
+  readonly media: readonly PendingMedia[];
 }
 
 /**
- * Reads a pack and inspects all its files, as for an empty database. Throws InvalidPack with every validation error.
- * Writes nothing.
+ * Reads a pack and inspects all its files, as for an empty database. The session that it returns has no lessons: `review`
+ * sees them, a part at a time. Throws InvalidPack with every validation error. Writes nothing.
  */
 export async function checkPack(
   folder: string,
   formHosts: readonly string[],
   progress: Progress,
-): Promise<CheckedPack> {
-  const session = await readPack(folder, formHosts, progress);
-  const inspected = await inspectFiles(session, progress);
+  review: (part: CheckedPart) => Promise<void> = async () => {},
+): Promise<ImportSession> {
+  const checkPart = async (session: ImportSession) => {
+    await inspectFiles(session, progress);
+    const media = session.media.splice(0);
+    await review({ session, lessons: takeLessons(session), media });
+  };
+  const session = await readPack(folder, formHosts, progress, async (read) => {
+    if (isFullPart(read)) await checkPart(read);
+  });
+  await checkPart(session);
   const { errors, newRecordErrors, references } = session;
   for (const { location, sentence } of [...newRecordErrors, ...references])
     errors.add(location, sentence);
   errors.throwIfAny();
-  return { session, inspected };
+  return session;
 }
 
 // Enough for few statements and small enough for little memory. Files count because their texts may be long.
 const mostInPart = { lessons: 1_000, media: 250 };
+
+const isFullPart = ({ rows, media }: ImportSession): boolean =>
+  rows.lesson.length >= mostInPart.lessons || media.length >= mostInPart.media;
 
 /** Reads a pack and inspects its files. Its lessons go to the disk, and all else is in the session, with the errors of all. */
 async function readInParts(
@@ -154,9 +168,7 @@ async function readInParts(
     session.media.length = 0;
   };
   const session = await readPack(folder, config.formHosts, progress, async (read) => {
-    const isFull =
-      read.rows.lesson.length >= mostInPart.lessons || read.media.length >= mostInPart.media;
-    if (isFull) await addPart(read);
+    if (isFullPart(read)) await addPart(read);
   });
   await addPart(session);
   return session;

@@ -2,12 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { linksIn } from '#http/ask-link.ts';
-import { checkPack } from '../content.service.ts';
-import { recordTables } from '../read/given-record.ts';
-import type { ImportSession } from '../read/import-session.ts';
+import { checkPack, type CheckedPart } from '../content.service.ts';
+import {
+  lessonTables,
+  treeTables,
+  type GivenRecord,
+  type RecordTable,
+} from '../read/given-record.ts';
+import type { ImportSession, PackRows } from '../read/import-session.ts';
 import { addressesFile } from '../read/read-addresses.ts';
 import { startProgress } from '../progress.ts';
-import { reviewWording } from './review-wording.ts';
+import { coursesOfAreas, startWording } from './review-wording.ts';
 import { ValidationErrors, type Location } from './validation-errors.ts';
 
 export interface ReviewOptions {
@@ -25,36 +30,59 @@ export interface ReviewOptions {
  */
 export async function reviewPack(
   folder: string,
-  { formHosts, links, wording = false, onProgress }: ReviewOptions,
+  { formHosts, links: asksLinks, wording = false, onProgress }: ReviewOptions,
 ): Promise<readonly string[]> {
-  const { session } = await checkPack(folder, formHosts, startProgress(onProgress));
   const warnings = new ValidationErrors();
-  await reportOrphanFiles(session, warnings);
-  reportLessons(session, warnings);
-  reportWords(session, warnings);
-  reportKeysNotShown(session, warnings);
-  reportUnknownPoints(session, warnings);
-  if (wording) await reviewWording(session, warnings);
-  if (links) await reportDeadLinks(session, warnings);
+  const named = new Set(['pack.yaml', addressesFile]);
+  const links = new Map<string, Location>();
+  const points: NamedPoints[] = [];
+  const reportNames = startNames(warnings);
+  const reviewed = wording ? await startWording(folder, warnings) : undefined;
+  const session = await checkPack(folder, formHosts, startProgress(onProgress), async (part) => {
+    nameFiles(part.media, named);
+    reportNames(part);
+    reportUnexplained(part, warnings);
+    for (const table of lessonTables) reportKeysNotShown(part.lessons, table, warnings);
+    points.push(...pointsNamed(part.lessons, 'lesson'));
+    addLinks(part, links);
+    reviewed?.reviewPart(part);
+  });
+  await reportOrphanFiles(session, named, warnings);
+  reportUnusedWords(session, warnings);
+  for (const table of treeTables) reportKeysNotShown(session, table, warnings);
+  reportUnknownPoints(session, [...pointsNamed(session, 'area'), ...points], warnings);
+  reviewed?.reviewTree(session);
+  if (asksLinks) await reportDeadLinks(links, warnings);
   return warnings.lines();
 }
 
-function locationOf({ given }: ImportSession, id: string): Location {
-  return given.get(id)?.location ?? { file: 'pack.yaml', line: 1 };
+/** Records of a pack, and what it gives of each. */
+interface Records {
+  readonly rows: Partial<PackRows>;
+  readonly given: ReadonlyMap<string, GivenRecord>;
 }
+
+const locationOf = ({ given }: Pick<Records, 'given'>, id: string): Location =>
+  given.get(id)?.location ?? { file: 'pack.yaml', line: 1 };
 
 // These may lie in a pack without being named by it.
 const unnamedFiles = /(^|\/)(\.[^/]*|README\.md|LICEN[CS]E(\.\w+)?|people\.yaml|spelling\.txt)$/i;
 
-async function reportOrphanFiles(session: ImportSession, warnings: ValidationErrors) {
-  const { root, given, subjectWords, media, texts, pictures } = session;
-  const named = new Set(['pack.yaml', addressesFile, ...texts, ...pictures.values()]);
-  for (const { location } of given.values()) named.add(location.file);
-  for (const words of subjectWords.values())
-    for (const { location } of words.values()) named.add(location.file);
+function nameFiles(media: CheckedPart['media'], named: Set<string>): void {
   for (const { file, poster, markdown, captions } of media)
     for (const each of [file, poster, markdown, ...captions.map((caption) => caption.file)])
       if (each) named.add(each.path);
+}
+
+async function reportOrphanFiles(
+  { root, given, subjectWords, texts }: ImportSession,
+  named: Set<string>,
+  warnings: ValidationErrors,
+): Promise<void> {
+  for (const text of texts) named.add(text);
+  for (const { location } of given.values()) named.add(location.file);
+  for (const words of subjectWords.values())
+    for (const { location } of words.values()) named.add(location.file);
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => !each.isDirectory())) {
     const file = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
@@ -64,71 +92,93 @@ async function reportOrphanFiles(session: ImportSession, warnings: ValidationErr
 }
 
 /**
- * Lessons with nothing to use, and names that several lessons of a course have. A lesson without assignments has its
+ * Reports lessons with nothing to use, and names that several lessons of a course have. A lesson without assignments has its
  * concept sheet, which is whole when each word is explained.
  */
-function reportLessons(session: ImportSession, warnings: ValidationErrors): void {
-  const { lesson, assignment, area, lesson_word } = session.rows;
-  const filled = new Set(
-    assignment.flatMap((each) => (each.concept_sheet ? [] : [each.lesson_id])),
-  );
-  const unexplained = new Set(
-    lesson_word.flatMap(({ lesson_id, meaning }) => (meaning === null ? [lesson_id] : [])),
-  );
-  const courseOf = new Map(area.map(({ id, course_id }) => [id, course_id]));
-  const first = new Map<string, Location>();
-  for (const { id, area_id, name } of lesson) {
-    const location = locationOf(session, id);
-    if (!filled.has(id) && unexplained.has(id))
-      warnings.add(location, `Lektionen ${name} har inga uppgifter.`);
-    const key = `${courseOf.get(area_id)} ${name.toLocaleLowerCase('sv')}`;
-    const other = first.get(key);
-    if (other) {
-      const sentence = `Lektionen ${name} heter som den i ${other.file}:${other.line}.`;
-      warnings.add(location, sentence);
-    } else first.set(key, location);
-  }
+function startNames(warnings: ValidationErrors): (part: CheckedPart) => void {
+  // A course is read whole before the next.
+  let course: string | undefined;
+  let first = new Map<string, Location>();
+  return ({ session, lessons }) => {
+    const { lesson, assignment, lesson_word } = lessons.rows;
+    const filled = new Set(
+      assignment.flatMap((each) => (each.concept_sheet ? [] : [each.lesson_id])),
+    );
+    const unexplained = new Set(
+      lesson_word.flatMap(({ lesson_id, meaning }) => (meaning === null ? [lesson_id] : [])),
+    );
+    const courseOf = coursesOfAreas(session);
+    for (const { id, area_id, name } of lesson) {
+      if (courseOf.get(area_id) !== course) first = new Map();
+      course = courseOf.get(area_id);
+      const location = locationOf(lessons, id);
+      if (!filled.has(id) && unexplained.has(id))
+        warnings.add(location, `Lektionen ${name} har inga uppgifter.`);
+      const other = first.get(name.toLocaleLowerCase('sv'));
+      if (other) {
+        const sentence = `Lektionen ${name} heter som den i ${other.file}:${other.line}.`;
+        warnings.add(location, sentence);
+      } else first.set(name.toLocaleLowerCase('sv'), location);
+    }
+  };
 }
 
-/** Words without a meaning, and meanings in `words.yaml` that no lesson takes. */
-function reportWords(session: ImportSession, warnings: ValidationErrors): void {
-  for (const { lesson_id, word, meaning } of session.rows.lesson_word) {
+function reportUnexplained({ lessons }: CheckedPart, warnings: ValidationErrors): void {
+  for (const { lesson_id, word, meaning } of lessons.rows.lesson_word)
     if (meaning === null)
-      warnings.add(locationOf(session, lesson_id), `Ordet ${word} är inte förklarat.`);
-  }
-  for (const words of session.subjectWords.values())
+      warnings.add(locationOf(lessons, lesson_id), `Ordet ${word} är inte förklarat.`);
+}
+
+/** Meanings in `words.yaml` that no lesson takes. */
+function reportUnusedWords({ subjectWords }: ImportSession, warnings: ValidationErrors): void {
+  for (const words of subjectWords.values())
     for (const [word, { location, used }] of words)
       if (!used) warnings.add(location, `Ingen lektion använder ordet ${word}.`);
 }
 
 const shownKeys: ReadonlySet<string> = new Set(['centralContent', 'otherLanguages']);
 
-function reportKeysNotShown(session: ImportSession, warnings: ValidationErrors): void {
-  for (const table of recordTables)
-    for (const { id, extra } of session.rows[table])
-      for (const key of Object.keys(extra))
-        if (!shownKeys.has(key) && !(table === 'lesson' && key === 'easy'))
-          warnings.add(locationOf(session, id), `${key} sparas men visas inte än.`);
+function reportKeysNotShown(records: Records, table: RecordTable, warnings: ValidationErrors) {
+  for (const { id, extra } of records.rows[table] ?? [])
+    for (const key of Object.keys(extra))
+      if (!shownKeys.has(key) && !(table === 'lesson' && key === 'easy'))
+        warnings.add(locationOf(records, id), `${key} sparas men visas inte än.`);
 }
 
-function reportUnknownPoints(session: ImportSession, warnings: ValidationErrors): void {
-  const { rows } = session;
-  const points = new Set(
+/** The points of central content that a record names. */
+interface NamedPoints {
+  readonly location: Location;
+  readonly points: readonly string[];
+}
+
+function pointsNamed(records: Records, table: 'area' | 'lesson'): NamedPoints[] {
+  const { area, lesson, lesson_goal = [] } = records.rows;
+  const named = [
+    ...((table === 'area' ? area : lesson) ?? []).map(({ id, extra }) => ({
+      id,
+      points: pointsOf(extra),
+    })),
+    ...lesson_goal.map((row) => ({ id: row.lesson_id, points: row.central_content })),
+  ];
+  return named.flatMap(({ id, points }) =>
+    points.length > 0 ? [{ location: locationOf(records, id), points }] : [],
+  );
+}
+
+function reportUnknownPoints(
+  { rows }: ImportSession,
+  named: readonly NamedPoints[],
+  warnings: ValidationErrors,
+): void {
+  const known = new Set(
     rows.course.flatMap(({ code, slug, extra }) =>
       pointsOf(extra).map((point) => `${code ?? slug} ${point.split(' ')[0]}`),
     ),
   );
-  const references = [
-    ...[...rows.area, ...rows.lesson].map(({ id, extra }) => ({ id, named: pointsOf(extra) })),
-    ...rows.lesson_goal.map((row) => ({ id: row.lesson_id, named: row.central_content })),
-  ];
-  for (const { id, named } of references)
-    for (const point of named)
-      if (!points.has(point))
-        warnings.add(
-          locationOf(session, id),
-          `centralContent nämner ${point}, som ingen kurs i paketet har.`,
-        );
+  for (const { location, points } of named)
+    for (const point of points)
+      if (!known.has(point))
+        warnings.add(location, `centralContent nämner ${point}, som ingen kurs i paketet har.`);
 }
 
 const pointsOf = (extra: Readonly<Record<string, unknown>>): readonly string[] =>
@@ -138,15 +188,20 @@ const linksAtOnce = 4;
 const mostLinks = 500;
 const longestAnswer = 10_000;
 
-async function reportDeadLinks(session: ImportSession, warnings: ValidationErrors) {
-  const links = new Map<string, Location>();
+function addLinks({ lessons, media }: CheckedPart, links: Map<string, Location>): void {
   const add = (text: string | null, id: string) => {
     for (const link of linksIn(text ?? ''))
-      if (!links.has(link)) links.set(link, locationOf(session, id));
+      if (!links.has(link)) links.set(link, locationOf(lessons, id));
   };
-  for (const { id, teacher_guide } of session.rows.lesson) add(teacher_guide, id);
-  for (const { id, url } of session.rows.assignment) add(url, id);
-  for (const { source, assignmentId } of session.media) add(source, assignmentId);
+  for (const { id, teacher_guide } of lessons.rows.lesson) add(teacher_guide, id);
+  for (const { id, url } of lessons.rows.assignment) add(url, id);
+  for (const { source, assignmentId } of media) add(source, assignmentId);
+}
+
+async function reportDeadLinks(
+  links: ReadonlyMap<string, Location>,
+  warnings: ValidationErrors,
+): Promise<void> {
   const limit = pLimit(linksAtOnce);
   const ask = async (link: string, location: Location) => {
     const error = await errorOfLink(link);

@@ -1,5 +1,6 @@
 import { highestLix, lixMargin, readabilityOf } from '@lasar/contract/readability-rules';
-import type { ImportSession } from '../read/import-session.ts';
+import type { CheckedPart } from '../content.service.ts';
+import type { ImportSession, Row } from '../read/import-session.ts';
 import { openSpelling } from './spelling.ts';
 import type { Location, ValidationErrors } from './validation-errors.ts';
 
@@ -28,22 +29,30 @@ interface Explained {
  * circular ones, and two meanings of a word in one course; lessons whose texts have a clearly higher LIX than suits their
  * school type; and words that neither the Swedish word list nor the pack's `spelling.txt` has.
  */
-export async function reviewWording(
-  session: ImportSession,
-  warnings: ValidationErrors,
-): Promise<void> {
-  const explained = explainedWordsOf(session);
-  for (const each of explained) reviewMeaning(each, warnings);
-  reportContradictions(explained, warnings);
-  const misspelt = await openSpelling(session.root);
-  for (const { location, schoolType, names, texts } of passagesOf(session)) {
+export async function startWording(folder: string, warnings: ValidationErrors) {
+  const misspelt = await openSpelling(folder);
+  const reportContradictions = startContradictions(warnings);
+  const review = ({ location, schoolType, names, texts }: Passage) => {
     const { lix } = readabilityOf(texts.join('\n')) ?? { lix: 0 };
     const highest = highestLix(schoolType) + lixMargin;
     if (schoolType !== undefined && lix > highest)
       warnings.add(location, `Lektionens texter har LIX ${lix}; skolformen klarar ${highest}.`);
     for (const word of [...names, ...texts].flatMap(misspelt))
       warnings.add(location, `${word} är felstavat, eller saknas i spelling.txt.`);
-  }
+  };
+  return {
+    reviewPart(part: CheckedPart): void {
+      for (const each of explainedWordsOf(part)) {
+        reviewMeaning(each, warnings);
+        reportContradictions(each);
+      }
+      for (const passage of passagesOfPart(part)) review(passage);
+    },
+    reviewTree({ rows, given }: ImportSession): void {
+      for (const each of [...rows.subject, ...rows.course, ...rows.area])
+        review(describedOf(each, given));
+    },
+  };
 }
 
 /** The words of a text in lower case. A formula counts as one. */
@@ -78,10 +87,14 @@ const isForm = (one: string, other: string): boolean =>
   (one.startsWith(other) && ending.test(one.slice(other.length))) ||
   (other.startsWith(one) && ending.test(other.slice(one.length)));
 
-function reportContradictions(explained: readonly Explained[], warnings: ValidationErrors): void {
-  const first = new Map<string, Explained>();
-  for (const each of explained) {
-    const key = `${each.course} ${each.word.toLocaleLowerCase('sv')}`;
+function startContradictions(warnings: ValidationErrors): (explained: Explained) => void {
+  // A course is read whole before the next.
+  let course: string | undefined;
+  let first = new Map<string, Explained>();
+  return (each) => {
+    if (each.course !== course) first = new Map();
+    course = each.course;
+    const key = each.word.toLocaleLowerCase('sv');
     const other = first.get(key);
     if (!other) first.set(key, each);
     else if (other.meaning !== each.meaning) {
@@ -89,43 +102,61 @@ function reportContradictions(explained: readonly Explained[], warnings: Validat
       const sentence = `Ordet ${each.word} förklaras på ett annat sätt i ${file}:${line}.`;
       warnings.add(each.location, sentence);
     }
-  }
+  };
 }
 
 const noLocation: Location = { file: 'pack.yaml', line: 1 };
 
-function explainedWordsOf({ rows, given, subjectWords }: ImportSession): readonly Explained[] {
-  const courseOf = new Map(rows.area.map(({ id, course_id }) => [id, course_id]));
-  const areaOf = new Map(rows.lesson.map(({ id, area_id }) => [id, area_id]));
-  const subjectOf = new Map(rows.course.map(({ id, subject_id }) => [id, subject_id]));
-  return rows.lesson_word.flatMap(({ lesson_id, word, meaning, shared }) => {
+/** The course of each area that has been read. */
+export const coursesOfAreas = ({ rows }: ImportSession): ReadonlyMap<string, string> =>
+  new Map(rows.area.map(({ id, course_id }) => [id, course_id]));
+
+/** The subject of each area that has been read. The row of a course comes after its areas, so their paths tell it. */
+function subjectsOfAreas({ rows, areas }: ImportSession): ReadonlyMap<string, Row<'subject'>> {
+  const params = new Map(rows.school_type.map(({ id, param }) => [id, param]));
+  const subjects = new Map(
+    rows.subject.map((row) => [`${params.get(row.school_type_id)}/${row.slug}`, row]),
+  );
+  return new Map(
+    [...areas].flatMap(([path, id]) => {
+      const subject = subjects.get(path.split('/', 2).join('/'));
+      return subject ? [[id, subject]] : [];
+    }),
+  );
+}
+
+function explainedWordsOf({ session, lessons }: CheckedPart): readonly Explained[] {
+  const courses = coursesOfAreas(session);
+  const subjects = subjectsOfAreas(session);
+  const areas = new Map(lessons.rows.lesson.map(({ id, area_id }) => [id, area_id]));
+  return lessons.rows.lesson_word.flatMap(({ lesson_id, word, meaning, shared }) => {
     if (meaning === null) return [];
-    const course = courseOf.get(areaOf.get(lesson_id) ?? '');
-    const ofSubject = subjectWords.get(subjectOf.get(course ?? '') ?? '')?.get(word);
-    const location = (shared && ofSubject?.location) || given.get(lesson_id)?.location;
-    return [{ location: location ?? noLocation, course, word, meaning }];
+    const area = areas.get(lesson_id) ?? '';
+    const ofSubject = session.subjectWords.get(subjects.get(area)?.id ?? '')?.get(word);
+    const location = (shared && ofSubject?.location) || lessons.given.get(lesson_id)?.location;
+    return [{ location: location ?? noLocation, course: courses.get(area), word, meaning }];
   });
 }
 
+const describedOf = (
+  { id, name, description }: Pick<Row<'subject' | 'assignment'>, 'id' | 'name' | 'description'>,
+  given: ImportSession['given'] | CheckedPart['lessons']['given'],
+): Passage => ({
+  location: given.get(id)?.location ?? noLocation,
+  schoolType: undefined,
+  names: [name],
+  texts: [description ?? ''],
+});
+
 /** The texts that pupils read, by record. Only those of lessons are long enough to measure, and have a school type here. */
-function passagesOf({ rows, given }: ImportSession): readonly Passage[] {
-  const param = new Map(rows.school_type.map(({ id, param: one }) => [id, one]));
-  const subject = new Map(rows.subject.map((one) => [one.id, param.get(one.school_type_id)]));
-  const course = new Map(rows.course.map((one) => [one.id, subject.get(one.subject_id)]));
-  const area = new Map(rows.area.map((one) => [one.id, course.get(one.course_id)]));
+function passagesOfPart({ session, lessons: { rows, given } }: CheckedPart): readonly Passage[] {
+  const params = new Map(session.rows.school_type.map(({ id, param }) => [id, param]));
+  const subjects = subjectsOfAreas(session);
   const goals = Map.groupBy(rows.lesson_goal, ({ lesson_id }) => lesson_id);
   const words = Map.groupBy(rows.lesson_word, ({ lesson_id }) => lesson_id);
-  const described = [...rows.subject, ...rows.course, ...rows.area, ...rows.assignment].map(
-    ({ id, name, description }) => ({
-      location: given.get(id)?.location ?? noLocation,
-      schoolType: undefined,
-      names: [name],
-      texts: [description ?? ''],
-    }),
-  );
   const lessons = rows.lesson.map(({ id, area_id, name, description }) => ({
     location: given.get(id)?.location ?? noLocation,
-    schoolType: area.get(area_id),
+    schoolType: params.get(subjects.get(area_id)?.school_type_id ?? ''),
     names: [name, ...(words.get(id) ?? []).map(({ word }) => word)],
     texts: [
       description,
@@ -133,5 +164,5 @@ function passagesOf({ rows, given }: ImportSession): readonly Passage[] {
       ...(words.get(id) ?? []).map(({ meaning }) => meaning ?? ''),
     ],
   }));
-  return [...described, ...lessons];
+  return [...rows.assignment.map((each) => describedOf(each, given)), ...lessons];
 }
