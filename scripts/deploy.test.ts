@@ -44,3 +44,29 @@ test('compose.yaml and the Containerfile set settings that exist, and start what
   ]);
   expect(read('deploy/nginx.conf')).toContain(` ${tls}/fullchain.pem;`);
 });
+
+test('operations.md installs the Node of this release, and its commands use files that exist', () => {
+  const manual = read('docs/operations.md');
+  const { dependencies } = JSON.parse(read('package.json')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  expect(manual).toContain(`npm install --global node@${dependencies['node']} `);
+  const named = Array.from(
+    manual.matchAll(/\/opt\/lasar\/(deploy\/[\w.-]+)/g),
+    ([, path = '']) => path,
+  ).filter((path) => path !== 'deploy/lasar');
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  // A cluster of an empty Debian has the encoding SQL_ASCII, and nginx's folder of its cache does not exist.
+  const databases = manual.match(/createdb --.*/g) ?? [];
+  expect(databases.length).toBeGreaterThan(1);
+  expect(databases.filter((command) => !command.includes('--encoding=UTF8'))).toEqual([]);
+  const [, cache = ''] = /proxy_cache_path (\/\S+)\/\S+ /.exec(read('deploy/nginx.conf')) ?? [];
+  expect(manual).toContain(`mkdir --parents ${cache}`);
+});
+
+test('the unit and the command read the same settings, and a backup that was never made is told', () => {
+  const [, settings = ''] = /^EnvironmentFile=(.+)$/m.exec(read('deploy/lasar.service')) ?? [];
+  expect(read('deploy/lasar')).toContain(`. ${settings}`);
+  expect(read('deploy/alerts.yaml')).toContain('absent(lasar_backup_timestamp_seconds)');
+});

@@ -33,7 +33,7 @@ export function install() {
     runNpmCi();
   }
   if (!existsSync(pinnedNode)) stop(scriptsRefused);
-  if (readStamp() !== hash) writeFileSync(stamp, hash);
+  if (readStamp() !== hash) writeStamp(hash);
 }
 
 /** Prints a message for the operator and ends the process. */
@@ -48,15 +48,27 @@ function installedFor(hash, lock) {
 
 const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
 
+// A release that belongs to another user, or lies on a read-only disk, is compared with npm's own note each time.
+function writeStamp(hash) {
+  try {
+    writeFileSync(stamp, hash);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+  }
+}
+
 // An install by hand leaves no stamp of ours, but npm notes in a file of its own what it put there.
 function npmInstalled(lock) {
   const note = join(modules, '.package-lock.json');
   if (!existsSync(note)) return false;
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
   const wanted = Object.entries(JSON.parse(lock.toString()).packages);
-  return wanted.every(([path, { version, optional, devOptional, peer }]) => {
+  // What is only for development may have been removed: `npm prune --omit=dev`.
+  const production = process.env.NODE_ENV === 'production';
+  return wanted.every(([path, { version, optional, devOptional, dev, peer }]) => {
     if (!path.startsWith('node_modules/')) return true;
-    return installed[path] ? installed[path].version === version : optional || devOptional || peer;
+    if (installed[path]) return installed[path].version === version;
+    return optional || devOptional || peer || (production && dev);
   });
 }
 

@@ -77,6 +77,9 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       { DATABASE_LOSS: '1' },
     ),
   ),
+  machine: () =>
+    check('the commands of operations.md in an empty Debian', ['node', 'scripts/try-machine.ts']),
+  image: () => check('the image of deploy/Containerfile', ['node', 'scripts/try-image.ts']),
   releases: onBuild(() =>
     tests(
       'the last release beside this one',
