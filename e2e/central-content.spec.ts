@@ -195,7 +195,10 @@ test('an editor gives a lesson points of central content and takes one over as a
   await expect(page.getByText('Publicerat.')).toBeVisible();
 
   await goTo(page, await pathOf(siteUrl, 'MATE1B00X'));
-  const point = page.getByRole('main').locator('ol > li').filter({ hasText: /^12Strategier/ });
+  const point = page
+    .getByRole('main')
+    .locator('ol > li')
+    .filter({ hasText: /^12Strategier/ });
   await expect(point.getByRole('link', { name: /^Primtal, faktorer/ })).toBeVisible();
   await expect(point.getByText(/^Mål: Strategier/)).toBeVisible();
   // Each button says what it adds.
