@@ -1,6 +1,6 @@
 import type { Kind, Sample } from './pupils.ts';
 
-/** The longest 99th percentile of each kind, in milliseconds: that of a search is DESIGN's, the others are what feels immediate or, for logins, soon. */
+/** The longest 99th percentile of each kind, in milliseconds: of a search as everywhere, of the others what feels immediate or, for logins, soon. */
 const limits: Readonly<Record<Kind, number>> = {
   search: 100,
   lesson: 150,

@@ -51,7 +51,10 @@ function pictureElement({ src, alt }: PictureAttributes): HTMLElement {
   }
   const image = document.createElement('img');
   image.alt = alt;
-  image.addEventListener('load', () => box.replaceChildren(image));
+  image.addEventListener('load', () => {
+    box.classList.add('is-shown');
+    box.replaceChildren(image);
+  });
   callByFetch(getFile, { params: { hash } }).then(
     (file) => (image.src = file.src),
     () => say(`Bilden gick inte att hämta: ${alt}`),

@@ -102,7 +102,7 @@ function differing<F extends object>(one: F, other: F): (keyof F)[] {
 }
 
 const comparable = (value: unknown): string | undefined =>
-  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted(byText) : value);
+  JSON.stringify(Array.isArray(value) ? value.map(String).sort(byText) : value);
 
 const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 
