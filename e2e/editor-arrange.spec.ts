@@ -204,7 +204,7 @@ test('an editor has the content inspected, and opens what it found at its record
     const published = await request.post(`${url}/publish`, { headers, data: { saveNumber: 1 } });
     expect(await published.json()).toMatchObject({ errors: [] });
   };
-  await publish('Rita på tavlan. ![](vag.png)');
+  await publish('Rita på tavlan. ![](https://bilder.example/vag.png)');
 
   await goTo(page, '/admin/innehall');
   const checks = page.getByRole('region', { name: 'Att se över' });
@@ -218,7 +218,9 @@ test('an editor has the content inspected, and opens what it found at its record
     .getByRole('navigation', { name: 'Innehåll' })
     .getByRole('link', { name: lesson?.name ?? '' })
     .click();
-  await expect(page.getByText('En bild saknar beskrivning: vag.png')).toBeVisible();
+  await expect(
+    page.getByText('En bild saknar beskrivning: https://bilder.example/vag.png'),
+  ).toBeVisible();
   await lookAt(page);
   await publish(before.body['teacherGuide']);
 });

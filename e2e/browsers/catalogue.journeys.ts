@@ -8,6 +8,8 @@ test('a stranger answers the banner and goes from the start page to a lesson @sm
   await stranger.click({ css: 'section button', name: 'Endast nödvändiga' });
   await stranger.click({ css: 'main a', name: /^Gymnasieskola/ });
   await stranger.isAt('/gymnasieskola');
+  // The new page has come to rest when it has taken the focus: before, it may still scroll away under a click.
+  await stranger.untilOn({ css: 'h1' }, 'has focus', (title) => title === document.activeElement);
   await stranger.click({ css: 'main section[aria-label="Ämnen"] h2', name: 'Matematik' });
   await stranger.click({ css: 'main article a[href*="/matematik-1b/algebra/"]' });
   await stranger.sees({ css: 'h1', name: 'Algebra' });
