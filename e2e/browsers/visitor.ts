@@ -3,6 +3,8 @@ import type { Key, Spot, Window } from './driver.ts';
 
 /** Long, because a browser and a server share two cores with other browsers. */
 const patience = 30_000;
+/** How many times in a row, 50 ms apart, something is found in the same place before it is clicked. */
+const stillness = 4;
 
 /**
  * An element as a person tells it: by a selector for what it is, and by its name (its label, else its text), whole or by a
@@ -71,11 +73,12 @@ export class Visitor {
   /** Clicks the middle of an element with the mouse, once it lies still with nothing above it. */
   async click(target: Target): Promise<void> {
     let before: Spot | undefined;
+    let still = 0;
     const spot = await this.#poll(`${told(target)}: can be clicked`, async () => {
       const now = await this.evaluateOn(target, whereToClick);
-      const still = now && before && now.x === before.x && now.y === before.y;
+      still = now && before && now.x === before.x && now.y === before.y ? still + 1 : 0;
       before = now;
-      return still ? now : undefined;
+      return still >= stillness ? now : undefined;
     });
     await this.#window.clickAt(spot);
   }
@@ -183,9 +186,8 @@ function findVisible({ css, whole, pattern }: ReturnType<typeof plain>): HTMLEle
   });
 }
 
-/** Runs in the page: the middle of an element, when a click there reaches it. */
+/** Runs in the page: the middle of an element, when a click there reaches it. Else the element is scrolled into view. */
 function whereToClick(element: HTMLElement): Spot | undefined {
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const [box] = element.getClientRects();
   if (!box) return undefined;
   const x = Math.round(box.left + box.width / 2);
@@ -193,5 +195,7 @@ function whereToClick(element: HTMLElement): Spot | undefined {
   const above = document.elementFromPoint(x, y);
   const reached =
     above !== null && (element.contains(above) || above.closest('label')?.control === element);
-  return reached ? { x, y } : undefined;
+  if (reached) return { x, y };
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempDisposable } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importInstalled } from '../../scripts/other-browsers.ts';
@@ -74,14 +74,14 @@ export async function launchWebKit(gjs: string): Promise<Browser> {
   await untilReady(server, url, () => output);
   return {
     async openWindow() {
-      const folder = await mkdtempDisposable(join(tmpdir(), 'lasar-webkit-'));
+      const folder = await mkdtemp(join(tmpdir(), 'lasar-webkit-'));
       const driver = await new selenium.default.Builder()
         .usingServer(url)
         .withCapabilities({
           browserName: 'webkit-window',
           // By default a page that hangs is waited for five minutes.
           timeouts: { pageLoad: 30_000, script: 30_000 },
-          'webkitgtk:browserOptions': { binary: gjs, args: ['-m', windowScript, folder.path] },
+          'webkitgtk:browserOptions': { binary: gjs, args: ['-m', windowScript, folder] },
         })
         .build();
       const begin = output.length;
@@ -90,7 +90,8 @@ export async function launchWebKit(gjs: string): Promise<Browser> {
         ...window,
         async close() {
           await driver.quit();
-          await folder.remove();
+          // The browser's own processes may write for a moment after it has quit.
+          await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
         },
       };
     },
