@@ -30,19 +30,27 @@ export async function startBaselineServer(
 // Linux counts processor time in hundredths of a second.
 const ticks = 100;
 
+// The places of the processor time in /proc/<pid>/stat, after its name: its own, and that of its children that have ended.
+const [own, ofEnded] = [
+  [11, 12],
+  [13, 14],
+];
+
 /** The processor time of a process in seconds; NaN where there is no /proc. */
-export function cpuSecondsOf(pid: number): number {
+export const cpuSecondsOf = (pid: number): number => secondsOf(pid, own);
+
+function secondsOf(pid: number, places: readonly number[]): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / ticks;
+    return places.reduce((sum, place) => sum + Number(fields[place]), 0) / ticks;
   } catch {
     return Number.NaN;
   }
 }
 
-/** The processor time in seconds of a process and of all that it has started and that still run. */
+/** The processor time in seconds of a process and of all that it has started, of which some may have ended. */
 export function cpuSecondsOfTree(pid: number): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -57,7 +65,7 @@ export function cpuSecondsOfTree(pid: number): number {
     process !== undefined && (process === pid || belongs(parents.get(process)));
   return Array.from(parents.keys())
     .filter(belongs)
-    .map(cpuSecondsOf)
+    .map((process) => secondsOf(process, [...own, ...ofEnded]))
     .filter((seconds) => !Number.isNaN(seconds))
     .reduce((sum, seconds) => sum + seconds, 0);
 }
