@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Endpoint } from '@lasar/contract/endpoint';
+import { skolonStartPath } from '@lasar/contract/paths';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -70,3 +72,29 @@ test('the unit and the command read the same settings, and a backup that was nev
   expect(read('deploy/lasar')).toContain(`. ${settings}`);
   expect(read('deploy/alerts.yaml')).toContain('absent(lasar_backup_timestamp_seconds)');
 });
+
+test('nginx neither locks nor looks up the public calls that nobody may keep, and no others', async () => {
+  const site = read('deploy/nginx.conf');
+  const [, uncached = '^$'] = /location ~ (\^\/\(auth\/skolon\|\S+) \{/.exec(site) ?? [];
+  const isUncached = (path: string) => new RegExp(uncached).test(path);
+  const calls = (await endpoints()).filter(
+    ({ method, access }) => method === 'GET' && (access === 'public' || access === 'link'),
+  );
+  expect(calls.length).toBeGreaterThan(20);
+  const wrong = calls.filter(({ path, cache }) => isUncached(path) !== (cache === 'none'));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+  expect(isUncached(skolonStartPath)).toBe(true);
+});
+
+/** All endpoints of the contract. */
+async function endpoints(): Promise<Endpoint[]> {
+  const folder = join(root, 'packages/contract/src');
+  const files = readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name));
+  const modules: object[] = await Promise.all(files.map((name) => import(join(folder, name))));
+  return modules
+    .flatMap((each): unknown[] => Object.values(each))
+    .filter(
+      (value): value is Endpoint =>
+        typeof value === 'object' && value !== null && 'method' in value && 'access' in value,
+    );
+}
