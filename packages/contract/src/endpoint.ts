@@ -9,6 +9,11 @@ export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   readonly cache: CachePolicy;
+  /**
+   * The only parameter of the query that a cached response depends on: a text that somebody types. The cache of such texts is
+   * bounded apart, since there is no end of them.
+   */
+  readonly typedQuery?: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

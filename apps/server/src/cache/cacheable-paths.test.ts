@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCacheablePaths } from './response-cache.ts';
+import { createCacheablePaths } from './cacheable-paths.ts';
 
 const produce = async () => ({ status: 200, headers: {}, body: Buffer.alloc(0) });
 
@@ -34,4 +34,18 @@ test('a call is never taken for a page whose address has as many segments', () =
   expect(paths.find('/api/school/lesson/teacher/eva')).toMatchObject({
     route: '/api/school/lesson/teacher/:id',
   });
+});
+
+test('a typed text is a key of its own, when nothing else is asked for', () => {
+  const paths = createCacheablePaths();
+  const route = '/api/search/searchLA';
+  paths.add({ route, typed: 'q', produce });
+
+  for (const query of ['?q=algebra', '?q=l%C3%B6sa+ekvationer', '?q=l%C3%B6sa%20ekvationer']) {
+    expect(paths.keyOf(route + query)).toBe(route + query);
+    expect(paths.find(route + query)).toMatchObject({ route });
+  }
+  const others = ['', '?q=', '?x=algebra', '?q=a&x=1', '?q=%', '?q=%FF', '?q=<a>', '?q=a?b'];
+  for (const query of [...others, `?q=${'a'.repeat(300)}`])
+    expect(paths.find(paths.keyOf(route + query))).toBeUndefined();
 });

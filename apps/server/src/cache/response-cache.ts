@@ -8,7 +8,7 @@ import { createClassResponses } from './class-responses.ts';
 
 /**
  * The responses that change only with the content: those to anonymous callers, and those to an access class. Each kind has a
- * share of the memory, so that neither pushes out the other.
+ * share of the memory, so that neither pushes out the other; what people type has shares of its own.
  */
 export interface ResponseCache {
   /** The cached response to an access class; without one, to anonymous callers. */
@@ -21,11 +21,16 @@ export interface ResponseCache {
   ) => Promise<EncodedResponse>;
   /** The memory in use, in bytes: an estimate. */
   readonly bytes: () => number;
-  /** Calls back when a new version of the content has emptied the cache, with its keys, the most recently used first. */
-  readonly onCleared: (listener: (keys: readonly string[]) => void) => void;
+  /**
+   * Calls back when a new version of the content has emptied the cache, with the keys of what anonymous callers were given, in
+   * lists of paths and of what they typed. The most recently used are first.
+   */
+  readonly onCleared: (listener: ClearedListener) => void;
   /** Calls back for each response that was produced. */
   readonly onProduced: (listener: ProducedListener) => void;
 }
+
+type ClearedListener = (keys: readonly (readonly string[])[]) => void;
 
 /** Receives the route, the status, and the seconds that producing the response took. */
 type ProducedListener = (route: string, status: number, seconds: number) => void;
@@ -35,6 +40,9 @@ const maxBytes = 88 * 1024 * 1024;
 
 // About six thousand answers of the API: those to users are shared by all who may see the same.
 const maxClassBytes = 40 * 1024 * 1024;
+
+// Some three hundred answers of the dropdown to anonymous callers, and as many to users.
+const maxTypedBytes = 12 * 1024 * 1024;
 
 // Any path may be missing, so responses with 404 have a cache of their own and cannot push out the others.
 const maxMissingBytes = 2 * 1024 * 1024;
@@ -57,16 +65,23 @@ export function createResponseCache({
       bytesOf: (response) => response.bytes,
       lifetimeOf: (response) => (response.status === status ? milliseconds : 0),
     });
-  const found = cacheOf(200, maxBytes, longestCached);
+  const shareOf = (bytes: number, classBytes: number) => ({
+    found: cacheOf(200, bytes, longestCached),
+    ofClasses: createClassResponses(classBytes, longestCached),
+  });
+  const ofPaths = shareOf(maxBytes, maxClassBytes);
+  const ofTyped = shareOf(maxTypedBytes, maxTypedBytes);
+  const shares = [ofPaths, ofTyped];
   const missing = cacheOf(404, maxMissingBytes, missingLifetime);
-  const ofClasses = createClassResponses(maxClassBytes, longestCached);
   const listeners: ProducedListener[] = [];
-  const clearedListeners: ((keys: readonly string[]) => void)[] = [];
+  const clearedListeners: ClearedListener[] = [];
   content.onBump(() => {
-    const keys = found.keys();
-    found.clear();
+    const keys = shares.map(({ found }) => found.keys());
+    for (const { found, ofClasses } of shares) {
+      found.clear();
+      ofClasses.clear();
+    }
     missing.clear();
-    ofClasses.clear();
     for (const listener of clearedListeners) listener(keys);
   });
 
@@ -91,17 +106,30 @@ export function createResponseCache({
   }
 
   return {
-    find: (key, accessClass) =>
-      accessClass ? ofClasses.find(accessClass, key) : (found.find(key) ?? missing.find(key)),
-    getOrProduce: (key, route, accessClass) =>
-      accessClass
+    find(key, accessClass) {
+      const { found, ofClasses } = isTyped(key) ? ofTyped : ofPaths;
+      return accessClass
+        ? ofClasses.find(accessClass, key)
+        : (found.find(key) ?? missing.find(key));
+    },
+    async getOrProduce(key, route, accessClass) {
+      const { found, ofClasses } = isTyped(key) ? ofTyped : ofPaths;
+      return accessClass
         ? ofClasses.getOrProduce(accessClass, key, (standIn) => produce(key, route, standIn))
-        : found.getOrProduce(key, () => missing.getOrProduce(key, () => produce(key, route))),
-    bytes: () => found.bytes() + missing.bytes() + ofClasses.bytes(),
+        : found.getOrProduce(key, () => missing.getOrProduce(key, () => produce(key, route)));
+    },
+    bytes: () =>
+      shares.reduce(
+        (sum, { found, ofClasses }) => sum + found.bytes() + ofClasses.bytes(),
+        missing.bytes(),
+      ),
     onCleared: (listener) => void clearedListeners.push(listener),
     onProduced: (listener) => void listeners.push(listener),
   };
 }
+
+/** Whether a cache key says what somebody has typed. */
+const isTyped = (key: string): boolean => key.includes('?') && !key.includes('?sida=');
 
 /** A route whose responses may be cached. */
 export interface CacheableRoute {
@@ -109,72 +137,11 @@ export interface CacheableRoute {
   readonly route: string;
   /** Whether `?sida=2` is a response of its own. All else of a query is left out of the cache key. */
   readonly numbered?: boolean;
+  /** The one parameter of the query that the response depends on: what somebody types. */
+  readonly typed?: string;
   /**
    * Produces the response from the cache key alone, without any header of a request; for users, from the stand-in of their
    * access class too. Pages are the same for everybody.
    */
   readonly produce: (key: string, standIn?: User) => Promise<HttpResponse>;
 }
-
-/** The routes whose responses may be cached. */
-export interface CacheablePaths {
-  readonly add: (route: CacheableRoute) => void;
-  /** Excludes a path that the spelling of a cacheable route covers too: `/sok` matches `/:schooltype`. */
-  readonly exclude: (route: string) => void;
-  readonly find: (key: string) => CacheableRoute | undefined;
-  /** The cache key of a request target: its path, with the page number where pages are numbered. */
-  readonly keyOf: (url: string) => string;
-}
-
-// Only canonical spellings are cacheable: `/OM-OSS` and `/%6Fm-oss` lead to the same page, and each of thousands of such
-// spellings would push another page out of the cache.
-const segmentPattern = (parameter: string): string =>
-  /id$/i.test(parameter) ? '[A-Za-z0-9_-]{1,64}' : '[a-z0-9]+(?:-[a-z0-9]+)*';
-
-/** An empty set of routes. */
-export function createCacheablePaths(): CacheablePaths {
-  const routes: { pattern: RegExp; cacheable: CacheableRoute }[] = [];
-  const excluded: RegExp[] = [];
-
-  const find = (key: string): CacheableRoute | undefined => {
-    const path = withoutQuery(key);
-    if (path.length > longestPath || excluded.some((pattern) => pattern.test(path)))
-      return undefined;
-    // A call whose segments are all like slugs matches the pattern of an area's page too.
-    const isOfCall = (route: string) => route.startsWith('/api/');
-    return routes.find(
-      ({ pattern, cacheable: { route } }) =>
-        pattern.test(path) && isOfCall(path) === isOfCall(route),
-    )?.cacheable;
-  };
-
-  return {
-    add: (cacheable) => void routes.push({ pattern: patternOf(cacheable.route), cacheable }),
-    exclude: (route) => void excluded.push(patternOf(route)),
-    find,
-    keyOf(url) {
-      const path = withoutQuery(url);
-      const number = path === url ? undefined : pageNumber.exec(url)?.[1];
-      return number !== undefined && find(path)?.numbered ? `${path}?sida=${number}` : path;
-    },
-  };
-}
-
-// From 2, since the first page is the path without a number; to 999, so that numbers cannot fill the cache.
-const pageNumber = /[?&]sida=([2-9]|[1-9]\d{1,2})(?:&|$)/;
-
-function withoutQuery(url: string): string {
-  const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
-}
-
-function patternOf(route: string): RegExp {
-  const pattern = route
-    .split('/')
-    .map((part) => (part.startsWith(':') ? segmentPattern(part.slice(1)) : part))
-    .join('/');
-  return new RegExp(`^${pattern}$`);
-}
-
-// Four slugs and an id are at most 548 characters.
-const longestPath = 600;

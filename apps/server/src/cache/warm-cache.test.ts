@@ -48,7 +48,8 @@ async function startProcess(
       });
     },
   };
-  api.cacheablePaths.add(route);
+  const typed = { ...route, route: '/texts', typed: 'q' };
+  for (const each of [route, typed]) api.cacheablePaths.add(each);
   const stop = startCacheWarming(own, { responseCache, cacheablePaths: api.cacheablePaths });
   return {
     own,
@@ -124,4 +125,21 @@ test('nothing is warmed while a request is being handled', async () => {
   expect(log).toEqual([]);
   release?.();
   await vi.waitFor(() => expect(log).toHaveLength(keys.length), { timeout: 20_000 });
+});
+
+test('what was typed is answered again beside the pages, and neither kind pushes out the other', async () => {
+  await using world = await startTree();
+  const log: Produced[] = [];
+  await using one = await startProcess(world, 1, log);
+  const texts = Array.from({ length: 250 }, (_, index) => `/texts?q=ord${index}`);
+  for (const key of [...keys, ...texts]) await one.read(key);
+  log.length = 0;
+
+  await publish(world, 'Ny');
+  await one.own.content.catchUp();
+  const recent = texts.toReversed().slice(0, 200);
+  await vi.waitFor(() => expect(log).toHaveLength(keys.length + recent.length), {
+    timeout: 20_000,
+  });
+  expect(log.map(({ key }) => key)).toEqual([...keys.toReversed(), ...recent]);
 });

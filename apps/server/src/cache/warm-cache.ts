@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 
-/** How many responses are produced again after a publication: some seconds of work at most. */
+/** How many paths, and how many typed texts, are answered again after a publication: some seconds of work at most. */
 const mostResponses = 200;
 
 /** The lease of the process that warms, in seconds. Another may begin that long after its process has died. */
@@ -34,7 +34,8 @@ export function startCacheWarming(
   let running: Promise<void> | undefined;
 
   responseCache.onCleared((keys) => {
-    wanted = [...new Set([...keys, ...wanted])].slice(0, mostResponses);
+    const used = keys.flatMap((some) => some.slice(0, mostResponses));
+    wanted = [...new Set([...used, ...wanted])].slice(0, mostResponses * keys.length);
     deadline = performance.now() + givesUpAfter;
     running ??= warm()
       .catch((error: unknown) => log.warn({ err: error }, 'the cache was not warmed'))

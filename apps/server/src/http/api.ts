@@ -1,12 +1,8 @@
 import type { Call, Endpoint, Output } from '@lasar/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Principals } from '#auth/principal.ts';
-import {
-  createCacheablePaths,
-  createResponseCache,
-  type CacheablePaths,
-  type ResponseCache,
-} from '#cache/response-cache.ts';
+import { createCacheablePaths, type CacheablePaths } from '#cache/cacheable-paths.ts';
+import { createResponseCache, type ResponseCache } from '#cache/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { RequestInfo } from './request-info.ts';
 import {

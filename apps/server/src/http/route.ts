@@ -11,6 +11,7 @@ import {
   type Principal,
   type User,
 } from '#auth/principal.ts';
+import { typedText } from '#cache/cacheable-paths.ts';
 import type { CacheableRoute } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 import type { Api } from './api.ts';
@@ -75,6 +76,7 @@ export function route<E extends Endpoint>(
   api.mount(endpoint, async (input, request = fromInside) => handleUnchecked(input, request));
   const cacheable: CacheableRoute = {
     route: endpoint.path,
+    ...(endpoint.typedQuery !== undefined && { typed: endpoint.typedQuery }),
     async produce(path, standIn) {
       const seen = endpoint.cache === 'access-class' ? standIn : undefined;
       try {
@@ -158,11 +160,12 @@ function responderOf<E extends Endpoint>(
   };
 }
 
-/** The input that a cacheable path stands for. Such a path has nothing to decode. */
-function inputOfPath({ path: spelling, params, query }: Endpoint, path: string): object {
-  const parts = path.split('/');
+/** The input that a cache key stands for. But for a typed text, there is nothing to decode. */
+function inputOfPath({ path: spelling, params, query, typedQuery }: Endpoint, key: string): object {
+  const parts = key.split('/');
   const named = spelling
     .split('/')
     .flatMap((name, index) => (name.startsWith(':') ? [[name.slice(1), parts[index]]] : []));
-  return { ...(params && { params: Object.fromEntries(named) }), ...(query && { query: {} }) };
+  const typed = typedQuery === undefined ? {} : { [typedQuery]: typedText(key, typedQuery) };
+  return { ...(params && { params: Object.fromEntries(named) }), ...(query && { query: typed }) };
 }

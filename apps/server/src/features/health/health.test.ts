@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createServer } from '#http/server.ts';
-import { createCacheablePaths } from '#cache/response-cache.ts';
+import { createCacheablePaths } from '#cache/cacheable-paths.ts';
 import { addressOf } from '#test/listening.ts';
 import { startWorld } from '#test/world.ts';
 import { healthRoutes } from './health.routes.ts';

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startIndexedTree } from '#test/indexed-tree.ts';
@@ -104,28 +103,4 @@ test('the lexicon and the index in memory answer as the database does', async ()
   for (const text of texts) ofMemory.push(await ask(text));
   expect(ofMemory).toEqual(ofDatabase);
   expect(ofMemory.filter(({ total }) => total > 0).length).toBeGreaterThan(5);
-});
-
-test('a server that listens finds the answers of the last version again by itself', async () => {
-  await using world = await startIndexedTree();
-  const { db, content } = world.context;
-  await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const statusOf = async () =>
-    (await world.app.inject('/api/search/searchLA?q=balansmetoden')).statusCode;
-  expect(await statusOf()).toBe(200);
-  // Without its function, the database can answer no search.
-  let publications = 0;
-  const statusAfterPublication = async () => {
-    publications += 1;
-    const name = `Balansmetoden ${publications}`;
-    await db.updateTable('lesson').set({ name }).where('id', '=', 'balans').execute();
-    await content.catchUp();
-    await sleep(100 * publications);
-    await sql`alter function search_candidates rename to renamed`.execute(db);
-    const status = await statusOf();
-    await sql`alter function renamed rename to search_candidates`.execute(db);
-    await statusOf();
-    return status;
-  };
-  await expect.poll(statusAfterPublication, { timeout: 10_000 }).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SearchPage, SearchResult } from '@lasar/contract/search';
+import type { SearchPage } from '@lasar/contract/search';
 import { createByteCache, type ByteCache } from '#cache/byte-cache.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -17,9 +17,7 @@ export type CandidateRecord = Omit<CandidateRow, 'terms'> & Candidate;
  * record are left out.
  */
 export interface SearchMemory {
-  /** Answers of the dropdown. They are frozen, since many requests share them. */
-  readonly results: ByteCache<SearchResult[]>;
-  /** Answers of the results page, frozen too. */
+  /** Answers of the results page. They are frozen, since many requests share them. */
   readonly pages: ByteCache<SearchPage>;
   readonly lexicon: QueryLexicon;
   readonly terms: TermTable;
@@ -33,7 +31,7 @@ export interface SearchMemory {
 // Candidates at 1 kB and hits at 1.7 kB: 110 MB at most, and every record of a catalogue with ten thousand lessons.
 const mostRecords = 40_000;
 
-// Estimates of an answer, with its encoded responses: the dropdown's 50 hits are about 40 kB.
+// Estimates of an answer, with its encoded responses.
 const mostBytes = 24 * 1024 * 1024;
 const bytesOfHit = 800;
 const bytesOfPage = 8 * 1024;
@@ -45,8 +43,6 @@ const mostTerms = 100_000;
 export interface CurrentMemory {
   /** A search asks for it once and uses it until it ends, so that what it read before a change is not remembered after it. */
   readonly now: () => SearchMemory;
-  /** Calls back when a new version has emptied the memory, with the old one. */
-  readonly onForgotten: (callback: (old: SearchMemory) => void) => void;
 }
 
 /** Remembers answers and the records in them, until the content changes. */
@@ -56,18 +52,14 @@ export function rememberSearches(content: Pick<Context['content'], 'onBump'>): C
     return renewed;
   };
   let memory = renew();
-  const callbacks: ((old: SearchMemory) => void)[] = [];
   content.onBump(() => {
-    const old = memory;
     memory = renew();
-    for (const callback of callbacks) callback(old);
   });
   return {
     now() {
       if (memory.terms.size() > mostTerms) memory = renew();
       return memory;
     },
-    onForgotten: (callback) => void callbacks.push(callback),
   };
 }
 
@@ -93,10 +85,6 @@ function createMemory(isCurrent: () => boolean): SearchMemory {
     lexicon: createQueryLexicon(),
     terms,
     find: createCandidateIndex(fill),
-    results: createByteCache({
-      maxBytes: mostBytes,
-      bytesOf: (results) => (results.length + 1) * bytesOfHit,
-    }),
     pages: createByteCache({
       maxBytes: mostBytes,
       bytesOf: ({ hits, spoken, written }) =>

@@ -6,18 +6,12 @@ import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
 import { createSearchLog, listSearchMisses } from './search-log.ts';
 import { rememberSearches } from './search-memory.ts';
-import { listPaths, search, searchWithFilters, startSearchWarming } from './search.service.ts';
+import { listPaths, search, searchWithFilters } from './search.service.ts';
 
 export function searchRoutes(app: FastifyInstance, api: Api, context: Context): void {
   const searchLog = createSearchLog(context);
   app.addHook('onClose', () => searchLog.write());
   const memory = rememberSearches(context.content);
-  let stopWarming: (() => Promise<void>) | undefined;
-  // Only a server that listens has somebody to warm the answers for.
-  app.addHook('onListen', async () => {
-    stopWarming = startSearchWarming(context, memory);
-  });
-  app.addHook('onClose', async () => stopWarming?.());
   route(app, api, contract.searchLA, ({ query }, principal) =>
     search(context, memory.now(), principal, query.q),
   );

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordType } from '@lasar/contract/records';
 import type { Input } from '@lasar/contract/endpoint';
 import type { PathResult, searchContent, SearchPage, SearchResult } from '@lasar/contract/search';
@@ -7,14 +6,13 @@ import { findPathOf } from '#features/catalogue/catalogue.service.ts';
 import { findPathOfLesson } from '#features/lessons/lessons.service.ts';
 import type { Principal } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
-import type { Db } from '#database/database.ts';
 import { contentsField, isToldOfGuides } from './facets.ts';
 import { excerptOf } from './indexing/entry.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { rank } from './ranking/rank.ts';
 import type { SearchLog } from './search-log.ts';
 import { searchPage } from './search-page.ts';
-import type { CurrentMemory, SearchMemory } from './search-memory.ts';
+import type { SearchMemory } from './search-memory.ts';
 import type { ResultRow } from './search.store.ts';
 
 const mostHits = 50;
@@ -29,71 +27,21 @@ export async function search(
   principal: Principal,
   typed: string,
 ): Promise<SearchResult[]> {
-  // No part of a search distinguishes capitals or spaces, so that more texts share an answer.
   const text = typed.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   if (text === '') return [];
-  return resultsOf(db, memory, isToldOfGuides(principal), text);
-}
-
-const resultsOf = (
-  db: Db,
-  memory: SearchMemory,
-  toldOfGuides: boolean,
-  text: string,
-): Promise<SearchResult[]> =>
-  memory.results.getOrProduce(`${toldOfGuides} ${text}`, async () => {
-    const { rows } = await rank(
-      db,
-      memory,
-      await parseQuery(db, memory.lexicon, text),
-      mostCandidates,
-    );
-    const hits = await memory.hits(
-      db,
-      rows.slice(0, mostHits).map((row) => row.record_id),
-    );
-    const names = Map.groupBy(hits, ({ name }) => name);
-    const results = hits.map((row) =>
-      searchResult(toldOfGuides, row, (names.get(row.name)?.length ?? 0) > 1),
-    );
-    Object.freeze(results);
-    return results;
-  });
-
-/** How many answers of the dropdown are found again after a publication: less than a second of work. */
-const mostWarmed = 200;
-
-// In milliseconds.
-const triesEvery = 50;
-
-/**
- * After each publication, finds the most recently used answers of the dropdown again, so that the prefixes that everybody
- * types are there before they are typed. One at a time, and none while a request is being handled. The answer stops it.
- */
-export function startSearchWarming(
-  { db, capacity, log }: Pick<Context, 'db' | 'capacity' | 'log'>,
-  memory: CurrentMemory,
-): () => Promise<void> {
-  const ending = new AbortController();
-  let running = Promise.resolve();
-  memory.onForgotten((old) => {
-    const renewed = memory.now();
-    const warm = async (): Promise<void> => {
-      for (const key of old.results.keys().slice(0, mostWarmed)) {
-        while (capacity.slots.inUse() > 0 && !ending.signal.aborted) await sleep(triesEvery);
-        if (ending.signal.aborted || memory.now() !== renewed) return;
-        const [told, text] = [key.startsWith('true '), key.slice(key.indexOf(' ') + 1)];
-        await resultsOf(db, renewed, told, text);
-      }
-    };
-    running = running
-      .then(warm)
-      .catch((error: unknown) => log.warn({ err: error }, 'the searches were not warmed'));
-  });
-  return async () => {
-    ending.abort();
-    await running;
-  };
+  const { rows } = await rank(
+    db,
+    memory,
+    await parseQuery(db, memory.lexicon, text),
+    mostCandidates,
+  );
+  const hits = await memory.hits(
+    db,
+    rows.slice(0, mostHits).map((row) => row.record_id),
+  );
+  const names = Map.groupBy(hits, ({ name }) => name);
+  const toldOfGuides = isToldOfGuides(principal);
+  return hits.map((row) => searchResult(toldOfGuides, row, (names.get(row.name)?.length ?? 0) > 1));
 }
 
 /** A page of hits with filters. It is counted, unlike the dropdown, since here the text is complete. */

@@ -29,7 +29,7 @@ test('one piece of work starts in each turn of the event loop, and addresses tak
 test('a new connection does not wait for all requests of the open ones', async () => {
   await using world = await startTree();
   const url = await addressOf(world.app);
-  const search = `${url}/api/search/searchLA?q=ekvation`;
+  const search = `${url}/api/search?q=ekvation`;
   const one = new Agent({ keepAlive: true, maxSockets: 100 });
   const other = new Agent({ keepAlive: true, maxSockets: 20 });
   let answered = 0;

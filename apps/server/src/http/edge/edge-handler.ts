@@ -6,7 +6,8 @@ import type { Context } from '#context.ts';
 import { asksForPage, findErrorPage } from '#http/error-page.ts';
 import { accessClassOf } from '#auth/access-class.ts';
 import type { Principals } from '#auth/principal.ts';
-import type { CacheablePaths, ResponseCache } from '#cache/response-cache.ts';
+import type { CacheablePaths } from '#cache/cacheable-paths.ts';
+import type { ResponseCache } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 import type { SecurityHeaders } from '#http/response.ts';
 import { createCors } from '#http/cors.ts';
@@ -202,7 +203,8 @@ export function createEdgeHandler(
             release();
             return refuseWith(request, response, error.code, error.retryAfter);
           }
-          log.warn({ err: error }, 'response not cached');
+          // What the input of a call lacks is told by the router.
+          if (!(error instanceof Problem)) log.warn({ err: error }, 'response not cached');
           route(request, response);
         },
       );
