@@ -23,6 +23,14 @@ const Operations = Type.Object({
   storage: Type.Object({ kind: Type.Enum(['folder', 's3']), responds: Type.Boolean() }),
   mail: Type.Enum(['smtp', 'folder']),
   queues: Type.Array(Queue),
+  /** The space of the folders that this process writes to. */
+  disks: Type.Array(
+    Type.Object({
+      folder: Type.Enum(['data', 'media']),
+      freeBytes: Type.Number({ minimum: 0 }),
+      totalBytes: Type.Number({ minimum: 0 }),
+    }),
+  ),
   /** The last one that was made with the data folder of this process; `missing` counts files that it lacks. */
   lastBackup: Type.Optional(
     Type.Object({ createdAt: Type.String({ format: 'date-time' }), files: count, missing: count }),

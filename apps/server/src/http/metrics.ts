@@ -12,6 +12,7 @@ import {
 } from 'prom-client';
 import type { Context } from '#context.ts';
 import type { EdgeHandler } from '#http/edge/edge-handler.ts';
+import { listDiskSpace, type DiskSpace } from '#config/disk-space.ts';
 import { findLastBackup } from '#config/last-backup.ts';
 import { releaseVersion } from '#config/release.ts';
 import { countJobs, findJobWaits, type JobCount, type JobWait } from '#jobs/jobs.ts';
@@ -194,6 +195,33 @@ export function serveMetrics(
       },
     }),
   );
+
+  for (const [name, help, valueOf] of [
+    [
+      'lasar_disk_free_bytes',
+      'Free space where a folder of the service is',
+      (space: DiskSpace) => space.freeBytes,
+    ],
+    [
+      'lasar_disk_size_bytes',
+      'Size of the file system of that folder',
+      (space: DiskSpace) => space.totalBytes,
+    ],
+  ] as const)
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['folder'],
+        aggregator: 'min',
+        registers: [],
+        async collect() {
+          this.reset();
+          for (const space of await listDiskSpace(config))
+            this.set({ folder: space.folder }, valueOf(space));
+        },
+      }),
+    );
 
   const metricsOfAll = cluster.isWorker ? askSupervisor(registry) : () => registry.metrics();
   app.addHook('onResponse', async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { Operations } from '@lasar/contract/admin-operations';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { listDiskSpace } from '#config/disk-space.ts';
 import { findLastBackup } from '#config/last-backup.ts';
 import { releaseVersion } from '#config/release.ts';
 import type { Context } from '#context.ts';
@@ -15,11 +16,12 @@ const storageRespondsWithin = 3_000;
 
 /** Reads how this process and what it depends on are. */
 export async function readOperations({ config, db, storage }: Context): Promise<Operations> {
-  const [schema, version, responds, queues, lastBackup] = await Promise.all([
+  const [schema, version, responds, queues, disks, lastBackup] = await Promise.all([
     readSchema(db),
     readVersion(db),
     doesRespond(storage),
     listQueues(db),
+    listDiskSpace(config),
     findLastBackup(config.dataFolder),
   ]);
   return {
@@ -30,6 +32,7 @@ export async function readOperations({ config, db, storage }: Context): Promise<
     storage: { kind: config.storage.kind, responds },
     mail: config.mail.kind,
     queues,
+    disks,
     ...(lastBackup && { lastBackup }),
   };
 }

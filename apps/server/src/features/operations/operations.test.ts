@@ -40,7 +40,10 @@ test('administrators see versions, storage, mail, jobs and the last backup, and 
     },
     storage: { kind: 'folder', responds: true },
     mail: 'smtp',
+    disks: [{ folder: 'data', freeBytes: expect.any(Number), totalBytes: expect.any(Number) }],
   });
+  expect(before.disks.every(({ freeBytes, totalBytes }) => freeBytes < totalBytes)).toBe(true);
+  expect(await scrape()).toMatch(/^lasar_disk_size_bytes\{folder="data"\} \d{6,}$/m);
 
   await world.app.inject({
     method: 'PUT',

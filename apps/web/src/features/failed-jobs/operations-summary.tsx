@@ -6,7 +6,7 @@ import { SummaryList } from '#shared/ui/summary-list.tsx';
 
 /** How the service runs: what an administrator reports when something is wrong. */
 export function OperationsSummary({ operations }: { readonly operations: Operations }) {
-  const { release, node, schema, database, storage, mail, queues, lastBackup } = operations;
+  const { release, node, schema, database, storage, mail, queues, disks, lastBackup } = operations;
   return (
     <Card as="section" className="mt-8">
       <h2 className="text-heading">Läget nu</h2>
@@ -16,6 +16,7 @@ export function OperationsSummary({ operations }: { readonly operations: Operati
           ['Databas', `${databaseLabel[database.kind]} ${database.version}`],
           ['Databasens schema', schema?.replace('.sql', '')],
           ['Filer', `${storageLabel[storage.kind]}${storage.responds ? '' : ', som inte svarar'}`],
+          ...disks.map((disk): [string, string] => [diskLabel[disk.folder], spaceInWords(disk)]),
           ['Mejl', mailLabel[mail]],
           ...queues.map((queue): [string, string] => [queueLabel(queue.name), stateOf(queue)]),
           ['Säkerhetskopia', lastBackup ? backupInWords(lastBackup) : 'Ingen är känd här'],
@@ -34,6 +35,18 @@ const storageLabel = {
   folder: 'I en mapp',
   s3: 'I ett lager på nätet (S3)',
 } satisfies Record<Operations['storage']['kind'], string>;
+
+const diskLabel = {
+  data: 'Ledigt på disken',
+  media: 'Ledigt på filernas disk',
+} satisfies Record<Operations['disks'][number]['folder'], string>;
+
+function spaceInWords({ freeBytes, totalBytes }: Operations['disks'][number]): string {
+  const short = freeBytes < totalBytes / 10 ? ': snart slut' : '';
+  return `${gigabytes.format(freeBytes / 1e9)} av ${gigabytes.format(totalBytes / 1e9)} GB${short}`;
+}
+
+const gigabytes = new Intl.NumberFormat('sv-SE', { maximumSignificantDigits: 3 });
 
 const mailLabel = {
   smtp: 'Skickas av en mejlserver',
