@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, readFileSync } from 'node:fs';
+import { chownSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export interface Cluster extends AsyncDisposable {
   readonly kill: () => Promise<void>;
   /** A replica that follows this server. */
   readonly startReplica: () => Promise<Cluster>;
+  /** Copies its files to a new folder while it runs, as a base for recovering it. */
+  readonly copyTo: (folder: string) => Promise<void>;
   /** Makes a replica the primary. */
   readonly promote: () => Promise<void>;
 }
@@ -30,6 +32,20 @@ export interface Cluster extends AsyncDisposable {
 /** A new server with these settings. */
 export function startCluster(settings: readonly string[] = []): Promise<Cluster> {
   return start(settings, (programs, data) => programs('initdb', ...newClusterArguments(data)));
+}
+
+/** A server that has recovered from a copy of another's files and the log in this folder, up to a moment. */
+export function startRecovered(copy: string, log: string, moment: string): Promise<Cluster> {
+  const settings = [
+    `restore_command=cp ${log}/%f %p`,
+    `recovery_target_time=${moment}`,
+    'recovery_target_action=promote',
+  ];
+  return start(settings, async (_, data) => {
+    // With its owner and its modes, which the server insists on.
+    execFileSync('cp', ['--archive', copy, data]);
+    closeSync(openSync(join(data, 'recovery.signal'), 'w'));
+  });
 }
 
 type RunProgram = (name: string, ...args: readonly string[]) => Promise<void>;
@@ -52,7 +68,8 @@ async function start(
   await fill(run, data);
   const port = await freePort();
   const all = [`port=${port}`, `unix_socket_directories=${folder}`, ...settings];
-  const options = all.map((setting) => `-c ${setting}`).join(' ');
+  // A shell reads them, and a setting may hold spaces.
+  const options = all.map((setting) => `-c '${setting}'`).join(' ');
   const control = (...args: readonly string[]) => run('pg_ctl', '-D', data, '-w', ...args);
   await control('start', '-l', join(folder, 'log'), '-o', options);
   let frozen: readonly number[] = [];
@@ -88,6 +105,20 @@ async function start(
           '-c',
           'fast',
         ),
+      ),
+    copyTo: (target) =>
+      run(
+        'pg_basebackup',
+        '-D',
+        target,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        '-U',
+        'postgres',
+        '-c',
+        'fast',
       ),
     promote: () => control('promote'),
     async [Symbol.asyncDispose]() {
