@@ -3,22 +3,31 @@ import { join } from 'node:path';
 import type { Endpoint } from '@lasar/contract/endpoint';
 import { skolonStartPath } from '@lasar/contract/paths';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { createArguments, inOrder, readProject } from './compose.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-interface Compose {
-  readonly services: Readonly<
-    Record<
-      string,
-      { readonly environment?: Readonly<Record<string, string>>; readonly volumes: string[] }
-    >
-  >;
-}
+const compose = (variables: Readonly<Record<string, string>>) =>
+  readProject(join(root, 'deploy'), variables);
+
+test('compose.yaml has services that start after each other, each with settings that are known', () => {
+  // An unknown key of a service, such as a misspelt one, is an error.
+  const project = compose({ POSTGRES_PASSWORD: 'p' });
+  expect(inOrder(project)).toEqual(['database', 'app', 'films', 'nginx']);
+  expect(createArguments(project, 'app')).toEqual(
+    expect.arrayContaining([
+      '--read-only=true',
+      '--cap-drop=ALL',
+      '--security-opt=no-new-privileges:true',
+      '--env=DATABASE_URL=postgres://lasar:p@database:5432/lasar',
+    ]),
+  );
+  expect(() => compose({})).toThrow('POSTGRES_PASSWORD is not set');
+});
 
 test('compose.yaml and the Containerfile set settings that exist, and start what exists', () => {
-  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose;
+  const { services } = compose({ POSTGRES_PASSWORD: 'p' });
   const image = read('deploy/Containerfile');
   const settings = new Set(
     Array.from(read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm), ([, name]) => name),
@@ -38,7 +47,7 @@ test('compose.yaml and the Containerfile set settings that exist, and start what
   const [, program = ''] = /^ENTRYPOINT .*"([^"]+\.ts)"\]$/m.exec(image) ?? [];
   expect(existsSync(join(root, program))).toBe(true);
   // The certificate is the operator's.
-  const mounted = services['nginx']?.volumes.map((volume) => volume.split(':')) ?? [];
+  const mounted = services['nginx']?.volumes?.map((volume) => volume.split(':')) ?? [];
   const [[site = '', at] = [], [, tls = ''] = []] = mounted;
   expect([existsSync(join(root, 'deploy', site)), at]).toEqual([
     true,
@@ -52,7 +61,7 @@ test('operations.md installs the Node of this release, and its commands use file
   const { dependencies } = JSON.parse(read('package.json')) as {
     readonly dependencies: Readonly<Record<string, string>>;
   };
-  expect(manual).toContain(`npm install --global node@${dependencies['node']} `);
+  expect(manual).toContain(`npm install --global node@${dependencies['node']}\n`);
   const named = Array.from(
     manual.matchAll(/\/opt\/lasar\/(deploy\/[\w.-]+)/g),
     ([, path = '']) => path,

@@ -30,9 +30,9 @@ export function canStartMachine(): boolean {
 /** An empty Debian 12 in a folder: what `debootstrap` calls minimal, with an init system if it is to be booted. */
 export function makeDebian(folder: string, packages: readonly string[] = []): void {
   const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
-  execFileSync('debootstrap', ['--variant=minbase', ...include, 'bookworm', folder, mirror], {
-    stdio: 'pipe',
-  });
+  const args = ['--variant=minbase', ...include, 'bookworm', folder, mirror];
+  const { status, stdout } = spawnSync('debootstrap', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`debootstrap ended with ${status}:\n${stdout.slice(-4000)}`);
 }
 
 /** Where npm and TLS find what they do here: the registry, and authorities beside the usual ones. */

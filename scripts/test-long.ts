@@ -77,9 +77,21 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
       { DATABASE_LOSS: '1' },
     ),
   ),
+  recovery: onBuild(() =>
+    tests(
+      'recovery of the database to a moment before a mistake',
+      ['vitest', 'run', '--project=server', 'apps/server/test/point-in-time.test.ts'],
+      'recovery.json',
+      { RECOVERY: '1' },
+    ),
+  ),
   machine: () =>
     check('the commands of operations.md in an empty Debian', ['node', 'scripts/try-machine.ts']),
-  image: () => check('the image of deploy/Containerfile', ['node', 'scripts/try-image.ts']),
+  image: () =>
+    check('all of deploy/compose.yaml, with the image of the Containerfile', [
+      'node',
+      'scripts/try-image.ts',
+    ]),
   releases: onBuild(() =>
     tests(
       'the last release beside this one',
