@@ -86,6 +86,16 @@ const lists: Readonly<Record<string, readonly [token: string, queries: readonly 
       'recordType=user',
       'recordId=bench-person-17',
       'by=bench-person-18',
+      'sort=oldest',
+      'from=2025-01-01&to=2025-06-30',
+      'q=anna',
+      'q=hassel',
+      'q=hassel417',
+      'q=skolan%20417',
+      'q=person17000%40',
+      'q=xyzzy',
+      'q=eva&recordType=owner',
+      'q=skolan%20417&from=2025-06-01',
     ],
   ],
   '/api/owners/mine/schools': [ofOwner, ['', 'q=skolan', 'q=xyzzy']],
@@ -176,7 +186,10 @@ async function fill(db: Db): Promise<void> {
     sql`insert into audit_entry (id, at, by_user, action, record_type, record_id, before, after)
       select 'bench-entry-' || n, now() - n * interval '90 seconds', 'bench-person-' || n % 400, 'update',
         case when n % 400 = 0 then 'owner' when n % 10 = 0 then 'organisation' else 'user' end, 'bench-person-' || n % ${people}::integer,
-        '{"firstname": "Ana"}', '{"firstname": "Anna"}'
+        jsonb_build_object('firstname', 'Ana'), jsonb_build_object(
+          'firstname', (array['Anna', 'Bo', 'Cecilia', 'David', 'Eva', 'Fatima', 'Göran', 'Hanna', 'Ivan', 'Johanna'])[1 + n % 10],
+          'lastname', (array['Ek', 'Al', 'Björk', 'Lind', 'Rönn', 'Asp', 'Hassel'])[1 + n % 7] || n % 1000
+        )
       from generate_series(1, ${changes}::integer) as n`,
   ];
   await withoutTimeLimits(async () => {

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { contentTypes } from './addresses.ts';
+import { auditOrders, shortestAuditSearch } from './audit-rules.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Day } from './organisations.ts';
 import { pagedProperties, pageQuery } from './paging.ts';
 import { Id } from './records.ts';
 
@@ -43,6 +45,22 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
+const AuditPage = Type.Object({
+  entries: Type.Array(AuditEntry),
+  ...pagedProperties,
+  /** Whether more entries match than `total`, which a search counts no further than some pages ahead. */
+  more: Type.Boolean(),
+  /** Whether more people, schools or owners have what is searched in their names than are followed. */
+  vague: Type.Boolean(),
+  /** The names of the people, schools and owners whose ids the entries have, and of those that the query names. */
+  names: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+});
+export type AuditPage = Static<typeof AuditPage>;
+
+/**
+ * `q` is searched in the values of the fields, and in the names of those who made the changes and of what was changed. `from` and
+ * `to` are Swedish days, both included.
+ */
 export const listAudit = {
   method: 'GET',
   path: '/api/admin/audit',
@@ -51,10 +69,16 @@ export const listAudit = {
   cache: 'none',
   query: Type.Object({
     ...pageQuery,
+    q: Type.Optional(
+      Type.String({ minLength: shortestAuditSearch, maxLength: 200, pattern: '^[^\\u0000]*$' }),
+    ),
     recordType: Type.Optional(Type.Enum([...auditedRecords])),
     recordId: Type.Optional(Id),
     by: Type.Optional(Id),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    sort: Type.Optional(Type.Enum([...auditOrders])),
   }),
-  response: Type.Object({ entries: Type.Array(AuditEntry), ...pagedProperties }),
+  response: AuditPage,
   problems: ['access/login-required', 'access/role-required'],
 } as const satisfies Endpoint;

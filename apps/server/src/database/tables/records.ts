@@ -1,7 +1,7 @@
 import type { auditActions, auditedRecords } from '@lasar/contract/audit';
 import type { PageKind } from '@lasar/contract/statistics';
 import type { UseKind } from '@lasar/contract/use-rules';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The audit log of changes by staff, and counts of page views and of what schools use. */
 export interface RecordTables {
@@ -14,6 +14,8 @@ export interface RecordTables {
     record_id: string;
     before: JSONColumnType<Record<string, unknown>> | null;
     after: JSONColumnType<Record<string, unknown>> | null;
+    /** What an entry is searched by; made by the database. */
+    words: GeneratedAlways<string>;
   };
   use_daily: {
     organisation_id: string;

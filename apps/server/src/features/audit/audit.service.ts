@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@lasar/contract/audit';
+import type { auditOrders } from '@lasar/contract/audit-rules';
+import type { AuditEntry, AuditPage } from '@lasar/contract/audit';
 import { omitNulls, newId } from '#database/rows.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -9,6 +10,8 @@ import {
   countEntries,
   insertEntry,
   listEntries,
+  listNamedIds,
+  listNames,
   type EntryFilter,
   type EntryRow,
 } from './audit.store.ts';
@@ -54,12 +57,58 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
     names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),
   );
 
-/** The change history, latest first. */
-export async function listAudit({ db }: Context, query: EntryFilter & { readonly page?: string }) {
-  const page = pageOf(query);
-  const [rows, total] = await Promise.all([listEntries(db, query, page), countEntries(db, query)]);
-  return { entries: rows.map(entryRecord), ...pageInfo(page, total) };
+interface Query extends Omit<EntryFilter, 'search'> {
+  readonly page?: string;
+  readonly size?: string;
+  readonly q?: string;
+  readonly sort?: (typeof auditOrders)[number];
 }
+
+// Entries are counted to the end of the thousand that the page is in: all of a search may be hundreds of thousands.
+const countedAtOnce = 1_000;
+// How many people, schools and owners a searched name is followed to.
+const mostNamed = 1_000;
+
+/** The change history, latest or oldest first. */
+export async function listAudit({ db }: Context, query: Query): Promise<AuditPage> {
+  const { q: typed = '', sort = 'latest', ...filters } = query;
+  const [page, q] = [pageOf(query), typed.trim()];
+  const named = q === '' ? [] : await listNamedIds(db, q, mostNamed);
+  const filter = { ...filters, ...(q !== '' && { search: { q, ids: named } }) };
+  const most = countedAtOnce * (Math.floor((page.offset + page.limit) / countedAtOnce) + 1);
+  const isLimited = isNarrowed(filter);
+  const [rows, total] = await Promise.all([
+    listEntries(db, filter, sort, page),
+    countEntries(db, filter, isLimited ? most + 1 : undefined),
+  ]);
+  const more = isLimited && total > most;
+  return {
+    entries: rows.map(entryRecord),
+    ...pageInfo(page, more ? most : total),
+    more,
+    vague: named.length >= mostNamed,
+    names: await listNames(db, [...idsOf(rows), ...idsIn([filter.by, filter.recordId])]),
+  };
+}
+
+const isNarrowed = ({ recordType, recordId, by, from, to, search }: EntryFilter): boolean =>
+  [recordType, recordId, by, from, to, search].some((each) => each !== undefined);
+
+/** The ids that entries have: of who made them, of what they are about, and those among their fields. */
+const idsOf = (rows: readonly EntryRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ by_user, record_id, before, after }) => [
+      by_user,
+      record_id,
+      ...idsIn([...Object.values(before ?? {}), ...Object.values(after ?? {})].flat()),
+    ]),
+  ),
+];
+
+const idsIn = (values: readonly unknown[]): string[] =>
+  values.filter(
+    (value) => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value),
+  ) as string[];
 
 const entryRecord = (row: EntryRow): AuditEntry => ({
   id: row.id,

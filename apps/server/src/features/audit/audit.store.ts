@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 import type { AuditedRecord } from '#database/tables/records.ts';
@@ -13,43 +13,102 @@ export interface EntryFilter {
   readonly recordType?: AuditedRecord;
   readonly recordId?: string;
   readonly by?: string;
+  /** Swedish days, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  /** What is searched: a text, and the ids of those who have it in their names. */
+  readonly search?: { readonly q: string; readonly ids: readonly string[] };
 }
 
-const entries = (db: Db, { recordType, recordId, by }: EntryFilter) =>
-  db
-    .selectFrom('audit_entry')
-    .$if(recordType !== undefined, (query) => query.where('record_type', '=', recordType ?? 'user'))
-    .$if(recordId !== undefined, (query) => query.where('record_id', '=', recordId ?? ''))
-    .$if(by !== undefined, (query) => query.where('by_user', '=', by ?? ''));
+/** A pattern of `like` that finds a text anywhere, in lower case. */
+const within = (q: string): string => `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Entries, latest first. */
-export const listEntries = (db: Db, filter: EntryFilter, { limit, offset }: Page) =>
-  entries(db, filter)
+const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Europe/Stockholm'`;
+
+function matching(filter: EntryFilter): RawBuilder<boolean> {
+  const { recordType, recordId, by, from, to, search } = filter;
+  const conditions = [
+    ...(recordType ? [sql`record_type = ${recordType}`] : []),
+    ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
+    ...(by === undefined ? [] : [sql`by_user = ${by}`]),
+    ...(from === undefined ? [] : [sql`at >= ${startOf(from)}`]),
+    ...(to === undefined
+      ? []
+      : [sql`at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'`]),
+    ...(search ? [found(search)] : []),
+  ];
+  return conditions.length > 0
+    ? sql<boolean>`${sql.join(conditions, sql` and `)}`
+    : sql<boolean>`true`;
+}
+
+const found = ({ q, ids }: NonNullable<EntryFilter['search']>) => sql`(
+  words like ${within(q)} or record_id = any(${ids}::text[]) or by_user = any(${ids}::text[])
+)`;
+
+/** Entries, latest or oldest first. */
+export const listEntries = (
+  db: Db,
+  filter: EntryFilter,
+  sort: 'latest' | 'oldest',
+  { limit, offset }: Page,
+) => {
+  const order = sort === 'latest' ? 'desc' : 'asc';
+  return db
+    .selectFrom('audit_entry')
+    .where(matching(filter))
     .select(['id', 'at', 'by_user', 'action', 'record_type', 'record_id', 'before', 'after'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('at', order)
+    .orderBy('id', order)
     .limit(limit)
     .offset(offset)
     .execute();
+};
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** How many entries match, counted no further than `most`. */
+export async function countEntries(db: Db, filter: EntryFilter, most?: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (
+      select from audit_entry where ${matching(filter)} ${most === undefined ? sql`` : sql`limit ${most}`}
+    ) as matching`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The ids of people, schools and owners that have a text in their names, addresses or codes: of each at most so many. */
+export async function listNamedIds(db: Db, q: string, most: number): Promise<string[]> {
+  const pattern = within(q);
+  const { rows } = await sql<{ id: string }>`
+    (select id from app_user where (email || chr(10) || lower(firstname || ' ' || lastname)) like ${pattern} limit ${most})
+    union all (select id from organisation where lower(name) like ${pattern} or school_unit_code = ${q} limit ${most})
+    union all (select id from owner where lower(name) like ${pattern} limit ${most})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The names of the people, schools and owners that have these ids. A person without a name has the address. */
+export async function listNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, coalesce(nullif(trim(firstname || ' ' || lastname), ''), email) as name from app_user where id = any(${ids}::text[])
+    union all select id, name::text from organisation where id = any(${ids}::text[])
+    union all select id, name::text from owner where id = any(${ids}::text[])`.execute(db);
+  return rows;
+}
 
 /** The name of who made the latest change of a record. Undefined for an account without a name, or one that is deleted. */
 export async function findLatestAuthor(
   db: Db,
-  record: { readonly recordType: AuditedRecord; readonly recordId: string },
+  { recordType, recordId }: { readonly recordType: AuditedRecord; readonly recordId: string },
 ): Promise<string | undefined> {
-  const row = await entries(db, record)
+  const row = await db
+    .selectFrom('audit_entry')
+    .where(matching({ recordType, recordId }))
     .innerJoin('app_user', 'app_user.id', 'audit_entry.by_user')
     .select(sql<string>`trim(concat_ws(' ', firstname, lastname))`.as('name'))
     .orderBy('at', 'desc')
     .orderBy('audit_entry.id', 'desc')
     .executeTakeFirst();
   return row?.name || undefined;
-}
-
-export async function countEntries(db: Db, filter: EntryFilter): Promise<number> {
-  const { total } = await entries(db, filter)
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
 }
