@@ -61,6 +61,16 @@ export const personHints: ColumnHints<PersonTarget> = {
   cells: ['email', isAddress],
 };
 
+/** The hints of a list of one school, which has no column for it, or of an owner's schools. */
+export const personHintsOf = ({
+  ofOwner,
+}: {
+  readonly ofOwner: boolean;
+}): ColumnHints<PersonTarget> => ({
+  ...personHints,
+  headers: personHints.headers.filter(([column]) => ofOwner || column !== 'school'),
+});
+
 interface PersonInFile {
   readonly row: number;
   readonly email: string;

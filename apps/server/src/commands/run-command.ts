@@ -1,6 +1,6 @@
 import { InvalidPack } from '#features/content/check/validation-errors.ts';
 import { ConfigError, loadConfig, type Config } from '#config/config.ts';
-import { withoutTimeLimits, type Db } from '#database/database.ts';
+import { withoutTimeLimits, type Db, type OpenDatabase } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { requestDatabaseCopy } from '#database/database-copy.ts';
 import { DatabaseLocked } from '#database/database-lock.ts';
@@ -17,6 +17,7 @@ export class CommandRefused extends Error {
 export interface CommandContext {
   readonly config: Config;
   readonly db: Db;
+  readonly database: OpenDatabase;
 }
 
 /** A command with parsed arguments. Throws when it fails. */
@@ -50,7 +51,7 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
   await refuseFilesWithoutDatabase(config);
   await using database = await openDatabase(config.database);
   await prepareSchema(database.db, config);
-  await withoutTimeLimits(() => work({ config, db: database.db }));
+  await withoutTimeLimits(() => work({ config, db: database.db, database }));
 }
 
 /**
@@ -69,7 +70,7 @@ export async function withDatabaseToRead(work: (context: CommandContext) => Prom
     return openDatabase({ kind: 'embedded', folder: copy.folder });
   });
   await prepareSchema(database.db, config);
-  await withoutTimeLimits(() => work({ config, db: database.db }));
+  await withoutTimeLimits(() => work({ config, db: database.db, database }));
 }
 
 function explain(error: unknown): string {

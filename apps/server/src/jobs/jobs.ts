@@ -71,6 +71,10 @@ export interface Jobs extends AsyncDisposable {
   readonly open: <Data extends object | null>(
     definition: QueueDefinition<Data>,
   ) => Promise<JobQueue<Data>>;
+  /** Creates the queue where it is missing, for a process that only sends: workers of others run its jobs. */
+  readonly openToSend: <Data extends object | null>(
+    definition: Pick<QueueDefinition<Data>, 'name' | 'options'>,
+  ) => Promise<Pick<JobQueue<Data>, 'send'>>;
   /**
    * Runs a task every so many milliseconds until the jobs are disposed. Calling the answer runs it now. It never runs
    * twice at the same time, and its errors are logged.
@@ -96,10 +100,10 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
   const repeated: (() => Promise<void>)[] = [];
   let starting: Promise<StartedBoss> | undefined;
 
-  async function openQueue<Data extends object | null>(
+  async function createQueue<Data extends object | null>(
     { boss, adapt }: StartedBoss,
-    { name, options, work, handle }: QueueDefinition<Data>,
-  ): Promise<JobQueue<Data>> {
+    { name, options }: Pick<QueueDefinition<Data>, 'name' | 'options'>,
+  ) {
     const deadLetter = deadLetterQueueOf(name);
     await boss.createQueue(deadLetter);
     await boss.createQueue(name, { ...options, deadLetter });
@@ -109,6 +113,17 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
     // The first call for a queue makes pg-boss read its options. Reading them later, while a transaction is open on the one
     // connection of an embedded database, would wait for that transaction for ever.
     const jobs = embedded ? await boss.findJobs<Data>(name) : [];
+    const send: JobQueue<Data>['send'] = async (db, data, sendOptions = {}) =>
+      (await boss.send(name, data, { ...sendOptions, db: adapt(db) })) !== null;
+    return { jobs, send };
+  }
+
+  async function openQueue<Data extends object | null>(
+    started: StartedBoss,
+    { name, options, work, handle }: QueueDefinition<Data>,
+  ): Promise<JobQueue<Data>> {
+    const { boss } = started;
+    const { jobs, send } = await createQueue<Data>(started, { name, options });
     // One process owns an embedded database, so a job that is active already belongs to a killed process: it is retried.
     const orphans = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
     if (orphans.length > 0 && !opened.has(name)) await boss.fail(name, orphans);
@@ -137,8 +152,7 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
     opened.add(name);
 
     return {
-      send: async (db, data, sendOptions = {}) =>
-        (await boss.send(name, data, { ...sendOptions, db: adapt(db) })) !== null,
+      send,
       wake: () => boss.notifyWorker(worker),
       countWaiting: (db, most) => countWaitingJobs(db, name, most),
     };
@@ -161,6 +175,7 @@ export function createJobs({ database, embedded, log }: Needs): Jobs {
 
   return {
     open: async (definition) => openQueue(await start(), definition),
+    openToSend: async (definition) => createQueue(await start(), definition),
     deadLetters: createDeadLetters(start),
     repeat(name, milliseconds, task) {
       let last = Promise.resolve();
@@ -201,7 +216,7 @@ async function startBoss(
   embedded: boolean,
   log: Needs['log'],
 ): Promise<StartedBoss> {
-  // Imported here, since commands have jobs too, and open no queue.
+  // Imported here, since most commands open no queue.
   const { PgBoss, fromKysely: adapt } = await import('pg-boss');
   let started = false;
   // The start creates or migrates the schema. What it leaves running inherits no freedom from limits.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { JobWithMetadata } from 'pg-boss';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import type { JobOutcome, JobQueue, QueueDefinition } from '#jobs/jobs.ts';
+import type { JobOutcome, JobQueue, Jobs, QueueDefinition } from '#jobs/jobs.ts';
 import { Problem } from '#problem.ts';
 import type { EmailMessage } from './email-message.ts';
 import { createMailer, DeliveryError } from './mailer.ts';
@@ -65,6 +65,22 @@ const mailQueue: Omit<QueueDefinition<Job>, 'handle'> = {
   },
 };
 
+/**
+ * How a process that sends no email itself, such as a command, enqueues one of a kind: the service sends it, when it runs or as
+ * soon as it does.
+ */
+export async function openEnqueue<Data extends object>(
+  jobs: Jobs,
+  kind: string,
+): Promise<Enqueue<Data>> {
+  const queue = await jobs.openToSend<Job>(mailQueue);
+  return async (db, data, { isOneOfMany } = { isOneOfMany: false }) => {
+    await queue.send(db, { kind, data }, { priority: priorityOf(isOneOfMany) });
+  };
+}
+
+const priorityOf = (isOneOfMany: boolean): number => (isOneOfMany ? -1 : 0);
+
 /** The outbox of a process. It begins to send when the app is ready. */
 export function createOutbox(app: FastifyInstance, context: Context): Outbox {
   const { jobs, log } = context;
@@ -108,7 +124,7 @@ export function createOutbox(app: FastifyInstance, context: Context): Outbox {
         if (!queue) throw new Error('the outbox is used before the app is ready');
         if (options && (await queue.countWaiting(db, options.mayWait)) >= options.mayWait)
           throw new Problem('server/unavailable', { retryAfter: 10 });
-        await queue.send(db, { kind, data }, { priority: isOneOfMany ? -1 : 0 });
+        await queue.send(db, { kind, data }, { priority: priorityOf(isOneOfMany) });
       };
     },
   };

@@ -31,6 +31,14 @@ export async function findOrganisation(db: Db, id: string): Promise<Organisation
   return rows[0];
 }
 
+/** A school by its unit code or its id. */
+export const findOrganisationBy = (db: Db, key: string) =>
+  db
+    .selectFrom('organisation')
+    .select('id')
+    .where((where) => where.or([where('id', '=', key), where('school_unit_code', '=', key)]))
+    .executeTakeFirst();
+
 /** Schools by their uuids in Skolon. That of a school which has become part of another one comes after those of others. */
 export async function listInSkolon(db: Db, uuids: readonly string[]) {
   const { rows } = await sql<{ id: string; skolon_uuid: string }>`

@@ -4,6 +4,7 @@ import type { OrganisationUser, User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
+import type { Jobs } from '#jobs/jobs.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
 import { wireOf } from './admin-user-fields.ts';
@@ -14,7 +15,7 @@ import {
   type UserFields,
 } from './admin-users.store.ts';
 import { hashPassword } from './password-hash.ts';
-import { defineWelcomeMail } from './password-mail.ts';
+import { defineWelcomeMail, openWelcomeMail } from './password-mail.ts';
 import { normalEmail } from './users.service.ts';
 
 /** Enqueues the message to the user of a new account, with a link to choose a password. */
@@ -22,6 +23,12 @@ export type Invite = Enqueue<{ readonly userId: string }>;
 
 export const defineInvitation = (context: Context, outbox: Outbox): Invite =>
   defineWelcomeMail(context, outbox);
+
+/** How a command invites many: the messages are enqueued, and sent by the service. */
+export async function openInvitations(jobs: Jobs): Promise<Invite> {
+  const invite = await openWelcomeMail(jobs);
+  return (db, data) => invite(db, data, { isOneOfMany: true });
+}
 
 /**
  * The hash of a random password that nobody knows, for accounts whose users choose one by an invitation. Hashing is slow on

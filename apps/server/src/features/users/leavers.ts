@@ -1,12 +1,12 @@
 import type { LeaverList, LeaverRowFault, LeaverTrial } from '@lasar/contract/leavers';
 import { isAddress } from '@lasar/contract/people-rules';
 import { hashFor } from '#auth/keyed-hash.ts';
+import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
 import { findSchool } from '#features/organisations/organisations.service.ts';
 import { Problem } from '#problem.ts';
 import { wireOf } from './admin-user-fields.ts';
-import type { Authority } from './admin-users.ts';
 import { forgetAttempts } from './attempts.store.ts';
 import { listSchoolAccounts, lockSchoolAccounts } from './leavers.store.ts';
 import { normalEmail } from './users.service.ts';
@@ -21,7 +21,7 @@ interface Row {
 
 /** Tells whose accounts a list would end, and writes nothing. Throws `organisation/not-found`. */
 export async function tryLeavers(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   school: string,
   { rows, listed }: LeaverList,
 ): Promise<LeaverTrial> {
@@ -75,8 +75,8 @@ function checkRows(rows: readonly Row[]) {
  * transaction. A trigger removes the names from the change history. Throws `organisation/not-found`.
  */
 export async function endAccounts(
-  context: Context,
-  { by, school }: Required<Authority>,
+  context: Pick<Context, 'db' | 'config'>,
+  { by, school }: { readonly by: Pick<User, 'id'>; readonly school: string },
   typed: readonly string[],
 ): Promise<{ readonly ended: number }> {
   const emails = typed.map(normalEmail);

@@ -1,6 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { renderEmail, type EmailContent } from '#mail/email-message.ts';
-import type { Deliver, Enqueue, Outbox } from '#mail/outbox.ts';
+import { openEnqueue, type Deliver, type Enqueue, type Outbox } from '#mail/outbox.ts';
+import type { Jobs } from '#jobs/jobs.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { findAdminUser } from './admin-users.store.ts';
@@ -41,12 +42,18 @@ export const defineResetMail = (context: Context, outbox: Outbox): Enqueue<Reset
     { mayWait },
   );
 
+const welcome = 'welcome';
+
+/** Enqueues the welcome of new accounts in a process that sends no email. */
+export const openWelcomeMail = (jobs: Jobs): Promise<Enqueue<{ readonly userId: string }>> =>
+  openEnqueue(jobs, welcome);
+
 /** Mails a link to choose the first password to the user of a new account. */
 export const defineWelcomeMail = (
   context: Context,
   outbox: Outbox,
 ): Enqueue<{ readonly userId: string }> =>
-  outbox.define<{ readonly userId: string }>('welcome', async ({ userId }, deliver) => {
+  outbox.define<{ readonly userId: string }>(welcome, async ({ userId }, deliver) => {
     const { db, config } = context;
     const account = await findAdminUser(db, userId);
     if (!account) return;

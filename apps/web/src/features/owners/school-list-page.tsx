@@ -1,17 +1,12 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
+import { schoolFaultInWords, schoolsInWords, schoolWords } from '@lasar/contract/list-words.sv';
 import {
   mostSchools,
   schoolHints,
   schoolsIn,
   type SchoolColumn,
-  type SchoolFault,
 } from '@lasar/contract/school-list-rules';
-import {
-  addSchools,
-  type ListedSchool,
-  type SchoolReport,
-  type SchoolRowFault,
-} from '@lasar/contract/school-lists';
+import { addSchools, type ListedSchool, type SchoolReport } from '@lasar/contract/school-lists';
 import type { Owner } from '@lasar/contract/owners';
 import { callByFetch } from '#shared/call.ts';
 import type { ListKind, ListReport } from '#shared/sheets/list-kind.ts';
@@ -42,13 +37,7 @@ const kindOf = (
   return {
     key: 'schools',
     hints: schoolHints,
-    columnNames: {
-      name: 'Skolans namn',
-      schoolUnitCode: 'Skolenhetskod',
-      skolonUuid: 'Id i Skolon',
-    },
-    columnsError: ({ targets }) =>
-      targets.includes('name') ? undefined : 'Välj vilken kolumn som har skolornas namn.',
+    columns: schoolWords,
     count: (rows, columns) => schoolsIn(rows, columns).length,
     most: mostSchools,
     tryRows: async (rows, columns) => {
@@ -78,29 +67,9 @@ const kindOf = (
 const reportOf = ({ added, there, faults }: SchoolReport): ListReport<SchoolColumn> => ({
   done: added,
   there,
-  faults: faults.map(({ row, column, ...fault }) => ({ row, column, text: faultInWords(fault) })),
+  faults: faults.map((fault) => ({
+    row: fault.row,
+    column: fault.column,
+    text: schoolFaultInWords(fault),
+  })),
 });
-
-const faultText = {
-  'name-missing': 'Skolans namn saknas.',
-  'name-too-long': 'Namnet är för långt. Högst 200 tecken.',
-  'name-malformed': 'Namnet har tecken som inte går att spara.',
-  'name-repeated': 'Samma namn står redan på en annan rad.',
-  'code-malformed': 'En skolenhetskod har åtta siffror.',
-  'code-repeated': 'Samma skolenhetskod står redan på en annan rad.',
-  'code-elsewhere':
-    'En skola som inte hör till huvudmannen har redan den skolenhetskoden. Lägg till den från huvudmannens sida.',
-  'skolon-malformed': 'Id i Skolon har bara bokstäver a–z, siffror och bindestreck.',
-  'skolon-repeated': 'Samma id i Skolon står redan på en annan rad.',
-  'skolon-elsewhere':
-    'En skola som inte hör till huvudmannen har redan det id:t i Skolon. Lägg till den från huvudmannens sida.',
-} satisfies Record<SchoolFault, string>;
-
-function faultInWords({ fault, sameAs }: Pick<SchoolRowFault, 'fault' | 'sameAs'>): string {
-  if (sameAs === undefined) return faultText[fault];
-  return faultText[fault].replace('en annan rad', `rad ${sameAs}`);
-}
-
-/** '40 skolor', and '1 skola'. */
-const schoolsInWords = (count: number): string =>
-  count === 1 ? '1 skola' : `${count.toLocaleString('sv-SE')} skolor`;

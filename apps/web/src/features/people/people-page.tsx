@@ -1,14 +1,14 @@
+import { peopleInWords, personFaultInWords, personWords } from '@lasar/contract/list-words.sv';
 import type { ListedPerson, PeopleList, PeopleReport } from '@lasar/contract/people';
 import {
   mostPeople,
   peopleIn,
-  personHints,
+  personHintsOf,
   type PersonColumn,
   type PersonTarget,
 } from '@lasar/contract/people-rules';
 import type { ListKind, ListReport } from '#shared/sheets/list-kind.ts';
 import { ListPage } from '#shared/sheets/list-page.tsx';
-import { faultInWords, peopleInWords } from './people-words.ts';
 
 /** Where people are added: one school, or the schools of an owner. */
 export interface Place {
@@ -27,7 +27,7 @@ export interface Place {
 export function PeoplePage({ place }: { readonly place: Place }) {
   return (
     <ListPage
-      kind={place.ofOwner ? kindOf(place, columnNames) : kindOf(place, namesOfOneSchool)}
+      kind={kindOf(place)}
       title="Lägg till många"
       lead="Läs in en lista från ett kalkylblad. Alla som läggs till får ett mejl med en länk för att välja lösenord."
       parent={place}
@@ -39,32 +39,10 @@ export function PeoplePage({ place }: { readonly place: Place }) {
   );
 }
 
-const namesOfOneSchool = {
-  email: 'E-post',
-  firstname: 'Förnamn',
-  lastname: 'Efternamn',
-  name: 'Hela namnet',
-  role: 'Roll',
-} as const satisfies Record<Exclude<PersonTarget, 'school'>, string>;
-const columnNames = { ...namesOfOneSchool, school: 'Skola' } as const;
-
-const isNameColumn = (column: string): boolean => column === 'firstname' || column === 'lastname';
-
-const kindOf = (
-  place: Place,
-  names: Readonly<Partial<Record<PersonTarget, string>>>,
-): ListKind<PersonTarget, ListedPerson> => ({
+const kindOf = (place: Place): ListKind<PersonTarget, ListedPerson> => ({
   key: 'people',
-  hints: { ...personHints, headers: personHints.headers.filter(([column]) => column in names) },
-  columnNames: { ...names } as Record<PersonTarget, string>,
-  columnsError: ({ targets }) => {
-    if (!targets.includes('email')) return 'Välj vilken kolumn som har e-postadresserna.';
-    if (place.ofOwner && !targets.includes('school')) return 'Välj vilken kolumn som har skolorna.';
-    return targets.includes('name') && targets.some(isNameColumn)
-      ? 'Välj antingen hela namnet eller förnamn och efternamn.'
-      : undefined;
-  },
-  standsFor: (column) => (isNameColumn(column) ? 'name' : undefined),
+  hints: personHintsOf({ ofOwner: place.ofOwner ?? false }),
+  columns: personWords({ ofOwner: place.ofOwner ?? false }),
   count: (rows, columns) => peopleIn(rows, columns).length,
   most: mostPeople,
   tryRows: async (rows, columns) => {
@@ -98,6 +76,6 @@ const reportOf = (
   faults: faults.map((fault) => ({
     row: fault.row,
     column: fault.column,
-    text: faultInWords(fault, roles),
+    text: personFaultInWords(fault, roles),
   })),
 });

@@ -1,12 +1,12 @@
 import {
-  type LeaverFault,
   leaverHints,
   leaversIn,
   type ListedAs,
   listedAs,
   mostLeavers,
 } from '@lasar/contract/leaver-rules';
-import type { Leaver, LeaverList, LeaverRowFault, LeaverTrial } from '@lasar/contract/leavers';
+import { accountsInWords, leaverFaultInWords, leaverWords } from '@lasar/contract/list-words.sv';
+import type { Leaver, LeaverList, LeaverTrial } from '@lasar/contract/leavers';
 import { useState } from 'react';
 import { personName } from '#shared/admin/person.ts';
 import { Table, TableRow } from '#shared/admin/table.tsx';
@@ -50,9 +50,7 @@ const kindOf = (
 ): ListKind<'email', Leaver> => ({
   key: listed,
   hints: leaverHints,
-  columnNames: { email: 'E-post' },
-  columnsError: ({ targets }) =>
-    targets.includes('email') ? undefined : 'Välj vilken kolumn som har e-postadresserna.',
+  columns: leaverWords,
   options: (
     <fieldset className="mt-6">
       <legend className="mb-2 font-bold">Vilka står i listan?</legend>
@@ -81,7 +79,7 @@ const kindOf = (
       faults: faults.map((fault) => ({
         row: fault.row,
         column: fault.column,
-        text: faultInWords(fault),
+        text: leaverFaultInWords(fault),
       })),
       work: leaving,
     };
@@ -135,22 +133,6 @@ function Leaving({ people }: { readonly people: readonly Leaver[] }) {
     </>
   );
 }
-
-const faultText = {
-  'email-missing': 'E-postadressen saknas.',
-  'email-malformed': 'E-postadressen ska se ut så här: anna@skolan.se.',
-  'email-repeated': 'Samma e-postadress står redan på en annan rad.',
-  'role-protected':
-    'Kontot har fler rättigheter än lärare och elev. Det avslutas för sig, på skolans sida.',
-} satisfies Record<LeaverFault, string>;
-
-const faultInWords = ({ fault, sameAs }: LeaverRowFault): string =>
-  sameAs === undefined
-    ? faultText[fault]
-    : faultText[fault].replace('en annan rad', `rad ${sameAs}`);
-
-const accountsInWords = (count: number): string =>
-  count === 1 ? '1 konto' : `${count.toLocaleString('sv-SE')} konton`;
 
 const rowsInWords = (count: number): string =>
   count === 1 ? '1 adress' : `${count.toLocaleString('sv-SE')} adresser`;

@@ -13,7 +13,7 @@ interface Props<C extends string, W> {
 export function ColumnChoices<C extends string, W>({ kind, open, onColumns }: Props<C, W>) {
   const { rows, columns } = open;
   const { targets, hasHeader } = columns;
-  const names: Readonly<Record<string, string>> = { none: 'Används inte', ...kind.columnNames };
+  const names: Readonly<Record<string, string>> = { none: 'Används inte', ...kind.columns.names };
   return (
     <>
       <label className="mt-4 flex min-h-11 items-center gap-3">

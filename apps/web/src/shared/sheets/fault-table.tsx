@@ -1,6 +1,7 @@
 import { columnLetter } from '@lasar/contract/column-rules';
+import { columnOf } from '@lasar/contract/list-words.sv';
 import { Table, TableRow } from '#shared/admin/table.tsx';
-import { columnOf, type ListFault, type ListKind, type OpenFile } from './list-kind.ts';
+import type { ListFault, ListKind, OpenFile } from './list-kind.ts';
 
 // A file of the wrong kind has a fault in each row; the first ones tell enough.
 const mostShown = 200;
@@ -19,9 +20,9 @@ export function FaultTable<C extends string, W>({ kind, open, faults }: Props<C,
       <h3 className="mb-3 text-heading">Rader med fel</h3>
       <Table caption="Rader med fel" heads={['Rad', 'Kolumn', 'Innehåll', 'Fel']} isText>
         {faults.slice(0, mostShown).map(({ row, column, text }) => {
-          const index = columnOf(kind, column, open.columns);
+          const index = columnOf(kind.columns, column, open.columns);
           const target = index === undefined ? column : (open.columns.targets[index] ?? column);
-          const name = kind.columnNames[target === 'none' ? column : target];
+          const name = kind.columns.names[target === 'none' ? column : target];
           return (
             <TableRow
               key={`${row} ${column}`}

@@ -1,4 +1,5 @@
-import { type ColumnHints, type Columns, repeatedTarget } from '@lasar/contract/column-rules';
+import type { ColumnHints, Columns } from '@lasar/contract/column-rules';
+import type { ColumnWords } from '@lasar/contract/list-words.sv';
 import type { Rows, Table } from '@lasar/contract/table-rules';
 import type { ReactNode } from 'react';
 
@@ -35,11 +36,7 @@ export interface ListKind<C extends string, W> {
   /** Lists of another key are tried anew. */
   readonly key: string;
   readonly hints: ColumnHints<C>;
-  readonly columnNames: Readonly<Record<C, string>>;
-  /** What is wrong with a choice of columns, besides that one is chosen twice; undefined when nothing is. */
-  readonly columnsError: (columns: Columns<C>) => string | undefined;
-  /** The column of the file that a fault is in, when it is not the one of its own name. */
-  readonly standsFor?: (column: C) => C | undefined;
+  readonly columns: ColumnWords<C>;
   /** How many rows a file has, empty ones left out, and how many may be tried at once. */
   readonly count: (rows: Rows, columns: Columns<C>) => number;
   readonly most: number;
@@ -73,26 +70,4 @@ interface ListWords {
   readonly progress: string;
   /** The text of the link to the page that the list belongs to. */
   readonly back: { readonly text: string; readonly path: string };
-}
-
-/** What is wrong with a choice of columns, in words; undefined when nothing is. */
-export function columnsErrorOf<C extends string, W>(
-  kind: ListKind<C, W>,
-  columns: Columns<C>,
-): string | undefined {
-  const twice = repeatedTarget(columns);
-  if (twice === undefined) return kind.columnsError(columns);
-  return `Två kolumner är valda som ${kind.columnNames[twice].toLowerCase()}. Behåll en.`;
-}
-
-/** The column of the file that a fault is in. */
-export function columnOf<C extends string, W>(
-  { standsFor }: ListKind<C, W>,
-  column: C,
-  { targets }: Columns<C>,
-): number | undefined {
-  const own = targets.indexOf(column);
-  const other = standsFor?.(column);
-  const index = own === -1 && other !== undefined ? targets.indexOf(other) : own;
-  return index === -1 ? undefined : index;
 }

@@ -1,10 +1,11 @@
 import type { Columns } from '@lasar/contract/column-rules';
+import { columnsErrorOf } from '@lasar/contract/list-words.sv';
 import type { Reading } from '@lasar/contract/table-rules';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { FaultTable } from './fault-table.tsx';
-import { columnsErrorOf, type ListKind, type OpenFile, type Trial } from './list-kind.ts';
+import type { ListKind, OpenFile, Trial } from './list-kind.ts';
 import { ReadingChoices } from './reading-choices.tsx';
 import { type ListState, useList } from './use-list.ts';
 
@@ -36,7 +37,7 @@ export function ListSteps<C extends string, W>({ kind, open, onReading, onColumn
 function TrialStep<C extends string, W>({ kind, open }: Pick<Props<C, W>, 'kind' | 'open'>) {
   const { state, error, tryList, write, goOn } = useList(kind, open);
   const { words } = kind;
-  const wrong = columnsErrorOf(kind, open.columns);
+  const wrong = columnsErrorOf(kind.columns, open.columns);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAnswered = state.phase === 'tried' || state.phase === 'written';
   useEffect(() => {

@@ -1,10 +1,5 @@
-import {
-  readTable,
-  type Reading,
-  type Table,
-  type TableFault,
-  UnreadableTable,
-} from '@lasar/contract/table-rules';
+import { unreadableText } from '@lasar/contract/list-words.sv';
+import { readTable, type Reading, type Table, UnreadableTable } from '@lasar/contract/table-rules';
 import { loadChunk } from '#shared/load-chunk.ts';
 
 /** Reads a file as a table, with the libraries that are loaded when the first file is chosen. Throws as `readTable` does. */
@@ -24,19 +19,8 @@ const readers = {
 /** Why a file could not be opened, as a sentence. */
 export const unreadableInWords = (error: unknown): string =>
   error instanceof UnreadableTable
-    ? faultText[error.fault]
+    ? unreadableText[error.fault]
     : 'Filen gick inte att öppna. Kontrollera uppkopplingen och försök igen.';
-
-const faultText = {
-  'too-large': 'Filen är för stor. Högst 5 MB.',
-  'wrong-type':
-    'Filtypen går inte att läsa. Spara listan som Excel-arbetsbok (.xlsx) eller som CSV: Arkiv, Spara som.',
-  damaged:
-    'Arbetsboken går inte att läsa. Den kan vara skadad, eller ha ett lösenord. Spara den utan lösenord, eller som CSV.',
-  'no-text': 'Filen är ingen lista i textformat.',
-  'quote-open': 'Filen går inte att läsa: troligen saknas ett avslutande citattecken.',
-  empty: 'Filen är tom.',
-} satisfies Record<TableFault, string>;
 
 export const encodingText = {
   'utf-8': 'UTF-8',
