@@ -168,3 +168,36 @@ test('of two administrators at once the second keeps the own text and is told wh
   await expect(heading(page)).toHaveText(renamed);
   await expect(page.getByLabel('Skolenhetskod')).toHaveValue(unitCode);
 });
+
+test('what somebody has changed meanwhile is not removed unseen', async ({
+  page,
+  context,
+  request,
+  siteUrl,
+  browserErrors,
+}) => {
+  browserErrors.expect(/409/);
+  const school = await makeSchool(request, `Raderskolan ${Date.now()}`);
+  await keepSession(context, siteUrl, 'admin');
+  await goTo(page, `/admin/skolor/${school.id}`);
+  await expect(heading(page)).toHaveText(school.name);
+  const renamed = `${school.name} Västra`;
+  const answer = await request.put(`/api/admin/organisations/${school.id}`, {
+    headers: await bearerOf(request, 'admin'),
+    data: { name: renamed },
+  });
+  expect(answer.ok()).toBe(true);
+
+  await button(page, 'Radera skolan').click();
+  await button(page, 'Ja, radera skolan').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Någon annan har ändrat uppgifterna');
+  await expect(dialog).toContainText('Inget är borttaget.');
+  await axe(page);
+  // The page behind shows the record as it is now, and a second press is about that.
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toHaveText(renamed);
+  await button(page, 'Radera skolan').click();
+  await button(page, 'Ja, radera skolan').click();
+  await expect(page).toHaveURL('/admin/skolor');
+});

@@ -13,7 +13,12 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 type Fields = Record<string, unknown>;
 
-async function as(id: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
+async function as(
+  id: string,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+) {
   const headers = await bearerOf(world, id);
   const url = `/api/admin/${path}`;
   const reply = await world.app.inject({ method, url, headers, ...(payload && { payload }) });
@@ -132,8 +137,40 @@ test.for(Object.entries(cases))(
       code: 'request/outdated',
       about: 'Bo Al',
     });
+    // What somebody has changed meanwhile is not removed unseen.
+    expect(await as('anna', 'DELETE', path, { before: annas })).toMatchObject({
+      status: 409,
+      code: 'request/outdated',
+      about: 'Bo Al',
+    });
+    expect(await as('anna', 'DELETE', path, { before: bos })).toMatchObject({ status: 200 });
   },
 );
+
+test('a school that somebody has moved to another owner is not taken from it unseen', async () => {
+  const owners = await Promise.all(
+    [
+      ['Bos kommun', '212000-1504'],
+      ['Cias kommun', '212000-1777'],
+    ].map(([name, organisationNumber]) => made('owners', { name, organisationNumber })),
+  );
+  const [ownerId = '', other = ''] = owners;
+  const path = `organisations/${await made('organisations', { name: 'Flyttskolan' })}/owner`;
+  await as('anna', 'PUT', path, { ownerId });
+  await as('bo', 'PUT', path, { ownerId: other });
+  const outdated = { status: 409, code: 'request/outdated', about: 'Bo Al' };
+  expect(await as('anna', 'PUT', path, { before: { ownerId } })).toMatchObject(outdated);
+  expect(await as('anna', 'PUT', path, { before: { ownerId: other } })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('a removal that does not say what was read is made, and one that says nonsense is refused', async () => {
+  const path = `organisations/${await made('organisations', { name: 'Skolan som ska bort' })}`;
+  for (const payload of [{ before: {} }, { before: 'x' }, { extra: 1 }, []])
+    expect(await as('anna', 'DELETE', path, payload)).toMatchObject({ status: 400 });
+  expect(await as('anna', 'DELETE', path)).toMatchObject({ status: 200 });
+});
 
 test('of two changes that are sent at the same moment one is refused', async () => {
   const before = { name: 'Samtidiga skolan' };

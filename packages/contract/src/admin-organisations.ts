@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AgreementDocuments } from './agreement-documents.ts';
-import { changeOf, closed } from './changes.ts';
+import { changeOf, closed, removalOf } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Day, Licence } from './organisations.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
@@ -125,8 +125,9 @@ export const deleteOrganisation = {
   access: ['admin'],
   cache: 'none',
   params: IdParams,
+  body: removalOf(OrganisationFields),
   response: Type.Object({}),
-  problems: [...forAdmins, 'organisation/not-found', 'organisation/not-empty'],
+  problems: [...forAdmins, 'request/outdated', 'organisation/not-found', 'organisation/not-empty'],
 } as const satisfies Endpoint;
 
 const days = { validFrom: Day, validTo: Day };
@@ -177,6 +178,7 @@ export const deleteSubscription = {
   access: ['admin'],
   cache: 'none',
   params: IdParams,
+  body: removalOf(Type.Object(days, closed)),
   response: Type.Object({}),
-  problems: [...forAdmins, 'subscription/not-found', 'subscription/of-owner'],
+  problems: [...forAdmins, 'request/outdated', 'subscription/not-found', 'subscription/of-owner'],
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import { staffRoles } from './access.ts';
 import { Type, type Static } from 'typebox';
 import { reportAnswer } from './report-rules.ts';
-import { changeOf, closed } from './changes.ts';
+import { changeOf, closed, removalOf } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Note, SubmissionOrder } from './note.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
@@ -106,6 +106,7 @@ export const deleteReport = {
   access: staffRoles,
   cache: 'none',
   params: IdParams,
+  body: removalOf(Type.Object({ state: State, note: Note }, closed)),
   response: Type.Object({}),
-  problems: ofOne,
+  problems: [...ofOne, 'request/outdated'],
 } as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import { accountRoles, roles } from './access.ts';
 import { Type, type Static } from 'typebox';
-import { changeOf, closed } from './changes.ts';
+import { changeOf, closed, removalOf } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pagedProperties, pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
@@ -114,6 +114,7 @@ export const deleteUser = {
   access: ['admin'],
   cache: 'none',
   params: IdParams,
+  body: removalOf(Type.Object(changed, closed)),
   response: Type.Object({}),
-  problems: [...forAdmins, 'user/not-found', 'user/last-admin'],
+  problems: [...forAdmins, 'request/outdated', 'user/not-found', 'user/last-admin'],
 } as const satisfies Endpoint;

@@ -8,3 +8,10 @@ export const closed = { additionalProperties: false } as const;
  */
 export const changeOf = <P extends TProperties>(fields: TObject<P>) =>
   Type.Object({ ...fields.properties, before: Type.Optional(fields) }, closed);
+
+/**
+ * The body of a removal, which may be left out. With `before` the record is removed only while its fields are those that were
+ * read: a change that somebody else has made meanwhile is seen before it is lost.
+ */
+export const removalOf = <P extends TProperties>(fields: TObject<P>) =>
+  Type.Union([Type.Null(), Type.Object({ before: Type.Optional(fields) }, closed)]);

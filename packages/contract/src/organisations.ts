@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AgreementDocuments } from './agreement-documents.ts';
 import { AdminUser, AdminUserPage, userFields } from './admin-users.ts';
 import { NewAdministrator } from './administrators.ts';
-import { changeOf, closed } from './changes.ts';
+import { changeOf, closed, removalOf } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pagedQuery } from './paging.ts';
 import { Id, IdParams } from './records.ts';
@@ -148,6 +148,7 @@ export const deleteOwnUser = {
   access: 'own-organisation',
   cache: 'none',
   params: IdParams,
+  body: removalOf(Type.Object(ownUserFields, closed)),
   response: Type.Object({}),
-  problems: [...ofOwnSchool, 'user/not-found'],
+  problems: [...ofOwnSchool, 'request/outdated', 'user/not-found'],
 } as const satisfies Endpoint;

@@ -6,9 +6,12 @@ import { findLatestAuthor } from './audit.store.ts';
 /** The fields that a change replaces, and what its caller had read. */
 export type ChangeOf<F> = F & { readonly before?: F };
 
+/** What the caller of a removal had read, if the call says so. */
+export type RemovalOf<F> = { readonly before?: F } | null | undefined;
+
 /**
  * Throws `request/outdated`, about who has made the latest change, when the fields of a record are others than a caller had read.
- * The record is locked. A caller who does not say what was read changes the record as it is.
+ * The record is locked. A caller who does not say what was read changes or removes the record as it is.
  */
 export async function requireAsRead<F extends object>(
   trx: Db,

@@ -8,7 +8,11 @@ import type {
 } from '@lasar/contract/admin-organisations';
 import { listAgreementDocuments } from '#features/agreement-documents/agreement-documents.service.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
+import {
+  requireAsRead,
+  type ChangeOf,
+  type RemovalOf,
+} from '#features/audit/changed-meanwhile.service.ts';
 import { omitNulls, violatesConstraint } from '#database/rows.ts';
 import type { Context } from '#context.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
@@ -52,7 +56,7 @@ export async function requireOrganisation(context: Context, id: string): Promise
   return {
     ...fieldsOf(row),
     licences: await listLicencesOf(context.db, row.id),
-    agreements: await listAgreementDocuments(context, row.id),
+    agreements: await listAgreementDocuments(context, { organisation_id: row.id }),
     ...(owner_id !== null && owner_name !== null && { owner: { id: owner_id, name: owner_name } }),
   };
 }
@@ -89,19 +93,21 @@ export async function updateOrganisation(
 }
 
 /** Deletes a school that has neither users nor licences. Throws `organisation/not-empty` for another. */
-export async function deleteOrganisation({ db }: Context, by: User, id: string): Promise<object> {
+export async function deleteOrganisation(
+  { db }: Context,
+  by: User,
+  id: string,
+  removal?: RemovalOf<OrganisationFields>,
+): Promise<object> {
   await db.transaction().execute(async (trx) => {
     const row = await store.lockOrganisation(trx, id);
     if (!row) throw new Problem('organisation/not-found');
+    const before = auditedOf(row);
+    const record = { recordType: 'organisation', recordId: id } as const;
+    await requireAsRead<OrganisationFields>(trx, record, before, removal?.before);
     if (!(await store.deleteEmptyOrganisation(trx, id)))
       throw new Problem('organisation/not-empty');
-    const before = auditedOf(row);
-    await recordChange(trx, by, {
-      action: 'delete',
-      recordType: 'organisation',
-      recordId: id,
-      before,
-    });
+    await recordChange(trx, by, { action: 'delete', ...record, before });
   });
   return {};
 }

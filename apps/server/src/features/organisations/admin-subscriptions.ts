@@ -1,6 +1,10 @@
 import type { Licence } from '@lasar/contract/organisations';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
+import {
+  requireAsRead,
+  type ChangeOf,
+  type RemovalOf,
+} from '#features/audit/changed-meanwhile.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
@@ -53,16 +57,19 @@ export async function updateSubscription(
   });
 }
 
-export async function deleteSubscription({ db }: Context, by: User, id: string): Promise<object> {
+export async function deleteSubscription(
+  { db }: Context,
+  by: User,
+  id: string,
+  removal?: RemovalOf<Days>,
+): Promise<object> {
   await db.transaction().execute(async (trx) => {
-    const before = await holdLicence(trx, id);
+    const before = licenceFields(await holdLicence(trx, id));
+    const { validFrom, validTo } = before;
+    const record = { recordType: 'subscription', recordId: id } as const;
+    await requireAsRead<Days>(trx, record, { validFrom, validTo }, removal?.before);
     await store.deleteSubscriptionRow(trx, id);
-    await recordChange(trx, by, {
-      action: 'delete',
-      recordType: 'subscription',
-      recordId: id,
-      before: licenceFields(before),
-    });
+    await recordChange(trx, by, { action: 'delete', ...record, before });
   });
   return {};
 }

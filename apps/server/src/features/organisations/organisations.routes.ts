@@ -42,8 +42,8 @@ export function organisationRoutes(app: FastifyInstance, api: Api, context: Cont
   route(app, api, admin.updateOrganisation, ({ params, body }, principal) =>
     updateOrganisation(context, principal, params.id, body),
   );
-  route(app, api, admin.deleteOrganisation, ({ params }, principal) =>
-    deleteOrganisation(context, principal, params.id),
+  route(app, api, admin.deleteOrganisation, ({ params, body }, principal) =>
+    deleteOrganisation(context, principal, params.id, body),
   );
   route(app, api, merge, ({ params, body }, principal) =>
     mergeSchools(context, principal, params.id, body),
@@ -54,7 +54,7 @@ export function organisationRoutes(app: FastifyInstance, api: Api, context: Cont
   route(app, api, admin.updateSubscription, ({ params, body }, principal) =>
     updateSubscription(context, principal, params.id, body),
   );
-  route(app, api, admin.deleteSubscription, ({ params }, principal) =>
-    deleteSubscription(context, principal, params.id),
+  route(app, api, admin.deleteSubscription, ({ params, body }, principal) =>
+    deleteSubscription(context, principal, params.id, body),
   );
 }

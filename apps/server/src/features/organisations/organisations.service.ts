@@ -5,7 +5,7 @@ import type { Db } from '#database/database.ts';
 import { Problem } from '#problem.ts';
 import type { OrganisationUser, User } from '#auth/principal.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
-import { findOrganisation, listInSkolon } from './organisations.store.ts';
+import { findOrganisationBy, findOrganisation, listInSkolon } from './organisations.store.ts';
 import {
   findLicence,
   listLicences,
@@ -54,7 +54,7 @@ export async function requireOwnOrganisation(
     name: row.name,
     userCount: row.user_count,
     licences: await listLicencesOf(context.db, row.id),
-    agreements: await listAgreementDocuments(context, row.id),
+    agreements: await listAgreementDocuments(context, { organisation_id: row.id }),
   };
 }
 
@@ -84,6 +84,10 @@ export async function findSchool(db: Db, id: string) {
     }
   );
 }
+
+/** The id of a school by its unit code or its id. */
+export const findSchoolIdBy = async (db: Db, key: string): Promise<string | undefined> =>
+  (await findOrganisationBy(db, key))?.id;
 
 /** All licences of a school, latest first day first. */
 export async function listLicencesOf(db: Db, organisationId: string): Promise<Licence[]> {

@@ -34,7 +34,7 @@ export function quoteRoutes(
   route(app, api, admin.agreeQuote, ({ params, body }, principal) =>
     agreeQuote(context, invite, principal, params.id, body),
   );
-  route(app, api, admin.deleteQuote, ({ params }, principal) =>
-    quoteAdmin.remove(context, principal, params.id),
+  route(app, api, admin.deleteQuote, ({ params, body }, principal) =>
+    quoteAdmin.remove(context, principal, params.id, body),
   );
 }

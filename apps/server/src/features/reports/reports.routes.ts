@@ -26,7 +26,7 @@ export function reportRoutes(
   route(app, api, admin.answerReport, ({ params, body }, principal) =>
     answerReport(context, answer, principal, params.id, body.text),
   );
-  route(app, api, admin.deleteReport, ({ params }, principal) =>
-    reportAdmin.remove(context, principal, params.id),
+  route(app, api, admin.deleteReport, ({ params, body }, principal) =>
+    reportAdmin.remove(context, principal, params.id, body),
   );
 }

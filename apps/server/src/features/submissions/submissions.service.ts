@@ -2,7 +2,11 @@ import type { submissionOrders } from '@lasar/contract/submission-rules';
 import type { ProblemCode } from '@lasar/contract/problems';
 import type { RawBuilder } from 'kysely';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
+import {
+  requireAsRead,
+  type ChangeOf,
+  type RemovalOf,
+} from '#features/audit/changed-meanwhile.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { pageInfo, pageOf, type Page } from '#database/paging.ts';
@@ -92,11 +96,18 @@ export function createSubmissionAdmin<Row, Wire extends store.StatusAndNote>(
     },
 
     /** Deletes a submission with all that it says about people. A trigger removes its note from the history. */
-    async remove({ db }: Context, by: User, id: string): Promise<object> {
+    async remove(
+      { db }: Context,
+      by: User,
+      id: string,
+      removal?: RemovalOf<store.StatusAndNote>,
+    ): Promise<object> {
       await db.transaction().execute(async (trx) => {
-        const { state } = await lock(trx, id);
-        const change = { action: 'delete', recordType, recordId: id, before: { state } } as const;
-        await recordChange(trx, by, change);
+        const before = await lock(trx, id);
+        const record = { recordType, recordId: id };
+        await requireAsRead(trx, record, before, removal?.before);
+        const { state } = before;
+        await recordChange(trx, by, { action: 'delete', ...record, before: { state } });
         await store.deleteSubmission(trx, table, id);
       });
       return {};

@@ -43,8 +43,8 @@ export function adminUserRoutes(
   route(app, api, contract.endUserSessions, async ({ params }, principal) =>
     endSessions(context, { by: principal }, params.id),
   );
-  route(app, api, contract.deleteUser, async ({ params }, principal) =>
-    removeUser(context, { by: principal }, params.id),
+  route(app, api, contract.deleteUser, async ({ params, body }, principal) =>
+    removeUser(context, { by: principal }, params.id, body),
   );
   route(app, api, school.listOwnUsers, async ({ query }, principal) =>
     listUsers(context, ofSchool(principal), query),
@@ -61,8 +61,8 @@ export function adminUserRoutes(
   route(app, api, school.endOwnUserSessions, async ({ params }, principal) =>
     endSessions(context, ofSchool(principal), params.id),
   );
-  route(app, api, school.deleteOwnUser, async ({ params }, principal) =>
-    removeUser(context, ofSchool(principal), params.id),
+  route(app, api, school.deleteOwnUser, async ({ params, body }, principal) =>
+    removeUser(context, ofSchool(principal), params.id, body),
   );
   route(app, api, leavers.tryLeavers, ({ params, body }) => tryLeavers(context, params.id, body));
   route(app, api, leavers.endAccounts, ({ params, body }, principal) =>

@@ -1,6 +1,10 @@
 import type { AdminUser, AdminUserPage, userOrders } from '@lasar/contract/admin-users';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
+import {
+  requireAsRead,
+  type ChangeOf,
+  type RemovalOf,
+} from '#features/audit/changed-meanwhile.service.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { violatesConstraint } from '#database/rows.ts';
@@ -144,15 +148,14 @@ export async function removeUser(
   context: Context,
   authority: Authority,
   id: string,
+  removal?: RemovalOf<Fields>,
 ): Promise<object> {
   await context.db.transaction().execute(async (trx) => {
     const row = await lockUserRow(trx, authority, id, false);
-    await recordChange(trx, authority.by, {
-      action: 'delete',
-      recordType: 'user',
-      recordId: id,
-      before: wireOf(row),
-    });
+    const record = { recordType: 'user', recordId: id } as const;
+    const read = removal?.before;
+    await requireAsRead(trx, record, givenOf(row, authority), read && withoutOwner(read));
+    await recordChange(trx, authority.by, { action: 'delete', ...record, before: wireOf(row) });
     await deleteUser(trx, id);
     await forgetAttempts(trx, hashFor(context, 'account', row.email));
   });

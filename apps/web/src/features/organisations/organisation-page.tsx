@@ -101,7 +101,7 @@ function RemoveOrganisation({ organisation }: { readonly organisation: Organisat
       send={() =>
         write(
           deleteOrganisation,
-          { params: { id } },
+          { params: { id }, body: { before: organisationFieldsOf(organisation) } },
           { done: `${name} är raderad.`, goTo: adminPaths.organisations },
         )
       }

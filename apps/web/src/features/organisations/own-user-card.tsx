@@ -127,7 +127,10 @@ function RemoveOwnUser({ user }: Props) {
       about={personName(user)}
       title={`Radera ${personName(user)}?`}
       confirmText="Ja, radera kontot"
-      send={() => write(deleteOwnUser, { params: { id: user.id } }, { done })}
+      send={() => {
+        const body = { before: fieldsOf(user) };
+        return write(deleteOwnUser, { params: { id: user.id }, body }, { done });
+      }}
     >
       <p>Kontot och allt som är sparat om personen försvinner. Det går inte att ångra.</p>
     </ConfirmButton>

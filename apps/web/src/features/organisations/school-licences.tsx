@@ -5,6 +5,7 @@ import {
   type Organisation,
   updateSubscription,
 } from '@lasar/contract/admin-organisations';
+import type { Days } from '#shared/admin/licence-days.ts';
 import { EditableLicences } from '#shared/admin/editable-licences.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { callByFetch } from '#shared/call.ts';
@@ -24,7 +25,7 @@ export function SchoolLicences({
       add={(body) =>
         write(createSubscription, { params: { id }, body }, { done: 'Licensen är tillagd.' })
       }
-      fieldsOf={({ validFrom, validTo }) => ({ validFrom, validTo })}
+      fieldsOf={daysOf}
       fieldsIn={(days) => days}
       furtherLabels={{}}
       readNow={async () => (await callByFetch(getOrganisation, { params: { id } })).licences}
@@ -35,7 +36,7 @@ export function SchoolLicences({
       remove={(licence) =>
         write(
           deleteSubscription,
-          { params: { id: licence.id } },
+          { params: { id: licence.id }, body: { before: daysOf(licence) } },
           { done: 'Licensen är borttagen.' },
         )
       }
@@ -45,3 +46,5 @@ export function SchoolLicences({
     />
   );
 }
+
+const daysOf = ({ validFrom, validTo }: Days): Days => ({ validFrom, validTo });

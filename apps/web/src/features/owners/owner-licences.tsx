@@ -47,7 +47,7 @@ export function OwnerLicences({ owner }: { readonly owner: Owner }) {
         remove={(licence) =>
           write(
             deleteOwnerLicence,
-            { params: { id: licence.id } },
+            { params: { id: licence.id }, body: { before: fieldsOf(licence) } },
             { done: 'Licensen är borttagen.' },
           )
         }

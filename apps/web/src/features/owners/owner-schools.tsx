@@ -87,7 +87,7 @@ interface RemoveProps extends Props {
   readonly school: Owner['schools'][number];
 }
 
-function RemoveSchool({ owner: { name }, school }: RemoveProps) {
+function RemoveSchool({ owner: { id: ownerId, name }, school }: RemoveProps) {
   const write = useWrite();
   return (
     <ConfirmButton
@@ -98,7 +98,7 @@ function RemoveSchool({ owner: { name }, school }: RemoveProps) {
       send={() =>
         write(
           setSchoolOwner,
-          { params: { id: school.id }, body: {} },
+          { params: { id: school.id }, body: { before: { ownerId } } },
           { done: `${school.name} hör inte längre till ${name}.` },
         )
       }

@@ -130,7 +130,11 @@ function AdminUserActions({ user }: { readonly user: AdminUser }) {
         title={`Radera ${name}?`}
         confirmText="Ja, radera kontot"
         send={() =>
-          write(deleteUser, { params }, { done: `${name} är raderad.`, goTo: adminPaths.users })
+          write(
+            deleteUser,
+            { params, body: { before: fieldsOf(user) } },
+            { done: `${name} är raderad.`, goTo: adminPaths.users },
+          )
         }
       >
         <p>Kontot och allt som är sparat om personen försvinner. Det går inte att ångra.</p>

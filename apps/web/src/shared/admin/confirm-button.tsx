@@ -13,6 +13,12 @@ interface Props {
   readonly send: () => Promise<unknown>;
 }
 
+// The data of the page are loaded anew behind the dialog, so that a second press is meant for the record as it is now.
+const ownWords = {
+  'request/outdated':
+    'Någon annan har ändrat uppgifterna sedan du öppnade sidan. Inget är borttaget. Ladda om sidan och läs dem först, eller bekräfta en gång till.',
+} as const;
+
 /** A button that asks for confirmation before an action that cannot be undone. */
 export function ConfirmButton({ label, about, title, children, confirmText, send }: Props) {
   const confirmed = useFocusAfterRemoval();
@@ -27,6 +33,7 @@ export function ConfirmButton({ label, about, title, children, confirmText, send
       {(close) => (
         <SubmitForm
           submitText={confirmText}
+          ownWords={ownWords}
           send={async () => {
             await send();
             confirmed();

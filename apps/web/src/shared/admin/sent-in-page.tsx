@@ -83,9 +83,11 @@ export function SentInPage<S extends SentInState, U extends Endpoint, D extends 
           label={removal.label}
           title={removal.question}
           confirmText={removal.confirmText}
-          send={() =>
-            write(remove, { params } as Input<D>, { done: removal.done, goTo: list.path })
-          }
+          send={() => {
+            const body = { before: statusAndNoteOf(record) };
+            const options = { done: removal.done, goTo: list.path };
+            return write(remove, { params, body } as Input<D>, options);
+          }}
         >
           <p>{removal.warning}</p>
         </ConfirmButton>
