@@ -4,6 +4,8 @@ import { axe } from './support/axe.ts';
 import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
 import { fillCredentials, keepSession } from './support/log-in.ts';
+import { messageTo } from './support/outbox.ts';
+import { newOrganisationNumber } from './support/owner-admin.ts';
 import { choosePassword, makeSchool } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
@@ -17,18 +19,36 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Requests a quote for upper secondary school, as the form of the site does. */
-async function requestQuote(page: Page, organisation: string, email: string): Promise<void> {
+async function requestQuote(
+  page: Page,
+  organisation: string,
+  email: string,
+  organisationNumber = '212000-0142',
+): Promise<void> {
   const { menuData } = (await (await page.request.get('/api/init')).json()) as Init;
   const schoolTypes = menuData.schoolTypes.filter(({ param }) => param === 'gymnasieskola');
   const data = {
     organisation,
-    organisationNumber: '212000-0142',
+    organisationNumber,
     contactName: 'Rut Maria Ek',
     email,
     schoolTypes: schoolTypes.map(({ id }) => id),
     pupils: 320,
   };
   expect((await page.request.post('/api/quotes', { data })).ok()).toBe(true);
+}
+
+/** Counts what is pressed and typed on a page, from now on. */
+async function countEffort(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
+  await page.evaluate(() => {
+    const effort = { clicks: 0, keys: 0 };
+    const isTrusted = (event: Event) => event.isTrusted;
+    addEventListener('click', (event) => isTrusted(event) && (effort.clicks += 1), true);
+    addEventListener('keydown', (event) => isTrusted(event) && (effort.keys += 1), true);
+    Object.assign(window, { effort });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { effort: { clicks: number; keys: number } }).effort);
 }
 
 /** The licence of a year that begins today, as the school's page words it. */
@@ -44,6 +64,8 @@ test('a request becomes a school whose administrator logs in, with three clicks 
   const [school, email] = [`Avtalsskolan ${stamp}`, `rut.${stamp}@avtal.example`];
   await requestQuote(page, school, email);
   await goTo(page, '/admin/offerter');
+  await expect(page.getByRole('link', { name: school })).toBeVisible();
+  const effort = await countEffort(page);
 
   await page.getByRole('link', { name: school }).click();
   await expect(heading(page)).toHaveText(school);
@@ -59,6 +81,7 @@ test('a request becomes a school whose administrator logs in, with three clicks 
   await button(page, 'Skapa avtalet').click();
 
   await expect(page.getByText(`Avtalet är klart. Inbjudan är på väg till ${email}.`)).toBeVisible();
+  expect(await effort()).toEqual({ clicks: 3, keys: 0 });
   await expect(dialog).toBeHidden();
   await axe(page);
   await page.getByRole('main').getByRole('link', { name: school }).click();
@@ -118,4 +141,65 @@ test('an agreement with a school that is there corrects days that overlap, by ke
   await expect(licence(page)).toHaveCount(1);
   await expect(page.getByText('Skolan har inga användare ännu.')).toBeVisible();
   await expect(page.getByText('1 juli 2090 till och med 30 juni 2091')).toBeVisible();
+});
+
+test('a municipality is offered a price and becomes an owner, whose administrator logs in and gets its documents', async ({
+  page,
+  browser,
+  request,
+  siteUrl,
+}) => {
+  const stamp = Date.now();
+  const [name, email] = [`Ekängs kommun ${stamp}`, `rut.${stamp}@ekang.example`];
+  await requestQuote(page, name, email, newOrganisationNumber());
+  await goTo(page, `/admin/offerter?q=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name }).click();
+  // The answer begins with the template of an offer.
+  await expect(page.getByLabel('Mall')).toHaveValue('offer');
+  const answer = page.getByLabel('Svar', { exact: true });
+  await expect(answer).toHaveValue(new RegExp(`för ${name}.*Gymnasieskola för 320 elever`, 's'));
+  await answer.fill((await answer.inputValue()).replace('… kronor', '48 000 kronor'));
+  await button(page, 'Skicka svaret').click();
+  await expect(page.getByText('Besvarad av Demo Administratör')).toBeVisible();
+  expect(await messageTo(email, 1)).toContain('48 000 kronor per läsår');
+
+  await button(page, 'Gör avtal').click();
+  const dialog = page.getByRole('dialog', { name: `Avtal med ${name}` });
+  await expect(dialog.getByRole('radio', { name: 'En huvudman' })).toBeChecked();
+  await expect(dialog.getByLabel('Den nya huvudmannens namn')).toHaveValue(name);
+  await expect(dialog.getByLabel('Huvudmannens administratör')).toHaveValue(email);
+  await expect(dialog.getByLabel('Pris (frivilligt)')).toHaveValue(
+    '48 000 kronor per läsår, exklusive moms.',
+  );
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      await axe(page);
+    }
+  }
+  // The other choice, and back, by keyboard.
+  await dialog.getByRole('radio', { name: 'En huvudman' }).press('ArrowUp');
+  await expect(dialog.getByLabel('Den nya skolans namn')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'En skola' }).press('ArrowDown');
+  await button(page, 'Skapa avtalet').press('Enter');
+  await expect(page.getByText(`Avtalet är klart. Inbjudan är på väg till ${email}.`)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(heading(page)).toHaveText(name);
+  await expect(licence(page)).toContainText('Gymnasieskola');
+  await expect(page.getByLabel('Kontaktperson (frivilligt)')).toHaveValue('Rut Maria Ek');
+  await expect(page.getByRole('link', { name: 'Avtal (pdf)', exact: true })).toBeVisible();
+
+  await choosePassword(request, email, 'fyra gamla ekar vid ån', 2);
+  const other = await browser.newContext({ baseURL: siteUrl });
+  await other.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  const administrator = await other.newPage();
+  await goTo(administrator, '/auth/login?till=/admin/min-huvudman');
+  await fillCredentials(administrator, email, 'fyra gamla ekar vid ån');
+  await administrator.waitForURL('/admin/min-huvudman');
+  await expect(heading(administrator)).toHaveText(name);
+  const agreement = administrator.getByRole('link', { name: 'Avtal (pdf)', exact: true });
+  const document = await request.get((await agreement.getAttribute('href')) ?? '');
+  expect(document.headers()['content-type']).toBe('application/pdf');
+  await other.close();
 });

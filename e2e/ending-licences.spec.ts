@@ -2,7 +2,8 @@ import { axe } from './support/axe.ts';
 import { lockedAssignment } from './support/assignments.ts';
 import { themes } from './support/browser.ts';
 import { goTo } from './support/go-to.ts';
-import { keepSession } from './support/log-in.ts';
+import { bearerOf, keepSession } from './support/log-in.ts';
+import { makeOwner } from './support/owner-admin.ts';
 import { makeLicence, makeSchool } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { setTheme } from './support/theme.ts';
@@ -58,4 +59,47 @@ test('an admin finds a licence that ends soon and renews it by a year', async ({
   await axe(page);
   await goTo(page, `/admin/skolor/${soon.id}`);
   await expect(page.getByText('Börjar gälla senare')).toBeVisible();
+});
+
+test('a licence of an owner is renewed once for its forty schools', async ({
+  page,
+  context,
+  request,
+  siteUrl,
+}) => {
+  await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
+  const content = (await lockedAssignment(request)).parents[0]?.id ?? '';
+  const stamp = `${Date.now()}`;
+  const owner = await makeOwner(request, `Förlängda kommunen ${stamp}`);
+  const { authorization } = await bearerOf(request, 'admin');
+  const headers = { authorization };
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    row: index + 2,
+    name: `Förlängda skolan ${index} ${stamp}`,
+    schoolUnitCode: '',
+    skolonUuid: '',
+  }));
+  await request.post(`/api/admin/owners/${owner.id}/schools`, {
+    headers,
+    data: { rows, dryRun: false },
+  });
+  await request.post(`/api/admin/owners/${owner.id}/licences`, {
+    headers,
+    data: { content, validFrom: '2020-01-01', validTo: day(5) },
+  });
+  await keepSession(context, siteUrl, 'admin');
+  await goTo(page, `/admin/licenser?q=${stamp}`);
+  await expect(page.getByText('1 licens', { exact: true })).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(owner.name) });
+  await expect(row).toContainText('40 skolor');
+  await expect(row).toContainText('Huvudmannen har ingen administratör att påminna');
+  await axe(page);
+  await row.getByRole('button', { name: 'Förläng ett år' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Den är för alla dess skolor.');
+  await page.getByRole('button', { name: 'Ja, lägg till ett år' }).press('Enter');
+  await expect(row).toBeHidden();
+  await goTo(page, `/admin/skolor?q=${encodeURIComponent(`Förlängda skolan 7 ${stamp}`)}`);
+  await page.getByRole('link', { name: `Förlängda skolan 7 ${stamp}` }).click();
+  await expect(page.getByText('Börjar gälla senare')).toBeVisible();
+  await expect(page.getByText(`Genom huvudmannen ${owner.name}`).first()).toBeVisible();
 });

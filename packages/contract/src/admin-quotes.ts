@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { OrganisationName } from './admin-organisations.ts';
 import { Address, PersonName } from './admin-users.ts';
-import { changeOf, closed } from './changes.ts';
+import { changeOf, closed, removalOf } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { manyLines } from './form-rules.ts';
 import { Note, SubmissionOrder } from './note.ts';
@@ -35,8 +35,9 @@ export const Quote = Type.Object({
   declinedAt: Type.Optional(Moment),
   /** The price of the agreement, in the office's words. */
   price: Type.Optional(Type.String()),
-  /** The school that the agreement is with, as long as it is there. */
+  /** The school or the owner that the agreement is with, as long as it is there. */
   school: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
+  owner: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
   note: Note,
   /** What has been mailed to who asked, oldest first. `mailedAt` is absent until it has been sent. */
   answers: Type.Array(
@@ -126,11 +127,14 @@ const Licence = Type.Object(
 
 /**
  * What an agreement creates, all of it or nothing. Without `organisationId` a new school is created, called `name` or else as
- * in the request. An administrator who has an account at the school already gets the role, and no message.
+ * in the request. With `owner` the agreement is with an owner of schools instead: the one that has the organisation number of the
+ * request, else a new one, called `name`. Its licences are for all of its schools. An administrator who has an account at the school,
+ * or at one of the owner's, already gets the role, and no message.
  */
 const Agreement = Type.Object(
   {
     organisationId: Type.Optional(Id),
+    owner: Type.Optional(Type.Literal(true)),
     name: Type.Optional(OrganisationName),
     licences: Type.Array(Licence, { minItems: 1, maxItems: 40 }),
     administrator: Type.Optional(
@@ -149,7 +153,8 @@ export type Agreement = Static<typeof Agreement>;
 export const agreeQuote = {
   method: 'POST',
   path: '/api/admin/quotes/:id/agreement',
-  summary: 'Gör avtal av en offertförfrågan: skola, licenser och en inbjudan till administratören',
+  summary:
+    'Gör avtal av en offertförfrågan: skola eller huvudman, licenser och en inbjudan till administratören',
   access: ['admin'],
   cache: 'none',
   params: IdParams,
@@ -173,6 +178,7 @@ export const deleteQuote = {
   access: ['admin'],
   cache: 'none',
   params: IdParams,
+  body: removalOf(Type.Object({ state: State, note: Note }, closed)),
   response: Type.Object({}),
-  problems: ofOne,
+  problems: [...ofOne, 'request/outdated'],
 } as const satisfies Endpoint;

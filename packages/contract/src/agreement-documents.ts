@@ -3,7 +3,7 @@ import { Id } from './records.ts';
 
 export const agreementDocumentKinds = ['agreement', 'processor-agreement'] as const;
 
-/** A document of an agreement with a school. `path` is the signed address of its pdf. */
+/** A document of an agreement with a school or an owner. `path` is the signed address of its pdf. */
 export const AgreementDocument = Type.Object({
   id: Id,
   kind: Type.Enum([...agreementDocumentKinds]),
@@ -12,5 +12,5 @@ export const AgreementDocument = Type.Object({
 });
 export type AgreementDocument = Static<typeof AgreementDocument>;
 
-/** The documents of a school's agreements, latest first. */
+/** The documents of the agreements of a school or an owner, latest first. */
 export const AgreementDocuments = Type.Array(AgreementDocument);

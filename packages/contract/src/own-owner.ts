@@ -16,6 +16,7 @@ export const OwnOwner = Type.Object({
   schoolCount: Type.Integer({ minimum: 0 }),
   licences: Type.Array(Licence),
   administrators: Type.Array(Administrator),
+  agreements: AgreementDocuments,
 });
 export type OwnOwner = Static<typeof OwnOwner>;
 

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Administrator } from './administrators.ts';
+import { AgreementDocuments } from './agreement-documents.ts';
 import { OrganisationName } from './admin-organisations.ts';
-import { changeOf, closed } from './changes.ts';
+import { changeOf, closed, removalOf } from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mailAddress } from './form-rules.ts';
 import { Day, Licence } from './organisations.ts';
@@ -50,6 +51,7 @@ export const Owner = Type.Object({
     Type.Object({ id: Id, name: Type.String(), userCount: Type.Integer({ minimum: 0 }) }),
   ),
   administrators: Type.Array(Administrator),
+  agreements: AgreementDocuments,
 });
 export type Owner = Static<typeof Owner>;
 
@@ -113,8 +115,9 @@ export const deleteOwner = {
   summary: 'Radera en huvudman utan skolor och licenser',
   ...admin,
   params: IdParams,
+  body: removalOf(OwnerFields),
   response: Type.Object({}),
-  problems: [...ofOne, 'owner/not-empty'],
+  problems: [...ofOne, 'request/outdated', 'owner/not-empty'],
 } as const satisfies Endpoint;
 
 const days = { validFrom: Day, validTo: Day };
@@ -157,8 +160,9 @@ export const deleteOwnerLicence = {
   summary: 'Ta bort en huvudmans licens',
   ...admin,
   params: IdParams,
+  body: removalOf(Type.Object({ ...days, schools }, closed)),
   response: Owner,
-  problems: [...forAdmins, 'subscription/not-found'],
+  problems: [...forAdmins, 'request/outdated', 'subscription/not-found'],
 } as const satisfies Endpoint;
 
 /** Without `ownerId` the school leaves its owner, and with it the owner's licences. */
@@ -168,7 +172,7 @@ export const setSchoolOwner = {
   summary: 'Lägg en skola under en huvudman, eller ta den därifrån',
   ...admin,
   params: IdParams,
-  body: Type.Object({ ownerId: Type.Optional(Id) }, { additionalProperties: false }),
+  body: changeOf(Type.Object({ ownerId: Type.Optional(Id) }, closed)),
   response: Type.Object({}),
-  problems: [...ofOne, 'organisation/not-found'],
+  problems: [...ofOne, 'request/outdated', 'organisation/not-found'],
 } as const satisfies Endpoint;

@@ -122,10 +122,12 @@ export const otherColumns = {
     record_id: 'required',
     before: 'nullable',
     after: 'nullable',
+    words: 'required',
   },
   agreement_document: {
     id: 'required',
-    organisation_id: 'required',
+    organisation_id: 'nullable',
+    owner_id: 'nullable',
     quote_id: 'nullable',
     kind: 'required',
     at: 'required',
@@ -160,6 +162,7 @@ export const otherColumns = {
     declined_at: 'nullable',
     price: 'nullable',
     organisation_id: 'nullable',
+    owner_id: 'nullable',
   },
   page_report: {
     id: 'required',

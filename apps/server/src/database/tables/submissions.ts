@@ -26,6 +26,7 @@ export interface SubmissionTables {
     declined_at: Date | null;
     price: string | null;
     organisation_id: string | null;
+    owner_id: string | null;
   };
   quote_answer: {
     id: string;
@@ -37,7 +38,8 @@ export interface SubmissionTables {
   };
   agreement_document: {
     id: string;
-    organisation_id: string;
+    organisation_id: string | null;
+    owner_id: string | null;
     quote_id: string | null;
     kind: AgreementDocument['kind'];
     at: Generated<Date>;

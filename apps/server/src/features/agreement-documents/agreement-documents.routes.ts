@@ -17,11 +17,11 @@ export function agreementDocumentRoutes(app: FastifyInstance, context: Context):
     filePaths.signedAgreement(':token', ':id'),
     { schema: { hide: true, params: Params } },
     async (request, reply) => {
-      const { kind, text, school } = await requireSignedDocument(context, request.params);
+      const { kind, text, party } = await requireSignedDocument(context, request.params);
       const title = documentTitles[kind];
       return sendDocument(request, reply, {
         data: [rendererVersion, title, text],
-        fileName: `${title} ${school}.pdf`,
+        fileName: `${title} ${party}.pdf`,
         cacheControl: 'private, no-cache',
         render: () => renderMarkdown(text, { title, productName }),
       });

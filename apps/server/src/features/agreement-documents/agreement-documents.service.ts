@@ -15,10 +15,10 @@ import {
 import { Problem } from '#problem.ts';
 import * as store from './agreement-documents.store.ts';
 
-/** What the documents of an agreement are filled in with, besides the school and its owner. */
+/** What the documents of an agreement are filled in with, besides the names of the school and the owner. */
 export interface AgreedTerms {
   readonly quoteId: string;
-  readonly organisationId: string;
+  readonly with: store.AgreedWith;
   readonly licences: readonly {
     readonly content: string;
     readonly validFrom: string;
@@ -48,8 +48,8 @@ export async function writeAgreementDocuments(
   context: Pick<Context, 'config'>,
   terms: AgreedTerms,
 ): Promise<void> {
-  const { organisationId, contact } = terms;
-  const party = await store.findParty(trx, organisationId);
+  const { contact } = terms;
+  const party = await store.findParty(trx, terms.with);
   const customer = party.owner ?? contact.organisation;
   const number = party.owner_number ?? contact.organisationNumber;
   const texts = {
@@ -63,7 +63,9 @@ export async function writeAgreementDocuments(
     trx,
     Object.entries(texts).map(([kind, text]) => ({
       id: newId(),
-      organisation_id: organisationId,
+      organisation_id: null,
+      owner_id: null,
+      ...terms.with,
       quote_id: terms.quoteId,
       kind: kind as Kind,
       text,
@@ -78,7 +80,7 @@ async function writeAgreement(
   party: {
     readonly customer: string;
     readonly number: string;
-    readonly school: string;
+    readonly school: string | null;
     readonly owner_invoice_reference: string | null;
   },
 ): Promise<string> {
@@ -99,7 +101,7 @@ async function writeAgreement(
     day: dayInWords(swedishDay()),
     customer: asMarkdown(party.customer),
     number: party.number,
-    school: asMarkdown(party.school),
+    school: party.school === null ? 'alla kundens skolor' : asMarkdown(party.school),
     contactName: asMarkdown(contact.name),
     contactEmail: asMarkdown(contact.email),
     licences: ['| Skolform | Första dagen | Sista dagen |', '| --- | --- | --- |', ...rows].join(
@@ -123,12 +125,12 @@ const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00
 
 const signedName = (id: string): string => `agreements/${id}`;
 
-/** The documents of a school's agreements, latest first, with signed addresses. */
+/** The documents of the agreements of a school or an owner, latest first, with signed addresses. */
 export async function listAgreementDocuments(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  organisationId: string,
+  of: store.AgreedWith,
 ): Promise<AgreementDocument[]> {
-  const rows = await store.listDocuments(db, organisationId);
+  const rows = await store.listDocuments(db, of);
   return rows.map(({ id, kind, at }) => ({
     id,
     kind,

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -9,12 +9,15 @@ export async function insertDocuments(
   await trx.insertInto('agreement_document').values(documents).execute();
 }
 
-/** The documents of a school, latest first; those of one agreement in the order of their kinds. */
-export const listDocuments = (db: Db, organisationId: string) =>
+/** Whom an agreement is with. */
+export type AgreedWith = { readonly organisation_id: string } | { readonly owner_id: string };
+
+/** The documents of a school or an owner, latest first; those of one agreement in the order of their kinds. */
+export const listDocuments = (db: Db, of: AgreedWith) =>
   db
     .selectFrom('agreement_document')
     .select(['id', 'kind', 'at'])
-    .where('organisation_id', '=', organisationId)
+    .where((where) => where.and(of))
     .orderBy('at', 'desc')
     .orderBy('kind')
     .orderBy('id')
@@ -23,24 +26,40 @@ export const listDocuments = (db: Db, organisationId: string) =>
 export const findDocument = (db: Db, id: string) =>
   db
     .selectFrom('agreement_document')
-    .innerJoin('organisation', 'organisation.id', 'agreement_document.organisation_id')
-    .select(['agreement_document.kind', 'agreement_document.text', 'organisation.name as school'])
+    .leftJoin('organisation', 'organisation.id', 'agreement_document.organisation_id')
+    .leftJoin('owner', 'owner.id', 'agreement_document.owner_id')
+    .select([
+      'agreement_document.kind',
+      'agreement_document.text',
+      sql<string>`coalesce(organisation.name, owner.name)`.as('party'),
+    ])
     .where('agreement_document.id', '=', id)
     .executeTakeFirst();
 
-/** A school's name, and its owner's name and number where it has one. */
-export const findParty = (trx: Db, organisationId: string) =>
-  trx
-    .selectFrom('organisation')
-    .leftJoin('owner', 'owner.id', 'organisation.owner_id')
-    .select([
-      'organisation.name as school',
-      'owner.name as owner',
-      'owner.organisation_number as owner_number',
-      'owner.invoice_reference as owner_invoice_reference',
-    ])
-    .where('organisation.id', '=', organisationId)
-    .executeTakeFirstOrThrow();
+/** A party of an agreement: the customer with its number, where it is an owner, and whom the licences are for. */
+export interface PartyRow {
+  readonly owner: string | null;
+  readonly owner_number: string | null;
+  readonly owner_invoice_reference: string | null;
+  /** Null for all schools of the owner. */
+  readonly school: string | null;
+}
+
+/** A school's name, with its owner's name and number where it has one; or those of an owner. */
+export async function findParty(trx: Db, of: AgreedWith): Promise<PartyRow> {
+  const owner = sql`owner.name as owner, owner.organisation_number as owner_number,
+    owner.invoice_reference as owner_invoice_reference`;
+  const { rows } = await (
+    'owner_id' in of
+      ? sql<PartyRow>`select ${owner}, null as school from owner where id = ${of.owner_id}`
+      : sql<PartyRow>`
+        select ${owner}, organisation.name as school from organisation
+        left join owner on owner.id = organisation.owner_id where organisation.id = ${of.organisation_id}`
+  ).execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('the party of an agreement is not there');
+  return row;
+}
 
 /** The names of school types by their ids. */
 export const listSchoolTypes = (trx: Db, ids: readonly string[]) =>

@@ -11,6 +11,7 @@ import { omitNulls } from '#database/rows.ts';
 import type { Outbox } from '#mail/outbox.ts';
 import * as store from './ending-licences.store.ts';
 import { defineReminderMail } from './reminder-mail.ts';
+import * as reminders from './reminders.store.ts';
 
 const ranges = {
   90: { from: 0, to: 90 },
@@ -50,10 +51,22 @@ const licenceRecord = (row: store.EndingRow): EndingLicence => ({
     schoolType: row.school_type,
     remindedOn: row.reminded_on,
   }),
-  organisation: { id: row.organisation_id, name: row.organisation_name },
+  ...partyOf(row),
   daysLeft: row.days_left,
   administrators: row.administrators,
 });
+
+const partyOf = (row: store.EndingRow): Pick<EndingLicence, 'organisation' | 'owner'> => {
+  const party = { id: row.party_id, name: row.party_name };
+  if (!row.of_owner) return { organisation: party };
+  return {
+    owner: {
+      ...party,
+      schoolCount: row.school_count,
+      ...(row.schools && { schools: row.schools }),
+    },
+  };
+};
 
 /** Enqueues the reminders that are due at a moment: one message to the office, and one to each administrator. */
 export type Remind = (now: Date) => Promise<void>;
@@ -64,11 +77,12 @@ export function createReminders(context: Context, outbox: Outbox): Remind {
   return async (now) => {
     const on = swedishDay(now);
     await context.db.transaction().execute(async (trx) => {
-      const schools = await store.takeDueReminders(trx, on);
-      if (schools.length === 0) return;
+      const reminded = await reminders.takeDueReminders(trx, on);
+      if (reminded.schools.length === 0) return;
       await mail.toOffice(trx, { on });
-      for (const userId of await store.listAdministrators(trx, schools))
-        await mail.toAdministrator(trx, { userId, on });
+      const { ofSchools, ofOwners } = await reminders.listAdministrators(trx, reminded);
+      for (const userId of ofSchools) await mail.toAdministrator(trx, { userId, on });
+      for (const userId of ofOwners) await mail.toOwner(trx, { userId, on });
     });
   };
 }

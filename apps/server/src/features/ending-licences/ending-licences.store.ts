@@ -3,13 +3,13 @@ import type { Db } from '#database/database.ts';
 import type { Page } from '#database/paging.ts';
 
 // A licence is renewed when the school has one for the same school type that ends later.
-const isNotRenewed = sql<boolean>`not exists (
+export const isNotRenewed = sql<boolean>`not exists (
   select from subscription as later
   where later.organisation_id = subscription.organisation_id and later.content = subscription.content
     and later.valid_to > subscription.valid_to
 )`;
 
-const daysLeft = (day: string): RawBuilder<number> =>
+export const daysLeft = (day: string): RawBuilder<number> =>
   sql<number>`subscription.valid_to - ${day}::date`;
 
 /** The last days of the licences that are listed, both included, as days from today. */
@@ -23,14 +23,17 @@ interface Filter extends Range {
   readonly q: string;
 }
 
-const matching = ({ today, q, from, to }: Filter) => sql<boolean>`
-  subscription.valid_to between ${today}::date + ${from}::integer and ${today}::date + ${to}::integer
-  and position(lower(${q}) in lower(organisation.name)) > 0 and ${isNotRenewed}`;
-
 export interface EndingRow {
   readonly id: string;
-  readonly organisation_id: string;
-  readonly organisation_name: string;
+  /** The school or the owner whose licence it is. */
+  readonly party_id: string;
+  readonly party_name: string;
+  readonly of_owner: boolean;
+  readonly school_count: number;
+  /** The schools that a licence of an owner is for, when it is not for all. */
+  readonly schools: string[] | null;
+  /** The owner that a school has the licence through. */
+  readonly owner_name: string | null;
   readonly content: string;
   readonly school_type: string;
   readonly valid_from: string;
@@ -40,25 +43,72 @@ export interface EndingRow {
   readonly administrators: number;
 }
 
-const columns = (today: string) => sql`
-  subscription.id, subscription.organisation_id, organisation.name as organisation_name, subscription.content,
-  school_type.name as school_type, subscription.valid_from, subscription.valid_to, ${daysLeft(today)} as days_left,
-  (
-    select max(reminded_on) from licence_reminder
-    where licence_reminder.subscription_id = subscription.id and licence_reminder.valid_to = subscription.valid_to
-  ) as reminded_on,
-  (
-    select count(*)::integer from app_user
-    where app_user.organisation_id = organisation.id and 'schooladmin' = any(app_user.roles)
-  ) as administrators`;
+/** Licences of schools as rows, with who is reminded of them. */
+export const ofSchools = (where: RawBuilder<boolean>) => sql`
+  select subscription.id, organisation.id as party_id, organisation.name as party_name, false as of_owner,
+    1 as school_count, null::text[] as schools, (
+      select owner.name from owner_licence join owner on owner.id = owner_licence.owner_id
+      where owner_licence.id = subscription.owner_licence_id
+    ) as owner_name,
+    subscription.content, subscription.valid_from, subscription.valid_to, (
+      select max(reminded_on) from licence_reminder
+      where licence_reminder.subscription_id = subscription.id and licence_reminder.valid_to = subscription.valid_to
+    ) as reminded_on,
+    (
+      select count(*)::integer from app_user
+      where app_user.organisation_id = organisation.id and 'schooladmin' = any(app_user.roles)
+    ) as administrators
+  from subscription join organisation on organisation.id = subscription.organisation_id
+  where ${where} and ${isNotRenewed}`;
 
-const tables = sql`subscription
-  join organisation on organisation.id = subscription.organisation_id
-  join school_type on school_type.id = subscription.content`;
+// A later licence for some of the schools does not follow one for all of them.
+const isNotRenewedOfOwner = sql<boolean>`not exists (
+  select from owner_licence as later
+  where later.owner_id = owner_licence.owner_id and later.content = owner_licence.content
+    and later.valid_to > owner_licence.valid_to and (owner_licence.chosen or not later.chosen)
+)`;
 
-const orders = {
-  day: sql`subscription.valid_to, lower(organisation.name), school_type.position, subscription.id`,
-  school: sql`lower(organisation.name), subscription.valid_to, school_type.position, subscription.id`,
+// What the schools of the owner have through its licence until its last day.
+export const throughOwner = sql`subscription
+  where subscription.owner_licence_id = owner_licence.id and subscription.valid_to = owner_licence.valid_to`;
+
+/** Licences of owners as rows, with who is reminded of them. */
+export const ofOwners = (where: RawBuilder<boolean>) => sql`
+  select owner_licence.id, owner.id as party_id, owner.name as party_name, true as of_owner,
+    (select count(*)::integer from ${throughOwner}) as school_count,
+    case when owner_licence.chosen then array(
+      select organisation_id::text from owner_licence_school where owner_licence_id = owner_licence.id order by 1
+    ) end as schools,
+    null::text as owner_name, owner_licence.content, owner_licence.valid_from, owner_licence.valid_to, (
+      select max(reminded_on) from licence_reminder
+      where licence_reminder.valid_to = owner_licence.valid_to
+        and licence_reminder.subscription_id in (select subscription.id from ${throughOwner})
+    ) as reminded_on,
+    (
+      select count(*)::integer from app_user
+      where app_user.owner_id = owner.id and 'owneradmin' = any(app_user.roles)
+    ) as administrators
+  from owner_licence join owner on owner.id = owner_licence.owner_id
+  where ${where} and ${isNotRenewedOfOwner}`;
+
+/** Rows of either kind, with the names of their school types and the days that are left. */
+export const withTypes = (rows: RawBuilder<unknown>, today: string) => sql`
+  select ending.*, school_type.name as school_type, school_type.position, ending.valid_to - ${today}::date as days_left
+  from (${rows}) as ending join school_type on school_type.id = ending.content`;
+
+function matching({ today, q, from, to }: Filter): RawBuilder<unknown> {
+  const ends = (day: RawBuilder<unknown>) =>
+    sql`${day} between ${today}::date + ${from}::integer and ${today}::date + ${to}::integer`;
+  const named = (name: RawBuilder<unknown>) => sql`position(lower(${q}) in lower(${name})) > 0`;
+  const own = sql<boolean>`subscription.owner_licence_id is null
+    and ${ends(sql`subscription.valid_to`)} and ${named(sql`organisation.name`)}`;
+  const owners = sql<boolean>`${ends(sql`owner_licence.valid_to`)} and ${named(sql`owner.name`)}`;
+  return sql`${ofSchools(own)} union all ${ofOwners(owners)}`;
+}
+
+export const orders = {
+  day: sql`valid_to, lower(party_name), position, id`,
+  school: sql`lower(party_name), valid_to, position, id`,
 };
 
 /** Licences that end, in an order. */
@@ -69,78 +119,13 @@ export async function listEndingRows(
   { limit, offset }: Page,
 ): Promise<EndingRow[]> {
   const { rows } = await sql<EndingRow>`
-    select ${columns(filter.today)} from ${tables} where ${matching(filter)}
-    order by ${orders[sort]}
+    ${withTypes(matching(filter), filter.today)} order by ${orders[sort]}
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
 export async function countEnding(db: Db, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from ${tables} where ${matching(filter)}`.execute(db);
+    select count(*)::integer as total from (${matching(filter)}) as ending`.execute(db);
   return rows[0]?.total ?? 0;
-}
-
-/**
- * Records the reminders that are due on a day, and returns the schools that they are about. Each licence has at most one: that
- * of the shortest period that it is within. A licence that was never longer than a period is not reminded of by it.
- */
-export async function takeDueReminders(trx: Db, today: string): Promise<string[]> {
-  const { rows } = await sql<{ organisation_id: string }>`
-    with due as (
-      select subscription.id, subscription.organisation_id, subscription.valid_to, subscription.valid_from,
-        case when ${daysLeft(today)} <= 7 then 7 when ${daysLeft(today)} <= 30 then 30 else 90 end as days
-      from subscription
-      where subscription.valid_to between ${today}::date and ${today}::date + 90
-        and subscription.valid_from <= ${today}::date and ${isNotRenewed}
-    ), recorded as (
-      insert into licence_reminder (subscription_id, valid_to, days, reminded_on)
-      select id, valid_to, days, ${today}::date from due where valid_to - valid_from >= days
-      on conflict do nothing
-      returning subscription_id
-    )
-    select distinct due.organisation_id from due join recorded on recorded.subscription_id = due.id
-    order by 1`.execute(trx);
-  return rows.map(({ organisation_id }) => organisation_id);
-}
-
-/** The ids of the administrators of schools. */
-export async function listAdministrators(
-  db: Db,
-  organisationIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app_user
-    where organisation_id = any(${organisationIds}::text[]) and 'schooladmin' = any(roles) order by id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** An administrator whose school is reminded. */
-export async function findAdministrator(
-  db: Db,
-  id: string,
-): Promise<{ email: string; organisation_id: string } | undefined> {
-  const { rows } = await sql<{ email: string; organisation_id: string }>`
-    select email, organisation_id from app_user
-    where id = ${id} and organisation_id is not null and 'schooladmin' = any(roles)`.execute(db);
-  return rows[0];
-}
-
-/** What was reminded of on a day and still ends as it did then: of one school, or of all. */
-export async function listReminded(
-  db: Db,
-  today: string,
-  organisationId?: string,
-): Promise<EndingRow[]> {
-  const { rows } = await sql<EndingRow>`
-    select ${columns(today)} from ${tables}
-    join licence_reminder on licence_reminder.subscription_id = subscription.id
-      and licence_reminder.valid_to = subscription.valid_to and licence_reminder.reminded_on = ${today}::date
-    where (${organisationId ?? null}::text is null or organisation.id = ${organisationId ?? null}::text) and ${isNotRenewed}
-    order by subscription.valid_to, lower(organisation.name), school_type.position, subscription.id`.execute(
-    db,
-  );
-  return rows;
 }

@@ -144,6 +144,61 @@ test('what is renewed before a message goes out is not mentioned in it', async (
   for (const { raw } of mail.received) expect(plain(raw)).not.toContain('Anpassad grundskola');
 });
 
+test('a licence of an owner is one row and one line, its administrators are reminded, and schools are told whose it is', async () => {
+  const { db } = world.context;
+  await db
+    .insertInto('owner')
+    .values({ id: 'kommunen', name: 'Eks kommun', organisation_number: '212000-0142' })
+    .execute();
+  for (const id of ['al', 'bok', 'ek'])
+    await db.insertInto('organisation').values({ id, name: id, owner_id: 'kommunen' }).execute();
+  await addAdministrator('rektor', 'al');
+  await addPerson(world, 'forvaltning', { roles: ['owneradmin'], owner_id: 'kommunen' });
+  const headers = await bearerOf(world, 'chef');
+  const license = (validFrom: string, validTo: string, schools?: string[]) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/admin/owners/kommunen/licences',
+      headers,
+      payload: { content: 'gy', validFrom, validTo, ...(schools && { schools }) },
+    });
+  const ahead = (days: number) => swedishDay(new Date(Date.now() + days * 86_400_000));
+  expect((await license('2020-01-01', ahead(5))).statusCode).toBe(200);
+  const list = async () =>
+    (
+      await world.app.inject({ url: '/api/admin/ending-licences?q=kommun', headers })
+    ).json<object>();
+  expect(await list()).toMatchObject({
+    total: 1,
+    licences: [
+      {
+        owner: { id: 'kommunen', name: 'Eks kommun', schoolCount: 3 },
+        daysLeft: 5,
+        administrators: 1,
+      },
+    ],
+  });
+
+  await world.remind(new Date());
+  await messages(3);
+  const textTo = (address: string) =>
+    plain(mail.received.find(({ to }) => to.includes(address))?.raw ?? '');
+  expect(textTo('offert@lasar.se')).toContain('Eks kommun (3 skolor): Gymnasieskola');
+  expect(textTo('forvaltning@skola.example')).toContain('för 3 skolor');
+  expect(textTo('forvaltning@skola.example')).toContain('https://lasar.se/admin/min-huvudman');
+  expect(textTo('rektor@skola.example')).toContain('genom Eks kommun: fråga där');
+  expect(await list()).toMatchObject({ licences: [{ remindedOn: swedishDay() }] });
+  await world.remind(new Date());
+
+  // A new year for one of the schools renews it there alone; one for all renews it.
+  await license(ahead(6), ahead(370), ['ek']);
+  expect(await list()).toMatchObject({ total: 1 });
+  await db.deleteFrom('owner_licence').where('valid_from', '=', ahead(6)).execute();
+  await license(ahead(6), ahead(370));
+  expect(await list()).toMatchObject({ total: 0 });
+  expect(mail.received).toHaveLength(3);
+});
+
 test('the office lists what ends soon or has ended, and searches it', async () => {
   const ahead = (days: number) => swedishDay(new Date(Date.now() + days * 86_400_000));
   const until = (school: string, days: number) =>

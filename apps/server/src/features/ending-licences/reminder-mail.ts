@@ -3,7 +3,8 @@ import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { renderEmail, type EmailContent } from '#mail/email-message.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
-import { findAdministrator, listReminded, type EndingRow } from './ending-licences.store.ts';
+import type { EndingRow } from './ending-licences.store.ts';
+import { findAdministrator, listReminded } from './reminders.store.ts';
 
 /** The day on which the reminders were recorded. What has been renewed since is left out. */
 interface ReminderDay {
@@ -13,6 +14,8 @@ interface ReminderDay {
 interface ReminderMail {
   readonly toOffice: Enqueue<ReminderDay>;
   readonly toAdministrator: Enqueue<ReminderDay & { readonly userId: string }>;
+  /** To an administrator of an owner. */
+  readonly toOwner: Enqueue<ReminderDay & { readonly userId: string }>;
 }
 
 // What the office reads in a message; the rest is in its list.
@@ -20,7 +23,7 @@ const mostListed = 50;
 
 export const defineReminderMail = ({ config, db }: Context, outbox: Outbox): ReminderMail => ({
   toOffice: outbox.define<ReminderDay>('licence-reminder-office', async ({ on }, deliver) => {
-    const licences = await listReminded(db, on);
+    const licences = await listReminded(db, on, 'all');
     if (licences.length === 0) return;
     await deliver({ to: config.quoteEmail, ...officeMessage(config, licences) });
   }),
@@ -28,13 +31,25 @@ export const defineReminderMail = ({ config, db }: Context, outbox: Outbox): Rem
     'licence-reminder',
     async ({ userId, on }, deliver) => {
       const administrator = await findAdministrator(db, userId);
-      if (!administrator) return;
-      const { email, organisation_id } = administrator;
-      const licences = await listReminded(db, on, organisation_id);
+      if (!administrator?.organisation_id) return;
+      const { email, organisation_id: organisationId } = administrator;
+      const licences = await listReminded(db, on, { organisationId });
       const [first] = licences;
       if (!first) return;
       const message = schoolMessage(config, first, licences);
       await deliver({ to: email, replyTo: config.quoteEmail, ...message });
+    },
+  ),
+  toOwner: outbox.define<ReminderDay & { readonly userId: string }>(
+    'licence-reminder-owner',
+    async ({ userId, on }, deliver) => {
+      const administrator = await findAdministrator(db, userId);
+      if (!administrator?.owner_id) return;
+      const licences = await listReminded(db, on, { ownerId: administrator.owner_id });
+      const [first] = licences;
+      if (!first) return;
+      const message = ownerMessage(config, first, licences);
+      await deliver({ to: administrator.email, replyTo: config.quoteEmail, ...message });
     },
   ),
 });
@@ -43,35 +58,72 @@ function officeMessage(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   licences: readonly EndingRow[],
 ): EmailContent {
-  const schools = new Set(licences.map(({ organisation_id }) => organisation_id)).size;
   const rest = licences.length - mostListed;
-  return renderEmail(`Licenser går ut: ${schools === 1 ? '1 skola' : `${schools} skolor`}`, [
-    'De här licenserna går snart ut, och ingen ny tar vid. Skolornas administratörer har fått en påminnelse, om inget annat står.',
+  return renderEmail(`Licenser går ut: ${customersInWords(licences)}`, [
+    'De här licenserna går snart ut, och ingen ny tar vid. Administratörerna har fått en påminnelse, om inget annat står.',
     [
       ...licences
         .slice(0, mostListed)
-        .map((licence) => `${licence.organisation_name}: ${termOf(licence)}${noteOf(licence)}`),
+        .map((licence) => `${customerOf(licence)}: ${termOf(licence)}${noteOf(licence)}`),
       ...(rest > 0 ? [`och ${rest} till`] : []),
     ].join('\n'),
     { text: 'Se alla som går ut snart', link: `${publicUrl}${adminPaths.endingLicences}` },
   ]);
 }
 
+/** '1 huvudman och 12 skolor'. */
+function customersInWords(licences: readonly EndingRow[]): string {
+  const count = (ofOwner: boolean) =>
+    new Set(licences.flatMap(({ of_owner, party_id }) => (of_owner === ofOwner ? [party_id] : [])))
+      .size;
+  const [owners, schools] = [count(true), count(false)];
+  return [
+    ...(owners > 0 ? [owners === 1 ? '1 huvudman' : `${owners} huvudmän`] : []),
+    ...(schools > 0 ? [schools === 1 ? '1 skola' : `${schools} skolor`] : []),
+  ].join(' och ');
+}
+
+const customerOf = ({ party_name, of_owner, school_count }: EndingRow): string =>
+  of_owner ? `${party_name} (${schoolsInWords(school_count)})` : party_name;
+
+const schoolsInWords = (count: number): string => (count === 1 ? '1 skola' : `${count} skolor`);
+
+type Sender = Pick<Config, 'productName' | 'publicUrl' | 'contactEmail'>;
+
+const renewal =
+  'Efter den dagen är bara de öppna lektionerna öppna. Vill ni fortsätta? Svara på det här mejlet, så förlänger vi.';
+
 function schoolMessage(
-  {
-    productName,
-    publicUrl,
-    contactEmail,
-  }: Pick<Config, 'productName' | 'publicUrl' | 'contactEmail'>,
+  { productName, publicUrl, contactEmail }: Sender,
   first: EndingRow,
   licences: readonly EndingRow[],
 ): EmailContent {
+  const owner = licences.find(({ owner_name }) => owner_name !== null)?.owner_name;
   return renderEmail(`Licensen i ${productName} går ut ${daysInWords(first.days_left)}`, [
-    `Hej! ${first.organisation_name} har ${licences.length === 1 ? 'en licens' : 'licenser'} i ${productName} som snart går ut:`,
+    `Hej! ${first.party_name} har ${licences.length === 1 ? 'en licens' : 'licenser'} i ${productName} som snart går ut:`,
     licences.map(termOf).join('\n'),
-    'Efter den dagen är bara de öppna lektionerna öppna. Vill ni fortsätta? Svara på det här mejlet, så förlänger vi.',
+    owner
+      ? `Efter den dagen är bara de öppna lektionerna öppna. Skolan har ${licences.length === 1 ? 'licensen' : 'licenser'} genom ${owner}: fråga där om den förlängs.`
+      : renewal,
     { text: 'Se skolans licenser', link: `${publicUrl}${adminPaths.ownOrganisation}` },
     `Du får mejlet för att du är skolans administratör. Frågor? Skriv till ${contactEmail}.`,
+  ]);
+}
+
+function ownerMessage(
+  { productName, publicUrl, contactEmail }: Sender,
+  first: EndingRow,
+  licences: readonly EndingRow[],
+): EmailContent {
+  const listed = licences.map(
+    (licence) => `${termOf(licence)}, för ${schoolsInWords(licence.school_count)}`,
+  );
+  return renderEmail(`Licensen i ${productName} går ut ${daysInWords(first.days_left)}`, [
+    `Hej! ${first.party_name} har ${licences.length === 1 ? 'en licens' : 'licenser'} i ${productName} som snart går ut:`,
+    listed.join('\n'),
+    renewal,
+    { text: 'Se huvudmannens licenser', link: `${publicUrl}${adminPaths.ownOwner}` },
+    `Du får mejlet för att du är huvudmannens administratör. Frågor? Skriv till ${contactEmail}.`,
   ]);
 }
 
@@ -81,8 +133,10 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone
 const termOf = ({ school_type, valid_to, days_left }: EndingRow): string =>
   `${school_type} till och med ${dayFormat.format(new Date(`${valid_to}T00:00:00Z`))} (${daysInWords(days_left)})`;
 
-const noteOf = ({ administrators }: EndingRow): string =>
-  administrators === 0 ? '. Skolan har ingen administratör att påminna' : '';
+const noteOf = ({ administrators, of_owner }: EndingRow): string =>
+  administrators === 0
+    ? `. ${of_owner ? 'Huvudmannen' : 'Skolan'} har ingen administratör att påminna`
+    : '';
 
 function daysInWords(days: number): string {
   if (days <= 0) return 'i dag';

@@ -11,7 +11,6 @@ import { listLicencesOf } from '#features/organisations/organisations.service.ts
 import {
   dismissOwnerAdministrator,
   dismissSchoolAdministrator,
-  inviteOwnerAdministrator,
   listAdministrators,
 } from '#features/users/administrators.service.ts';
 import {
@@ -22,18 +21,25 @@ import {
 import { Problem } from '#problem.ts';
 import * as store from './own-owner.store.ts';
 import { holdOwner, requireOwner } from './owners.service.ts';
-import { lockSchool, listSchools } from './owners.store.ts';
+import { inviteToOwner } from './owner-set-up.service.ts';
+import { lockSchool } from './owners.store.ts';
 
 /** The owner of its administrator. Throws `owner/not-found`. */
 export async function requireOwnOwner(
   context: Context,
   { ownerId }: Pick<OwnerUser, 'ownerId'>,
 ): Promise<OwnOwner> {
-  const { id, name, organisationNumber, licences, schools, administrators } = await requireOwner(
-    context,
-    ownerId,
-  );
-  return { id, name, organisationNumber, schoolCount: schools.length, licences, administrators };
+  const { id, name, organisationNumber, licences, schools, administrators, agreements } =
+    await requireOwner(context, ownerId);
+  return {
+    id,
+    name,
+    organisationNumber,
+    schoolCount: schools.length,
+    licences,
+    administrators,
+    agreements,
+  };
 }
 
 /** The schools of the own owner, ordered by name. */
@@ -67,7 +73,7 @@ export async function requireOwnSchool(
   const { name, school_unit_code } = row;
   const [licences, agreements, administrators] = await Promise.all([
     listLicencesOf(db, id),
-    listAgreementDocuments(context, id),
+    listAgreementDocuments(context, { organisation_id: id }),
     listAdministrators(db, { organisationId: id }),
   ]);
   const school = omitNulls({ id, name, schoolUnitCode: school_unit_code });
@@ -113,9 +119,7 @@ export async function addOwnerAdministrator(
   const passwordHash = await hashUnknownPassword();
   await db.transaction().execute(async (trx) => {
     await holdOwner(trx, ownerId);
-    const schools = (await listSchools(trx, ownerId)).map((school) => school.id);
-    const owner = { id: ownerId, schools };
-    await inviteOwnerAdministrator(trx, by, invite, owner, { ...person, passwordHash });
+    await inviteToOwner(trx, by, invite, ownerId, { ...person, passwordHash });
   });
   return {};
 }

@@ -2,40 +2,35 @@ import type { Owner } from '@lasar/contract/owners';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { newId, violatesConstraint } from '#database/rows.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
+import {
+  requireAsRead,
+  type ChangeOf,
+  type RemovalOf,
+} from '#features/audit/changed-meanwhile.service.ts';
 import { Problem } from '#problem.ts';
 import * as store from './owner-licences.store.ts';
+import {
+  addOwnerLicence,
+  daysColumns,
+  daysWire,
+  licenceWire,
+  requireGoodOwnerDays,
+  requireOwnSchools,
+  type OwnerLicenceDays,
+} from './owner-set-up.service.ts';
 import { holdOwner, requireOwner } from './owners.service.ts';
-import { listSchools } from './owners.store.ts';
-
-interface Days {
-  readonly validFrom: string;
-  readonly validTo: string;
-  /** Without them the licence is for all schools of the owner. */
-  readonly schools?: readonly string[];
-}
 
 /** Gives an owner, and so its schools, a licence. An owner has one for a school type on any day at most. */
 export async function createOwnerLicence(
   context: Context,
   by: User,
   ownerId: string,
-  { content, ...days }: Days & { readonly content: string },
+  licence: OwnerLicenceDays & { readonly content: string },
 ): Promise<Owner> {
-  const id = newId();
-  const fields = { owner_id: ownerId, content, ...columnsOf(days) };
   await context.db.transaction().execute(async (trx) => {
     await holdOwner(trx, ownerId);
-    await requireOwnSchools(trx, fields);
-    await requireGoodDays(trx, id, fields);
-    await store.insertOwnerLicence(trx, id, fields).catch((error: unknown) => {
-      if (!violatesConstraint(error, 'owner_licence_content_fkey')) throw error;
-      throw new Problem('school-type/not-found', { cause: error });
-    });
-    const change = { action: 'create', recordType: 'owner-licence', recordId: id } as const;
-    await recordChange(trx, by, { ...change, after: wireOf(fields) });
+    await addOwnerLicence(trx, by, ownerId, licence);
   });
   return requireOwner(context, ownerId);
 }
@@ -44,28 +39,38 @@ export async function updateOwnerLicence(
   context: Context,
   by: User,
   id: string,
-  { before: read, ...days }: ChangeOf<Days>,
+  { before: read, ...days }: ChangeOf<OwnerLicenceDays>,
 ): Promise<Owner> {
   const ownerId = await context.db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
     const change = { action: 'update', recordType: 'owner-licence', recordId: id } as const;
-    await requireAsRead<Days>(trx, change, daysOf(before), read);
-    const after = { ...before, ...columnsOf(days) };
+    await requireAsRead<OwnerLicenceDays>(trx, change, daysWire(before), read);
+    const after = { ...before, ...daysColumns(days) };
     await requireOwnSchools(trx, after);
-    await requireGoodDays(trx, id, after);
+    await requireGoodOwnerDays(trx, id, after);
     await store.writeOwnerLicence(trx, id, after);
-    await recordChange(trx, by, { ...change, before: wireOf(before), after: wireOf(after) });
+    await recordChange(trx, by, {
+      ...change,
+      before: licenceWire(before),
+      after: licenceWire(after),
+    });
     return before.owner_id;
   });
   return requireOwner(context, ownerId);
 }
 
-export async function deleteOwnerLicence(context: Context, by: User, id: string): Promise<Owner> {
+export async function deleteOwnerLicence(
+  context: Context,
+  by: User,
+  id: string,
+  removal?: RemovalOf<OwnerLicenceDays>,
+): Promise<Owner> {
   const ownerId = await context.db.transaction().execute(async (trx) => {
     const before = await holdLicence(trx, id);
-    await store.deleteOwnerLicenceRow(trx, id);
     const change = { action: 'delete', recordType: 'owner-licence', recordId: id } as const;
-    await recordChange(trx, by, { ...change, before: wireOf(before) });
+    await requireAsRead<OwnerLicenceDays>(trx, change, daysWire(before), removal?.before);
+    await store.deleteOwnerLicenceRow(trx, id);
+    await recordChange(trx, by, { ...change, before: licenceWire(before) });
     return before.owner_id;
   });
   return requireOwner(context, ownerId);
@@ -79,40 +84,3 @@ async function holdLicence(trx: Db, id: string): Promise<store.OwnerLicenceRow> 
   if (!row) throw new Problem('subscription/not-found');
   return row;
 }
-
-async function requireGoodDays(
-  trx: Db,
-  id: string,
-  fields: store.OwnerLicenceFields,
-): Promise<void> {
-  if (fields.valid_to < fields.valid_from) throw new Problem('subscription/days-in-wrong-order');
-  if (await store.overlapsAnother(trx, id, fields)) throw new Problem('subscription/overlaps');
-}
-
-/** Throws `organisation/not-found` for a chosen school that is not the owner's. */
-async function requireOwnSchools(
-  trx: Db,
-  { owner_id, schools }: store.OwnerLicenceFields,
-): Promise<void> {
-  const own = new Set((await listSchools(trx, owner_id)).map(({ id }) => id));
-  if (!schools.every((school) => own.has(school))) throw new Problem('organisation/not-found');
-}
-
-const columnsOf = ({ validFrom, validTo, schools }: Days) => ({
-  valid_from: validFrom,
-  valid_to: validTo,
-  chosen: schools !== undefined,
-  schools: schools ?? [],
-});
-
-const wireOf = (fields: store.OwnerLicenceFields) => ({
-  ownerId: fields.owner_id,
-  content: fields.content,
-  ...daysOf(fields),
-});
-
-const daysOf = (fields: store.OwnerLicenceFields): Days => ({
-  validFrom: fields.valid_from,
-  validTo: fields.valid_to,
-  ...(fields.chosen && { schools: fields.schools }),
-});

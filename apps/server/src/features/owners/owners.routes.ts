@@ -41,8 +41,8 @@ export function ownerRoutes(
   route(app, api, contract.updateOwner, ({ params, body }, principal) =>
     updateOwner(context, principal, params.id, body),
   );
-  route(app, api, contract.deleteOwner, ({ params }, principal) =>
-    deleteOwner(context, principal, params.id),
+  route(app, api, contract.deleteOwner, ({ params, body }, principal) =>
+    deleteOwner(context, principal, params.id, body),
   );
   route(app, api, contract.createOwnerLicence, ({ params, body }, principal) =>
     createOwnerLicence(context, principal, params.id, body),
@@ -50,11 +50,11 @@ export function ownerRoutes(
   route(app, api, contract.updateOwnerLicence, ({ params, body }, principal) =>
     updateOwnerLicence(context, principal, params.id, body),
   );
-  route(app, api, contract.deleteOwnerLicence, ({ params }, principal) =>
-    deleteOwnerLicence(context, principal, params.id),
+  route(app, api, contract.deleteOwnerLicence, ({ params, body }, principal) =>
+    deleteOwnerLicence(context, principal, params.id, body),
   );
   route(app, api, contract.setSchoolOwner, ({ params, body }, principal) =>
-    setSchoolOwner(context, principal, params.id, body.ownerId),
+    setSchoolOwner(context, principal, params.id, body),
   );
   route(app, api, own.getOwnOwner, (_input, principal) => requireOwnOwner(context, principal));
   route(app, api, own.listOwnSchools, ({ query }, principal) =>

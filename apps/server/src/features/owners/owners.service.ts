@@ -5,13 +5,19 @@ import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
-import { newId, omitNulls, violatesConstraint } from '#database/rows.ts';
+import { omitNulls, violatesConstraint } from '#database/rows.ts';
+import { listAgreementDocuments } from '#features/agreement-documents/agreement-documents.service.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { requireAsRead, type ChangeOf } from '#features/audit/changed-meanwhile.service.ts';
+import {
+  requireAsRead,
+  type ChangeOf,
+  type RemovalOf,
+} from '#features/audit/changed-meanwhile.service.ts';
 import { licenceRecord } from '#features/organisations/organisations.service.ts';
 import { listAdministrators } from '#features/users/administrators.service.ts';
 import { Problem } from '#problem.ts';
 import { listOwnerLicences } from './owner-licences.store.ts';
+import { addOwner, ownerColumns } from './owner-set-up.service.ts';
 import * as store from './owners.store.ts';
 
 /** Owners, ordered by name or by how many schools they have. */
@@ -38,13 +44,15 @@ export async function listOwners(
 }
 
 /** An owner with its licences and schools. Throws `owner/not-found`. */
-export async function requireOwner({ db }: Context, id: string): Promise<Owner> {
+export async function requireOwner(context: Context, id: string): Promise<Owner> {
+  const { db } = context;
   const row = await store.findOwner(db, id);
   if (!row) throw new Problem('owner/not-found');
-  const [licences, schools, administrators] = await Promise.all([
+  const [licences, schools, administrators, agreements] = await Promise.all([
     listOwnerLicences(db, id),
     store.listSchools(db, id),
     listAdministrators(db, { ownerId: id }),
+    listAgreementDocuments(context, { owner_id: id }),
   ]);
   return {
     id,
@@ -55,18 +63,15 @@ export async function requireOwner({ db }: Context, id: string): Promise<Owner> 
     })),
     schools: schools.map(({ user_count, ...school }) => ({ ...school, userCount: user_count })),
     administrators,
+    agreements,
   };
 }
 
 export async function createOwner(context: Context, by: User, fields: OwnerFields): Promise<Owner> {
-  const id = newId();
-  await refusingBadNumber(fields, () =>
-    context.db.transaction().execute(async (trx) => {
-      await store.insertOwner(trx, columnsOf(id, fields));
-      const change = { action: 'create', recordType: 'owner', recordId: id } as const;
-      await recordChange(trx, by, { ...change, after: { ...fields } });
-    }),
-  );
+  let id = '';
+  await refusingBadNumber(fields, async () => {
+    id = await context.db.transaction().execute((trx) => addOwner(trx, by, fields));
+  });
   return requireOwner(context, id);
 }
 
@@ -81,7 +86,7 @@ export async function updateOwner(
       const before = fieldsOf(await holdOwner(trx, id));
       const change = { action: 'update', recordType: 'owner', recordId: id } as const;
       await requireAsRead(trx, change, before, read);
-      await store.writeOwner(trx, columnsOf(id, fields));
+      await store.writeOwner(trx, ownerColumns(id, fields));
       await recordChange(trx, by, { ...change, before, after: { ...fields } });
     }),
   );
@@ -89,11 +94,18 @@ export async function updateOwner(
 }
 
 /** Deletes an owner that has neither schools nor licences. Throws `owner/not-empty` for another. */
-export async function deleteOwner({ db }: Context, by: User, id: string): Promise<object> {
+export async function deleteOwner(
+  { db }: Context,
+  by: User,
+  id: string,
+  removal?: RemovalOf<OwnerFields>,
+): Promise<object> {
   await db.transaction().execute(async (trx) => {
-    const { name, organisationNumber } = fieldsOf(await holdOwner(trx, id));
-    if (!(await store.deleteEmptyOwner(trx, id))) throw new Problem('owner/not-empty');
+    const fields = fieldsOf(await holdOwner(trx, id));
     const change = { action: 'delete', recordType: 'owner', recordId: id } as const;
+    await requireAsRead(trx, change, fields, removal?.before);
+    if (!(await store.deleteEmptyOwner(trx, id))) throw new Problem('owner/not-empty');
+    const { name, organisationNumber } = fields;
     // Without the contact, who is a person.
     await recordChange(trx, by, { ...change, before: { name, organisationNumber } });
   });
@@ -105,23 +117,18 @@ export async function setSchoolOwner(
   { db }: Context,
   by: User,
   organisationId: string,
-  ownerId: string | undefined,
+  { before: read, ...after }: ChangeOf<{ readonly ownerId?: string }>,
 ): Promise<object> {
+  const { ownerId } = after;
   await db.transaction().execute(async (trx) => {
     if (ownerId !== undefined) await holdOwner(trx, ownerId);
     const school = await store.lockSchool(trx, organisationId);
     if (!school) throw new Problem('organisation/not-found');
+    const before: { readonly ownerId?: string } = omitNulls({ ownerId: school.owner_id });
+    const record = { recordType: 'organisation', recordId: organisationId } as const;
+    await requireAsRead(trx, record, before, read);
     await store.writeSchoolOwner(trx, organisationId, ownerId ?? null);
-    const change = {
-      action: 'update',
-      recordType: 'organisation',
-      recordId: organisationId,
-    } as const;
-    await recordChange(trx, by, {
-      ...change,
-      before: omitNulls({ ownerId: school.owner_id }),
-      after: { ...(ownerId !== undefined && { ownerId }) },
-    });
+    await recordChange(trx, by, { action: 'update', ...record, before, after });
   });
   return {};
 }
@@ -129,6 +136,10 @@ export async function setSchoolOwner(
 /** The name of an owner. Undefined when there is none. */
 export const findOwnerName = async (db: Db, id: string): Promise<string | undefined> =>
   (await store.findOwner(db, id))?.name;
+
+/** The id of an owner by its organisation number or its id. */
+export const findOwnerIdBy = async (db: Db, key: string): Promise<string | undefined> =>
+  (await store.findOwnerBy(db, key))?.id;
 
 /** Locks an owner until the transaction ends. Throws `owner/not-found`. */
 export async function holdOwner(trx: Db, id: string): Promise<store.OwnerRow> {
@@ -148,16 +159,6 @@ async function refusingBadNumber(
     throw new Problem('owner/organisation-number-taken', { cause: error });
   });
 }
-
-const columnsOf = (id: string, fields: OwnerFields): store.OwnerColumns => ({
-  id,
-  name: fields.name,
-  organisation_number: fields.organisationNumber,
-  invoice_reference: fields.invoiceReference ?? null,
-  contact_name: fields.contactName ?? null,
-  contact_email: fields.contactEmail ?? null,
-  contact_phone: fields.contactPhone ?? null,
-});
 
 const fieldsOf = (row: store.OwnerRow): OwnerFields =>
   omitNulls({

@@ -105,6 +105,19 @@ export async function listSchools(db: Db, ownerId: string): Promise<SchoolRow[]>
   return rows;
 }
 
+/** An owner by its organisation number, with or without its hyphen, or by its id. */
+export const findOwnerBy = (db: Db, key: string) =>
+  db
+    .selectFrom('owner')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('id', '=', key),
+        where(sql<string>`replace(organisation_number, '-', '')`, '=', key.replaceAll('-', '')),
+      ]),
+    )
+    .executeTakeFirst();
+
 /** The owner of a school, locked until the transaction ends. Undefined when there is no such school. */
 export const lockSchool = (trx: Db, id: string) =>
   trx

@@ -30,6 +30,8 @@ interface Answer {
   readonly id: string;
   readonly token: string;
   readonly school: { readonly id: string };
+  readonly owner: { readonly id: string };
+  readonly total: number;
   readonly quotes: readonly { readonly id: string }[];
 }
 
@@ -228,6 +230,46 @@ test('an agreement that fails leaves nothing behind, and says which school type 
 
   expect(await counts()).toEqual(before);
   expect(await admin('GET', `quotes/${id}`)).toMatchObject({ state: 'new' });
+});
+
+test('a request becomes an owner with licences for its schools, and a second one renews it', async () => {
+  const email = 'rut@kommun.example';
+  const id = await requested(email, 'Ekängs kommun');
+  const body = { owner: true, licences: both, administrator: { email, ...invited } };
+  expect(await agree(id, { ...body, organisationId: 'ekskolan' })).toMatchObject({ status: 400 });
+  const agreed = await agree(id, { ...body, price: '48 000 kr' });
+  expect(agreed).toMatchObject({ status: 200, state: 'agreed', owner: { name: 'Ekängs kommun' } });
+  expect(agreed).not.toHaveProperty('school');
+  const owner = async () => admin('GET', `owners/${agreed.owner.id}`);
+  expect(await owner()).toMatchObject({
+    name: 'Ekängs kommun',
+    organisationNumber: '212000-0142',
+    contactName: 'Rut Ek',
+    contactEmail: email,
+    licences: [{ content: 'gy', state: 'valid' }, { content: 'ag' }],
+    administrators: [{ email }],
+    agreements: [{ kind: 'agreement' }, { kind: 'processor-agreement' }],
+  });
+  await vi.waitFor(() => expect(welcome(email)).toBeDefined(), { timeout: 20_000 });
+  expect((await admin('GET', 'organisations?q=Ekängs')).total).toBe(0);
+
+  // The same number is the same owner. What overlaps says which school type, and nothing is made.
+  const again = await requested('sven@kommun.example', 'Ekängs kommun, skolförvaltningen');
+  const next = { validFrom: '2099-07-01', validTo: '2100-06-30' };
+  expect(await agree(again, { owner: true, licences: both })).toMatchObject({
+    status: 409,
+    code: 'subscription/overlaps',
+    about: 'gy',
+  });
+  expect(await agree(again, { owner: true, licences: [{ content: 'gy', ...next }] })).toMatchObject(
+    { status: 200, owner: { id: agreed.owner.id } },
+  );
+  expect(await owner()).toMatchObject({
+    name: 'Ekängs kommun',
+    contactName: 'Rut Ek',
+    licences: [{ content: 'gy', ...next }, {}, {}],
+  });
+  expect((await admin('GET', 'owners')).total).toBe(1);
 });
 
 test('of two administrators who agree at once one makes the school', async () => {

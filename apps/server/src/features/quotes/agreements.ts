@@ -11,15 +11,21 @@ import {
   inviteAdministrator,
   type Invite,
 } from '#features/users/invitations.service.ts';
+import {
+  addOwnerLicence,
+  holdOrAddOwner,
+  inviteToOwner,
+} from '#features/owners/owner-set-up.service.ts';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
+import { omitNulls } from '#database/rows.ts';
 import { Problem } from '#problem.ts';
 import { quoteAdmin } from './quotes.service.ts';
 import { lockQuote, writeAgreement } from './quotes.store.ts';
 
 /**
- * Turns a request into an agreement: a school, its licences and its administrator, in one transaction. Throws
+ * Turns a request into an agreement: a school or an owner, its licences and its administrator, in one transaction. Throws
  * `agreement/already-made` for a request that has one, and what the parts throw.
  */
 export async function agreeQuote(
@@ -27,24 +33,22 @@ export async function agreeQuote(
   invite: Invite,
   by: User,
   id: string,
-  { licences, administrator, price, ...school }: Agreement,
+  agreement: Agreement,
 ): Promise<Quote> {
+  const { administrator, price, licences } = agreement;
   const passwordHash = administrator ? await hashUnknownPassword() : '';
   await context.db.transaction().execute(async (trx) => {
     const quote = await lockQuote(trx, id);
     if (!quote) throw new Problem('quote/not-found');
     if (quote.state === 'agreed') throw new Problem('agreement/already-made');
-    const organisationId = await holdSchool(trx, by, school, quote.organisation);
-    for (const licence of licences) await addLicence(trx, by, organisationId, licence);
-    if (administrator)
-      await inviteAdministrator(trx, by, invite, organisationId, {
-        ...administrator,
-        passwordHash,
-      });
-    await writeAgreement(trx, id, { organisation_id: organisationId, price: price ?? null });
+    const setUp = agreement.owner ? setUpOwner : setUpSchool;
+    const party = await setUp(trx, by, quote, agreement, async (invitePerson) => {
+      if (administrator) await invitePerson(invite, { ...administrator, passwordHash });
+    });
+    await writeAgreement(trx, id, { ...party, price: price ?? null });
     await writeAgreementDocuments(trx, context, {
       quoteId: id,
-      organisationId,
+      with: party,
       licences,
       price,
       contact: {
@@ -55,26 +59,56 @@ export async function agreeQuote(
         invoiceReference: quote.invoice_reference,
       },
     });
+    const madeWith =
+      'owner_id' in party ? { ownerId: party.owner_id } : { organisationId: party.organisation_id };
     await recordChange(trx, by, {
       action: 'update',
       recordType: 'quote',
       recordId: id,
       before: { state: quote.state },
-      after: { state: 'agreed', organisationId, ...(price !== undefined && { price }) },
+      after: { state: 'agreed', ...madeWith, ...(price !== undefined && { price }) },
     });
   });
   return quoteAdmin.requireOne(context, id);
 }
 
-/** The id of the chosen school, locked, or of a new one. */
-async function holdSchool(
+type LockedQuote = NonNullable<Awaited<ReturnType<typeof lockQuote>>>;
+type Person = NonNullable<Agreement['administrator']> & { readonly passwordHash: string };
+type Inviting = (invitePerson: (invite: Invite, person: Person) => Promise<void>) => Promise<void>;
+
+/** The chosen school, locked, or a new one, with its licences and its administrator. */
+async function setUpSchool(
   trx: Db,
   by: User,
-  { organisationId, name }: Pick<Agreement, 'organisationId' | 'name'>,
-  nameInRequest: string,
-): Promise<string> {
-  if (organisationId === undefined)
-    return addOrganisation(trx, by, { name: name ?? nameInRequest });
-  await requireLockedOrganisation(trx, organisationId);
-  return organisationId;
+  quote: LockedQuote,
+  { organisationId, name, licences }: Agreement,
+  inviting: Inviting,
+): Promise<{ readonly organisation_id: string }> {
+  const id =
+    organisationId ?? (await addOrganisation(trx, by, { name: name ?? quote.organisation }));
+  await requireLockedOrganisation(trx, id);
+  for (const licence of licences) await addLicence(trx, by, id, licence);
+  await inviting((invite, person) => inviteAdministrator(trx, by, invite, id, person));
+  return { organisation_id: id };
+}
+
+/** The owner that has the number of the request, or a new one with its contact, with licences for all of its schools. */
+async function setUpOwner(
+  trx: Db,
+  by: User,
+  quote: LockedQuote,
+  { organisationId, name, licences }: Agreement,
+  inviting: Inviting,
+): Promise<{ readonly owner_id: string }> {
+  if (organisationId !== undefined) throw new Problem('request/invalid');
+  const id = await holdOrAddOwner(trx, by, {
+    name: name ?? quote.organisation,
+    organisationNumber: quote.organisation_number,
+    contactName: quote.contact_name,
+    contactEmail: quote.email,
+    ...omitNulls({ contactPhone: quote.phone, invoiceReference: quote.invoice_reference }),
+  });
+  for (const licence of licences) await addOwnerLicence(trx, by, id, licence);
+  await inviting((invite, person) => inviteToOwner(trx, by, invite, id, person));
+  return { owner_id: id };
 }

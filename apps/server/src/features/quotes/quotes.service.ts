@@ -91,7 +91,7 @@ export const quoteAdmin = createSubmissionAdmin<store.QuoteRow, Quote>({
       declinedAt: row.declined_at?.toISOString() ?? null,
       price: row.price,
     }),
-    ...schoolOf(row),
+    ...partyOf(row),
     answers: row.answers.map(answerRecord),
     schoolTypes: row.content.map(({ name }) => name),
     content: row.content,
@@ -107,10 +107,16 @@ const answerRecord = ({ text, at, ...rest }: store.QuoteRow['answers'][number]) 
   }),
 });
 
-const schoolOf = ({ organisation_id, school_name }: store.QuoteRow): Pick<Quote, 'school'> =>
-  organisation_id !== null && school_name !== null
-    ? { school: { id: organisation_id, name: school_name } }
-    : {};
+const partyOf = ({
+  organisation_id,
+  school_name,
+  owner_id,
+  owner_name,
+}: store.QuoteRow): Pick<Quote, 'school' | 'owner'> => ({
+  ...(organisation_id !== null &&
+    school_name !== null && { school: { id: organisation_id, name: school_name } }),
+  ...(owner_id !== null && owner_name !== null && { owner: { id: owner_id, name: owner_name } }),
+});
 
 /** A page of requests, latest first. */
 export async function listQuotes(

@@ -77,6 +77,7 @@ const quotes = (db: Db) =>
     'declined_at',
     'price',
     'organisation_id',
+    'owner_id',
     sql<QuoteAnswer[]>`(
         select coalesce(json_agg(json_build_object(
           'text', text, 'at', at, 'mailedAt', mailed_at, 'by', (
@@ -88,6 +89,9 @@ const quotes = (db: Db) =>
     sql<string | null>`(
         select name from organisation as school where school.id = quote_request.organisation_id
       )`.as('school_name'),
+    sql<string | null>`(
+        select name from owner where owner.id = quote_request.owner_id
+      )`.as('owner_name'),
     sql<QuotedSchoolType[]>`(
         select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, name), '[]')
         from school_type where school_type.id = any(school_types)
@@ -122,6 +126,7 @@ export const lockQuote = (trx: Db, id: string) =>
       'organisation_number',
       'contact_name',
       'email',
+      'phone',
       'invoice_reference',
     ])
     .where('id', '=', id)
@@ -132,7 +137,9 @@ export const lockQuote = (trx: Db, id: string) =>
 export async function writeAgreement(
   trx: Db,
   id: string,
-  agreement: { readonly organisation_id: string; readonly price: string | null },
+  agreement: ({ readonly organisation_id: string } | { readonly owner_id: string }) & {
+    readonly price: string | null;
+  },
 ): Promise<void> {
   await trx
     .updateTable('quote_request')

@@ -1,5 +1,6 @@
 import { createSubscription } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
+import { createOwnerLicence } from '@lasar/contract/owners';
 import type { EndingLicence, EndingLicencePage } from '@lasar/contract/ending-licences';
 import { Link } from 'react-router';
 import { AdminList } from '#shared/admin/admin-list.tsx';
@@ -22,22 +23,30 @@ export function EndingLicencesPage({ list, readPart }: PageProps) {
   return (
     <AdminList
       title="Går ut snart"
-      lead="Licenser som ingen ny tar vid efter. Skolans administratör och ni får en påminnelse 90, 30 och 7 dagar före den sista dagen."
-      searchLabel="Sök skola"
+      lead="Licenser som ingen ny tar vid efter. Administratörerna och ni får en påminnelse 90, 30 och 7 dagar före den sista dagen."
+      searchLabel="Sök skola eller huvudman"
       filter={
         <>
           <LinkFilter label="När" first="Inom 90 dagar" choices={choices} />
           <LinkFilter
             label="Ordning"
             first="Sista dagen"
-            choices={[{ value: 'school', text: 'Efter skola' }]}
+            choices={[{ value: 'school', text: 'Efter namn' }]}
             parameter="ordning"
           />
         </>
       }
       file={{
         name: 'gar-ut-snart',
-        heads: ['Skola', 'Skolform', 'Första dagen', 'Sista dagen', 'Påmind', 'Administratörer'],
+        heads: [
+          'Skola eller huvudman',
+          'Antal skolor',
+          'Skolform',
+          'Första dagen',
+          'Sista dagen',
+          'Påmind',
+          'Administratörer',
+        ],
         read: async (part) => {
           const { licences, pages } = await readPart(part);
           return { rows: licences.map(cellsOf), pages };
@@ -49,7 +58,7 @@ export function EndingLicencesPage({ list, readPart }: PageProps) {
       emptyText={['Ingen licens går ut inom 90 dagar.', 'Ingen licens passar in på det du söker.']}
       table={{
         caption: 'Licenser som går ut',
-        heads: ['Skola', 'Sista dagen', 'Påmind', 'Förläng'],
+        heads: ['Skola eller huvudman', 'Sista dagen', 'Påmind', 'Förläng'],
       }}
     >
       {list.licences.map((licence) => (
@@ -66,7 +75,8 @@ const choices = [
 ] as const;
 
 const cellsOf = (licence: EndingLicence) => [
-  licence.organisation.name,
+  partyOf(licence).name,
+  licence.owner?.schoolCount ?? 1,
   licence.schoolType,
   licence.validFrom,
   licence.validTo,
@@ -78,17 +88,31 @@ interface Props {
   readonly licence: EndingLicence;
 }
 
+/** Whose licence it is, with its page. */
+const partyOf = ({ organisation, owner }: EndingLicence) =>
+  owner
+    ? { name: owner.name, path: adminPaths.owner(owner.id), word: 'Huvudmannen' }
+    : {
+        name: organisation?.name ?? '',
+        path: adminPaths.organisation(organisation?.id ?? ''),
+        word: 'Skolan',
+      };
+
 function EndingRow({ licence }: Props) {
-  const { organisation, schoolType, validTo, daysLeft, remindedOn, administrators } = licence;
+  const { owner, schoolType, validTo, daysLeft, remindedOn, administrators } = licence;
+  const { name, path, word } = partyOf(licence);
   const head = (
     <>
-      <Link to={adminPaths.organisation(organisation.id)} className={rowLink}>
-        {organisation.name}
+      <Link to={path} className={rowLink}>
+        {name}
       </Link>
-      <span className="block text-small text-muted">{schoolType}</span>
+      <span className="block text-small text-muted">
+        {schoolType}
+        {owner && `, ${owner.schoolCount === 1 ? '1 skola' : `${owner.schoolCount} skolor`}`}
+      </span>
       {administrators === 0 && (
         <span className="block text-small font-bold text-falu">
-          Skolan har ingen administratör att påminna
+          {word} har ingen administratör att påminna
         </span>
       )}
     </>
@@ -114,31 +138,35 @@ function daysInWords(days: number): string {
   return days === 1 ? 'I morgon' : `Om ${days} dagar`;
 }
 
-/** Adds a year that begins when the licence ends, or today when it has ended. */
-function Renew({ licence: { organisation, content, schoolType, validTo } }: Props) {
+/** Adds a year that begins when the licence ends, or today when it has ended. An owner's is for the same schools. */
+function Renew({ licence }: Props) {
   const write = useWrite();
+  const { organisation, owner, content, schoolType, validTo } = licence;
+  const { name, word } = partyOf(licence);
   const dayAfter = swedishDayAhead(1, Date.parse(`${validTo}T12:00:00Z`));
   const today = swedishDayAhead(0);
   const year = yearFrom(dayAfter < today ? today : dayAfter);
   const days = `${dayInWords(year.validFrom)} till och med ${dayInWords(year.validTo)}`;
+  const done = `${name} har ${schoolType} till och med ${dayInWords(year.validTo)}.`;
+  const body = { content, ...year };
+  const send = async () => {
+    if (!owner)
+      return write(createSubscription, { params: { id: organisation?.id ?? '' }, body }, { done });
+    const { id, schools } = owner;
+    const input = { params: { id }, body: { ...body, ...(schools && { schools }) } };
+    return write(createOwnerLicence, input, { done });
+  };
   return (
     <ConfirmButton
       label="Förläng ett år"
-      about={`${schoolType} för ${organisation.name}`}
-      title={`Förläng för ${organisation.name}?`}
+      about={`${schoolType} för ${name}`}
+      title={`Förläng för ${name}?`}
       confirmText="Ja, lägg till ett år"
-      send={() =>
-        write(
-          createSubscription,
-          { params: { id: organisation.id }, body: { content, ...year } },
-          {
-            done: `${organisation.name} har ${schoolType} till och med ${dayInWords(year.validTo)}.`,
-          },
-        )
-      }
+      send={send}
     >
       <p>
-        Skolan får en ny licens för {schoolType}, {days}.
+        {word} får en ny licens för {schoolType}, {days}.
+        {owner && (owner.schools ? ' Den är för samma skolor.' : ' Den är för alla dess skolor.')}
       </p>
     </ConfirmButton>
   );

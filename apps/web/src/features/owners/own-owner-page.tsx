@@ -2,6 +2,7 @@ import { adminPaths } from '@lasar/contract/admin-paths';
 import { addColleague, type OwnOwner, type OwnSchoolPage } from '@lasar/contract/own-owner';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { Administrators } from '#shared/admin/administrators.tsx';
 import { LicenceList } from '#shared/admin/licence-list.tsx';
@@ -21,7 +22,7 @@ interface Props {
 /** The own owner, for its administrators: licences, schools, use and administrators. */
 export function OwnOwnerPage({ owner, schools, use }: Props) {
   const write = useWrite();
-  const { name, licences, administrators, schoolCount } = owner;
+  const { name, licences, administrators, schoolCount, agreements } = owner;
   return (
     <>
       <PageHeading lead="Licenser, användning och administratörer. Vilka lärare och elever som finns ser bara skolorna själva.">
@@ -34,6 +35,7 @@ export function OwnOwnerPage({ owner, schools, use }: Props) {
           <LicenceList licences={licences} />
         )}
       </AdminSection>
+      <AgreementList agreements={agreements} />
       <AdminSection title="Skolor">
         {schoolCount === 0 ? <p>Huvudmannen har inga skolor ännu.</p> : <Schools list={schools} />}
       </AdminSection>

@@ -1,6 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { deleteOwner, getOwner, type Owner, updateOwner } from '@lasar/contract/owners';
 import type { ReactNode } from 'react';
+import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
 import { WhileWriting } from '#shared/admin/while-writing.tsx';
@@ -30,6 +31,7 @@ export function OwnerPage({ owner, use }: Props) {
       <AdminSection title="Licenser">
         <OwnerLicences owner={owner} />
       </AdminSection>
+      <AgreementList agreements={owner.agreements} />
       <OwnerSchools owner={owner} />
       {use}
       <OwnerAdministrators owner={owner} />
@@ -56,8 +58,9 @@ export function OwnerPage({ owner, use }: Props) {
   );
 }
 
-function RemoveOwner({ owner: { id, name, schools, licences } }: { readonly owner: Owner }) {
+function RemoveOwner({ owner }: { readonly owner: Owner }) {
   const write = useWrite();
+  const { id, name, schools, licences } = owner;
   if (schools.length > 0 || licences.length > 0)
     return <p>En huvudman kan raderas när den varken har skolor eller licenser.</p>;
   return (
@@ -68,7 +71,7 @@ function RemoveOwner({ owner: { id, name, schools, licences } }: { readonly owne
       send={() =>
         write(
           deleteOwner,
-          { params: { id } },
+          { params: { id }, body: { before: ownerFieldsOf(owner) } },
           { done: `${name} är raderad.`, goTo: adminPaths.owners },
         )
       }

@@ -49,18 +49,19 @@ interface Props {
   readonly quote: Quote;
 }
 
-function Agreed({ quote: { school } }: Props) {
-  if (school === undefined) return <p>Skolan som avtalet gällde finns inte längre.</p>;
+function Agreed({ quote: { school, owner } }: Props) {
+  const party =
+    (school && { name: school.name, path: adminPaths.organisation(school.id) }) ??
+    (owner && { name: owner.name, path: adminPaths.owner(owner.id) });
+  if (!party) return <p>Skolan eller huvudmannen som avtalet gällde finns inte längre.</p>;
   return (
     <p>
       Avtalet gäller{' '}
-      <Link
-        to={adminPaths.organisation(school.id)}
-        className="inline-flex min-h-11 items-center font-bold underline"
-      >
-        {school.name}
+      <Link to={party.path} className="inline-flex min-h-11 items-center font-bold underline">
+        {party.name}
       </Link>
       , där licenserna, administratören och avtalets dokument finns.
+      {owner && ' Lägg till skolorna där, så får de licenserna.'}
     </p>
   );
 }
@@ -69,8 +70,8 @@ function NewAgreement({ quote }: Props) {
   return (
     <>
       <p className="mb-4 max-w-measure">
-        Skola, licenser och en inbjudan till administratören skapas på en gång, med det som står i
-        förfrågan.
+        Skola eller huvudman, licenser och en inbjudan till administratören skapas på en gång, med
+        det som står i förfrågan.
       </p>
       <ModalButton variant="solid" label="Gör avtal" title={`Avtal med ${quote.organisation}`}>
         {(close) => <AgreementForm quote={quote} close={close} />}

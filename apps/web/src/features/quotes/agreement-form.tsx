@@ -9,7 +9,16 @@ import { TextArea, TextField } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/use-init.ts';
 import type { FieldErrors } from '#shared/use-submit.ts';
-import { agreementErrors, agreementOf, contentOf, namesOf } from './agreement-values.ts';
+import {
+  agreementErrors,
+  agreementOf,
+  contentOf,
+  offeredPrice,
+  type Party,
+  partyOf,
+  suggestedParty,
+} from './agreement-values.ts';
+import { Administrator, OwnerName, parties } from './agreement-party.tsx';
 import { agreementWords } from './agreement-words.ts';
 
 interface Props {
@@ -24,6 +33,7 @@ export function AgreementForm({ quote, close }: Props) {
   const requested = quote.content.map(({ id }) => id);
   const [content, setContent] = useState<readonly string[]>(requested);
   const [isNew, setIsNew] = useState(true);
+  const [party, setParty] = useState<Party>(suggestedParty(quote));
   return (
     <SubmitForm
       submitText="Skapa avtalet"
@@ -33,6 +43,7 @@ export function AgreementForm({ quote, close }: Props) {
         const data = new FormData(form);
         setContent(contentOf(data));
         setIsNew(!('organisationId' in organisationOf(data)));
+        setParty(partyOf(data));
       }}
       send={async (data) => {
         const body = agreementOf(data);
@@ -54,19 +65,33 @@ export function AgreementForm({ quote, close }: Props) {
     >
       {(errors) => (
         <>
-          <SchoolField
-            noneText={`Ny skola: ${quote.organisation}`}
-            searched={quote.organisation}
-            error={errors['organisationId']}
+          <FormChoices
+            type="radio"
+            name="party"
+            legend="Avtalet är med"
+            choices={parties}
+            defaultChosen={[suggestedParty(quote)]}
+            error={undefined}
           />
-          {isNew && (
-            <TextField
-              name="name"
-              label="Den nya skolans namn"
-              autoComplete="off"
-              defaultValue={quote.organisation}
-              error={errors['name']}
-            />
+          {party === 'owner' ? (
+            <OwnerName quote={quote} error={errors['name']} />
+          ) : (
+            <>
+              <SchoolField
+                noneText={`Ny skola: ${quote.organisation}`}
+                searched={quote.organisation}
+                error={errors['organisationId']}
+              />
+              {isNew && (
+                <TextField
+                  name="name"
+                  label="Den nya skolans namn"
+                  autoComplete="off"
+                  defaultValue={quote.organisation}
+                  error={errors['name']}
+                />
+              )}
+            </>
           )}
           <FormChoices
             type="checkbox"
@@ -81,12 +106,13 @@ export function AgreementForm({ quote, close }: Props) {
             .map((schoolType) => (
               <LicenceDays key={schoolType.id} schoolType={schoolType} errors={errors} />
             ))}
-          <Administrator quote={quote} errors={errors} />
+          <Administrator quote={quote} party={party} errors={errors} />
           <TextArea
             name="price"
             label="Pris (frivilligt)"
-            hint="Med era ord. Sparas med förfrågan."
+            hint="Med era ord. Står i avtalet, och sparas med förfrågan."
             rows={2}
+            defaultValue={offeredPrice(quote)}
             error={errors['price']}
           />
         </>
@@ -126,44 +152,5 @@ function LicenceDays({ schoolType: { id, name }, errors }: LicenceDaysProps) {
         error={errors[`validTo-${id}`]}
       />
     </fieldset>
-  );
-}
-
-interface AdministratorProps {
-  readonly quote: Quote;
-  readonly errors: FieldErrors;
-}
-
-/** The person who is invited as the school's administrator: the contact of the request. */
-function Administrator({ quote, errors }: AdministratorProps) {
-  const { firstname, lastname } = namesOf(quote);
-  return (
-    <>
-      <TextField
-        name="email"
-        label="Skolans administratör"
-        type="email"
-        autoComplete="off"
-        hint="Hit mejlas en länk för att välja lösenord. Lämna tomt för att inte bjuda in någon."
-        defaultValue={quote.email}
-        error={errors['email']}
-      />
-      <div className="grid gap-x-4 gap-y-3 phone:grid-cols-2">
-        <TextField
-          name="firstname"
-          label="Förnamn"
-          autoComplete="off"
-          defaultValue={firstname}
-          error={errors['firstname']}
-        />
-        <TextField
-          name="lastname"
-          label="Efternamn"
-          autoComplete="off"
-          defaultValue={lastname}
-          error={errors['lastname']}
-        />
-      </div>
-    </>
   );
 }

@@ -5,6 +5,19 @@ import { organisationOf } from '#shared/admin/school-field.tsx';
 import { textOf } from '#shared/form-text.ts';
 import type { FieldErrors } from '#shared/use-submit.ts';
 
+/** Whom an agreement is with. */
+export type Party = 'school' | 'owner';
+
+export const partyOf = (data: FormData): Party =>
+  data.get('party') === 'owner' ? 'owner' : 'school';
+
+/** A municipality or a region asks for its schools, others for one. */
+export const suggestedParty = ({ organisation }: Pick<Quote, 'organisation'>): Party =>
+  /\b(\p{L}*kommun(s|en|ens)?|\p{L}*kommunalförbund|region)\b/iu.test(organisation) &&
+  !/skola|skolan|gymnasi/i.test(organisation)
+    ? 'owner'
+    : 'school';
+
 /** The ids of the school types that are ticked. */
 export const contentOf = (data: FormData): string[] => data.getAll('content').map(String);
 
@@ -18,7 +31,7 @@ export function agreementErrors(data: FormData): FieldErrors {
   const content = contentOf(data);
   const isNew = !('organisationId' in organisationOf(data));
   return {
-    name: isNew ? nameError(textOf(data, 'name').trim()) : undefined,
+    name: isNew && data.has('name') ? nameError(textOf(data, 'name').trim()) : undefined,
     content: content.length === 0 ? 'Välj minst en skolform.' : undefined,
     ...Object.assign(
       {},
@@ -33,7 +46,7 @@ export function agreementErrors(data: FormData): FieldErrors {
 }
 
 function nameError(name: string): string | undefined {
-  if (name === '') return 'Skriv skolans namn.';
+  if (name === '') return 'Skriv namnet.';
   return name.length > 200 ? 'Högst 200 tecken.' : undefined;
 }
 
@@ -44,11 +57,20 @@ export function agreementOf(data: FormData): Agreement {
   const price = textOf(data, 'price').trim();
   const { firstname, lastname } = personOf(data);
   return {
-    ...('organisationId' in chosen ? chosen : { name: textOf(data, 'name').trim() }),
+    ...(partyOf(data) === 'owner' && { owner: true as const }),
+    ...('organisationId' in chosen
+      ? chosen
+      : data.has('name') && { name: textOf(data, 'name').trim() }),
     licences: contentOf(data).map((content) => ({ content, ...daysOf(data, content) })),
     ...(email && { administrator: { email, firstname, lastname } }),
     ...(price && { price }),
   };
+}
+
+/** The price that was offered, to begin with: the sentence of the latest answer that says one. */
+export function offeredPrice({ answers }: Pick<Quote, 'answers'>): string {
+  const sentences = answers.flatMap(({ text }) => text.split(/(?<=[.!?])\s|\n/));
+  return sentences.findLast((sentence) => /\d[\d\s.,]*(kr|kronor)\b/i.test(sentence))?.trim() ?? '';
 }
 
 /** A contact's name as two: the last word is the last name. */

@@ -7,7 +7,7 @@ const names = {
   'processor-agreement': 'Personuppgiftsbiträdesavtal',
 } satisfies Record<AgreementDocument['kind'], string>;
 
-/** The documents of a school's agreements, to download. Nothing without any. */
+/** The documents of the agreements of a school or an owner, to download. Nothing without any. */
 export function AgreementList({
   agreements,
 }: {
