@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
 import type { Config } from '#config/config.ts';
 
@@ -42,22 +42,27 @@ export function createResponseBuilder(
   return ({ status = 200, contentType, cacheControl, body, headers }) => {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const { vary, ...others } = headers ?? {};
+    const all = {
+      ...securityHeaders,
+      ...(contentType && { 'content-type': contentType }),
+      'cache-control': cacheControl,
+      vary: vary === undefined ? varying : `${vary}, ${varying}`,
+      ...others,
+    };
     return {
       status,
-      headers: {
-        ...securityHeaders,
-        ...(contentType && { 'content-type': contentType }),
-        'cache-control': cacheControl,
-        vary: vary === undefined ? varying : `${vary}, ${varying}`,
-        ...(status === 200 && { etag: etagOf(bytes) }),
-        ...others,
-      },
+      headers: status === 200 ? { etag: etagOf(all, bytes), ...all } : all,
       body: bytes,
     };
   };
 }
 
-const etagOf = (body: Buffer): string => `"${hash('sha1', body, 'base64')}"`;
+/**
+ * Headers count too: a proxy that is told 304 goes on with those that it has stored, so a release that changes a policy must
+ * not answer 304 for the old one.
+ */
+const etagOf = (headers: Readonly<Record<string, string>>, body: Buffer): string =>
+  `"${createHash('sha1').update(JSON.stringify(headers)).update(body).digest('base64')}"`;
 
 /** A problem in the form of RFC 9457. */
 export const problemResponse = (

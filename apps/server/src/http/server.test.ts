@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTree } from '#test/tree-world.ts';
-import { startWorld } from '#test/world.ts';
+import { buildSecondApp, startWorld } from '#test/world.ts';
 
 test('every response has the security headers and a request id', async () => {
   await using world = await startWorld({ PUBLIC_URL: 'https://lasar.se' });
@@ -29,6 +29,25 @@ test('a public read is revalidated by ETag and varies by the Authorization heade
     headers: { 'if-none-match': String(first.headers.etag) },
   });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a response whose headers have changed does not count as unchanged', async () => {
+  await using world = await startTree();
+  const url = '/api/school/lesson/balans';
+  const stored = await world.app.inject(url);
+
+  // A release or a setting that changes a policy, such as the one that browsers must use TLS.
+  const config = { ...world.context.config, publicUrl: 'https://lasar.se' };
+  const changed = await buildSecondApp(world, config);
+  const reply = await changed.inject({
+    url,
+    headers: { 'if-none-match': String(stored.headers.etag) },
+  });
+  await changed.close();
+  expect(stored.headers).not.toHaveProperty('strict-transport-security');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toHaveProperty('strict-transport-security');
+  expect(reply.body).toBe(stored.body);
 });
 
 test('a forged bearer token is rejected, and the response is not cached', async () => {
