@@ -15,9 +15,11 @@ import {
   sharePlan,
   updatePlan,
 } from './plans.service.ts';
+import { createPlanForPupils } from './shared-items.ts';
 import { requireSharedAssignment, requireSharedPlan } from './shared-plan.service.ts';
 
 export function planRoutes(app: FastifyInstance, api: Api, context: Context, use: UseLog): void {
+  const planForPupils = createPlanForPupils(context);
   route(app, api, contract.listPlans, (_input, principal) => listPlans(context, principal));
   route(app, api, contract.getPlan, ({ params }, principal) =>
     requirePlan(context, principal, params.id),
@@ -44,7 +46,7 @@ export function planRoutes(app: FastifyInstance, api: Api, context: Context, use
     endSubstituteLink(context, principal, params.id),
   );
   route(app, api, contract.getSharedPlan, ({ params }, _principal, client) =>
-    requireSharedPlan(context, params.code, client),
+    requireSharedPlan(context, planForPupils, params.code, client),
   );
   route(app, api, contract.getSharedPlanAssignment, ({ params, query }, _principal, client) =>
     requireSharedAssignment(context, use, { ...params, ...query }, client),

@@ -1,28 +1,19 @@
 import type { Assignment } from '@lasar/contract/assignments';
 import type { Question } from '@lasar/contract/form-questions';
-import type {
-  PlanItem,
-  SharedPlan,
-  SharedPlanAssignment,
-  SharedPlanItem,
-} from '@lasar/contract/plans';
-import type { Principal } from '#auth/principal.ts';
+import type { PlanItem, SharedPlan, SharedPlanAssignment } from '@lasar/contract/plans';
+import type { User } from '#auth/principal.ts';
 import { pupilOfSchool, substituteOfSchool } from '#auth/pupil-of-school.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
-import {
-  mapAssignmentsById,
-  mapAssignmentsOfLessons,
-  requireWholeAssignment,
-} from '#features/assignments/assignments.service.ts';
+import { requireWholeAssignment } from '#features/assignments/assignments.service.ts';
 import { openCode } from '#features/class-codes/class-code-login.service.ts';
 import { requireForm, requireFormWithNumber } from '#features/forms/forms.service.ts';
-import { mapLessonsById } from '#features/lessons/lessons.service.ts';
 import type { UseLog } from '#features/use/use-log.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import { findPlanByToken } from './plans.service.ts';
 import { findSharedPlan } from './plans.store.ts';
+import { listSharedItems, readListed, type PlanForPupils } from './shared-items.ts';
 
 /**
  * A plan by its code, as a pupil of the teacher's school would see it today, or by the token of a substitute's link, as a
@@ -30,16 +21,18 @@ import { findSharedPlan } from './plans.store.ts';
  */
 export async function requireSharedPlan(
   context: Context,
+  planForPupils: PlanForPupils,
   code: string,
   client: RequestInfo,
 ): Promise<SharedPlan> {
   const { row, principal, substitute } = await requireOpenPlan(context, code, client);
-  const planned = await readPlanned(context, principal, row.items);
   return {
     name: row.name,
     validTo: row.valid_to ?? '',
     ...(substitute && { substitute }),
-    items: row.items.map((item) => sharedItem(item, planned, substitute)),
+    items: substitute
+      ? await listSharedItems(context, principal, row.items, substitute)
+      : await planForPupils(row, principal),
   };
 }
 
@@ -102,7 +95,7 @@ const rememberQuestions = (
 
 async function questionsOf(
   context: Context,
-  principal: Principal,
+  principal: User,
   items: readonly PlanItem[],
   formId: string,
 ): Promise<readonly Question[]> {
@@ -121,7 +114,7 @@ async function questionsOf(
 /** An assignment that is in a plan, alone or in its lesson. Throws `assignment/not-found` for every other. */
 async function requireListed(
   context: Context,
-  principal: Principal,
+  principal: User,
   items: readonly PlanItem[],
   id: string,
 ): Promise<Assignment> {
@@ -134,7 +127,7 @@ async function requireListed(
   return assignment;
 }
 
-const formOf = (context: Context, principal: Principal, id: string, sheet: string | undefined) =>
+const formOf = (context: Context, principal: User, id: string, sheet: string | undefined) =>
   sheet === undefined
     ? requireForm(context, principal, id)
     : requireFormWithNumber(context, principal, id, Number(sheet));
@@ -167,63 +160,3 @@ export async function findSharingSchool(
     (await findPlanByToken(context, code)) ?? (await findPlanByCode(context, code, client));
   return row?.organisation_id ?? undefined;
 }
-
-/** The lessons and assignments of a plan, by the ids that the plan has, and the lessons' assignments by the lessons' own. */
-type Planned = Awaited<ReturnType<typeof readPlanned>>;
-
-/** Reads everything in a plan with as many queries for two hundred lessons as for one. */
-async function readPlanned(context: Context, principal: Principal, items: readonly PlanItem[]) {
-  const listed = await readListed(context, principal, items);
-  const ids = Array.from(listed.lessons.values(), ({ id }) => id);
-  return { ...listed, ofLessons: await mapAssignmentsOfLessons(context, principal, ids) };
-}
-
-async function readListed(context: Context, principal: Principal, items: readonly PlanItem[]) {
-  const [lessons, single] = await Promise.all([
-    mapLessonsById(context, principal, idsOf(items, 'lesson')),
-    mapAssignmentsById(context, principal, idsOf(items, 'assignment')),
-  ]);
-  return { lessons, single };
-}
-
-function sharedItem(
-  item: PlanItem,
-  { lessons, single, ofLessons }: Planned,
-  substitute: true | undefined,
-): SharedPlanItem {
-  if (item.kind === 'assignment') {
-    const found = single.get(item.id);
-    return found
-      ? {
-          kind: 'assignment',
-          assignment: summaryOf(found),
-          lesson: found.parents.at(-1)?.name ?? '',
-          ...(item.part && { part: item.part }),
-        }
-      : { kind: 'removed', name: item.name };
-  }
-  if (item.kind !== 'lesson') return item;
-  const lesson = lessons.get(item.id);
-  if (!lesson) return { kind: 'removed', name: item.name };
-  const { id, name, ...forSubstitute } = lesson;
-  const assignments = (ofLessons.get(id) ?? []).map(summaryOf);
-  // Pupils are not shown the open guide of a sample lesson either.
-  return { kind: 'lesson', id, name, ...(substitute && forSubstitute), assignments };
-}
-
-const summaryOf = (assignment: Assignment) => {
-  const { id, name, type, seconds, pages, locked, generated, answerKey } = assignment;
-  return {
-    id,
-    name,
-    type,
-    ...(seconds !== undefined && { seconds }),
-    ...(pages !== undefined && { pages }),
-    ...(locked && { locked: true as const }),
-    // The answers of generated exercises belong to the number of the sheet.
-    ...(answerKey && !generated && { answerKey }),
-  };
-};
-
-const idsOf = (items: readonly PlanItem[], kind: 'lesson' | 'assignment'): string[] =>
-  items.flatMap((item) => (item.kind === kind && 'id' in item ? [item.id] : []));

@@ -1,3 +1,4 @@
+import type { SharedPlan } from '@lasar/contract/plans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { addLicence, addPerson, bearerOf } from '#test/people.ts';
@@ -94,4 +95,29 @@ test('a row with an old id leads to what replaced it', async () => {
   ]);
   for (const id of ['a-film', 'b-blad', 'gammalt'])
     expect((await world.app.inject(`${url}/assignments/${id}`)).statusCode, id).toBe(200);
+});
+
+test('a class reads the lessons of its plan once, until the content or a licence changes', async () => {
+  const url = await share([{ kind: 'lesson', id: 'olikhet', name: 'Olikheter' }]);
+  const open = async () => {
+    const before = world.queries.length;
+    const { items } = (await world.app.inject(url)).json<SharedPlan>();
+    return { items, queries: world.queries.length - before };
+  };
+  const first = await open();
+  const next = await open();
+  expect(next.items).toEqual(first.items);
+  expect(next.queries).toBeLessThan(first.queries);
+
+  const { db } = world.context;
+  await db.updateTable('lesson').set({ name: 'Jämvikt' }).where('id', '=', 'olikhet').execute();
+  expect((await open()).items).toMatchObject([{ kind: 'lesson', name: 'Jämvikt' }]);
+
+  const areLocked = ({ items }: Pick<SharedPlan, 'items'>) =>
+    items.flatMap((item) =>
+      item.kind === 'lesson' ? item.assignments.map((each) => each.locked) : [],
+    );
+  expect(areLocked(await open())).not.toContain(true);
+  await db.deleteFrom('subscription').where('organisation_id', '=', 'skolan').execute();
+  expect(areLocked(await open())).toContain(true);
 });
