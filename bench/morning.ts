@@ -1,5 +1,5 @@
 // A simulated country at 08:10 on one machine: classes arrive together before nginx, one process for each core and PostgreSQL, at
-// rising load until a latency breaks; then the same with a process killed, the database restarted and a publication.
+// rising load until a latency breaks; then the same with a process killed, the database failing over to its replica, and a publication.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { startCluster } from '../apps/server/test/database-loss/cluster.ts';
+import { startTcpProxy } from '../apps/server/test/database-loss/tcp-proxy.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { skolonSettings, startSkolon } from '../e2e/support/skolon.ts';
 import { startNginx } from '../scripts/nginx.ts';
@@ -25,6 +26,9 @@ const levels = [10, 20, 40, 60, 80, 110, 150, 200];
 
 await using skolon = await startSkolon();
 await using cluster = await startCluster(['jit=off', 'max_connections=200']);
+// The address of the database, which leads to the replica once the primary has failed.
+await using databaseProxy = await startTcpProxy(cluster.port);
+const databaseUrl = databaseProxy.urlOf(cluster.url);
 // The films of the demo lie in the folder that the site has.
 await using data = await mkdtempDisposable(join(tmpdir(), 'lasar-morning-'));
 process.env['DATA_DIR'] = data.path;
@@ -32,14 +36,14 @@ importDemo(cluster.url);
 await using site = await startSite({
   HOST: '127.0.0.1',
   DATA_DIR: data.path,
-  DATABASE_URL: cluster.url,
+  DATABASE_URL: databaseUrl,
   DEPLOYMENT: 'demo',
   WEB_CONCURRENCY: String(processes),
   TRUST_PROXY: '127.0.0.1',
   PUBLIC_URL: 'http://localhost',
   ...skolonSettings(skolon.url),
 });
-await using opened = await openDatabase({ kind: 'server', url: cluster.url });
+await using opened = await openDatabase({ kind: 'server', url: databaseUrl });
 const country = await addCountry(opened.db, classes);
 await using nginx = await startNginx(Number(new URL(site.url).port));
 const morning = createMorning(nginx.port, country, skolon);
@@ -124,13 +128,21 @@ for (const pupils of [1_000_000, 10_000_000])
   console.log(`| ${billOf(pupils, cost).join(' | ')} |`);
 console.log(`\n${assumptions}\n`);
 
+await using replica = await cluster.startReplica();
+async function failOver() {
+  await cluster.kill();
+  await replica.promote();
+  databaseProxy.pointTo(replica.port);
+  databaseProxy.cut();
+}
+
 // Half of what was held, so that what is left can carry it.
 const events: { readonly name: string; readonly happen: () => Promise<unknown> }[] = [
   {
     name: 'a process is killed',
     happen: async () => void process.kill(childrenOf(site.pid)[0] ?? 0, 'SIGKILL'),
   },
-  { name: 'the database is restarted', happen: () => cluster.restartImmediately() },
+  { name: 'the database fails over', happen: failOver },
   { name: 'a publication', happen: () => publish(opened.db) },
 ];
 const under = morning.arrive(held / 2, secondsEach * events.length);
