@@ -1,13 +1,20 @@
 import type { Endpoint, Output } from '@lasar/contract/endpoint';
 import { commonProblems } from '@lasar/contract/problems';
-import { Type, type TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
 import { Problem } from '#problem.ts';
 import type { Api } from './api.ts';
+import { fitsSchema } from './compiled-schemas.ts';
+
+/** The input of a call as it came. */
+export interface UncheckedInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
 
 export interface ContractChecks<E extends Endpoint> {
   /** Whether a value is valid input of the endpoint. */
-  readonly fitsInput: (input: unknown) => boolean;
+  readonly fitsInput: (input: UncheckedInput) => boolean;
   /** Runs a handler. Output outside the contract is an error where the API is strict, and a logged warning elsewhere. */
   readonly output: (handle: () => Promise<Output<E>>) => Promise<Output<E>>;
 }
@@ -17,17 +24,13 @@ export function createContractChecks<E extends Endpoint>(
   endpoint: E,
   { strict, log }: Pick<Api, 'strict' | 'log'>,
 ): ContractChecks<E> {
-  const { params, query, body } = endpoint;
-  const fitsInput = lazyCheck(
-    Type.Object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) }),
-  );
-  const fitsOutput = lazyCheck(endpoint.response);
+  const { response } = endpoint;
   // A frozen output is one that its service gives to many requests. It does not change, so it is checked once.
   const checked = new WeakSet<object>();
   const fitsOrIsChecked = (output: Output<E>): boolean => {
-    if (typeof output !== 'object' || !Object.isFrozen(output)) return fitsOutput(output);
+    if (typeof output !== 'object' || !Object.isFrozen(output)) return fitsSchema(response, output);
     if (checked.has(output)) return true;
-    const fits = fitsOutput(output);
+    const fits = fitsSchema(response, output);
     if (fits) checked.add(output);
     return fits;
   };
@@ -40,7 +43,10 @@ export function createContractChecks<E extends Endpoint>(
   }
 
   return {
-    fitsInput,
+    fitsInput: ({ params, query, body }) =>
+      fitsPart(endpoint.params, params) &&
+      fitsPart(endpoint.query, query) &&
+      fitsPart(endpoint.body, body),
     async output(handle) {
       try {
         const output = await handle();
@@ -55,14 +61,5 @@ export function createContractChecks<E extends Endpoint>(
   };
 }
 
-/** Compiles a schema for its first value: many endpoints are never called in a test, and the start should not wait. */
-function lazyCheck(schema: TSchema): (value: unknown) => boolean {
-  let check: ((value: unknown) => boolean) | undefined;
-  return (value) => {
-    if (!check) {
-      const compiled = Compile(schema);
-      check = (candidate) => compiled.Check(candidate);
-    }
-    return check(value);
-  };
-}
+const fitsPart = (schema: TSchema | undefined, value: unknown): boolean =>
+  schema === undefined || fitsSchema(schema, value);

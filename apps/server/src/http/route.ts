@@ -1,6 +1,5 @@
 import type { Access } from '@lasar/contract/access';
 import type { Endpoint, Input, Output } from '@lasar/contract/endpoint';
-import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { accessClassOf } from '#auth/access-class.ts';
 import { requireAccess } from '#auth/permissions.ts';
@@ -15,7 +14,8 @@ import { typedText } from '#cache/cacheable-paths.ts';
 import type { CacheableRoute } from '#cache/response-cache.ts';
 import { Problem } from '#problem.ts';
 import type { Api } from './api.ts';
-import { createContractChecks } from './contract-checks.ts';
+import { serializeBySchema } from './compiled-schemas.ts';
+import { createContractChecks, type UncheckedInput } from './contract-checks.ts';
 import { openApiSchema } from './openapi.ts';
 import { infoOf, type RequestInfo } from './request-info.ts';
 import {
@@ -64,7 +64,7 @@ export function route<E extends Endpoint>(
       ),
     );
   const handleUnchecked = (
-    input: unknown,
+    input: UncheckedInput,
     request: RequestInfo,
     principal: Principal = anonymous,
   ) => {
@@ -73,7 +73,9 @@ export function route<E extends Endpoint>(
   };
   const respond = responderOf(api, endpoint);
 
-  api.mount(endpoint, async (input, request = fromInside) => handleUnchecked(input, request));
+  api.mount(endpoint, async (input, request = fromInside) =>
+    handleUnchecked(input as UncheckedInput, request),
+  );
   const cacheable: CacheableRoute = {
     route: endpoint.path,
     ...(endpoint.typedQuery !== undefined && { typed: endpoint.typedQuery }),
@@ -127,21 +129,19 @@ async function principalOf(
 const fromInside: RequestInfo = { address: '' };
 
 /**
- * Builds an endpoint's responses. The serializer is compiled when the first response is built. A frozen output is one that
- * its service remembers and gives to many requests: its responses are remembered with it.
+ * Builds an endpoint's responses. A frozen output is one that its service remembers and gives to many requests: its responses
+ * are remembered with it.
  */
 function responderOf<E extends Endpoint>(
   { buildResponse }: Api,
   { method, bearer, status, download, response }: E,
 ): (output: Output<E>, principal: Principal) => HttpResponse {
-  let serialize: ((output: unknown) => string) | undefined;
   const build = (output: Output<E>, shared: boolean) => {
-    serialize ??= fastJson(response);
     return buildResponse({
       status: status ?? 200,
       contentType: 'application/json; charset=utf-8',
       cacheControl: shared ? publicCacheControl : privateCacheControl,
-      body: serialize(output),
+      body: serializeBySchema(response, output),
       headers: {
         vary: 'Authorization',
         ...(download && { 'content-disposition': `attachment; filename="${download}"` }),

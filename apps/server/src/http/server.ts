@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context } from '#context.ts';
+import { useCompiledSchemas } from './compiled-schemas.ts';
 import { allowOtherOrigins } from './cors.ts';
 import { createEdgeHandler } from './edge/edge-handler.ts';
 import { malformedRequestHandler } from './edge/server.ts';
@@ -47,11 +48,11 @@ export async function createServer(
     trustProxy: context.config.trustProxy,
     genReqId: edge.requestIdOf,
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: frameworkErrorHandler(context.config, securityHeaders),
     clientErrorHandler: malformedRequestHandler(securityHeaders),
   });
+  useCompiledSchemas(app);
   registerErrorResponses(app, context.config);
   allowOtherOrigins(app, context.config.corsOrigins);
   // Bodies are JSON; anything else is 415.

@@ -1,0 +1,52 @@
+import buildAjv from '@fastify/ajv-compiler';
+import fastJson from 'fast-json-stringify';
+import type { FastifyInstance } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import { Problem } from '#problem.ts';
+
+// Compiling the schemas of all endpoints takes half a second. Each is therefore compiled for its first value, and once for
+// all apps of the process.
+type FromSchema<T> = (schema: object, compile: () => T) => T;
+
+function memoizeBySchema<T>(): FromSchema<T> {
+  const compiled = new WeakMap<object, T>();
+  return (schema, compile) => {
+    let known = compiled.get(schema);
+    if (known === undefined) compiled.set(schema, (known = compile()));
+    return known;
+  };
+}
+
+type Check = (value: unknown) => boolean;
+
+const checks = memoizeBySchema<Check>();
+
+/** Whether a value is one of a contract. */
+export const fitsSchema = (schema: TSchema, value: unknown): boolean =>
+  checks(schema, () => {
+    const compiled = Compile(schema);
+    return (candidate) => compiled.Check(candidate);
+  })(value);
+
+type Serialize = (value: unknown) => string;
+
+const serializers = memoizeBySchema<Serialize>();
+
+/** The JSON of a value. Fields that its contract does not name are left out. */
+export const serializeBySchema = (schema: TSchema, value: unknown): string =>
+  serializers(schema, () => fastJson(schema))(value);
+
+// Values are not converted to the types of a contract, and what it does not name is not removed.
+const customOptions = { coerceTypes: false, removeAdditional: false };
+const compileWithAjv = buildAjv()({}, { customOptions });
+const validators = memoizeBySchema<Check>();
+
+/** Validates requests by the schemas of their routes. Nothing is compiled for responses, which are all sent as text or bytes. */
+export function useCompiledSchemas(app: FastifyInstance): void {
+  app.setValidatorCompiler<object>((route) => (value: unknown) => {
+    const fits = validators(route.schema, () => compileWithAjv(route) as Check);
+    return fits(value) ? true : { error: new Problem('request/invalid') };
+  });
+  app.setSerializerCompiler(() => JSON.stringify);
+}
