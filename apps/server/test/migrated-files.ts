@@ -6,8 +6,8 @@ import { deserialize, serialize } from 'node:v8';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { typeParsers as parsers } from '#database/database.ts';
-import { migrate } from '#database/migrate.ts';
 import { openPGlite } from '#database/pglite.ts';
+import { migrateWithJobs } from './migrated-database.ts';
 
 /** The folders of a migrated, empty embedded database and its files, by their paths below the data folder. */
 export interface MigratedFiles {
@@ -50,11 +50,14 @@ async function readOrMake(): Promise<MigratedFiles> {
 
 async function versionOfDatabase(): Promise<string> {
   const hash = createHash('sha256');
-  const sources = globSync(['migrations/*', 'src/database/migrate.ts', 'test/migrated-files.ts'], {
-    cwd: server,
-  });
-  const engine = '../../node_modules/@electric-sql/pglite/package.json';
-  for (const source of [...sources.toSorted(), engine])
+  const sources = globSync(
+    ['migrations/*', 'src/database/migrate.ts', 'src/jobs/jobs.ts', 'test/migrated-*.ts'],
+    { cwd: server },
+  );
+  const packages = ['@electric-sql/pglite', 'pg-boss'].map(
+    (name) => `../../node_modules/${name}/package.json`,
+  );
+  for (const source of [...sources.toSorted(), ...packages])
     hash.update(source).update(await readFile(join(server, source)));
   return hash.digest('hex');
 }
@@ -64,7 +67,7 @@ async function make(): Promise<MigratedFiles> {
   const postgresqlconf = ['shared_buffers = 16MB'];
   const pglite = await PGlite.create({ parsers, extensions: { pg_trgm }, postgresqlconf });
   await using open = openPGlite(pglite);
-  await migrate(open.db);
+  await migrateWithJobs(open, true);
   await pglite.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
   // The start of a copy would repeat what is not in the files yet.

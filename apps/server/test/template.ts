@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '#database/open-database.ts';
-import { migrate } from '#database/migrate.ts';
+import { migrateWithJobs } from './migrated-database.ts';
 import { databaseUrl, runOnServer, useTemplate } from './server-databases.ts';
 
 /** Runs once before all tests: creates the migrated database on the server that test databases are copied from, and drops it at the end. */
@@ -11,7 +11,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   await runOnServer(url, `create database ${name}`);
   {
     await using open = await openDatabase({ kind: 'server', url: databaseUrl(url, name) });
-    await migrate(open.db);
+    await migrateWithJobs(open, false);
   }
   useTemplate(name);
   return () => runOnServer(url, `drop database ${name} with (force)`);
