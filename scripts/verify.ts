@@ -25,26 +25,41 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function runAll(): Promise<Outcome[]> {
+  // The build and the checks use one core for most of their time. Tests run after them, on all cores.
+  const [checks, builds] = await Promise.all([checkSources(), buildSite()]);
+  const built = builds[0].failed === 0;
   const done = [
+    ...checks,
+    ...builds,
+    await tests('server tests', vitest('server'), 'server.json'),
+    await tests('web tests', vitest('web'), 'web.json'),
+  ];
+  if (values.browser && built) done.push(await browserTests());
+  if (values.browser && !built) console.log('browser tests: not run, without a build');
+  if (values['other-browsers'] && built) done.push(await journeys(['firefox', 'webkit'], 'main'));
+  if (values.postgres) done.push(await serverTestsOnPostgres());
+  else if (built) done.push(...(await testsThatNeedPostgres()));
+  return done;
+}
+
+async function checkSources(): Promise<Outcome[]> {
+  return [
     await check('format', ['oxfmt', '--check']),
     // First the types of the routes are made: without them the linter takes what they type for `any`.
     await check('types', ['npm', 'run', '--silent', 'types']),
     await check('lint', ['npm', 'run', '--silent', 'lint']),
     await check('unused code', ['knip']),
-    await tests('server tests', vitest('server'), 'server.json'),
-    await tests('web tests', vitest('web'), 'web.json'),
   ];
+}
+
+/** Builds the site, and then checks that the oldest browsers can run what was built. */
+async function buildSite(): Promise<[build: Outcome, ...Outcome[]]> {
   const build = await check('build', ['npm', 'run', '--silent', 'build']);
-  done.push(build);
-  if (build.failed === 0)
-    done.push(await check('oldest browsers', ['node', 'apps/web/vite/floor/check-built-site.ts']));
-  if (values.browser && build.failed === 0) done.push(await browserTests());
-  if (values.browser && build.failed > 0) console.log('browser tests: not run, without a build');
-  if (values['other-browsers'] && build.failed === 0)
-    done.push(await journeys(['firefox', 'webkit'], 'main'));
-  if (values.postgres) done.push(await serverTestsOnPostgres());
-  else if (build.failed === 0) done.push(...(await testsThatNeedPostgres()));
-  return done;
+  if (build.failed > 0) return [build];
+  return [
+    build,
+    await check('oldest browsers', ['node', 'apps/web/vite/floor/check-built-site.ts']),
+  ];
 }
 
 async function browserTests(): Promise<Outcome> {
