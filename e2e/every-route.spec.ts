@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { goTo } from './support/go-to.ts';
 import { bearerOf, keepSession, storeSession, type AccountName } from './support/log-in.ts';
 import { ownerAdmin } from './support/owner-admin.ts';
@@ -117,6 +118,12 @@ const guardedKinds = {
   operations: 'admin',
 } as const satisfies Record<GuardedKind, AccountName | 'ownerAdmin'>;
 
+let addresses: ReturnType<typeof guardedRoutes> | undefined;
+
+/** Found once in each process of the tests, since that takes three logins and a dozen calls. */
+const addressesOf = (request: APIRequestContext) =>
+  (addresses ??= bearerOf(request, 'admin').then((headers) => guardedRoutes(request, headers)));
+
 for (const kind of Object.keys(guardedKinds) as GuardedKind[]) {
   const principal = guardedKinds[kind];
   test(`${kind}, as ${principal}: right in light and dark, on a phone and a desk`, async ({
@@ -124,7 +131,7 @@ for (const kind of Object.keys(guardedKinds) as GuardedKind[]) {
     context,
     siteUrl,
   }) => {
-    const routes = await guardedRoutes(context.request, await bearerOf(context.request, 'admin'));
+    const routes = await addressesOf(context.request);
     if (principal === 'ownerAdmin')
       await storeSession(context, siteUrl, (await ownerAdmin(context.request)).loggedIn);
     else await keepSession(context, siteUrl, principal);

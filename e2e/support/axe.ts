@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import axeCore from 'axe-core';
+import axeCore, { type RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -9,23 +9,35 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** All rules that are tested, each enabled by its tag but for one. */
+const allRules: RunOptions = {
+  runOnly: tags,
+  // New in WCAG 2.2, and off by default.
+  rules: { 'target-size': { enabled: true } },
+};
+
+/** The rules that read colours. */
+const colourRules: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
 /** Expects axe to find no violation on the current page. */
-export async function axe(page: Page): Promise<void> {
+export const axe = (page: Page): Promise<void> => runAxe(page, allRules);
+
+/** Expects the colours of a page to be right, where all of it has been tested in another theme. */
+export const axeColours = (page: Page): Promise<void> => runAxe(page, colourRules);
+
+async function runAxe(page: Page, options: RunOptions): Promise<void> {
   await untilStill(page);
   // Injected once per page, because parsing the script takes most of a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  const found = await page.evaluate(async (runOnly) => {
-    const { violations } = await window.axe.run({
-      runOnly,
-      // New in WCAG 2.2, and off by default.
-      rules: { 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    });
+  const found = await page.evaluate(async (chosen) => {
+    const { violations } = await window.axe.run({ ...chosen, resultTypes: ['violations'] });
     return violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
     );
-  }, tags);
+  }, options);
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
