@@ -25,7 +25,7 @@ const admin = await tokenOf('admin@demo.example');
 const ofOwner = await tokenOf('larare@demo.example', 'owneradmin');
 const ofSchool = await tokenOf('skoladmin@demo.example', 'schooladmin');
 
-/** What each list is asked: the first page, a late one, each order and filter, and searches for much, little and nothing. */
+/** The requests to each list: the first page, a late one, each order and filter, and searches with many, few and no hits. */
 const lists: Readonly<Record<string, readonly [token: string, queries: readonly string[]]>> = {
   '/api/admin/owners': [
     admin,

@@ -75,7 +75,7 @@ interface Seen {
   readonly mixtures: number;
 }
 
-/** What a visitor sees, whose requests take turns while the work goes on. */
+/** The response times of a visitor whose requests are sent one after the other while the work goes on. */
 async function readsDuring(work: Promise<unknown>): Promise<Seen> {
   const state = { isDone: false };
   const ended = work.finally(() => (state.isDone = true));

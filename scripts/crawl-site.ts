@@ -5,7 +5,7 @@ import type { Endpoint } from '../packages/contract/src/endpoint.ts';
 
 const atOnce = 8;
 
-/** What a site answers at an address, without what differs between two requests for the same. */
+/** The response of a site to an address, without the parts that differ between two requests for it. */
 interface Answer {
   readonly status: number;
   /** Headers that tell what the body is. */

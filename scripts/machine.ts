@@ -98,7 +98,7 @@ export async function startMachine(): Promise<Machine> {
     root,
     run,
     async [Symbol.asyncDispose]() {
-      // What systemd takes as an order to power off. Node has no name for it.
+      // The signal by which systemd is told to power off. Node has no name for it.
       execFileSync('kill', ['-s', 'RTMIN+4', initOf(outer.pid ?? 0)]);
       await gone;
       rmSync(folder, { recursive: true, force: true });

@@ -29,7 +29,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-// Each class arrives within these seconds, and each pupil waits so long between two steps.
+// In seconds: the time within which a class arrives, and the wait of a pupil between two steps.
 const arrivesWithin = 3;
 const thinks = 0.5;
 const pupilsOfClass = 28;

@@ -39,7 +39,7 @@ export const Quote = Type.Object({
   school: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
   owner: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
   note: Note,
-  /** What has been mailed to who asked, oldest first. `mailedAt` is absent until it has been sent. */
+  /** The messages that were mailed to the person who asked, oldest first. `mailedAt` is absent until one has been sent. */
   answers: Type.Array(
     Type.Object({
       text: Type.String(),

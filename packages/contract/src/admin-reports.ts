@@ -22,7 +22,7 @@ export const Report = Type.Object({
   lessonId: Type.Optional(Id),
   state: State,
   note: Note,
-  /** What was mailed to who reported it. `mailedAt` is absent until it has been sent. */
+  /** The message that was mailed to the person who reported it. `mailedAt` is absent until it has been sent. */
   answer: Type.Optional(
     Type.Object({
       text: Type.String(),

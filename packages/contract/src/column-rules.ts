@@ -10,7 +10,7 @@ export interface Columns<C extends string> {
 export interface ColumnHints<C extends string> {
   /** Words of a header, in lower case. The first column that matches is taken. */
   readonly headers: readonly (readonly [C, RegExp])[];
-  /** What the cells of one of the columns look like, which no header does. */
+  /** A column that is recognised by its cells, with the test that they pass and no header does. */
   readonly cells: readonly [C, (cell: string) => boolean];
   /** What the first column holds in a file whose first row names nothing. Without it such a row is a header all the same. */
   readonly first?: C;

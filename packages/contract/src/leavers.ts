@@ -33,7 +33,7 @@ const Leaver = Type.Object({
 });
 export type Leaver = Static<typeof Leaver>;
 
-/** What a list would lead to. Only teachers and students leave by list; nobody with another role does. */
+/** The effects that a list would have. A list removes teachers and students only, never an account with another role. */
 export const LeaverTrial = Type.Object({
   /** Whose accounts end, by name. */
   leaving: Type.Array(Leaver),

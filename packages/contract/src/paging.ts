@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 export const pageSize = 50;
 export const wholePageSize = 1_000;
 
-/** What a paged list is asked with: a page from 1, of 50 rows or of a thousand, and a text to look for. */
+/** The query of a paged list: a page from 1, of 50 rows or of a thousand, and a text to look for. */
 export const pageQuery = {
   page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })),
   size: Type.Optional(Type.Enum([String(pageSize), String(wholePageSize)])),

@@ -32,7 +32,7 @@ async function explain(payload: object): Promise<Answer> {
 const holding = ({ steps }: Answer): string[] =>
   steps.filter(({ holds }) => holds).map(({ rule }) => rule);
 
-/** What a caller really gets of a lesson: its assignments and its guide. */
+/** The answers that a caller gets for a lesson: its assignments and its teacher guide. */
 async function opened(headers: { authorization: string }, lesson: string, assignment: string) {
   const read = async (url: string) =>
     (await world.app.inject({ url, headers })).json<Record<string, unknown>>();

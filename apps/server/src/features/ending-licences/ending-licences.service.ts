@@ -28,7 +28,7 @@ interface Query {
   readonly sort?: (typeof endingOrders)[number];
 }
 
-/** Licences that end soon, or have ended lately, and that no later one follows. */
+/** Licences that end soon, or have ended lately, without a later licence for the same school type. */
 export async function listEndingLicences(
   { db }: Context,
   { within = '90', sort = 'day', ...query }: Query,

@@ -7,7 +7,7 @@ const links = (db: Db) =>
   db
     .selectFrom('preview_link as link')
     .innerJoin('app_user', 'app_user.id', 'link.created_by')
-    // Who may no longer see drafts does not show them to others either.
+    // An editor who may no longer see drafts may not show them to others by an earlier link either.
     .where(sql<boolean>`app_user.roles && ${[...staffRoles]}::text[]`);
 
 /** The link of a lesson that opens its preview on a day, and who made it. */

@@ -86,7 +86,7 @@ export async function insertUnusedFile(db: Db, hash: string): Promise<Date | und
   return row?.since;
 }
 
-/** Whoever wants to use the file waits for the end of the transaction. */
+/** Locks the file: another transaction that uses it waits for the end of this one. */
 export async function lockUnusedFile(db: Db, hash: string): Promise<void> {
   await sql`select from unused_file where hash = ${hash} for update`.execute(db);
 }

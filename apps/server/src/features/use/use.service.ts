@@ -148,7 +148,7 @@ interface KindSum extends Sum {
   readonly parts: readonly TypeSum[];
 }
 
-/** What a school has used of one kind: in school types, in weeks, in days. */
+/** A school's use of one kind: by school type, by week and by day. */
 function sumOfSchool(rows: readonly UseRow[], hidden: boolean): KindSum {
   const types = [...Map.groupBy(rows, (row) => row.school_type_name)];
   const sum = sumUp(

@@ -14,7 +14,7 @@ export interface UseRow {
   readonly uses: number;
 }
 
-/** What a school has used on each day of a period, by the position of the school types. */
+/** A school's use on each day of a period, by the position of the school types. */
 export async function listUses(
   db: Db,
   organisationId: string,

@@ -5,7 +5,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { SummaryList } from '#shared/ui/summary-list.tsx';
 import { denialInWords, licenceInWords, ruleInWords } from './access-words.ts';
 
-/** What somebody can open of a lesson, and each rule that leads to it. */
+/** The parts of a lesson that an account can open, and each rule that decides it. */
 export function Explanation({ answer }: { readonly answer: AccessExplanation }) {
   const { lesson, school, steps, licences } = answer;
   return (

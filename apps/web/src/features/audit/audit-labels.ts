@@ -114,7 +114,7 @@ export function changedFields(
   }));
 }
 
-// Older entries have a state that requests no longer come into.
+// Entries of earlier releases have a state that requests no longer have.
 const stateLabels: ReadonlyMap<string, string> = new Map([
   ...Object.entries(stateWord),
   ['contacted', 'Kontaktad'],

@@ -162,7 +162,7 @@ interface TimeProps {
   readonly onChange: (seconds: number) => void;
 }
 
-/** A time, which is taken over when the field is left. What is no time becomes what it was. */
+/** A field for a time. A valid time is accepted when focus leaves the field; otherwise the earlier one returns. */
 function TimeInput({ label, value, onChange }: TimeProps) {
   const [written, setWritten] = useState<string>();
   const commit = () => {

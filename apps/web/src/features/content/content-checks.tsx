@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (filter: RecordFilter) => void;
 }
 
-/** What an editor should look at, with how much there is of it. */
+/** The kinds of things that an editor should look at, with the number of each. */
 export function ContentChecks({ onChoose }: Props) {
   const [checks, setChecks] = useState<Output<typeof countContentChecks>>();
   const [error, setError] = useState<unknown>();

@@ -50,7 +50,7 @@ export function uploadAt(place: string, role: UploadRole): FileUpload {
   return upload;
 }
 
-// What a lost connection costs at most, and what a proxy must let through.
+// A lost connection costs at most this much, and a proxy must accept bodies of this size.
 const chunkBytes = 8 * 1024 * 1024;
 const retryAfter = 4_000;
 const askEvery = 1_000;

@@ -15,7 +15,7 @@ interface Props {
   /** References to points, such as 'MATE1B00X 4'. */
   readonly references: readonly string[];
   readonly onChange: (references: readonly string[]) => void;
-  /** What the points are chosen for, where a form has several choices: 'mål 2'. */
+  /** Names the choice of points, where a form has several: 'mål 2'. */
   readonly about?: string;
   /** Makes a chosen point a goal; without it no button offers that. */
   readonly onGoal?: (goal: string, reference: string) => void;

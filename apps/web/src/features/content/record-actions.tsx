@@ -32,7 +32,7 @@ interface Props {
   readonly onIssues: (issues: readonly FieldError[]) => void;
 }
 
-/** What can be done with a record: publishing, previewing, discarding, unpublishing, and making one below it. */
+/** The actions on a record: publish, preview, discard, unpublish, and create one below it. */
 export function RecordActions({
   kind,
   record,

@@ -6,7 +6,7 @@ import { TextField } from '#shared/ui/form-field.tsx';
 /** The kinds of assignments of which a plan can have a part. */
 export type PartOf = 'film' | 'pdf';
 
-/** What the two fields of a part hold as they were written. */
+/** The text of the two fields of a part, as typed. */
 interface Written {
   readonly from: string;
   readonly to: string;

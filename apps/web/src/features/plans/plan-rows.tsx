@@ -111,7 +111,7 @@ interface GripProps {
   readonly onEnd: () => void;
 }
 
-/** What a mouse drags a row by. Fingers and keys have the buttons. */
+/** The handle by which a mouse drags a row. Touch and keyboard use the buttons. */
 const Grip = ({ onStart, onEnd }: GripProps) => (
   <span
     aria-hidden="true"

@@ -12,7 +12,7 @@ interface Props {
 
 const loadBoard = () => import('./substitute-board.tsx').then((module) => module.SubstituteBoard);
 
-/** What a substitute has above the plan: the time in all, the board and paper. */
+/** The top of a substitute's plan: what it is for, the total time, and buttons that show it to the class and print it. */
 export function SubstituteTop({ code, plan }: Props) {
   useEffect(openGuidesForPrint, []);
   const minutes = plan.items.reduce(

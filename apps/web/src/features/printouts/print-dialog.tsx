@@ -52,7 +52,7 @@ const partTexts: Readonly<
   keys: { label: 'Facit', hint: 'På egna sidor, sist.' },
 };
 
-// What a class gets in its hands. The rest is chosen by those who want it.
+// Chosen from the start: the parts that a class receives on paper. A teacher may add the others.
 const usual: readonly PrintoutPart[] = ['about', 'words', 'worksheets'];
 
 function PartChoice({ printout: { parts, url, locked } }: { readonly printout: Printout }) {

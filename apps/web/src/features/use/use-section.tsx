@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What is used in a term: its sums, and what they are made of. */
+/** The use of a term: its sums, and the figures that they are made of. */
 export function UseSection({ use: { term, from, to, figures }, download, children }: Props) {
   return (
     <AdminSection title="Användning">

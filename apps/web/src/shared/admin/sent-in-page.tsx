@@ -33,7 +33,7 @@ interface Props<S extends SentInState, U extends Endpoint, D extends Endpoint> {
     readonly warning: string;
     readonly done: string;
   };
-  /** What else can be done with it, above its status and note. */
+  /** Further actions, shown above its status and note. */
   readonly children?: ReactNode;
   /** Messages for codes that only its update can get. */
   readonly ownWords?: ComponentProps<typeof SubmitForm>['ownWords'];

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallProblem } from '#shared/call.ts';
 
-/** What a change sends: its fields, and those that it began with. */
+/** The body of a change: the new values of its fields, and the values that the form was opened with. */
 type Change<F> = F & { readonly before: F };
 
 interface Props<F extends object> {

@@ -57,9 +57,9 @@ interface ListWords {
   readonly counted: (count: number) => string;
   /** 'Lägg till', which begins the button and the heading of the last step. */
   readonly action: string;
-  /** What it is done to, when it is not the rows: '3 konton'. */
+  /** The object of the action, where it is something other than the rows: '3 konton'. */
   readonly actionOn?: (count: number) => string;
-  /** What the trial says of rows that change something, and of those that do not. */
+  /** The texts of a trial about rows that change something, and about rows that do not. */
   readonly will: (count: number) => string;
   readonly there: (count: number) => string;
   /** '3 personer är tillagda'. */

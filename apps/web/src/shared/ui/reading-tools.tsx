@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 interface Props {
   /** A name in `app/tools.ts`. */
   readonly tool: string;
-  /** What the tool is to add, where it is not the page itself. */
+  /** The item that the tool adds, where it is not the page itself. */
   readonly note?: string;
   readonly children: ReactNode;
   readonly className?: string;
