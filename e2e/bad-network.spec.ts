@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, siteUrl }) => {
   await context.addCookies([{ name: 'LACookiev3', value: 'necessary', url: siteUrl }]);
 });
 
-// One page that has nothing to fetch but its script, and one that fetches its data too.
+// Two pages whose scripts and data are fetched.
 for (const [name, path] of [
   ['Om oss', '/om-oss'],
   ['Kundcase', '/kundcase'],

@@ -44,6 +44,7 @@ import { skolonRoutes } from '#features/skolon/skolon.routes.ts';
 import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
 import { startRoutes } from '#features/start/start.routes.ts';
 import { shortAddressRoutes } from '#features/short-addresses/short-addresses.routes.ts';
+import { sitePageRoutes } from '#features/site-pages/site-pages.routes.ts';
 import { sitemapRoutes } from '#features/sitemaps/sitemaps.routes.ts';
 import { teacherRoutes } from '#features/teachers/teachers.routes.ts';
 import { createUseLog } from '#features/use/use-log.service.ts';
@@ -79,6 +80,7 @@ export async function buildApp(context: Context): Promise<App> {
   teacherRoutes(app, api, context);
   customerCaseRoutes(app, api, context);
   startRoutes(app, api, context);
+  sitePageRoutes(app, api, context);
   addressRoutes(app, api, context);
   shortAddressRoutes(app, api, context);
   clipRoutes(app, api, context);

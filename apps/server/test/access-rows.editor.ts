@@ -11,6 +11,12 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
     url: '/api/admin/content/meanings?word=olikhet',
     status: staff,
   },
+  'GET /api/site-pages/{id}': { url: '/api/site-pages/about', status: all(200) },
+  'GET /api/admin/site-pages': { status: staff },
+  'GET /api/admin/site-pages/{id}/preview': {
+    url: '/api/admin/site-pages/about/preview',
+    status: staff,
+  },
   'GET /api/admin/files': { status: staff },
   'GET /api/admin/files/{hash}': {
     url: `/api/admin/files/${'0'.repeat(64)}`,
@@ -31,6 +37,8 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/drafts/{kind}/{id}': [
     { url: '/api/admin/drafts/lesson/gomd', status: staff },
     { url: '/api/admin/drafts/lesson/finns-inte', status: staff.replaceAll('200', '404') },
+    { url: '/api/admin/drafts/site-page/about', status: staff },
+    { url: '/api/admin/drafts/site-page/finns-inte', status: staff.replaceAll('200', '404') },
   ],
   'PUT /api/admin/drafts/{kind}/{id}': [
     {

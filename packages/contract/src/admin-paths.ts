@@ -37,6 +37,10 @@ export const adminPaths = {
   /** An assignment of a lesson as the lesson's draft would make it. */
   previewAssignment: (lessonId: string, id: string, reader = 'visitor') =>
     `/admin/innehall/forhandsvisa/lesson/${lessonId}/${id}?som=${reader}`,
+  /** The texts of the site's own pages, and the editor of one. */
+  sitePages: '/admin/sidor',
+  sitePage: (id: string) => `/admin/sidor/${id}`,
+  sitePagePreview: (id: string) => `/admin/sidor/${id}/forhandsvisning`,
   /** The library of files. */
   files: '/admin/innehall/filer',
   films: '/admin/filmer',

@@ -17,6 +17,7 @@ export const auditedRecords = [
   'pack',
   'owner',
   'owner-licence',
+  'site-page',
   ...contentTypes,
 ] as const;
 export const auditActions = [

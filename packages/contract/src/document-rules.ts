@@ -15,6 +15,10 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** What has drafts and versions: the records of the content, and the pages of the site (`site-page-rules.ts`). */
+export const editedKinds = [...documentKinds, 'site-page'] as const;
+export type EditedKind = (typeof editedKinds)[number];
+
 /** The kind of record that stands below each kind; the others have nothing below them in the tree. */
 export const childKinds: Readonly<Partial<Record<DocumentKind, DocumentKind>>> = {
   'school-type': 'subject',
@@ -31,8 +35,18 @@ export const parentKinds: Readonly<Partial<Record<DocumentKind, DocumentKind>>> 
   lesson: 'area',
 };
 
-/** Why a field cannot be published. `invalid` comes with a Swedish sentence that says what is wrong. */
-export const fieldErrorCodes = ['required', 'invalid'] as const;
+/**
+ * Why a field cannot be published. `invalid` comes with a Swedish sentence that says what is wrong; the others are of
+ * the pages of the site, and come with what they are about.
+ */
+export const fieldErrorCodes = [
+  'required',
+  'invalid',
+  'too-long',
+  'placeholder-unknown',
+  'placeholder-missing',
+  'link-missing',
+] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
 /** What a writer should look at. None of it hinders saving or publishing. */
@@ -65,7 +79,7 @@ interface Warned {
 
 /** What a writer should look at in a document. `sharedWords` have a meaning that their subject gives them. */
 export function warningsOf(
-  kind: DocumentKind,
+  kind: EditedKind,
   document: object,
   sharedWords: ReadonlySet<string> = new Set(),
 ): { path: FieldPath; code: WarningCode }[] {

@@ -1,23 +1,25 @@
 import { Type, type Static } from 'typebox';
 import { staffRoles } from './access.ts';
 import { forStaff, Kind } from './content-tree.ts';
-import { fieldErrorCodes, warningCodes } from './document-rules.ts';
+import { editedKinds, fieldErrorCodes, warningCodes } from './document-rules.ts';
 import { AnyDocument } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './records.ts';
 import { ScheduleFault } from './schedules.ts';
 
-const Params = Type.Object({ kind: Kind, id: Id });
+const EditedKind = Type.Enum([...editedKinds]);
+const Params = Type.Object({ kind: EditedKind, id: Id });
 const Revision = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const At = Type.String({ format: 'date-time' });
 
 /**
  * A record as an editor opens it. `body` is the stored document, which is public when `published`; `draft` is what has been
  * written since. `revision` stands for `body`: a draft begins from it and names it as its `baseRevision`. `publishAt` is
- * when a scheduled version becomes public, or should have when there is a `publishFault`.
+ * when a scheduled version becomes public, or should have when there is a `publishFault`. `standard` is the document that a
+ * page of the site has until somebody writes another. Some pages of the site are for admins alone.
  */
 export const EditedRecord = Type.Object({
-  kind: Kind,
+  kind: EditedKind,
   id: Id,
   name: Type.String(),
   path: Type.String(),
@@ -37,6 +39,7 @@ export const EditedRecord = Type.Object({
   publishAt: Type.Optional(At),
   publishFault: Type.Optional(ScheduleFault),
   versions: Type.Integer({ minimum: 0 }),
+  standard: Type.Optional(AnyDocument),
   /** The names of the areas that list a lesson too, by the address that its document has. */
   areaNames: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
@@ -91,11 +94,15 @@ export const discardDraft = {
   problems: [...forStaff, 'record/not-found'],
 } as const satisfies Endpoint;
 
-/** A field that cannot be published. `invalid` comes with a Swedish sentence that says what is wrong. */
+/**
+ * A field that cannot be published. `invalid` comes with a Swedish sentence that says what is wrong, and the errors of pages
+ * of the site with the longest length or the placeholder that they are about.
+ */
 export const FieldError = Type.Object({
   path: Type.String(),
   code: Type.Enum([...fieldErrorCodes]),
   sentence: Type.Optional(Type.String()),
+  about: Type.Optional(Type.String()),
 });
 export type FieldError = Static<typeof FieldError>;
 
@@ -128,7 +135,7 @@ export const unpublishRecord = {
   summary: 'Ta en post från sidan, utan att ta bort den',
   access: staffRoles,
   cache: 'none',
-  params: Params,
+  params: Type.Object({ kind: Kind, id: Id }),
   response: Type.Object({}),
   problems: [...forStaff, 'record/not-found'],
 } as const satisfies Endpoint;

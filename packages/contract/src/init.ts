@@ -7,6 +7,9 @@ export const Init = Type.Object({
   menuData: Type.Object({ schoolTypes: Type.Array(SchoolType) }),
   productName: Type.String(),
   contactEmail: Type.String(),
+  contactPhone: Type.Optional(Type.String()),
+  /** The links of the footer: paths of the site, or addresses elsewhere. */
+  footerLinks: Type.Array(Type.Object({ name: Type.String(), to: Type.String() })),
   /** Whether one can log in with Skolon. */
   skolon: Type.Boolean(),
   skolonMenuScript: Type.Optional(Type.String()),

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { staffRoles } from './access.ts';
-import { forStaff, Kind } from './content-tree.ts';
+import { forStaff } from './content-tree.ts';
+import { editedKinds } from './document-rules.ts';
 import { AnyDocument } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './records.ts';
 
-const Params = Type.Object({ kind: Kind, id: Id });
+const Params = Type.Object({ kind: Type.Enum([...editedKinds]), id: Id });
 const OneParams = Type.Object({
   ...Params.properties,
   number: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),

@@ -76,6 +76,7 @@ export const editorColumns = {
     created_by: 'required',
     created_at: 'required',
   },
+  site_page: { id: 'required', texts: 'required' },
   version: {
     kind: 'required',
     record: 'required',

@@ -1,6 +1,6 @@
 import type { CatalogueTables, CatalogueViews } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
-import type { DraftTables, DraftViews } from './tables/drafts.ts';
+import type { DraftTables, DraftViews, SitePageTables } from './tables/drafts.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FilmTables } from './tables/films.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -18,6 +18,7 @@ export interface Tables
     FilmTables,
     PeopleTables,
     SearchTables,
+    SitePageTables,
     SubmissionTables,
     RecordTables {}
 

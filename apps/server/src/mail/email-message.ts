@@ -14,7 +14,7 @@ export interface EmailMessage {
 export type EmailContent = Pick<EmailMessage, 'subject' | 'text' | 'html'>;
 
 /** Text with its line breaks, or a link. */
-type Paragraph = string | { readonly text: string; readonly link: string };
+export type Paragraph = string | { readonly text: string; readonly link: string };
 
 /**
  * Renders a message as text and as HTML, from the same paragraphs. The HTML has no images and no tracking of

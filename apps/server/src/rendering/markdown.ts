@@ -69,12 +69,33 @@ const allowed: IOptions = {
   },
 };
 
+/** Links within the site too: a path, but no address without a scheme (`//host`). */
+const allowedWithOwnLinks: IOptions = {
+  ...allowed,
+  transformTags: {
+    ...allowed.transformTags,
+    a: (_, { href = '' }) =>
+      /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(href)
+        ? { tagName: 'a', attribs: { href } }
+        : { tagName: 'span', attribs: {} },
+  },
+};
+
+interface MarkdownOptions {
+  readonly addressOf?: PictureAddress;
+  /** For texts of the site itself, whose links may lead to its own pages. */
+  readonly ownLinks?: boolean;
+}
+
 /**
  * Renders Markdown as HTML that is safe in a page. Raw HTML in it is shown as text. Its highest heading becomes `h3`,
  * since it stands under headings of the page. A picture is shown by the signed address of its stored file; one that is not
  * stored, or has no address here, is the text that says what it shows.
  */
-export function markdownToSafeHtml(markdown: string, addressOf?: PictureAddress): string {
+export function markdownToSafeHtml(
+  markdown: string,
+  { addressOf, ownLinks = false }: MarkdownOptions = {},
+): string {
   const tokens = markdownIt.parse(markdown, {});
   for (const token of tokens.flatMap(({ children }) => children ?? []))
     if (token.type === 'image') setPicture(token, addressOf);
@@ -84,8 +105,13 @@ export function markdownToSafeHtml(markdown: string, addressOf?: PictureAddress)
     const level = Number(heading.tag.slice(1)) - highest + highestLevel;
     heading.tag = `h${Math.min(level, lowestLevel)}`;
   }
-  return sanitizeHtml(markdownIt.renderer.render(tokens, markdownIt.options, {}), allowed);
+  const html = markdownIt.renderer.render(tokens, markdownIt.options, {});
+  return sanitizeHtml(html, ownLinks ? allowedWithOwnLinks : allowed);
 }
+
+/** Plain text as Markdown that is shown letter for letter. */
+export const asMarkdown = (text: string): string =>
+  text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 
 /** The address at which a stored picture is open to the reader. */
 export type PictureAddress = (hash: string, fileName: string) => string;

@@ -61,6 +61,8 @@ const routes = [
     route('innehall/filer', 'routes/admin.files.tsx'),
     route('innehall/forhandsvisa/:kind/:id/:assignmentId?', 'routes/admin.preview.tsx'),
     route('innehall', 'routes/admin.content.tsx', [route(':kind/:id', 'routes/admin.record.tsx')]),
+    // The list, the editor of a page, and its preview.
+    route('sidor/:id?/:preview?', 'routes/admin.site-pages.tsx'),
     route('filmer', 'routes/admin.films.tsx'),
     route('statistik', 'routes/admin.statistics.tsx'),
     route('sokningar', 'routes/admin.search-misses.tsx'),

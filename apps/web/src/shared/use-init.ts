@@ -11,13 +11,10 @@ const nothing: RootData = {
   menuData: { schoolTypes: [] },
   productName: 'Läsår',
   contactEmail: '',
+  footerLinks: [],
   skolon: false,
   origin: '',
 };
 
 /** The site's settings and menu, loaded once. */
 export const useInit = (): RootData => useRouteLoaderData<RootData>('root') ?? nothing;
-
-/** Whether pages may request anything from other companies: statistics after consent, or the menu of Skolon. */
-export const requestsOtherCompanies = ({ analytics, pixelId, skolonMenuScript }: Init): boolean =>
-  Boolean(analytics ?? pixelId ?? skolonMenuScript);

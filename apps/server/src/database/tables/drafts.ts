@@ -1,5 +1,5 @@
 import type { inspectedChecks } from '@lasar/contract/content-tree';
-import type { DocumentKind } from '@lasar/contract/document-rules';
+import type { DocumentKind, EditedKind } from '@lasar/contract/document-rules';
 import type { AnyDocument } from '@lasar/contract/documents';
 import type { ScheduleFault } from '@lasar/contract/schedules';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -9,7 +9,7 @@ type InspectedCheck = (typeof inspectedChecks)[number];
 /** Drafts, versions and scheduled publications of documents, links to previews, comments, and what inspections find. */
 export interface DraftTables {
   draft: {
-    kind: DocumentKind;
+    kind: EditedKind;
     record: string;
     base_revision: string;
     body: JSONColumnType<AnyDocument>;
@@ -18,7 +18,7 @@ export interface DraftTables {
     save_number: Generated<number>;
   };
   version: {
-    kind: DocumentKind;
+    kind: EditedKind;
     record: string;
     number: number;
     body: JSONColumnType<AnyDocument>;
@@ -70,6 +70,15 @@ export interface DraftTables {
     valid_to: string;
     created_by: string;
     created_at: Generated<Date>;
+  };
+}
+
+/** The texts of the site's own pages. */
+export interface SitePageTables {
+  site_page: {
+    id: string;
+    /** Those that differ from what comes with the service. */
+    texts: JSONColumnType<AnyDocument>;
   };
 }
 

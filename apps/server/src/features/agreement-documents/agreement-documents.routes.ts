@@ -5,6 +5,7 @@ import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
 import { renderMarkdown } from '#features/documents/documents.service.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { documentTitles, requireSignedDocument } from './agreement-documents.service.ts';
 
@@ -12,13 +13,13 @@ const Params = Type.Object({ id: Id, token: Type.String({ pattern: signedUrlToke
 
 /** The documents of agreements as PDFs, by the signed addresses that come with a school. */
 export function agreementDocumentRoutes(app: FastifyInstance, context: Context): void {
-  const { productName } = context.config;
   app.get<{ Params: Static<typeof Params> }>(
     filePaths.signedAgreement(':token', ':id'),
     { schema: { hide: true, params: Params } },
     async (request, reply) => {
       const { kind, text, party } = await requireSignedDocument(context, request.params);
       const title = documentTitles[kind];
+      const { productName } = await readSiteSettings(context);
       return sendDocument(request, reply, {
         data: [rendererVersion, title, text],
         fileName: `${title} ${party}.pdf`,

@@ -7,12 +7,10 @@ import { swedishDay } from '#auth/swedish-day.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
-import {
-  asMarkdown,
-  fillTemplate,
-  writeProcessorAgreement,
-} from '#features/documents/documents.service.ts';
+import { fillTemplate, writeProcessorAgreement } from '#features/documents/documents.service.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';
+import { asMarkdown } from '#rendering/markdown.ts';
 import * as store from './agreement-documents.store.ts';
 
 /** What the documents of an agreement are filled in with, besides the names of the school and the owner. */
@@ -54,10 +52,13 @@ export async function writeAgreementDocuments(
   const number = party.owner_number ?? contact.organisationNumber;
   const texts = {
     agreement: await writeAgreement(trx, context, terms, { ...party, customer, number }),
-    'processor-agreement': await writeProcessorAgreement(context, {
-      customer: asMarkdown(`${customer}, ${number}`),
-      customerContact: asMarkdown(`${contact.name}, ${contact.email}`),
-    }),
+    'processor-agreement': await writeProcessorAgreement(
+      { config: context.config, db: trx },
+      {
+        customer: asMarkdown(`${customer}, ${number}`),
+        customerContact: asMarkdown(`${contact.name}, ${contact.email}`),
+      },
+    ),
   } satisfies Record<Kind, string>;
   await store.insertDocuments(
     trx,
@@ -75,7 +76,7 @@ export async function writeAgreementDocuments(
 
 async function writeAgreement(
   trx: Db,
-  { config }: Pick<Context, 'config'>,
+  context: Pick<Context, 'config'>,
   { licences, price, contact }: AgreedTerms,
   party: {
     readonly customer: string;
@@ -85,6 +86,7 @@ async function writeAgreement(
   },
 ): Promise<string> {
   const template = await readFile(join(import.meta.dirname, 'agreement.md'), 'utf8');
+  const { productName, contactEmail } = await readSiteSettings({ config: context.config, db: trx });
   const types = await store.listSchoolTypes(
     trx,
     licences.map(({ content }) => content),
@@ -96,8 +98,8 @@ async function writeAgreement(
       `| ${asMarkdown(nameOf(content))} | ${dayInWords(validFrom)} | ${dayInWords(validTo)} |`,
   );
   return fillTemplate(template, {
-    product: asMarkdown(config.productName),
-    contact: asMarkdown(config.contactEmail),
+    product: asMarkdown(productName),
+    contact: asMarkdown(contactEmail),
     day: dayInWords(swedishDay()),
     customer: asMarkdown(party.customer),
     number: party.number,

@@ -32,6 +32,9 @@ export async function findDocument(
   return body && { body, revision: revisionOf(body) };
 }
 
+/** Stands for a document: two are equal when their revisions are. */
+export const documentRevision = (body: AnyDocument): string => revisionOf(body);
+
 /** What an editor publishes. */
 export interface DocumentToPublish {
   readonly kind: DocumentKind;

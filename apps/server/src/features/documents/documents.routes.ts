@@ -5,6 +5,7 @@ import { sheetLanguages } from '@lasar/contract/sheet-language-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { signedUrlTokenPattern } from '#auth/signed-urls.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import type { Api } from '#http/api.ts';
 import { createByteCache } from '#cache/byte-cache.ts';
 import { publicCacheControl } from '#http/response.ts';
@@ -73,7 +74,10 @@ export function documentRoutes(app: FastifyInstance, api: Api, context: Context)
 
   for (const [path, document] of Object.entries(schoolDocuments))
     app.get(path, { schema: { hide: true } }, async (_request, reply) => {
-      const pdf = await cache.getOrProduce(path, () => renderSchoolDocument(context, document));
+      const { productName, contactEmail } = await readSiteSettings(context);
+      const pdf = await cache.getOrProduce([path, productName, contactEmail].join(' '), () =>
+        renderSchoolDocument(context, document),
+      );
       return reply
         .headers({ 'cache-control': caching.public, 'content-type': 'application/pdf' })
         .header('content-disposition', `attachment; filename="${basename(path)}"`)

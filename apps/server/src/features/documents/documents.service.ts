@@ -10,6 +10,7 @@ import { sheetLanguages, type SheetLanguage } from '@lasar/contract/sheet-langua
 import { seesDrafts } from '#auth/permissions.ts';
 import { requireSignedUrlToken } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
 import {
@@ -108,29 +109,31 @@ export const schoolDocuments = {
 
 /** A document for schools, as a tagged PDF. */
 export async function renderSchoolDocument(
-  { config }: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'db'>,
   { title, file }: { readonly title: string; readonly file: string },
 ): Promise<Uint8Array> {
+  const { productName, contactEmail } = await readSiteSettings(context);
   const markdown = fillTemplate(await readFile(join(import.meta.dirname, file), 'utf8'), {
-    product: config.productName,
-    contact: config.contactEmail,
+    product: productName,
+    contact: contactEmail,
     ...blankProcessorAgreement,
   });
-  return orUnavailable(renderWorksheet(markdown, { title, productName: config.productName }));
+  return orUnavailable(renderWorksheet(markdown, { title, productName }));
 }
 
 const blankProcessorAgreement = { customer: '[[linjer:1]]', customerContact: '[[linjer:1]]' };
 
 /** The agreement on personal data as Markdown, between the service and a customer, who are given as Markdown. */
 export async function writeProcessorAgreement(
-  { config }: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'db'>,
   customer: { readonly customer: string; readonly customerContact: string },
 ): Promise<string> {
   const { file } = schoolDocuments[processorAgreementPath];
   const template = await readFile(join(import.meta.dirname, file), 'utf8');
+  const { productName, contactEmail } = await readSiteSettings(context);
   return fillTemplate(template, {
-    product: config.productName,
-    contact: config.contactEmail,
+    product: productName,
+    contact: contactEmail,
     ...customer,
   });
 }
@@ -138,10 +141,6 @@ export async function writeProcessorAgreement(
 /** Replaces `{{name}}` by values. What a value contains is not replaced again. */
 export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
-
-/** Plain text as Markdown that a document shows letter for letter. */
-export const asMarkdown = (text: string): string =>
-  text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 
 /** A document in our own Markdown, as a tagged PDF. Characters that no font can draw are replaced. */
 export const renderMarkdown = (markdown: string, options: WorksheetOptions): Promise<Uint8Array> =>
@@ -230,14 +229,15 @@ export async function requireDraftConceptSheet(
 }
 
 async function sheetOf(
-  { config, db }: Context,
+  context: Context,
   lesson: LessonOfSheet,
   language: SheetLanguage | undefined,
   ofDraft?: readonly WordOfSheet[],
 ): Promise<ConceptSheet> {
-  const words = ofDraft ?? (await listWords(db, lesson.id));
+  const words = ofDraft ?? (await listWords(context.db, lesson.id));
+  const { productName } = await readSiteSettings(context);
   return {
-    productName: config.productName,
+    productName,
     schoolType: lesson.schoolTypeParam,
     lesson: lesson.name,
     ancestors: [lesson.schoolType, lesson.subject, lesson.course, lesson.area],

@@ -15,10 +15,10 @@ import {
 import { moveRecords, openLessons } from '#features/content/records.service.ts';
 import { Problem } from '#problem.ts';
 import { lastDocument, publishIn, requireSaved } from './drafts.service.ts';
-import { findDraft, type DocumentRef } from './drafts.store.ts';
+import { findDraft, type RecordRef } from './drafts.store.ts';
 
 type Bulk = Input<typeof contract>['body'];
-type Change = (ref: DocumentRef) => Promise<FieldError[]>;
+type Change = (ref: RecordRef) => Promise<FieldError[]>;
 
 /** Does the same with many records, and tells with which it could not. Throws `request/invalid` without what it needs. */
 export async function changeRecords(context: Context, by: User, bulk: Bulk) {
@@ -35,7 +35,7 @@ export async function changeRecords(context: Context, by: User, bulk: Bulk) {
     );
   const change = changeOf(context, by, bulk);
   const changed = action === 'add-word' || action === 'remove-word' ? lessons : records;
-  const refused: (DocumentRef & { errors: FieldError[] })[] = [];
+  const refused: (RecordRef & { errors: FieldError[] })[] = [];
   for (const ref of changed) {
     const errors = await change(ref).catch(refusalOf);
     if (errors.length > 0) refused.push({ ...ref, errors });
@@ -62,10 +62,10 @@ function changeOf(context: Context, by: User, { action, word }: Bulk): Change {
 /** Changes records in one transaction, which indexes them for search at its end. A record that is refused stays as it was. */
 async function changeTogether(
   { db }: Context,
-  records: readonly DocumentRef[],
-  change: (trx: Db, ref: DocumentRef) => Promise<void>,
+  records: readonly RecordRef[],
+  change: (trx: Db, ref: RecordRef) => Promise<void>,
 ) {
-  const refused: (DocumentRef & { errors: FieldError[] })[] = [];
+  const refused: (RecordRef & { errors: FieldError[] })[] = [];
   await inPublication(db, async (trx) => {
     for (const ref of records) {
       await sql`savepoint one_record`.execute(trx);
@@ -82,7 +82,7 @@ async function changeTogether(
   return { done: records.length - refused.length, refused };
 }
 
-async function publishOne(trx: Db, { config }: Context, by: User, ref: DocumentRef): Promise<void> {
+async function publishOne(trx: Db, { config }: Context, by: User, ref: RecordRef): Promise<void> {
   const draft = await findDraft(trx, ref);
   await publishIn(trx, config, by, ref, { saveNumber: draft?.save_number ?? 0, index: false });
 }
@@ -94,7 +94,7 @@ const mostWords = 200;
 async function changeDraft(
   { db }: Context,
   by: User,
-  ref: DocumentRef,
+  ref: RecordRef,
   change: (body: LessonDocument) => LessonDocument,
 ): Promise<FieldError[]> {
   const draft = await findDraft(db, ref);

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
 import { createRecord } from '#features/content/records.service.ts';
 import { requireEdited, requireSaved } from './drafts.service.ts';
-import type { DocumentRef } from './drafts.store.ts';
+import type { RecordRef } from './drafts.store.ts';
 
 interface NewRecord {
   readonly kind: DocumentKind;
@@ -25,7 +25,7 @@ export async function createContentRecord(context: Context, by: User, record: Ne
 }
 
 /** Makes a copy of a record beside it, with its document in a draft. Throws `record/not-found`. */
-export async function copyRecord(context: Context, by: User, ref: DocumentRef) {
+export async function copyRecord(context: Context, by: User, ref: RecordRef) {
   const { draft, body, name, parents } = await requireEdited(context, ref);
   const parent = parents.at(-1)?.id;
   const copy = await createRecord(context, by, {

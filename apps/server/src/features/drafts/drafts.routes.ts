@@ -2,6 +2,7 @@ import * as records from '@lasar/contract/content-records';
 import * as previews from '@lasar/contract/draft-previews';
 import * as contract from '@lasar/contract/drafts';
 import * as schedules from '@lasar/contract/schedules';
+import { previewSitePage } from '@lasar/contract/site-pages';
 import * as versions from '@lasar/contract/versions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
@@ -13,7 +14,8 @@ import type { Outbox } from '#mail/outbox.ts';
 import { changeRecords } from './bulk-changes.service.ts';
 import { copyRecord, createContentRecord } from './content-records.service.ts';
 import { discardDraft, publishDraft, requireEdited, saveDraft } from './drafts.service.ts';
-import { previewLesson, requirePreviewed } from './preview.service.ts';
+import { previewLesson, previewPage, requirePreviewed } from './preview.service.ts';
+import { writableBy } from './stored-documents.ts';
 import { createSchedules, withdrawSchedule } from './schedules.service.ts';
 import { listVersions, requireVersion, restoreVersion } from './versions.service.ts';
 
@@ -24,14 +26,19 @@ export function draftRoutes(
   outbox: Outbox,
 ): void {
   const planned = createSchedules(app, context, outbox);
-  route(app, api, contract.getDraft, ({ params }) => requireEdited(context, params));
+  route(app, api, contract.getDraft, ({ params }, by) =>
+    requireEdited(context, writableBy(by, params)),
+  );
   route(app, api, contract.saveDraft, ({ params, body }, by) =>
-    saveDraft(context, by, params, body),
+    saveDraft(context, by, writableBy(by, params), body),
   );
-  route(app, api, contract.discardDraft, ({ params }) => discardDraft(context, params));
+  route(app, api, contract.discardDraft, ({ params }, by) =>
+    discardDraft(context, writableBy(by, params)),
+  );
   route(app, api, contract.publishDraft, ({ params, body }, by) =>
-    publishDraft(context, by, params, body),
+    publishDraft(context, by, writableBy(by, params), body),
   );
+  route(app, api, previewSitePage, ({ params }, by) => previewPage(context, by, params.id));
   route(app, api, contract.unpublishRecord, ({ params }, by) =>
     unpublishRecord(context, by, params),
   );
@@ -48,10 +55,14 @@ export function draftRoutes(
     planned.schedule(by, params, body),
   );
   route(app, api, schedules.withdrawSchedule, ({ params }) => withdrawSchedule(context, params));
-  route(app, api, versions.listVersions, ({ params }) => listVersions(context, params));
-  route(app, api, versions.getVersion, ({ params }) => requireVersion(context, params));
+  route(app, api, versions.listVersions, ({ params }, by) =>
+    listVersions(context, writableBy(by, params)),
+  );
+  route(app, api, versions.getVersion, ({ params }, by) =>
+    requireVersion(context, writableBy(by, params)),
+  );
   route(app, api, versions.restoreVersion, ({ params, body }, by) =>
-    restoreVersion(context, by, params, body.saveNumber),
+    restoreVersion(context, by, writableBy(by, params), body.saveNumber),
   );
   route(app, api, records.createRecord, ({ body }, by) => createContentRecord(context, by, body));
   route(app, api, records.copyRecord, ({ params }, by) => copyRecord(context, by, params));

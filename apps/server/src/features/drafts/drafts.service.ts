@@ -1,26 +1,53 @@
 import { warningsOf } from '@lasar/contract/document-rules';
 import { documentSchemas, type AnyDocument, type LessonDocument } from '@lasar/contract/documents';
 import type { EditedRecord, FieldError } from '@lasar/contract/drafts';
+import { isSitePage, rulesOf } from '@lasar/contract/site-page-rules';
+import { siteDocumentSchema } from '@lasar/contract/site-pages';
 import { Check } from 'typebox/value';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import {
-  DocumentRefused,
-  findDocument,
-  publishDocument,
-} from '#features/content/documents.service.ts';
+import { DocumentRefused } from '#features/content/documents.service.ts';
 import { findAbove, nodePath } from '#features/content-tree/content-tree.service.ts';
+import { standardDocument } from '#features/site-pages/site-pages.service.ts';
 import { Problem } from '#problem.ts';
 import * as store from './drafts.store.ts';
 import { deleteSchedule } from './schedules.store.ts';
+import { findStored, isOfSite, publishStored } from './stored-documents.ts';
 
 type Ref = store.DocumentRef;
 
-/** A record as an editor opens it. Throws `record/not-found`. */
-export async function requireEdited({ db }: Pick<Context, 'db'>, ref: Ref): Promise<EditedRecord> {
+/** A record, or a page of the site, as an editor opens it. Throws `record/not-found`. */
+export async function requireEdited(context: Pick<Context, 'db'>, ref: Ref): Promise<EditedRecord> {
+  return isOfSite(ref) ? requireEditedPage(context, ref) : requireEditedRecord(context, ref);
+}
+
+async function requireEditedPage(
+  { db }: Pick<Context, 'db'>,
+  ref: store.PageRef,
+): Promise<EditedRecord> {
+  const stored = await findStored(db, ref);
+  if (!stored || !isSitePage(ref.id)) throw new Problem('record/not-found');
+  const draft = await store.findDraft(db, ref);
+  return {
+    ...ref,
+    name: '',
+    path: rulesOf(ref.id).path ?? '',
+    published: true,
+    parents: [],
+    versions: await store.countVersions(db, ref),
+    ...stored,
+    standard: standardDocument(ref.id),
+    ...(draft && { draft: draftRecord(draft) }),
+  };
+}
+
+async function requireEditedRecord(
+  { db }: Pick<Context, 'db'>,
+  ref: store.RecordRef,
+): Promise<EditedRecord> {
   const record = await store.findEdited(db, ref);
-  const stored = await findDocument(db, ref.kind, ref.id);
+  const stored = await findStored(db, ref);
   if (!record || !stored) throw new Problem('record/not-found');
   const draft = await store.findDraft(db, ref);
   const above = await findAbove(db, [record]);
@@ -68,16 +95,30 @@ interface Saving {
 export async function saveDraft({ db }: Context, by: User, ref: Ref, saving: Saving) {
   const { body } = saving;
   // PostgreSQL takes no lone surrogates and no NUL in JSON.
-  if (!Check(documentSchemas[ref.kind], body) || !isStorable(JSON.stringify(body)))
+  if (!Check(schemaOf(ref), body) || !isStorable(JSON.stringify(body)))
     throw new Problem('draft/malformed');
-  if (!(await store.findEdited(db, ref))) throw new Problem('record/not-found');
+  await requireRecord(db, ref);
   const saved = await requireSaved(db, by, ref, saving);
+  if (isOfSite(ref)) return savedRecord(saved, []);
   const sharedWords = await store.listSharedWords(db, ref);
-  return {
-    saveNumber: saved.save_number,
-    savedAt: saved.saved_at.toISOString(),
-    warnings: warningsOf(ref.kind, body, new Set(sharedWords)),
-  };
+  return savedRecord(saved, warningsOf(ref.kind, body, new Set(sharedWords)));
+}
+
+const savedRecord = (
+  saved: Pick<store.DraftRow, 'save_number' | 'saved_at'>,
+  warnings: ReturnType<typeof warningsOf>,
+) => ({ saveNumber: saved.save_number, savedAt: saved.saved_at.toISOString(), warnings });
+
+/** What the document of a record may hold. Throws `record/not-found` for a page that the site lacks. */
+function schemaOf(ref: Ref) {
+  if (!isOfSite(ref)) return documentSchemas[ref.kind];
+  if (!isSitePage(ref.id)) throw new Problem('record/not-found');
+  return siteDocumentSchema(ref.id);
+}
+
+async function requireRecord(db: Db, ref: Ref): Promise<void> {
+  const exists = isOfSite(ref) ? isSitePage(ref.id) : await store.findEdited(db, ref);
+  if (!exists) throw new Problem('record/not-found');
 }
 
 /** Stores a draft on top of the save that it builds on. Throws `draft/conflict`. */
@@ -100,10 +141,10 @@ async function conflictOf(db: Db, ref: Ref): Promise<Problem> {
 
 /** Throws away a draft, and its scheduled publication. The stored document stays as it is. */
 export async function discardDraft({ db }: Context, ref: Ref): Promise<object> {
-  if (!(await store.findEdited(db, ref))) throw new Problem('record/not-found');
+  await requireRecord(db, ref);
   await db.transaction().execute(async (trx) => {
     await store.deleteDraft(trx, ref);
-    await deleteSchedule(trx, ref);
+    if (!isOfSite(ref)) await deleteSchedule(trx, ref);
   });
   return {};
 }
@@ -127,7 +168,7 @@ export async function lastDocument(
 ): Promise<{ readonly body: AnyDocument; readonly baseRevision: string }> {
   const draft = known ?? (await store.findDraft(db, ref));
   if (draft) return { body: draft.body, baseRevision: draft.base_revision };
-  const stored = await findDocument(db, ref.kind, ref.id);
+  const stored = await findStored(db, ref);
   if (!stored) throw new Problem('record/not-found');
   return { body: stored.body, baseRevision: stored.revision };
 }
@@ -174,8 +215,7 @@ export async function publishIn(
   { saveNumber, note, index }: Publishing & { readonly index?: boolean },
 ): Promise<void> {
   const document = await documentToPublish(trx, ref, saveNumber);
-  await publishDocument(trx, config, {
-    ...ref,
+  await publishStored(trx, config, ref, {
     ...document,
     author,
     note,
@@ -184,5 +224,5 @@ export async function publishIn(
   // A save between the reading and this is refused: its draft is gone, and what it wrote stays with its writer.
   if (saveNumber > 0 && !(await store.deleteDraft(trx, ref, saveNumber)))
     throw await conflictOf(trx, ref);
-  await deleteSchedule(trx, ref);
+  if (!isOfSite(ref)) await deleteSchedule(trx, ref);
 }

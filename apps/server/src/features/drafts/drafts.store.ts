@@ -3,11 +3,20 @@ import type { AnyDocument } from '@lasar/contract/documents';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-/** A record that has a document. */
-export interface DocumentRef {
+/** A record of the content. */
+export interface RecordRef {
   readonly kind: DocumentKind;
   readonly id: string;
 }
+
+/** A page of the site. */
+export interface PageRef {
+  readonly kind: 'site-page';
+  readonly id: string;
+}
+
+/** What has a document. */
+export type DocumentRef = RecordRef | PageRef;
 
 /** A draft with the name of who saved it last; '' for somebody whose account is gone. */
 export interface DraftRow {
@@ -31,7 +40,7 @@ export async function findDraft(db: Db, { kind, id }: DocumentRef): Promise<Draf
 }
 
 /** A record of the tree, of the teachers or of the customer cases, and what is waiting for it. */
-export async function findEdited(db: Db, { kind, id }: DocumentRef) {
+export async function findEdited(db: Db, { kind, id }: RecordRef) {
   return db
     .selectFrom('content_node as node')
     .select(['node.kind', 'node.id', 'node.name', 'node.published', 'node.slugs', 'node.parent_id'])
@@ -60,12 +69,12 @@ export async function findEdited(db: Db, { kind, id }: DocumentRef) {
     .executeTakeFirst();
 }
 
-interface DraftToSave extends DocumentRef {
+type DraftToSave = DocumentRef & {
   readonly body: AnyDocument;
   readonly saveNumber: number;
   readonly baseRevision: string;
   readonly editor: string;
-}
+};
 
 /** Makes the first save of a draft; undefined when there is a draft already. */
 export async function insertDraft(db: Db, { kind, id, body, baseRevision, editor }: DraftToSave) {

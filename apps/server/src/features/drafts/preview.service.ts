@@ -6,12 +6,15 @@ import type { PreviewedAssignment, PreviewReader } from '@lasar/contract/draft-p
 import type { FieldError } from '@lasar/contract/drafts';
 import type { Form } from '@lasar/contract/forms';
 import type { LessonPage } from '@lasar/contract/lessons';
+import { siteTextErrors } from '@lasar/contract/site-page-rules';
+import type { SiteTexts } from '@lasar/contract/site-pages';
 import { anonymous, type Principal, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { listRehearsedAssignments } from '#features/assignments/rehearsed-assignments.service.ts';
 import { DocumentRefused, publishDocument } from '#features/content/documents.service.ts';
 import { requireForm } from '#features/forms/forms.service.ts';
 import { requireLessonPage } from '#features/lessons/lessons.service.ts';
+import { renderTexts, requireWritable } from '#features/site-pages/site-pages.service.ts';
 import { Problem } from '#problem.ts';
 import { lastDocument } from './drafts.service.ts';
 import { publishAboveLesson } from './drafts.store.ts';
@@ -67,6 +70,21 @@ export function requirePreviewed(
   if (!lesson || !assignment) throw new Problem('assignment/not-found');
   const form = forms.get(assignmentId);
   return { lesson: lesson.name, assignment, ...(form && { form }) };
+}
+
+/**
+ * The texts of a page of the site as its draft would make them. With `errors` the draft is not valid, and there are no texts.
+ * Throws `access/role-required`.
+ */
+export async function previewPage(
+  context: Context,
+  by: User,
+  id: string,
+): Promise<{ texts?: SiteTexts; errors: FieldError[] }> {
+  const page = requireWritable(by, id);
+  const { body } = await lastDocument(context.db, { kind: 'site-page', id });
+  const errors = siteTextErrors(page, body);
+  return errors.length > 0 ? { errors } : { texts: await renderTexts(context, page, body), errors };
 }
 
 /**

@@ -17,11 +17,11 @@ import { renderEmail } from '#mail/email-message.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
 import { documentToPublish } from './drafts.service.ts';
-import { deleteDraft, findEdited, type DocumentRef } from './drafts.store.ts';
+import { deleteDraft, findEdited, type RecordRef } from './drafts.store.ts';
 import * as store from './schedules.store.ts';
 
 /** A job names the moment too: it does nothing when the publication has been moved to another, or withdrawn. */
-type ScheduleJob = DocumentRef & { readonly publishAt: string };
+type ScheduleJob = RecordRef & { readonly publishAt: string };
 
 const farthest = 366 * 24 * 3_600_000;
 const lookEvery = 10 * 60_000;
@@ -38,7 +38,7 @@ export interface Schedules {
   /** Schedules a valid draft. Throws `schedule/time-invalid`, `draft/conflict`, `draft/outdated`, `record/not-found`. */
   readonly schedule: (
     by: User,
-    ref: DocumentRef,
+    ref: RecordRef,
     scheduling: Scheduling,
   ) => Promise<{ publishAt?: string; errors: FieldError[] }>;
 }
@@ -63,7 +63,7 @@ export function createSchedules(app: FastifyInstance, context: Context, outbox: 
   let queue: JobQueue<ScheduleJob> | undefined;
 
   // The same id for the same moment, so the database accepts the job of a publication once.
-  const send = async (trx: Db, { kind, id }: DocumentRef, publishAt: Date) =>
+  const send = async (trx: Db, { kind, id }: RecordRef, publishAt: Date) =>
     queue?.send(
       trx,
       { kind, id, publishAt: publishAt.toISOString() },
@@ -154,7 +154,7 @@ const faultOf = (error: unknown): ScheduleFault =>
 async function errorsOf(
   { config, rehearse }: Context,
   author: User,
-  ref: DocumentRef,
+  ref: RecordRef,
   saveNumber: number,
 ): Promise<FieldError[]> {
   try {
@@ -170,7 +170,7 @@ async function errorsOf(
 }
 
 /** Forgets a scheduled publication, one that failed too. Throws `record/not-found`. */
-export async function withdrawSchedule({ db }: Context, ref: DocumentRef): Promise<object> {
+export async function withdrawSchedule({ db }: Context, ref: RecordRef): Promise<object> {
   if (!(await findEdited(db, ref))) throw new Problem('record/not-found');
   await store.deleteSchedule(db, ref);
   return {};
@@ -189,7 +189,7 @@ const moments = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** To the editor who scheduled a publication that failed. Nobody is told when that account is gone. */
-const defineFailureMail = ({ db, config }: Context, outbox: Outbox): Enqueue<DocumentRef> =>
+const defineFailureMail = ({ db, config }: Context, outbox: Outbox): Enqueue<RecordRef> =>
   outbox.define('publication-failed', async (ref, deliver) => {
     const failed = await store.findFailed(db, ref);
     if (!failed?.fault) return;

@@ -2,9 +2,9 @@ import type { AnyDocument } from '@lasar/contract/documents';
 import type { ScheduleFault } from '@lasar/contract/schedules';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { DocumentRef } from './drafts.store.ts';
+import type { RecordRef } from './drafts.store.ts';
 
-interface ScheduleToStore extends DocumentRef {
+interface ScheduleToStore extends RecordRef {
   readonly body: AnyDocument;
   readonly baseRevision: string;
   readonly saveNumber: number;
@@ -35,7 +35,7 @@ export async function storeSchedule(
 }
 
 /** The publication of a record that is scheduled and has not failed. */
-export const findSchedule = (db: Db, { kind, id }: DocumentRef) =>
+export const findSchedule = (db: Db, { kind, id }: RecordRef) =>
   db
     .selectFrom('scheduled_publication')
     .select(['publish_at', 'base_revision', 'body', 'save_number', 'author', 'note'])
@@ -55,7 +55,7 @@ export const listSchedules = (db: Db) =>
 /** Deletes the scheduled publication of a record, or only the one of this moment. Whether there was one. */
 export async function deleteSchedule(
   db: Db,
-  { kind, id }: DocumentRef,
+  { kind, id }: RecordRef,
   publishAt?: Date,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -70,7 +70,7 @@ export async function deleteSchedule(
 /** Marks the publication of this moment as failed. Whether it was still scheduled. */
 export async function markFailed(
   db: Db,
-  { kind, id }: DocumentRef,
+  { kind, id }: RecordRef,
   publishAt: Date,
   fault: ScheduleFault,
 ): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function markFailed(
  */
 export async function rebaseDraft(
   db: Db,
-  { kind, id }: DocumentRef,
+  { kind, id }: RecordRef,
   from: string,
   to: string,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function rebaseDraft(
 }
 
 /** What the message about a failed publication names: the record, why it failed, and who scheduled it. */
-export const findFailed = (db: Db, { kind, id }: DocumentRef) =>
+export const findFailed = (db: Db, { kind, id }: RecordRef) =>
   db
     .selectFrom('scheduled_publication as planned')
     .innerJoin('content_node as node', (join) =>

@@ -2,16 +2,14 @@ import type { Version } from '@lasar/contract/versions';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import { omitNulls } from '#database/rows.ts';
-import { findDocument } from '#features/content/documents.service.ts';
 import { Problem } from '#problem.ts';
 import { differencesOf } from './differences.ts';
 import { requireSaved } from './drafts.service.ts';
 import type { DocumentRef } from './drafts.store.ts';
+import { findStored } from './stored-documents.ts';
 import * as store from './versions.store.ts';
 
-interface VersionRef extends DocumentRef {
-  readonly number: string;
-}
+type VersionRef = DocumentRef & { readonly number: string };
 
 /** The versions of a record, the newest first. A removed record keeps its own. */
 export async function listVersions({ db }: Context, ref: DocumentRef) {
@@ -52,7 +50,7 @@ export async function restoreVersion(
 ): Promise<{ saveNumber: number }> {
   const version = await store.findVersion(context.db, ref, Number(number));
   if (!version) throw new Problem('version/not-found');
-  const stored = await findDocument(context.db, ref.kind, ref.id);
+  const stored = await findStored(context.db, ref);
   if (!stored) throw new Problem('record/not-found');
   const draft = { body: version.body, saveNumber, baseRevision: stored.revision };
   const saved = await requireSaved(context.db, by, ref, draft);

@@ -1,6 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
+import { writeMail } from '#features/site-pages/mail-texts.service.ts';
 import { renderEmail, type EmailContent } from '#mail/email-message.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import type { EndingRow } from './ending-licences.store.ts';
@@ -21,38 +22,41 @@ interface ReminderMail {
 // What the office reads in a message; the rest is in its list.
 const mostListed = 50;
 
-export const defineReminderMail = ({ config, db }: Context, outbox: Outbox): ReminderMail => ({
-  toOffice: outbox.define<ReminderDay>('licence-reminder-office', async ({ on }, deliver) => {
-    const licences = await listReminded(db, on, 'all');
-    if (licences.length === 0) return;
-    await deliver({ to: config.quoteEmail, ...officeMessage(config, licences) });
-  }),
-  toAdministrator: outbox.define<ReminderDay & { readonly userId: string }>(
-    'licence-reminder',
-    async ({ userId, on }, deliver) => {
-      const administrator = await findAdministrator(db, userId);
-      if (!administrator?.organisation_id) return;
-      const { email, organisation_id: organisationId } = administrator;
-      const licences = await listReminded(db, on, { organisationId });
-      const [first] = licences;
-      if (!first) return;
-      const message = schoolMessage(config, first, licences);
-      await deliver({ to: email, replyTo: config.quoteEmail, ...message });
-    },
-  ),
-  toOwner: outbox.define<ReminderDay & { readonly userId: string }>(
-    'licence-reminder-owner',
-    async ({ userId, on }, deliver) => {
-      const administrator = await findAdministrator(db, userId);
-      if (!administrator?.owner_id) return;
-      const licences = await listReminded(db, on, { ownerId: administrator.owner_id });
-      const [first] = licences;
-      if (!first) return;
-      const message = ownerMessage(config, first, licences);
-      await deliver({ to: administrator.email, replyTo: config.quoteEmail, ...message });
-    },
-  ),
-});
+export function defineReminderMail(context: Context, outbox: Outbox): ReminderMail {
+  const { config, db } = context;
+  return {
+    toOffice: outbox.define<ReminderDay>('licence-reminder-office', async ({ on }, deliver) => {
+      const licences = await listReminded(db, on, 'all');
+      if (licences.length === 0) return;
+      await deliver({ to: config.quoteEmail, ...officeMessage(config, licences) });
+    }),
+    toAdministrator: outbox.define<ReminderDay & { readonly userId: string }>(
+      'licence-reminder',
+      async ({ userId, on }, deliver) => {
+        const administrator = await findAdministrator(db, userId);
+        if (!administrator?.organisation_id) return;
+        const { email, organisation_id: organisationId } = administrator;
+        const licences = await listReminded(db, on, { organisationId });
+        const [first] = licences;
+        if (!first) return;
+        const message = await schoolMessage(context, first, licences);
+        await deliver({ to: email, replyTo: config.quoteEmail, ...message });
+      },
+    ),
+    toOwner: outbox.define<ReminderDay & { readonly userId: string }>(
+      'licence-reminder-owner',
+      async ({ userId, on }, deliver) => {
+        const administrator = await findAdministrator(db, userId);
+        if (!administrator?.owner_id) return;
+        const licences = await listReminded(db, on, { ownerId: administrator.owner_id });
+        const [first] = licences;
+        if (!first) return;
+        const message = await ownerMessage(context, first, licences);
+        await deliver({ to: administrator.email, replyTo: config.quoteEmail, ...message });
+      },
+    ),
+  };
+}
 
 function officeMessage(
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -88,44 +92,41 @@ const customerOf = ({ party_name, of_owner, school_count }: EndingRow): string =
 
 const schoolsInWords = (count: number): string => (count === 1 ? '1 skola' : `${count} skolor`);
 
-type Sender = Pick<Config, 'productName' | 'publicUrl' | 'contactEmail'>;
-
-const renewal =
-  'Efter den dagen är bara de öppna lektionerna öppna. Vill ni fortsätta? Svara på det här mejlet, så förlänger vi.';
-
-function schoolMessage(
-  { productName, publicUrl, contactEmail }: Sender,
+const schoolMessage = (
+  context: Context,
   first: EndingRow,
   licences: readonly EndingRow[],
-): EmailContent {
+): Promise<EmailContent> => {
   const owner = licences.find(({ owner_name }) => owner_name !== null)?.owner_name;
-  return renderEmail(`Licensen i ${productName} går ut ${daysInWords(first.days_left)}`, [
-    `Hej! ${first.party_name} har ${licences.length === 1 ? 'en licens' : 'licenser'} i ${productName} som snart går ut:`,
-    licences.map(termOf).join('\n'),
-    owner
-      ? `Efter den dagen är bara de öppna lektionerna öppna. Skolan har ${licences.length === 1 ? 'licensen' : 'licenser'} genom ${owner}: fråga där om den förlängs.`
-      : renewal,
-    { text: 'Se skolans licenser', link: `${publicUrl}${adminPaths.ownOrganisation}` },
-    `Du får mejlet för att du är skolans administratör. Frågor? Skriv till ${contactEmail}.`,
-  ]);
-}
+  return writeMail(context, 'mail-licence-reminder', {
+    skola: first.party_name,
+    ...sharedValues(first, licences),
+    licenser: licences.map(termOf).join('\n'),
+    förlängning: owner
+      ? `Skolan har ${licences.length === 1 ? 'licensen' : 'licenser'} genom ${owner}: fråga där om den förlängs.`
+      : 'Vill ni fortsätta? Svara på det här mejlet, så förlänger vi.',
+    länk: `${context.config.publicUrl}${adminPaths.ownOrganisation}`,
+  });
+};
 
-function ownerMessage(
-  { productName, publicUrl, contactEmail }: Sender,
+const ownerMessage = (
+  context: Context,
   first: EndingRow,
   licences: readonly EndingRow[],
-): EmailContent {
-  const listed = licences.map(
-    (licence) => `${termOf(licence)}, för ${schoolsInWords(licence.school_count)}`,
-  );
-  return renderEmail(`Licensen i ${productName} går ut ${daysInWords(first.days_left)}`, [
-    `Hej! ${first.party_name} har ${licences.length === 1 ? 'en licens' : 'licenser'} i ${productName} som snart går ut:`,
-    listed.join('\n'),
-    renewal,
-    { text: 'Se huvudmannens licenser', link: `${publicUrl}${adminPaths.ownOwner}` },
-    `Du får mejlet för att du är huvudmannens administratör. Frågor? Skriv till ${contactEmail}.`,
-  ]);
-}
+): Promise<EmailContent> =>
+  writeMail(context, 'mail-licence-reminder-owner', {
+    huvudman: first.party_name,
+    ...sharedValues(first, licences),
+    licenser: licences
+      .map((licence) => `${termOf(licence)}, för ${schoolsInWords(licence.school_count)}`)
+      .join('\n'),
+    länk: `${context.config.publicUrl}${adminPaths.ownOwner}`,
+  });
+
+const sharedValues = (first: EndingRow, licences: readonly EndingRow[]) => ({
+  när: daysInWords(first.days_left),
+  'en-licens': licences.length === 1 ? 'en licens' : 'licenser',
+});
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'UTC' });
 

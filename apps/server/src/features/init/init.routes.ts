@@ -1,21 +1,28 @@
 import { getInit } from '@lasar/contract/init';
 import type { FastifyInstance } from 'fastify';
 import { listMenu } from '#features/catalogue/catalogue.service.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import type { Api } from '#http/api.ts';
 import type { Context } from '#context.ts';
 import { route } from '#http/route.ts';
 
 export function initRoutes(app: FastifyInstance, api: Api, context: Context): void {
-  const { productName, contactEmail, skolon, skolonMenuScript } = context.config;
+  const { skolon, skolonMenuScript } = context.config;
   const { analytics, pixelId, measuresStudents } = context.config;
-  route(app, api, getInit, async (_input, principal) => ({
-    menuData: { schoolTypes: await listMenu(context, principal) },
-    productName,
-    contactEmail,
-    skolon: skolon !== undefined,
-    ...(analytics && { analytics }),
-    ...(pixelId && { pixelId }),
-    ...(measuresStudents && { measuresStudents }),
-    ...(skolonMenuScript && { skolonMenuScript }),
-  }));
+  route(app, api, getInit, async (_input, principal) => {
+    const site = await readSiteSettings(context);
+    const { productName, contactEmail, contactPhone, footerLinks } = site;
+    return {
+      menuData: { schoolTypes: await listMenu(context, principal) },
+      productName,
+      contactEmail,
+      ...(contactPhone && { contactPhone }),
+      footerLinks: [...footerLinks],
+      skolon: skolon !== undefined,
+      ...(analytics && { analytics }),
+      ...(pixelId && { pixelId }),
+      ...(measuresStudents && { measuresStudents }),
+      ...(skolonMenuScript && { skolonMenuScript }),
+    };
+  });
 }

@@ -142,7 +142,7 @@ export async function mapLessonsById(
     ...omitNulls({ minutes }),
     ...(teacher_guide &&
       !teacherGuideDenial(principal, row) && {
-        teacherGuide: markdownToSafeHtml(teacher_guide, pictureAddress(config)),
+        teacherGuide: markdownToSafeHtml(teacher_guide, { addressOf: pictureAddress(config) }),
       }),
   });
   return new Map(Array.from(rows, ([id, row]) => [id, planned(row)] as const));
@@ -167,7 +167,10 @@ function teacherGuideFor(
   const other = otherLanguagesOf(row.other_languages);
   const html = (markdown: string) =>
     markWordsInHtml(
-      markLanguagesInHtml(markdownToSafeHtml(markdown, pictureAddress(config)), other),
+      markLanguagesInHtml(
+        markdownToSafeHtml(markdown, { addressOf: pictureAddress(config) }),
+        other,
+      ),
       row.words,
     );
   if (!denial) {

@@ -1,5 +1,6 @@
 import { requireSignedUrlToken } from '#auth/signed-urls.ts';
 import type { Context } from '#context.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';
 import { findWorksheet } from './originals.store.ts';
 
@@ -15,12 +16,13 @@ export const originalSignedName = (assignmentId: string): string => `originals/$
 
 /** A worksheet by a signed URL. Throws `media/link-invalid`, `media/link-expired` or `assignment/not-found`. */
 export async function requireSignedWorksheet(
-  { db, config }: Context,
+  context: Context,
   { token, id }: { readonly token: string; readonly id: string },
 ): Promise<EditableWorksheet> {
-  requireSignedUrlToken(token, originalSignedName(id), config);
-  const worksheet = await findWorksheet(db, id);
+  requireSignedUrlToken(token, originalSignedName(id), context.config);
+  const worksheet = await findWorksheet(context.db, id);
   if (!worksheet) throw new Problem('assignment/not-found');
   const { name: title, markdown } = worksheet;
-  return { title, markdown, productName: config.productName };
+  const { productName } = await readSiteSettings(context);
+  return { title, markdown, productName };
 }

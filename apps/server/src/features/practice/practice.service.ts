@@ -7,6 +7,7 @@ import type { Context } from '#context.ts';
 import { parentsOfAssignment } from '#database/breadcrumbs.ts';
 import type { Practice } from '#database/tables/content.ts';
 import type { PracticeSheet } from '#features/documents/documents.service.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';
 import { findPractice } from './practice.store.ts';
 import { answerText, questionOf, shownChoices, shownItems } from './questions.ts';
@@ -104,9 +105,10 @@ function tasksOf({ practice }: PracticeRow, seed: number, version: SheetVersion)
   return sheetTasks({ template, level, count, seed, version });
 }
 
-function headOf({ config }: Context, row: PracticeRow) {
+async function headOf(context: Context, row: PracticeRow) {
+  const { productName } = await readSiteSettings(context);
   return {
-    productName: config.productName,
+    productName,
     schoolType: row.school_type_param,
     name: row.name,
     lesson: row.lesson_name,
@@ -114,14 +116,14 @@ function headOf({ config }: Context, row: PracticeRow) {
   };
 }
 
-function sheetOf(
+async function sheetOf(
   context: Context,
   row: PracticeRow,
   { number, version }: SheetChoice,
-): PracticeSheet {
+): Promise<PracticeSheet> {
   const tasks = tasksOf(row, number, version);
   return {
-    ...headOf(context, row),
+    ...(await headOf(context, row)),
     number,
     parts: [
       {
@@ -148,9 +150,13 @@ function shownAnswer(task: Task) {
   }
 }
 
-function keyOf(context: Context, row: PracticeRow, { number }: SheetChoice): PracticeSheet {
+async function keyOf(
+  context: Context,
+  row: PracticeRow,
+  { number }: SheetChoice,
+): Promise<PracticeSheet> {
   return {
-    ...headOf(context, row),
+    ...(await headOf(context, row)),
     number,
     isKey: true,
     parts: sheetVersions.map((version) => ({

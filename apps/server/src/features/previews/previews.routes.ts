@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { createByteCache } from '#cache/byte-cache.ts';
 import type { Context } from '#context.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { requirePreview } from './previews.service.ts';
 
@@ -15,7 +16,6 @@ const Params = Type.Object({ '*': Type.String({ pattern: '^[A-Za-z0-9_/-]{1,300}
 
 /** Preview images for links in chats and social networks: `/previews`, a page's path, `.png`. */
 export function previewRoutes(app: FastifyInstance, context: Context): void {
-  const { productName } = context.config;
   const cached = createByteCache<Uint8Array>({
     maxBytes: cacheBytes,
     bytesOf: ({ byteLength }) => byteLength,
@@ -28,6 +28,7 @@ export function previewRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const path = request.params['*'].slice(0, -'.png'.length);
       const preview = await requirePreview(context, path);
+      const { productName } = await readSiteSettings(context);
       const texts = JSON.stringify([preview, productName]);
       const key = createHash('sha256').update(texts).digest('base64url');
       const image = await cached.getOrProduce(key, () =>

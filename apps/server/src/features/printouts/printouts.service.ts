@@ -14,6 +14,7 @@ import type { Context } from '#context.ts';
 import { omitNulls } from '#database/rows.ts';
 import type { LessonPrintout } from '#features/documents/documents.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';
 import {
   findPrintedLesson,
@@ -138,7 +139,8 @@ async function dataOf(
 ): Promise<LessonPrintout> {
   const { lesson, assignments } = await requireContent(context, lessonId, grant.drafts);
   const shows = (part: PrintoutPart) => grant.parts.includes(part) && chosen.includes(part);
-  const { publicUrl, productName } = context.config;
+  const { publicUrl } = context.config;
+  const { productName } = await readSiteSettings(context);
   const sheetOf = ({ id, name, type, generated }: PrintedAssignment) => ({
     name,
     generated,

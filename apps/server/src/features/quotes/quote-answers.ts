@@ -1,10 +1,9 @@
 import type { answerStates, Quote } from '@lasar/contract/admin-quotes';
 import type { User } from '#auth/principal.ts';
-import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { renderEmail } from '#mail/email-message.ts';
+import { writeMail } from '#features/site-pages/mail-texts.service.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
 import { quoteAdmin } from './quotes.service.ts';
@@ -18,23 +17,18 @@ interface StoredAnswer {
 }
 
 /** The message with an answer. One whose request was deleted meanwhile is not sent. */
-export const defineQuoteAnswer = ({ config, db }: Context, outbox: Outbox): Enqueue<StoredAnswer> =>
+export const defineQuoteAnswer = (context: Context, outbox: Outbox): Enqueue<StoredAnswer> =>
   outbox.define('quote-answer', async ({ id }, deliver) => {
+    const { config, db } = context;
     const answer = await store.findUnsentAnswer(db, id);
     if (!answer) return;
     await deliver({
       to: answer.email,
       replyTo: config.quoteEmail,
-      ...answerMessage(config, answer.text),
+      ...(await writeMail(context, 'mail-quote-answer', { svar: answer.text })),
     });
     await store.markAnswerMailed(db, id);
   });
-
-const answerMessage = ({ productName }: Pick<Config, 'productName'>, text: string) =>
-  renderEmail(`Er offertförfrågan till ${productName}`, [
-    ...text.split(/\n{2,}/),
-    `Ni får mejlet för att någon har begärt en offert på ${productName} med den här adressen. Svara på mejlet om ni undrar något.`,
-  ]);
 
 interface Answer {
   readonly text: string;

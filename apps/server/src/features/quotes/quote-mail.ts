@@ -1,6 +1,7 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
+import { writeMail } from '#features/site-pages/mail-texts.service.ts';
 import { renderEmail, type EmailContent } from '#mail/email-message.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { countEarlier, findQuote, markMailed, type QuoteRow } from './quotes.store.ts';
@@ -22,28 +23,31 @@ export interface QuoteMail {
   readonly receipt: Enqueue<StoredQuote>;
 }
 
-export const defineQuoteMail = ({ config, db }: Context, outbox: Outbox): QuoteMail => ({
-  toOffice: outbox.define('quote-office', async ({ id }, deliver) => {
-    const quote = await findQuote(db, id);
-    if (!quote || quote.office_mailed_at) return;
-    await deliver({
-      to: config.quoteEmail,
-      replyTo: quote.email,
-      ...officeMessage(config, quote),
-    });
-    await markMailed(db, id, 'office_mailed_at');
-  }),
-  receipt: outbox.define('quote-receipt', async ({ id }, deliver) => {
-    const quote = await findQuote(db, id);
-    if (!quote || quote.receipt_mailed_at) return;
-    // Requests are counted in the order they came, because receipts that are sent at the same time do not see each
-    // other.
-    const earlier = await countEarlier(db, quote, new Date(Date.now() - day));
-    if (earlier >= receiptsADay) return;
-    await deliver({ to: quote.email, ...receiptMessage(config, quote) });
-    await markMailed(db, id, 'receipt_mailed_at');
-  }),
-});
+export function defineQuoteMail(context: Context, outbox: Outbox): QuoteMail {
+  const { config, db } = context;
+  return {
+    toOffice: outbox.define('quote-office', async ({ id }, deliver) => {
+      const quote = await findQuote(db, id);
+      if (!quote || quote.office_mailed_at) return;
+      await deliver({
+        to: config.quoteEmail,
+        replyTo: quote.email,
+        ...officeMessage(config, quote),
+      });
+      await markMailed(db, id, 'office_mailed_at');
+    }),
+    receipt: outbox.define('quote-receipt', async ({ id }, deliver) => {
+      const quote = await findQuote(db, id);
+      if (!quote || quote.receipt_mailed_at) return;
+      // Requests are counted in the order they came, because receipts that are sent at the same time do not see each
+      // other.
+      const earlier = await countEarlier(db, quote, new Date(Date.now() - day));
+      if (earlier >= receiptsADay) return;
+      await deliver({ to: quote.email, ...(await receiptMessage(context, quote)) });
+      await markMailed(db, id, 'receipt_mailed_at');
+    }),
+  };
+}
 
 /** For the office: the whole request, and a link to it. Replies to the message go to the sender of the request. */
 function officeMessage({ publicUrl }: Pick<Config, 'publicUrl'>, quote: QuoteRow): EmailContent {
@@ -64,24 +68,15 @@ function officeMessage({ publicUrl }: Pick<Config, 'publicUrl'>, quote: QuoteRow
 }
 
 /**
- * For the sender of the request. It contains no free text: any address can be typed, and the
- * message must be of no use for delivering something else.
+ * For the sender of the request. It contains no free text of theirs: any address can be typed, and the message must be of no
+ * use for delivering something else.
  */
-function receiptMessage(
-  { productName, contactEmail }: Pick<Config, 'productName' | 'contactEmail'>,
-  quote: QuoteRow,
-): EmailContent {
-  return renderEmail(`Vi har fått er offertförfrågan till ${productName}`, [
-    `Hej! Tack för er förfrågan om ${productName}. Vi läser den och svarar till den här adressen.`,
-    [
-      `Det här har ni skickat:`,
-      `Organisationsnummer: ${quote.organisation_number}`,
-      ...summaryOf(quote),
-    ].join('\n'),
-    `Vill ni ändra eller lägga till något? Skriv till ${contactEmail}.`,
-    'Har du inte begärt någon offert? Då har någon annan skrivit din adress. Du behöver inte göra något.',
-  ]);
-}
+const receiptMessage = (context: Context, quote: QuoteRow): Promise<EmailContent> =>
+  writeMail(context, 'mail-quote-receipt', {
+    förfrågan: [`Organisationsnummer: ${quote.organisation_number}`, ...summaryOf(quote)].join(
+      '\n',
+    ),
+  });
 
 const summaryOf = ({ content, pupils }: QuoteRow): string[] => [
   `Skolformer: ${content.map(({ name }) => name).join(', ')}`,

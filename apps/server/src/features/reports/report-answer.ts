@@ -1,9 +1,10 @@
 import type { Report } from '@lasar/contract/admin-reports';
 import type { User } from '#auth/principal.ts';
-import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { renderEmail, type EmailContent } from '#mail/email-message.ts';
+import { writeMail } from '#features/site-pages/mail-texts.service.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
+import type { EmailContent } from '#mail/email-message.ts';
 import type { Enqueue, Outbox } from '#mail/outbox.ts';
 import { Problem } from '#problem.ts';
 import { reportAdmin } from './reports.service.ts';
@@ -14,17 +15,16 @@ interface AnsweredReport {
 }
 
 /** The message with the answer to who reported an error. A report that was deleted meanwhile is not answered. */
-export const defineReportAnswer = (
-  { config, db }: Context,
-  outbox: Outbox,
-): Enqueue<AnsweredReport> =>
+export const defineReportAnswer = (context: Context, outbox: Outbox): Enqueue<AnsweredReport> =>
   outbox.define('report-answer', async ({ id }, deliver) => {
+    const { db } = context;
     const report = await findReport(db, id);
     if (!report?.email || report.answer === null || report.answer_mailed_at) return;
+    const { contactEmail } = await readSiteSettings(context);
     await deliver({
       to: report.email,
-      replyTo: config.contactEmail,
-      ...answerMessage(config, report, report.answer),
+      replyTo: contactEmail,
+      ...(await answerMessage(context, report, report.answer)),
     });
     await markAnswerMailed(db, id);
   });
@@ -62,18 +62,13 @@ export async function answerReport(
  * The editor's text, and what it is about. What was reported is left out: anybody may have typed the address, and the message
  * must be of no use for delivering something else.
  */
-function answerMessage(
-  {
-    productName,
-    publicUrl,
-    contactEmail,
-  }: Pick<Config, 'productName' | 'publicUrl' | 'contactEmail'>,
+const answerMessage = (
+  context: Context,
   { page_name, page_path }: ReportRow,
   answer: string,
-): EmailContent {
-  return renderEmail(`Svar om ”${page_name}”`, [
-    ...answer.split(/\n{2,}/),
-    { text: page_name, link: publicUrl + page_path },
-    `Du får mejlet för att någon har rapporterat ett fel på sidan i ${productName} och lämnat din adress. Svara på mejlet, eller skriv till ${contactEmail}, om något fortfarande är fel.`,
-  ]);
-}
+): Promise<EmailContent> =>
+  writeMail(context, 'mail-report-answer', {
+    svar: answer,
+    sida: page_name,
+    länk: context.config.publicUrl + page_path,
+  });

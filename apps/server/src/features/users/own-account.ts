@@ -2,6 +2,7 @@ import type { OwnAccount, OwnData } from '@lasar/contract/users';
 import { hashFor } from '#auth/keyed-hash.ts';
 import { requireAccount, type User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
+import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import type { RequestInfo } from '#http/request-info.ts';
 import { Problem } from '#problem.ts';
 import { forgetAttempts, listAttempts } from './attempts.store.ts';
@@ -18,7 +19,8 @@ export const requireOwnAccount = (context: Context, user: User): Promise<OwnAcco
 
 /** Everything that is stored about the user, in the account and elsewhere, as a document to download. */
 export async function ownData(context: Context, user: User): Promise<OwnData> {
-  const { db, config } = context;
+  const { db } = context;
+  const { productName } = await readSiteSettings(context);
   const { id } = requireAccount(user);
   const account = await requireOwnAccount(context, user);
   const [classCodes, clips, plans, changesBy, written, uploaded, changesOf] = await Promise.all([
@@ -31,7 +33,7 @@ export async function ownData(context: Context, user: User): Promise<OwnData> {
     store.listChangesOf(db, id),
   ]);
   return {
-    service: config.productName,
+    service: productName,
     exportedAt: new Date().toISOString(),
     account,
     classCodes: classCodes.map(({ content, ...code }) => ({

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@lasar/contract/document-rules';
+import type { EditedKind } from '@lasar/contract/document-rules';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
@@ -69,7 +69,7 @@ export const listChangesBy = (db: Db, userId: string) =>
  * comment of, without their texts.
  */
 export async function listWrittenBy(db: Db, userId: string) {
-  const { rows } = await sql<{ kind: DocumentKind; record: string; as: WrittenAs; at: Date }>`
+  const { rows } = await sql<{ kind: EditedKind; record: string; as: WrittenAs; at: Date }>`
     select kind, record, 'draft' as "as", saved_at as at from draft where editor = ${userId}
     union all
     select kind, record, 'version', at from version where author = ${userId}

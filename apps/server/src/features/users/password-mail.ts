@@ -1,8 +1,8 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import { renderEmail, type EmailContent } from '#mail/email-message.ts';
-import { openEnqueue, type Deliver, type Enqueue, type Outbox } from '#mail/outbox.ts';
+import { writeMail } from '#features/site-pages/mail-texts.service.ts';
 import type { Jobs } from '#jobs/jobs.ts';
-import type { Config } from '#config/config.ts';
+import type { EmailContent } from '#mail/email-message.ts';
+import { openEnqueue, type Deliver, type Enqueue, type Outbox } from '#mail/outbox.ts';
 import type { Context } from '#context.ts';
 import { findAdminUser } from './admin-users.store.ts';
 import { createLink, type PasswordLink } from './password-links.ts';
@@ -30,13 +30,13 @@ export const defineResetMail = (context: Context, outbox: Outbox): Enqueue<Reset
   outbox.define<ResetFor>(
     'password-reset',
     async (wanted, deliver) => {
-      const { db, config } = context;
+      const { db } = context;
       const account = await ('email' in wanted
         ? findAccountByEmail(db, wanted.email)
         : findAccount(db, wanted.userId));
       if (!account) return;
-      await deliverLink(context, account, resetLasts, deliver, (link) =>
-        resetMessage(config, link),
+      await deliverLink(context, account, resetLasts, deliver, (länk) =>
+        writeMail(context, 'mail-password', { länk }),
       );
     },
     { mayWait },
@@ -57,12 +57,17 @@ export const defineWelcomeMail = (
     const { db, config } = context;
     const account = await findAdminUser(db, userId);
     if (!account) return;
-    const { email, organisation_name, roles } = account;
-    await deliverLink(context, account, welcomeLasts, deliver, (link) =>
-      welcomeMessage(config, link, {
-        email,
-        school: organisation_name ?? undefined,
-        administers: roles.includes('schooladmin'),
+    const { email, organisation_name: school, roles } = account;
+    const { publicUrl } = config;
+    await deliverLink(context, account, welcomeLasts, deliver, (länk) =>
+      writeMail(context, 'mail-welcome', {
+        länk,
+        'e-post': email,
+        webbplats: publicUrl,
+        'av-skolan': school === null ? '' : ` av ${school}`,
+        'skolans-administratör': roles.includes('schooladmin')
+          ? `Du är skolans administratör. Under Min skola, ${publicUrl}${adminPaths.ownOrganisation}, ser du licenserna och lägger till lärare.`
+          : '',
       }),
     );
   });
@@ -73,59 +78,15 @@ async function deliverLink(
   { id, email }: { readonly id: string; readonly email: string },
   lasts: number,
   deliver: Deliver,
-  compose: (url: string) => EmailContent,
+  compose: (url: string) => Promise<EmailContent>,
 ): Promise<void> {
   const link: PasswordLink | undefined = await createLink(context, id, lasts);
   if (!link) return;
   try {
-    await deliver({ to: email, ...compose(link.url) });
+    await deliver({ to: email, ...(await compose(link.url)) });
   } catch (error) {
     // The next attempt creates a link of its own, and a link that was not delivered must not count towards the limits.
     await deleteLink(context.db, link.tokenHash);
     throw error;
   }
 }
-
-type Sender = Pick<Config, 'productName' | 'contactEmail' | 'publicUrl'>;
-
-/** For a user who has requested a new password. `link` is valid for 30 minutes. */
-const resetMessage = (sender: Sender, link: string): EmailContent =>
-  renderEmail(`Välj ett nytt lösenord till ${sender.productName}`, [
-    `Hej! Någon, troligen du, vill välja ett nytt lösenord till ditt konto i ${sender.productName}.`,
-    { text: 'Välj ett nytt lösenord', link },
-    'Länken gäller i 30 minuter och kan användas en gång. När du har valt ett nytt lösenord loggas du ut överallt.',
-    'Var det inte du? Då behöver du inte göra något. Ditt lösenord är detsamma som förut.',
-    questions(sender),
-  ]);
-
-interface NewAccount {
-  readonly email: string;
-  /** The school that the account belongs to. */
-  readonly school: string | undefined;
-  /** Whether the user is an administrator of the school. */
-  readonly administers: boolean;
-}
-
-/** For the user of a new account. `link` is valid for seven days. */
-const welcomeMessage = (
-  sender: Sender,
-  link: string,
-  { email, school, administers }: NewAccount,
-): EmailContent => {
-  const where = school === undefined ? '' : ` av ${school}`;
-  return renderEmail(`Välkommen till ${sender.productName}`, [
-    `Hej och välkommen! Du har fått ett konto${where} i ${sender.productName}, läromedel på nätet med filmer, arbetsblad och självtest.`,
-    `Börja med att välja ett lösenord. Sedan loggar du in på ${sender.publicUrl} med din e-postadress, ${email}.`,
-    { text: 'Välj ditt lösenord', link },
-    ...(administers
-      ? [
-          `Du är skolans administratör. Under Min skola, ${sender.publicUrl}${adminPaths.ownOrganisation}, ser du licenserna och lägger till lärare.`,
-        ]
-      : []),
-    'Länken gäller i sju dagar och kan användas en gång. Har den gått ut? Välj Glömt lösenordet på inloggningssidan, så kommer en ny.',
-    'Känner du inte igen det här? Utan lösenord kan ingen använda kontot. Skriv till oss, så tar vi bort det.',
-    questions(sender),
-  ]);
-};
-
-const questions = ({ contactEmail }: Sender): string => `Frågor? Skriv till ${contactEmail}.`;

@@ -16,6 +16,7 @@ test('each role sees its own sections', () => {
     'Drift',
     'Felrapporter',
     'Innehåll',
+    'Sidor',
     'Filmer',
     'Statistik',
     'Sökningar',
@@ -25,6 +26,7 @@ test('each role sees its own sections', () => {
   expect(labelsFor('editor')).toEqual([
     'Felrapporter',
     'Innehåll',
+    'Sidor',
     'Filmer',
     'Statistik',
     'Sökningar',

@@ -92,6 +92,12 @@ const sections: readonly AdminSection[] = [
     ...content,
   },
   {
+    path: adminPaths.sitePages,
+    label: 'Sidor',
+    about: 'Texterna på webbplatsens egna sidor.',
+    ...content,
+  },
+  {
     path: adminPaths.films,
     label: 'Filmer',
     about: 'Filmer som görs i ordning, och hur innehåll läses in.',

@@ -7,21 +7,9 @@ import { ConsentButton } from './cookie-banner.tsx';
 const link =
   'inline-flex min-h-11 items-center underline-offset-4 hover:underline max-tablet:min-h-9 max-tablet:text-small max-tablet:leading-tight';
 
-const footerLinks = [
-  { to: paths.teachers, name: 'Lärarteamet' },
-  { to: paths.search(), name: 'Sök' },
-  { to: paths.glossary, name: 'Ordlista' },
-  { to: paths.tracks, name: text.ownTracks },
-  { to: paths.help, name: 'Hjälp' },
-  { to: paths.itHelp, name: 'För skolans it' },
-  { to: paths.privacy, name: 'Integritet' },
-  { to: paths.cookies, name: 'Kakor' },
-  { to: paths.accessibility, name: 'Tillgänglighet' },
-];
-
 /** Links that the top menu lacks: school types, teachers, search, reading settings and consent. */
 export function Footer() {
-  const { productName, contactEmail, menuData } = useInit();
+  const { productName, contactEmail, contactPhone, footerLinks, menuData } = useInit();
   return (
     <footer className="site-footer no-print">
       <FooterHills />
@@ -36,6 +24,13 @@ export function Footer() {
               <a href={`mailto:${contactEmail}`} className={`mt-2 underline wrap-anywhere ${link}`}>
                 {contactEmail}
               </a>
+            )}
+            {contactPhone && (
+              <p>
+                <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className={link}>
+                  {contactPhone}
+                </a>
+              </p>
             )}
           </div>
           <nav aria-label="Skolformer">
@@ -53,8 +48,8 @@ export function Footer() {
           <nav aria-label="Mer">
             <h2 className="text-body">Mer på {productName}</h2>
             <ul className="mt-1 columns-2 gap-x-6 tablet:gap-x-10">
-              {footerLinks.map(({ to, name }) => (
-                <li key={to}>
+              {footerLinks.map(({ to, name }, index) => (
+                <li key={index}>
                   <Link to={to} className={link}>
                     {name}
                   </Link>

@@ -1,4 +1,5 @@
 import { getQuote } from '@lasar/contract/admin-quotes';
+import { getDraft } from '@lasar/contract/drafts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { AdminQuotePage } from '#features/quotes/admin-quote-page.tsx';
 import { writeAction } from '#shared/admin/write.ts';
@@ -7,7 +8,13 @@ import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.quote.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadAdmin(request, (call) => call(getQuote, { params }));
+  loadAdmin(request, async (call) => {
+    const [quote, { body: templateTexts }] = await Promise.all([
+      call(getQuote, { params }),
+      call(getDraft, { params: { kind: 'site-page', id: 'quote-answers' } }),
+    ]);
+    return { quote, templateTexts };
+  });
 
 export const clientAction = writeAction;
 
@@ -16,5 +23,5 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function AdminQuoteRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  return <AdminQuotePage key={loaderData.id} quote={loaderData} />;
+  return <AdminQuotePage key={loaderData.quote.id} {...loaderData} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Call } from '@lasar/contract/endpoint';
 import { getStart } from '@lasar/contract/start';
 import { siteData } from '#features/marketing/site-data.ts';
 import { StartPage } from '#features/marketing/start-page.tsx';
@@ -8,6 +9,7 @@ import { loadChunk } from '#shared/load-chunk.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { currentSession, useUser } from '#shared/session/session.ts';
 import { readStored } from '#shared/stored.ts';
+import { loadSiteTexts } from '#shared/site-texts.ts';
 import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { structuredData } from '#shared/structured-data.ts';
 import { useInit } from '#shared/use-init.ts';
@@ -16,11 +18,16 @@ import type { Route } from './+types/start.ts';
 const loadContinue = () =>
   import('#features/tracks/continue-line.tsx').then(({ ContinueLine }) => ContinueLine);
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(callContext)(getStart, {});
+const load = async (call: Call) => {
+  const [start, texts] = await Promise.all([call(getStart, {}), loadSiteTexts(call, 'start')]);
+  return { start, texts };
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => load(context.get(callContext));
 export const clientLoader = async ({ context }: Route.ClientLoaderArgs) => {
   const call = context.get(callContext);
   const session = currentSession();
-  if (session.status !== 'success') return call(getStart, {});
+  if (session.status !== 'success') return load(call);
   const { loadUserHome } = await loadChunk(() => import('#app/home.tsx'));
   return { home: await loadUserHome(call, session.user) };
 };
@@ -58,7 +65,7 @@ export default function StartRoute({ loaderData }: Route.ComponentProps) {
     </>
   );
   if (!('home' in loaderData)) {
-    return <StartPage schoolTypes={schoolTypes} start={loaderData} search={search} />;
+    return <StartPage schoolTypes={schoolTypes} {...loaderData} search={search} />;
   }
   const { HomePage, data } = loaderData.home;
   return user && <HomePage user={user} home={data} schoolTypes={schoolTypes} search={search} />;

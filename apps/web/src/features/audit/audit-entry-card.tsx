@@ -81,6 +81,7 @@ const pageWord: Partial<Record<AuditEntry['recordType'], string>> = {
   owner: 'Till huvudmannen',
   'owner-licence': 'Till huvudmannen',
   job: 'Till driften',
+  'site-page': 'Till sidan',
 };
 
 const pathOf: Partial<Record<AuditEntry['recordType'], (id: string) => string>> = {
@@ -89,6 +90,7 @@ const pathOf: Partial<Record<AuditEntry['recordType'], (id: string) => string>> 
   quote: adminPaths.quote,
   report: adminPaths.report,
   owner: adminPaths.owner,
+  'site-page': adminPaths.sitePage,
 };
 
 function pageOf({ action, recordType, recordId, ...entry }: AuditEntry): string | undefined {

@@ -24,6 +24,7 @@ const recordLabels = {
   pack: 'ett innehållspaket',
   owner: 'en huvudman',
   'owner-licence': 'en huvudmans licens',
+  'site-page': 'en sidas texter',
   'school-type': 'en skolform',
   subject: 'ett ämne',
   course: 'en kurs',
@@ -44,6 +45,7 @@ export const shownKinds = [
   { value: 'quote', text: 'Offerter' },
   { value: 'report', text: 'Felrapporter' },
   { value: 'lesson', text: 'Lektioner' },
+  { value: 'site-page', text: 'Sidor' },
 ] as const satisfies readonly {
   readonly value: AuditEntry['recordType'];
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@lasar/contract/document-rules';
+import type { EditedKind } from '@lasar/contract/document-rules';
 import type { EditedRecord } from '@lasar/contract/drafts';
 import { useState } from 'react';
 import { momentInWords } from '#shared/swedish-time.ts';
@@ -9,7 +9,7 @@ import { type Body, pathInWords } from './record-fields.ts';
 import { shortened } from './word-difference.ts';
 
 interface Props {
-  readonly kind: DocumentKind;
+  readonly kind: EditedKind;
   readonly own: Body;
   /** What the other editor has saved or published. */
   readonly theirs: EditedRecord;

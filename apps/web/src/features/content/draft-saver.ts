@@ -1,4 +1,4 @@
-import { type DocumentKind, type WarningCode, warningsOf } from '@lasar/contract/document-rules';
+import { type EditedKind, type WarningCode, warningsOf } from '@lasar/contract/document-rules';
 import { type EditedRecord, getDraft, saveDraft } from '@lasar/contract/drafts';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
@@ -26,7 +26,7 @@ export interface EditedDraft {
   readonly warnings: readonly Warning[];
   /** What another editor has saved or published meanwhile. Nothing is saved until the editor has chosen. */
   readonly conflict: EditedRecord | undefined;
-  /** How many times the draft has been thrown away. Fields that read their value once begin anew with it. */
+  /** How many times the draft has been thrown away or replaced. Fields that read their value once begin anew with it. */
   readonly round: number;
 }
 
@@ -40,6 +40,8 @@ export interface DraftSaver {
   readonly flush: () => Promise<number | undefined>;
   /** Ends a conflict with the chosen document, which is saved on top of theirs. */
   readonly resolve: (body: Body) => void;
+  /** Writes another document in place of the whole draft. */
+  readonly replace: (body: Body) => void;
   /** Goes back to what is stored, when the draft has been thrown away. */
   readonly reset: () => void;
 }
@@ -55,7 +57,7 @@ const isSame = (one: Body, other: Body): boolean => JSON.stringify(one) === JSON
 
 /** Saves a record's draft while it is edited, and keeps it in the browser until the server has it. */
 export function createDraftSaver(
-  kind: DocumentKind,
+  kind: EditedKind,
   loaded: EditedRecord,
   userId: string,
 ): DraftSaver {
@@ -159,6 +161,10 @@ export function createDraftSaver(
       if (!conflict) return;
       on = { body: bodyOf(conflict), saveNumber: numberOf(conflict), base: baseOf(conflict) };
       show({ conflict: undefined });
+      change(body);
+    },
+    replace: (body) => {
+      show({ round: draft.round + 1 });
       change(body);
     },
     reset: () => {

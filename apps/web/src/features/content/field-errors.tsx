@@ -22,5 +22,19 @@ export const warningSentence = (code: string): string =>
   warningSentences[code as WarningCode] ?? 'Se över det här.';
 
 /** Why a field cannot be published. The server says what is wrong with a value that does not fit. */
-export const errorSentence = ({ code, sentence }: FieldError): string =>
-  sentence ?? (code === 'required' ? 'Fyll i fältet.' : 'Det här stämmer inte.');
+export function errorSentence({ code, sentence, about = '' }: FieldError): string {
+  switch (code) {
+    case 'required':
+      return sentence ?? 'Fyll i fältet.';
+    case 'too-long':
+      return `Texten får vara högst ${Number(about).toLocaleString('sv-SE')} tecken.`;
+    case 'placeholder-unknown':
+      return `{${about}} finns inte. Använd bara de fält inom klamrar som står vid texten.`;
+    case 'placeholder-missing':
+      return `{${about}} måste finnas med i texten.`;
+    case 'link-missing':
+      return `En länk till ${about} måste finnas med.`;
+    case 'invalid':
+      return sentence ?? 'Det här stämmer inte.';
+  }
+}

@@ -11,6 +11,8 @@ export interface PublishOptions {
 }
 
 interface Props {
+  /** Whether a publication can be scheduled. */
+  readonly canWait: boolean;
   readonly onPublish: (options: PublishOptions) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -22,7 +24,7 @@ const timeInvalid =
 const scheduleText = { 'schedule/time-invalid': timeInvalid };
 
 /** Asks when a draft is to be published, and for a note. */
-export function PublishDialog({ onPublish, onClose }: Props) {
+export function PublishDialog({ canWait, onPublish, onClose }: Props) {
   const [later, setLater] = useState(false);
   const choice = (value: boolean, label: string) => (
     <label className="flex min-h-11 items-center gap-3 py-1">
@@ -57,11 +59,13 @@ export function PublishDialog({ onPublish, onClose }: Props) {
       >
         {(errors) => (
           <>
-            <fieldset>
-              <legend className="font-bold">När?</legend>
-              {choice(false, 'Nu')}
-              {choice(true, 'Vid en viss tid')}
-            </fieldset>
+            {canWait && (
+              <fieldset>
+                <legend className="font-bold">När?</legend>
+                {choice(false, 'Nu')}
+                {choice(true, 'Vid en viss tid')}
+              </fieldset>
+            )}
             {later && (
               <>
                 <TextField name="day" label="Dag" type="date" error={errors['day']} />

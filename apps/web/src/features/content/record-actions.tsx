@@ -1,5 +1,5 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import type { DocumentKind } from '@lasar/contract/document-rules';
+import type { EditedKind } from '@lasar/contract/document-rules';
 import {
   discardDraft,
   type FieldError,
@@ -23,7 +23,7 @@ import { SaveStatus } from './record-state.tsx';
 import { Schedule } from './schedule.tsx';
 
 interface Props {
-  readonly kind: DocumentKind;
+  readonly kind: EditedKind;
   readonly record: EditedRecord;
   readonly saver: DraftSaver;
   readonly state: SaveState;
@@ -46,8 +46,10 @@ export function RecordActions({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [publishing, setPublishing] = useState(false);
-  const params = { kind, id: record.id };
-  const child = childKind[kind];
+  const { id, standard } = record;
+  const params = { kind, id };
+  const ofSite = kind === 'site-page';
+  const child = ofSite ? undefined : childKind[kind];
   const publish = async ({ at, note }: PublishOptions) => {
     onIssues([]);
     const saveNumber = await saver.flush();
@@ -61,9 +63,10 @@ export function RecordActions({
     }
     const body = { saveNumber, ...(note !== undefined && { note }) };
     // A write loads the record anew, which would close the dialog before it can show that the time is wrong.
-    const { errors } = at
-      ? await callByFetch(schedulePublication, { params, body: { ...body, ...at } })
-      : await write(publishDraft, { params, body });
+    const { errors } =
+      at && !ofSite
+        ? await callByFetch(schedulePublication, { params: { kind, id }, body: { ...body, ...at } })
+        : await write(publishDraft, { params, body });
     if (errors.length === 0) void showToast(at ? 'Publiceringen är planerad.' : 'Publicerat.');
     if (at && errors.length === 0) await revalidate();
     setPublishing(false);
@@ -73,12 +76,12 @@ export function RecordActions({
   // The preview is of what is saved.
   const preview = async () => {
     await saver.flush();
-    await navigate(adminPaths.preview(kind, record.id));
+    await navigate(ofSite ? adminPaths.sitePagePreview(id) : adminPaths.preview(kind, id));
   };
   return (
     <div className="mt-6 flex flex-col gap-4">
       <SaveStatus state={state} />
-      <Schedule kind={kind} record={record} onChanged={onChanged} />
+      {!ofSite && <Schedule kind={kind} record={record} onChanged={onChanged} />}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="sun"
@@ -88,10 +91,12 @@ export function RecordActions({
         >
           Publicera
         </Button>
-        <ButtonLink to={record.path} variant="outline" target="_blank">
-          Visa sidan
-        </ButtonLink>
-        {kind === 'lesson' && (
+        {record.path && (
+          <ButtonLink to={record.path} variant="outline" target="_blank">
+            Visa sidan
+          </ButtonLink>
+        )}
+        {(kind === 'lesson' || ofSite) && (
           <Button variant="outline" onClick={() => void preview()}>
             Förhandsvisa
           </Button>
@@ -119,13 +124,30 @@ export function RecordActions({
             <p>Det som är publicerat står kvar. Utkastet går inte att få tillbaka.</p>
           </ConfirmButton>
         )}
-        {record.published && (
+        {standard && (
+          <ConfirmButton
+            label="Till standardtexten"
+            title="Gå tillbaka till standardtexten?"
+            confirmText="Ja, skriv standardtexten i utkastet"
+            send={async () => saver.replace(standard)}
+          >
+            <p>
+              Texterna som följer med tjänsten ersätter dem i utkastet. Inget ändras för besökarna
+              förrän du publicerar.
+            </p>
+          </ConfirmButton>
+        )}
+        {record.published && !ofSite && (
           <ConfirmButton
             label="Avpublicera"
             title={`Avpublicera ${record.name}?`}
             confirmText="Ja, avpublicera"
             send={async () => {
-              await write(unpublishRecord, { params }, { done: 'Posten är avpublicerad.' });
+              await write(
+                unpublishRecord,
+                { params: { kind, id } },
+                { done: 'Posten är avpublicerad.' },
+              );
               onChanged();
             }}
           >
@@ -133,7 +155,9 @@ export function RecordActions({
           </ConfirmButton>
         )}
       </div>
-      {publishing && <PublishDialog onPublish={publish} onClose={() => setPublishing(false)} />}
+      {publishing && (
+        <PublishDialog canWait={!ofSite} onPublish={publish} onClose={() => setPublishing(false)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { DocumentKind } from '@lasar/contract/document-rules';
+import type { EditedKind } from '@lasar/contract/document-rules';
 import type { FieldError, EditedRecord } from '@lasar/contract/drafts';
+import { isSitePage, siteTextErrors } from '@lasar/contract/site-page-rules';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,11 +14,13 @@ import { RecordFaults } from './record-faults.tsx';
 import { kindLabel, pathInWords } from './record-fields.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordState } from './record-state.tsx';
+import { SitePageForm } from './site-page-form.tsx';
+import { sitePageLabel } from './site-page-labels.ts';
 import { VersionList } from './version-list.tsx';
 import { createDraftSaver, type DraftSaver, type EditedDraft } from './draft-saver.ts';
 
 export interface RecordEditorProps {
-  readonly kind: DocumentKind;
+  readonly kind: EditedKind;
   readonly record: EditedRecord;
   readonly userId: string;
   /** The param of the school type above the record, if it is known. */
@@ -33,18 +36,25 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
   useEffect(() => saver.start(), [saver]);
   const [issues, setIssues] = useState<readonly FieldError[]>([]);
   const [deferred, setDeferred] = useState(false);
-  const errors = useMemo(
-    () => Object.fromEntries(issues.map((issue) => [issue.path, errorSentence(issue)])),
-    [issues],
-  );
-  const name = typeof draft.body['name'] === 'string' ? draft.body['name'] : record.name;
+  const page = kind === 'site-page' && isSitePage(record.id) ? record.id : undefined;
+  const errors = useMemo(() => {
+    const found = page ? siteTextErrors(page, draft.body) : issues;
+    return Object.fromEntries(found.map((issue) => [issue.path, errorSentence(issue)]));
+  }, [issues, page, draft.body]);
+  const name = page
+    ? sitePageLabel[page]
+    : typeof draft.body['name'] === 'string'
+      ? draft.body['name']
+      : record.name;
   const hasDraft = draft.state.kind !== 'clean';
+  // The rich texts read their value when they are mounted.
+  const formKey = `${draft.conflict ? 'conflict' : 'form'} ${draft.round}`;
   return (
     <FieldErrors value={errors}>
       <PageHeading badges={<RecordState record={record} hasDraft={hasDraft} />}>
         {name || 'Utan namn'}
       </PageHeading>
-      <p className="mt-2 text-muted">{kindLabel[kind]}</p>
+      <p className="mt-2 text-muted">{kind === 'site-page' ? 'Sida' : kindLabel[kind]}</p>
       <RecordActions
         {...{ kind, record, saver, hasDraft, onChanged }}
         state={draft.state}
@@ -63,24 +73,30 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         </div>
       )}
       <form className="mt-8" onSubmit={(event) => event.preventDefault()}>
-        <RecordForm
-          // The rich texts read their value when they are mounted.
-          key={`${draft.conflict ? 'conflict' : 'form'} ${draft.round}`}
-          kind={kind}
-          body={draft.body}
-          schoolType={schoolType}
-          recordId={record.id}
-          subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
-          courseId={record.parents.find((parent) => parent.kind === 'course')?.id}
-          areaNames={record.areaNames ?? {}}
-          onChange={saver.change}
-        />
+        {page && <SitePageForm key={formKey} id={page} body={draft.body} onChange={saver.change} />}
+        {kind !== 'site-page' && (
+          <RecordForm
+            key={formKey}
+            kind={kind}
+            body={draft.body}
+            schoolType={schoolType}
+            recordId={record.id}
+            subjectId={record.parents.find((parent) => parent.kind === 'subject')?.id}
+            courseId={record.parents.find((parent) => parent.kind === 'course')?.id}
+            areaNames={record.areaNames ?? {}}
+            onChange={saver.change}
+          />
+        )}
       </form>
       <Warnings kind={kind} warnings={draft.warnings} />
-      <RecordFaults kind={kind} id={record.id} />
-      <RecordComments kind={kind} id={record.id} userId={userId} />
+      {kind !== 'site-page' && (
+        <>
+          <RecordFaults kind={kind} id={record.id} />
+          <RecordComments kind={kind} id={record.id} userId={userId} />
+        </>
+      )}
       <Versions kind={kind} record={record} saver={saver} />
-      <ArrangeRecord {...{ kind, record, onChanged, saver }} />
+      {kind !== 'site-page' && <ArrangeRecord {...{ kind, record, onChanged, saver }} />}
       {draft.conflict && !deferred && (
         <ConflictDialog
           kind={kind}
@@ -95,7 +111,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
 }
 
 interface VersionsProps {
-  readonly kind: DocumentKind;
+  readonly kind: EditedKind;
   readonly record: EditedRecord;
   readonly saver: DraftSaver;
 }
@@ -122,7 +138,7 @@ function Issues({
   kind,
   issues,
 }: {
-  readonly kind: DocumentKind;
+  readonly kind: EditedKind;
   readonly issues: readonly FieldError[];
 }) {
   return (
@@ -147,7 +163,7 @@ function Warnings({
   kind,
   warnings,
 }: {
-  readonly kind: DocumentKind;
+  readonly kind: EditedKind;
   readonly warnings: EditedDraft['warnings'];
 }) {
   if (warnings.length === 0) return null;

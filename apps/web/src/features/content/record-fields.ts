@@ -1,4 +1,5 @@
-import type { DocumentKind } from '@lasar/contract/document-rules';
+import type { DocumentKind, EditedKind } from '@lasar/contract/document-rules';
+import { siteFieldLabel } from './site-page-labels.ts';
 
 /** The document of a record, in the shape of a content pack. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -188,6 +189,8 @@ const listItem: Readonly<Record<string, string>> = {
   alsoIn: 'Kursområde',
   assignments: 'Uppgift',
   parts: 'Del',
+  sections: 'Avsnitt',
+  footerLinks: 'Länk',
   centralContent: 'Punkt',
   questions: 'Fråga',
   choices: 'Svar',
@@ -212,6 +215,7 @@ const nested: Readonly<Record<string, string>> = {
   text: 'text',
   goal: 'text',
   heading: 'rubrik',
+  to: 'adress',
   name: 'namn',
 };
 
@@ -222,9 +226,12 @@ const easyLabel: Readonly<Record<string, string>> = {
 };
 
 /** A path in a document as words: `assignments/0/url` becomes 'Uppgift 1, adress'. */
-export function pathInWords(kind: DocumentKind, path: string): string {
+export function pathInWords(kind: EditedKind, path: string): string {
   const [key = '', ...rest] = path.split('/');
-  const field = recordFields[kind].find((each) => each.key === key);
+  const field =
+    kind === 'site-page'
+      ? { label: siteFieldLabel(key) }
+      : recordFields[kind].find((each) => each.key === key);
   const [index, ...inside] = rest;
   if (index === undefined) return field?.label ?? key;
   if (key === 'easy') return `Lättare svenska, ${easyLabel[index] ?? index}`;

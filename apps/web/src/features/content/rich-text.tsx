@@ -20,6 +20,8 @@ interface Props {
   /** Markdown. Read when the field is mounted. */
   readonly value: string;
   readonly onChange: (markdown: string) => void;
+  /** A text of the site itself: links may lead to its own pages, and there are no formulas and pictures. */
+  readonly ofSite?: boolean;
   /** Shown below the text. */
   readonly children?: ReactNode;
 }
@@ -38,7 +40,8 @@ const extensions = [
 ];
 
 /** A text with headings, lists, links, tables and formulas. It stores Markdown, and a text that nobody edits is not rewritten. */
-export function RichText({ label, hint, error, value, onChange, children }: Props) {
+export function RichText(props: Props) {
+  const { label, hint, error, value, onChange, ofSite = false, children } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const editor = useEditor({
@@ -73,7 +76,7 @@ export function RichText({ label, hint, error, value, onChange, children }: Prop
       <div
         className={`rich-text mt-2 rounded-xl border-2 bg-card ${error ? 'border-falu' : 'border-muted'}`}
       >
-        <Tools editor={editor} label={label} />
+        <Tools {...{ editor, label, ofSite }} />
         <EditorContent editor={editor} />
       </div>
       {children}
@@ -140,14 +143,21 @@ const tools: readonly Tool[] = [
   { label: 'Bild', ask: 'picture', active: (editor) => editor.isActive('picture') },
 ];
 
+interface ToolsProps {
+  readonly editor: Editor;
+  readonly label: string;
+  readonly ofSite: boolean;
+}
+
 /** The tools of a text. One tab stop: the arrow keys move between them. */
-function Tools({ editor, label }: { readonly editor: Editor; readonly label: string }) {
+function Tools({ editor, label, ofSite }: ToolsProps) {
+  const shown = ofSite ? tools.filter(({ ask }) => !ask || ask === 'link') : tools;
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      tools.map((tool) => tool.active?.(current)).map((is) => (is === undefined ? '' : String(is))),
+      shown.map((tool) => tool.active?.(current)).map((is) => (is === undefined ? '' : String(is))),
   });
   return (
     <>
@@ -155,7 +165,7 @@ function Tools({ editor, label }: { readonly editor: Editor; readonly label: str
         aria-label={`Verktyg för ${label}`}
         className="flex flex-wrap gap-1 border-b border-line p-1.5"
       >
-        {tools.map((tool, index) => (
+        {shown.map((tool, index) => (
           <button
             key={tool.label}
             type="button"
@@ -170,7 +180,7 @@ function Tools({ editor, label }: { readonly editor: Editor; readonly label: str
       </Toolbar>
       {asked === 'picture' && <PictureDialog {...{ editor, label }} onClose={close} />}
       {(asked === 'link' || asked === 'formula') && (
-        <AskDialog asked={asked} editor={editor} onClose={close} />
+        <AskDialog {...{ asked, editor, ofSite }} onClose={close} />
       )}
     </>
   );
@@ -179,18 +189,19 @@ function Tools({ editor, label }: { readonly editor: Editor; readonly label: str
 interface AskProps {
   readonly asked: 'link' | 'formula';
   readonly editor: Editor;
+  readonly ofSite: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks for the address of a link, or for the TeX of a formula. */
-function AskDialog({ asked, editor, onClose }: AskProps) {
+function AskDialog({ asked, editor, ofSite, onClose }: AskProps) {
   const forLink = asked === 'link';
   const { href = '' } = editor.getAttributes('link') as { href?: string };
   return (
     <Modal title={forLink ? 'Länk' : 'Formel'} onClose={onClose}>
       <SubmitForm
         submitText={forLink ? 'Spara länken' : 'Lägg in formeln'}
-        check={(data) => ({ value: forLink ? linkError(data) : formulaError(data) })}
+        check={(data) => ({ value: forLink ? linkError(data, ofSite) : formulaError(data) })}
         send={async (data) => {
           const value = textOf(data, 'value').trim();
           onClose();
@@ -209,7 +220,7 @@ function AskDialog({ asked, editor, onClose }: AskProps) {
             label={forLink ? 'Adress' : 'TeX'}
             hint={
               forLink
-                ? 'Börjar med https:// eller mailto:. Lämna tomt för att ta bort länken.'
+                ? `Börjar med https:// eller mailto:${ofSite ? ', eller med / för en egen sida' : ''}. Lämna tomt för att ta bort länken.`
                 : String.raw`Till exempel \frac{a}{b}, utan dollartecken.`
             }
             defaultValue={forLink ? href : ''}
@@ -221,10 +232,13 @@ function AskDialog({ asked, editor, onClose }: AskProps) {
   );
 }
 
-const linkError = (data: FormData): string | undefined =>
-  /^(?:(?:https?:\/\/|mailto:)\S+)?$/i.test(textOf(data, 'value').trim())
+const linkError = (data: FormData, ofSite: boolean): string | undefined => {
+  const value = textOf(data, 'value').trim();
+  if (ofSite && /^\/(?![/\\])\S*$/.test(value)) return undefined;
+  return /^(?:(?:https?:\/\/|mailto:)\S+)?$/i.test(value)
     ? undefined
-    : 'Adressen ska börja med https:// eller mailto:.';
+    : `Adressen ska börja med https:// eller mailto:${ofSite ? ', eller med / för en egen sida' : ''}.`;
+};
 
 const formulaError = (data: FormData): string | undefined =>
   /^[^$]+$/.test(textOf(data, 'value').trim()) ? undefined : 'Skriv formeln utan dollartecken.';

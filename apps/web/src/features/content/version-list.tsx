@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@lasar/contract/document-rules';
+import type { EditedKind } from '@lasar/contract/document-rules';
 import { getVersion, listVersions, restoreVersion, type Version } from '@lasar/contract/versions';
 import { useState } from 'react';
 import { ConfirmButton } from '#shared/admin/confirm-button.tsx';
@@ -14,7 +14,7 @@ import { pathInWords } from './record-fields.ts';
 import { useFetched } from './use-fetched.ts';
 
 interface Props {
-  readonly kind: DocumentKind;
+  readonly kind: EditedKind;
   readonly id: string;
   /** Saves what is written, and resolves with the number of that save; undefined when it could not be saved. */
   readonly flush: () => Promise<number | undefined>;
@@ -89,8 +89,8 @@ function VersionItem({ kind, id, flush, version }: ItemProps) {
 }
 
 interface DifferencesProps {
-  readonly kind: DocumentKind;
-  readonly params: { readonly kind: DocumentKind; readonly id: string; readonly number: string };
+  readonly kind: EditedKind;
+  readonly params: { readonly kind: EditedKind; readonly id: string; readonly number: string };
 }
 
 function Differences({ kind, params }: DifferencesProps) {

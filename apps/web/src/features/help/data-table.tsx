@@ -1,4 +1,4 @@
-import { periodInWords } from '#shared/period-in-words.ts';
+import { periodInWords } from '@lasar/contract/period-rules';
 
 const rows = [
   {

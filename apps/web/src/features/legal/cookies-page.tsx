@@ -1,4 +1,5 @@
 import { storedItemsOf, type StoragePlace, type StoredItem } from '#shared/stored-items.ts';
+import type { SiteTextsOf } from '#shared/site-texts.ts';
 import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
 import { useInit } from '#shared/use-init.ts';
 
@@ -9,31 +10,23 @@ const placeText: Readonly<Record<StoragePlace, string>> = {
 };
 
 /** Rendered from the list of what the site stores, which a browser test compares with a real browser. */
-export function CookiesPage() {
+export function CookiesPage({ texts }: { readonly texts: SiteTextsOf<'cookies'> }) {
   const init = useInit();
   const items = storedItemsOf(init);
   const optional = items.filter(({ necessary }) => !necessary);
   return (
     <ContentPage>
-      <PageHeading
-        lead={`Här står allt som ${init.productName} kan spara i din webbläsare. Ditt val gäller i 150 dagar, och du ändrar det när du vill längst ned på varje sida.`}
-      >
-        Kakor
-      </PageHeading>
-      <Items title="Nödvändiga" items={items.filter(({ necessary }) => necessary)}>
-        Det här behövs för det du själv har bett om: att vara inloggad, att slippa samma fråga igen
-        och att det du skriver inte försvinner. Inget av det följer dig till andra webbplatser.
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <Items title={texts.necessaryTitle} items={items.filter(({ necessary }) => necessary)}>
+        {texts.necessaryText}
       </Items>
       {optional.length > 0 ? (
-        <Items title="Bara om du svarar Jag förstår" items={optional}>
-          Svarar du Endast nödvändiga sparas inget av det här. Ändrar du dig tas det bort.
+        <Items title={texts.optionalTitle} items={optional}>
+          {texts.optionalText}
         </Items>
       ) : (
-        <TextSection title="Bara om du svarar Jag förstår">
-          <p>
-            Just nu ingenting. Vi räknar sidvisningar och spelade filmer själva, utan kakor och utan
-            att veta vem som tittar, så ditt svar ändrar inte vad som sparas.
-          </p>
+        <TextSection title={texts.optionalTitle}>
+          <p>{texts.nothingText}</p>
         </TextSection>
       )}
     </ContentPage>

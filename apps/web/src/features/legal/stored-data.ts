@@ -3,7 +3,7 @@ import {
   type deletedWithOwner,
   type RetentionId,
 } from '@lasar/contract/retention-rules';
-import { periodInWords } from '#shared/period-in-words.ts';
+import { periodInWords } from '@lasar/contract/period-rules';
 
 interface Words {
   readonly what: string;

@@ -1,65 +1,13 @@
-import { paths } from '@lasar/contract/paths';
 import { FamilyMotif } from '#shared/art/subject-motif.tsx';
-import { Link } from 'react-router';
-import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
-import { requestsOtherCompanies, useInit } from '#shared/use-init.ts';
+import type { SiteTextsOf } from '#shared/site-texts.ts';
+import { ContentPage, PageHeading, TextSections } from '#shared/ui/content-page.tsx';
 
-export function AboutPage() {
-  const init = useInit();
-  const { productName, contactEmail } = init;
+export function AboutPage({ texts }: { readonly texts: SiteTextsOf<'about'> }) {
   return (
     <ContentPage>
-      <PageHeading
-        lead={`${productName} är ett digitalt läromedel som utgår från lektionen: något att gå igenom, något att arbeta med och ett sätt att se om det fastnade.`}
-      >
-        Om oss
-      </PageHeading>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <MotifBand />
-      <TextSection title={`Varför ${productName} finns`}>
-        <p>
-          En planering kan ta längre tid än lektionen den gäller. Filmen ligger på ett ställe,
-          arbetsbladet på ett annat och målet i en pdf från Skolverket. Vi lägger det som hör till
-          samma lektion på samma sida.
-        </p>
-      </TextSection>
-      <TextSection title="Ordnat som skolan">
-        <p>
-          Innehållet följer skolform, ämne, kurs och kursområde. Därför hittar du rätt även när du
-          inte vet vad lektionen heter. Gymnasiets nivåer i Gy25 står bredvid kurserna i Gy11 som de
-          ersätter, så att ni kan planera medan båda gäller.
-        </p>
-      </TextSection>
-      <TextSection title="Gjort för klassrummet">
-        <p>
-          Filmerna har svensk text. Arbetsblad och begreppsblad är pdf-filer att visa eller skriva
-          ut. Allt går att nå med tangentbordet, och sidorna finns i ljust och mörkt utförande, så
-          att projektorn inte bländar.
-        </p>
-        <p>
-          Bilderna är ritade för {productName} och ser ut som klippt papper. Samma former går igen i
-          filmerna, så att du känner igen dig.
-        </p>
-      </TextSection>
-      <TextSection title="Det vi låter bli">
-        <ul>
-          <li>Vi kräver inte att elever uppger vilka de är.</li>
-          <li>Vi visar ingen reklam.</li>
-          {!requestsOtherCompanies(init) && (
-            <li>Vi hämtar inget från andra företag när en sida visas.</li>
-          )}
-          <li>
-            Vi sätter inga kakor utan ditt ja, utom de nödvändiga: en minns ditt kakval, och en
-            skyddar inloggningen om du loggar in med Skolon.
-          </li>
-        </ul>
-      </TextSection>
-      <TextSection title="Hör av dig">
-        <p>
-          Har du hittat ett fel, saknar du ett område eller undrar du över något? Skriv till{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. I{' '}
-          <Link to={paths.teachers}>Lärarteamet</Link> ser du vilka som står bakom lektionerna.
-        </p>
-      </TextSection>
+      <TextSections sections={texts.sections} />
     </ContentPage>
   );
 }

@@ -1,27 +1,20 @@
 import { paths } from '@lasar/contract/paths';
 import { Link } from 'react-router';
+import type { SiteTextsOf } from '#shared/site-texts.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { ContentPage, PageHeading, TextSection } from '#shared/ui/content-page.tsx';
-import { useInit } from '#shared/use-init.ts';
+import { ContentPage, Html, PageHeading, TextSections } from '#shared/ui/content-page.tsx';
 import { TeacherSteps } from './teacher-steps.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
-export function HowItWorksPage() {
-  const { contactEmail } = useInit();
+export function HowItWorksPage({ texts }: { readonly texts: SiteTextsOf<'how-it-works'> }) {
   return (
     <ContentPage>
-      <PageHeading lead="Från en tom planering till en lektion som går att hålla i morgon.">
-        Så funkar det
-      </PageHeading>
-      <TeacherSteps />
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <TeacherSteps steps={texts.steps} />
       <h2 id="atkomst" className="mt-20 text-section">
-        Vad som är öppet och vad licensen öppnar
+        {texts.accessTitle}
       </h2>
-      <p className="mt-4 max-w-measure">
-        Första lektionen i varje kursområde är öppen för alla. Till resten köper skolan en licens
-        för de skolformer den behöver. I tabellen gäller elev och lärare den som är inloggad med en
-        sådan licens.
-      </p>
+      <p className="mt-4 max-w-measure">{texts.accessText}</p>
       <AccessTable />
       <p className="mt-4">
         <Link to={paths.licence} className="underline">
@@ -29,32 +22,7 @@ export function HowItWorksPage() {
         </Link>
       </p>
       <div className="mt-16">
-        <TextSection title="Tillgänglighet">
-          <p>
-            Texten är satt i ett typsnitt som är ritat för att bokstäver inte ska förväxlas. Sidorna
-            går att förstora till 400 procent, fungerar på telefon och Chromebook och går att
-            använda helt utan mus.
-          </p>
-          <p>
-            Filmerna är ritade och tysta, med svensk text, så de fungerar lika bra utan ljud.
-            Begreppsbladen är taggade för skärmläsare. Hittar du något som hindrar en elev vill vi
-            veta det: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-          </p>
-        </TextSection>
-        <TextSection title="Uppgifter och kakor">
-          <p>
-            I öppna lektioner behöver ingen lämna sitt namn, och med en klasskod öppnar elever
-            resten lika anonymt. Svaren i ett självtest lämnar inte webbläsaren.
-          </p>
-          <p>
-            När du svarar på frågan om kakor sparas svaret i 150 dagar. Du ändrar ditt val längst
-            ned på varje sida. Allt som kan sparas i din webbläsare står på sidan om{' '}
-            <Link to={paths.cookies} className="underline">
-              kakor
-            </Link>
-            .
-          </p>
-        </TextSection>
+        <TextSections sections={texts.sections} />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ButtonLink to={paths.quote}>Begär offert</ButtonLink>
@@ -62,13 +30,7 @@ export function HowItWorksPage() {
           Sök en lektion
         </ButtonLink>
       </div>
-      <p className="mt-5 max-w-measure text-muted">
-        Vill du se hur det kan se ut på en skola? Läs våra{' '}
-        <Link to={paths.customerCases} className="underline">
-          exempel
-        </Link>
-        .
-      </p>
+      <Html className="mt-5 max-w-measure text-muted [&_a]:underline" html={texts.casesText} />
     </ContentPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 function Illustration({
   ground,
@@ -83,3 +83,14 @@ export const LessonIllustration = () => (
     <path className="fill-lake" d="M98 66h26v14H98Z" />
   </Illustration>
 );
+
+/** The illustration at a place of a list; none past its end. */
+export function IllustrationAt({ all, index }: PlaceProps) {
+  const Illustration = all[index];
+  return Illustration && <Illustration />;
+}
+
+interface PlaceProps {
+  readonly all: readonly ComponentType[];
+  readonly index: number;
+}

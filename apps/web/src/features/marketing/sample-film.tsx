@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 type Film = NonNullable<Start['film']>;
 
 /** A film that loads only its poster until it is played. Without script it is a link. */
-export function SampleFilm({ film }: { readonly film: Film }) {
+export function SampleFilm({ title, film }: { readonly title: string; readonly film: Film }) {
   const { description, lessonId, parents } = film;
   const lesson = parents.at(-1)?.name;
   return (
@@ -14,7 +14,7 @@ export function SampleFilm({ film }: { readonly film: Film }) {
       <div className="grid items-center gap-x-14 gap-y-7 wide:grid-cols-[1fr_38rem]">
         <div>
           <h2 id="provfilm" className="text-section">
-            Se en film ur en öppen lektion
+            {title}
           </h2>
           <p className="mt-4 max-w-measure text-lead text-muted">{description}</p>
           <p className="mt-4">

@@ -7,16 +7,18 @@ import { hueOfSchoolType } from '#shared/hue.ts';
 
 /** Cards, four to a row. Those left over span a row of their own. */
 export function SchoolTypeCards({
+  title,
   schoolTypes,
   sizes,
 }: {
+  readonly title: string;
   readonly schoolTypes: readonly SchoolType[];
   readonly sizes: readonly SchoolTypeSize[];
 }) {
   return (
     <section aria-labelledby="skolformer" className="page-width pb-24">
       <h2 id="skolformer" className="text-section">
-        Välj skolform
+        {title}
       </h2>
       <ul className="mt-7 grid gap-5 tablet:grid-cols-2 wide:grid-cols-4">
         {schoolTypes.map(({ id, param, name, description }) => (

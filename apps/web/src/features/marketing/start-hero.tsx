@@ -1,26 +1,27 @@
 import { paths } from '@lasar/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { SiteTextsOf } from '#shared/site-texts.ts';
 
-const suggestions = ['fotosyntes', 'Matematik 1b', 'andra världskriget'];
+interface Props {
+  readonly texts: SiteTextsOf<'start'>;
+  readonly search: ReactNode;
+}
 
 /** The introduction of the start page. `search` is the large search box, rendered by another feature. */
-export function StartHero({ search }: { readonly search: ReactNode }) {
+export function StartHero({ texts, search }: Props) {
   return (
     <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-10 pb-16 tablet:pt-16 wide:grid-cols-[35rem_1fr]">
       <div>
         <h1 className="text-hero">
-          <span className="block">Lektionen finns här.</span>{' '}
-          <span className="block">Börja undervisa.</span>
+          <span className="block">{texts.titleFirst}</span>{' '}
+          <span className="block">{texts.titleSecond}</span>
         </h1>
-        <p className="mt-5 max-w-140 text-lead text-muted">
-          Filmer, arbetsblad och självtest, ordnade efter skolform, ämne och kurs. Du behöver inget
-          konto för att titta in.
-        </p>
+        <p className="mt-5 max-w-140 text-lead text-muted">{texts.lead}</p>
         {search}
         <p className="mt-5 flex flex-wrap items-center gap-x-4 text-muted">
           Prova:
-          {suggestions.map((q) => (
+          {linesOf(texts.suggestions).map((q) => (
             <Link
               key={q}
               to={paths.search(q)}
@@ -35,6 +36,10 @@ export function StartHero({ search }: { readonly search: ReactNode }) {
     </section>
   );
 }
+
+/** The lines of a text, each of which is a suggestion. */
+const linesOf = (text: string) =>
+  [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
 
 /** The picture of the start page: a school in the hills, the sun, and an open book in the grass. */
 function Landscape({ className = '' }: { readonly className?: string }) {

@@ -1,8 +1,9 @@
 import type { SchoolType } from '@lasar/contract/catalogue';
 import { paths } from '@lasar/contract/paths';
 import type { Start } from '@lasar/contract/start';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Motif, societyShapes } from '#shared/art/motif.tsx';
+import type { SiteTextsOf } from '#shared/site-texts.ts';
 import { OpenBadge } from '#shared/ui/badge.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { LessonContents } from './lesson-contents.tsx';
@@ -13,47 +14,56 @@ import { StartHero } from './start-hero.tsx';
 interface Props {
   readonly schoolTypes: readonly SchoolType[];
   readonly start: Start;
+  readonly texts: SiteTextsOf<'start'>;
   readonly search: ReactNode;
 }
 
+interface StartTexts {
+  readonly texts: SiteTextsOf<'start'>;
+}
+
 /** The start page: search, school types, the parts of a lesson, and who may open what. */
-export function StartPage({ schoolTypes, start: { sizes, film }, search }: Props) {
+export function StartPage({ schoolTypes, start: { sizes, film }, texts, search }: Props) {
   return (
     <>
-      <StartHero search={search} />
-      <SchoolTypeCards schoolTypes={schoolTypes} sizes={sizes} />
-      {film && <SampleFilm film={film} />}
-      <LessonContents />
-      <AccessRules />
-      <NoPersonalData />
+      <StartHero texts={texts} search={search} />
+      <SchoolTypeCards title={texts.schoolTypesTitle} schoolTypes={schoolTypes} sizes={sizes} />
+      {film && <SampleFilm title={texts.filmTitle} film={film} />}
+      <LessonContents texts={texts} />
+      <AccessRules texts={texts} />
+      <NoPersonalData texts={texts} />
     </>
   );
 }
 
 /** Who may open what, in short. The whole table is on the page 'Så funkar det'. */
-function AccessRules() {
+function AccessRules({ texts }: StartTexts) {
+  const [before = '', ...after] = texts.accessEverybody.split('{öppen}');
   return (
     <section aria-labelledby="oppet" className="page-width py-20">
       <h2 id="oppet" className="text-section">
-        Börja utan konto
+        {texts.accessTitle}
       </h2>
       <dl className="mt-8 grid gap-x-12 gap-y-8 tablet:grid-cols-3">
         <div>
           <dt className="font-display text-heading font-bold">Alla</dt>
           <dd className="mt-2">
-            Bläddra, sök och läs om varje lektion. Lektioner märkta <OpenBadge /> går att använda i
-            sin helhet.
+            {before}
+            {after.map((text, index) => (
+              <Fragment key={index}>
+                <OpenBadge />
+                {text}
+              </Fragment>
+            ))}
           </dd>
         </div>
         <div>
           <dt className="font-display text-heading font-bold">Elever med licens</dt>
-          <dd className="mt-2">
-            Öppnar filmer, arbetsblad och självtest i skolformens alla lektioner.
-          </dd>
+          <dd className="mt-2">{texts.accessPupils}</dd>
         </div>
         <div>
           <dt className="font-display text-heading font-bold">Lärare med licens</dt>
-          <dd className="mt-2">Får dessutom facit och alla lärarhandledningar.</dd>
+          <dd className="mt-2">{texts.accessTeachers}</dd>
         </div>
       </dl>
       <div className="mt-9 flex flex-wrap gap-3">
@@ -66,7 +76,7 @@ function AccessRules() {
   );
 }
 
-function NoPersonalData() {
+function NoPersonalData({ texts }: StartTexts) {
   return (
     <section aria-labelledby="uppgifter" className="page-width pb-12">
       <div
@@ -76,12 +86,9 @@ function NoPersonalData() {
         <Motif className="size-20 tablet:size-28">{societyShapes}</Motif>
         <div>
           <h2 id="uppgifter" className="text-section">
-            Vi behöver inte veta vem eleven är
+            {texts.privacyTitle}
           </h2>
-          <p className="mt-4 max-w-measure">
-            Ingen behöver logga in för att använda det som är öppet. Resten öppnar eleven med en
-            klasskod, utan eget konto. Svaren i ett självtest sparas bara i elevens egen webbläsare.
-          </p>
+          <p className="mt-4 max-w-measure">{texts.privacyText}</p>
         </div>
       </div>
     </section>

@@ -14,10 +14,16 @@ import { momentInWords } from '#shared/swedish-time.ts';
 import { ModalButton } from '#shared/ui/modal.tsx';
 import { agreementWords } from './agreement-words.ts';
 import { AgreementForm } from './agreement-form.tsx';
+import type { TemplateTexts } from './answer-templates.ts';
 import { QuoteAnswers } from './quote-answers.tsx';
 
+interface PageProps {
+  readonly quote: Quote;
+  readonly templateTexts: TemplateTexts;
+}
+
 /** A request for a quote: its content, whether its e-mails have been sent, its agreement, and its status and note. */
-export function AdminQuotePage({ quote }: { readonly quote: Quote }) {
+export function AdminQuotePage({ quote, templateTexts }: PageProps) {
   return (
     <SentInPage
       record={quote}
@@ -37,7 +43,7 @@ export function AdminQuotePage({ quote }: { readonly quote: Quote }) {
         done: 'Förfrågan är raderad.',
       }}
     >
-      <QuoteAnswers quote={quote} />
+      <QuoteAnswers {...{ quote, templateTexts }} />
       <AdminSection title="Avtal">
         {quote.state === 'agreed' ? <Agreed quote={quote} /> : <NewAgreement quote={quote} />}
       </AdminSection>

@@ -12,30 +12,26 @@ export type Template = keyof typeof templates;
 
 type Asked = Pick<Quote, 'contactName' | 'organisation' | 'schoolTypes' | 'pupils'>;
 
+/** The texts of the templates, in which `{organisation}` and others stand for what the request says. */
+export type TemplateTexts = Readonly<Record<string, unknown>>;
+
 /** The text of a template for a request. Places that the office fills in are written with dots. */
-export function templateText(template: Template, quote: Asked, productName: string): string {
-  const greeting = `Hej ${quote.contactName}!`;
-  const end = `Vänliga hälsningar\n${productName}`;
-  const body = bodyOf(template, quote, productName);
-  return body === '' ? '' : [greeting, body, end].join('\n\n');
-}
-
-function bodyOf(template: Template, quote: Asked, productName: string): string {
-  const { organisation, schoolTypes, pupils } = quote;
-  if (template === 'offer')
-    return `Tack för er förfrågan om ${productName} för ${organisation}.
-
-Vår offert gäller ${schoolTypes.join(', ')} för ${pupils.toLocaleString('sv-SE')} elever:
-… kronor per läsår, exklusive moms. Licensen gäller alla lärare och elever i ett år från den dag ni väljer.
-
-Svara på mejlet om ni vill tacka ja. Då får ni avtalet, och en länk till er administratör samma dag.`;
-  if (template === 'question')
-    return `Tack för er förfrågan om ${productName} för ${organisation}.
-
-Innan vi kan ge er ett pris behöver vi veta …`;
-  if (template === 'decline')
-    return `Tack för er förfrågan om ${productName} för ${organisation}.
-
-Vi kan tyvärr inte erbjuda det ni frågar efter just nu. …`;
-  return '';
+export function templateText(
+  template: Template,
+  texts: TemplateTexts,
+  { contactName, organisation, schoolTypes, pupils }: Asked,
+  { productName, contactEmail }: { readonly productName: string; readonly contactEmail: string },
+): string {
+  const text = texts[template];
+  const values: Readonly<Record<string, string>> = {
+    produktnamn: productName,
+    kontakt: contactEmail,
+    kontaktperson: contactName,
+    organisation,
+    skolformer: schoolTypes.join(', '),
+    'antal-elever': pupils.toLocaleString('sv-SE'),
+  };
+  return typeof text === 'string'
+    ? text.replaceAll(/\{([^{}\n]*)\}/g, (whole, name: string) => values[name] ?? whole)
+    : '';
 }

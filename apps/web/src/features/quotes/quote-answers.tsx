@@ -11,14 +11,15 @@ import { TextArea } from '#shared/ui/form-field.tsx';
 import { SubmitForm } from '#shared/ui/submit-form.tsx';
 import { useInit } from '#shared/use-init.ts';
 import { agreementWords } from './agreement-words.ts';
-import { type Template, templates, templateText } from './answer-templates.ts';
+import { type Template, templates, templateText, type TemplateTexts } from './answer-templates.ts';
 
 interface Props {
   readonly quote: Quote;
+  readonly templateTexts: TemplateTexts;
 }
 
 /** The answers to a request for a quote: those that were mailed, and a form for the next. */
-export const QuoteAnswers = ({ quote }: Props) => (
+export const QuoteAnswers = ({ quote, templateTexts }: Props) => (
   <AdminSection title="Svar">
     <div className="max-w-measure">
       {quote.answers.length > 0 && (
@@ -38,7 +39,7 @@ export const QuoteAnswers = ({ quote }: Props) => (
           ))}
         </ol>
       )}
-      <AnswerForm key={quote.answers.length} quote={quote} />
+      <AnswerForm key={quote.answers.length} {...{ quote, templateTexts }} />
     </div>
   </AdminSection>
 );
@@ -56,9 +57,9 @@ const stateText = {
 } as const;
 
 /** The form of an answer. A template fills in the text and the state, and both can be changed. */
-function AnswerForm({ quote }: Props) {
+function AnswerForm({ quote, templateTexts }: Props) {
   const write = useWrite();
-  const { productName } = useInit();
+  const init = useInit();
   const [template, setTemplate] = useState<Template>(quote.state === 'new' ? 'offer' : 'empty');
   const answerIn = (data: FormData) => textOf(data, 'text').trim().replaceAll('\r\n', '\n');
   return (
@@ -100,7 +101,7 @@ function AnswerForm({ quote }: Props) {
             hint={`Mejlas till ${quote.email}. Svaret sparas här.`}
             rows={10}
             spellCheck
-            defaultValue={templateText(template, quote, productName)}
+            defaultValue={templateText(template, templateTexts, quote, init)}
             error={errors['text']}
           />
           {quote.state !== 'agreed' && (

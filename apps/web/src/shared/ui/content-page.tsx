@@ -40,15 +40,42 @@ export function PageHeading({ children, lead, badges }: PageHeadingProps) {
 /** A heading with its text beside it, or below it on narrow screens. */
 export function TextSection({
   title,
+  html,
   children,
 }: {
   readonly title: string;
-  readonly children: ReactNode;
+  /** A text that the server has rendered and sanitised, in place of `children`. */
+  readonly html?: string;
+  readonly children?: ReactNode;
 }) {
   return (
     <section className="grid gap-x-16 gap-y-3 border-t border-line py-9 first-of-type:border-t-0 wide:grid-cols-[20rem_1fr]">
       <h2 className="text-section">{title}</h2>
-      <div className="prose">{children}</div>
+      {html === undefined ? (
+        <div className="prose">{children}</div>
+      ) : (
+        <Html className="prose [&>h3:first-child]:mt-0" html={html} />
+      )}
     </section>
   );
 }
+
+interface Section {
+  readonly heading: string;
+  readonly html: string;
+}
+
+/** Sections of a page whose texts are edited. */
+export const TextSections = ({ sections }: { readonly sections: readonly Section[] }) =>
+  sections.map(({ heading, html }, index) => (
+    <TextSection key={index} title={heading} html={html} />
+  ));
+
+/** A text that the server has rendered and sanitised. */
+export const Html = ({
+  html,
+  className,
+}: {
+  readonly html: string;
+  readonly className: string;
+}) => <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,4 +1,4 @@
-import { periodOf, type RetentionId } from '@lasar/contract/retention-rules';
+import { periodOf, type RetentionId } from './retention-rules.ts';
 
 /** A retention period in Swedish: 'ett dygn', '30 dagar', '24 månader', or 'samma dag'. */
 export function periodInWords(id: RetentionId): string {

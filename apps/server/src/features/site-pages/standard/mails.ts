@@ -1,0 +1,116 @@
+import type { SitePageBody } from '@lasar/contract/site-page-rules';
+import type { MailId } from '@lasar/contract/site-mail-rules';
+
+export const mails: { readonly [Id in MailId | 'quote-answers']: SitePageBody<Id> } = {
+  'mail-password': {
+    subject: 'Välj ett nytt lösenord till {produktnamn}',
+    text: `Hej! Någon, troligen du, vill välja ett nytt lösenord till ditt konto i {produktnamn}.
+
+{länk}
+
+Länken gäller i 30 minuter och kan användas en gång. När du har valt ett nytt lösenord loggas du ut överallt.
+
+Var det inte du? Då behöver du inte göra något. Ditt lösenord är detsamma som förut.
+
+Frågor? Skriv till {kontakt}.`,
+    button: 'Välj ett nytt lösenord',
+  },
+  'mail-welcome': {
+    subject: 'Välkommen till {produktnamn}',
+    text: `Hej och välkommen! Du har fått ett konto{av-skolan} i {produktnamn}, läromedel på nätet med filmer, arbetsblad och självtest.
+
+Börja med att välja ett lösenord. Sedan loggar du in på {webbplats} med din e-postadress, {e-post}.
+
+{länk}
+
+{skolans-administratör}
+
+Länken gäller i sju dagar och kan användas en gång. Har den gått ut? Välj Glömt lösenordet på inloggningssidan, så kommer en ny.
+
+Känner du inte igen det här? Utan lösenord kan ingen använda kontot. Skriv till oss, så tar vi bort det.
+
+Frågor? Skriv till {kontakt}.`,
+    button: 'Välj ditt lösenord',
+  },
+  'mail-quote-receipt': {
+    subject: 'Vi har fått er offertförfrågan till {produktnamn}',
+    text: `Hej! Tack för er förfrågan om {produktnamn}. Vi läser den och svarar till den här adressen.
+
+Det här har ni skickat:
+{förfrågan}
+
+Vill ni ändra eller lägga till något? Skriv till {kontakt}.
+
+Har du inte begärt någon offert? Då har någon annan skrivit din adress. Du behöver inte göra något.`,
+  },
+  'mail-quote-answer': {
+    subject: 'Er offertförfrågan till {produktnamn}',
+    text: `{svar}
+
+Ni får mejlet för att någon har begärt en offert på {produktnamn} med den här adressen. Svara på mejlet om ni undrar något.`,
+  },
+  'quote-answers': {
+    offer: `Hej {kontaktperson}!
+
+Tack för er förfrågan om {produktnamn} för {organisation}.
+
+Vår offert gäller {skolformer} för {antal-elever} elever:
+… kronor per läsår, exklusive moms. Licensen gäller alla lärare och elever i ett år från den dag ni väljer.
+
+Svara på mejlet om ni vill tacka ja. Då får ni avtalet, och en länk till er administratör samma dag.
+
+Vänliga hälsningar
+{produktnamn}`,
+    question: `Hej {kontaktperson}!
+
+Tack för er förfrågan om {produktnamn} för {organisation}.
+
+Innan vi kan ge er ett pris behöver vi veta …
+
+Vänliga hälsningar
+{produktnamn}`,
+    decline: `Hej {kontaktperson}!
+
+Tack för er förfrågan om {produktnamn} för {organisation}.
+
+Vi kan tyvärr inte erbjuda det ni frågar efter just nu. …
+
+Vänliga hälsningar
+{produktnamn}`,
+  },
+  'mail-licence-reminder': {
+    subject: 'Licensen i {produktnamn} går ut {när}',
+    text: `Hej! {skola} har {en-licens} i {produktnamn} som snart går ut:
+
+{licenser}
+
+Efter den dagen är bara de öppna lektionerna öppna. {förlängning}
+
+{länk}
+
+Du får mejlet för att du är skolans administratör. Frågor? Skriv till {kontakt}.`,
+    button: 'Se skolans licenser',
+  },
+  'mail-licence-reminder-owner': {
+    subject: 'Licensen i {produktnamn} går ut {när}',
+    text: `Hej! {huvudman} har {en-licens} i {produktnamn} som snart går ut:
+
+{licenser}
+
+Efter den dagen är bara de öppna lektionerna öppna. Vill ni fortsätta? Svara på det här mejlet, så förlänger vi.
+
+{länk}
+
+Du får mejlet för att du är huvudmannens administratör. Frågor? Skriv till {kontakt}.`,
+    button: 'Se huvudmannens licenser',
+  },
+  'mail-report-answer': {
+    subject: 'Svar om ”{sida}”',
+    text: `{svar}
+
+{länk}
+
+Du får mejlet för att någon har rapporterat ett fel på sidan i {produktnamn} och lämnat din adress. Svara på mejlet, eller skriv till {kontakt}, om något fortfarande är fel.`,
+    button: '{sida}',
+  },
+};

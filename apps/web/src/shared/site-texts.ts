@@ -1,0 +1,24 @@
+import type { Call } from '@lasar/contract/endpoint';
+import { getSitePage } from '@lasar/contract/site-pages';
+import type { PublicPageId, SitePageBody, SitePageId } from '@lasar/contract/site-page-rules';
+
+/** A heading with its text as HTML, which the server has rendered and sanitised. */
+interface ShownSection {
+  readonly heading: string;
+  readonly html: string;
+}
+
+/** The texts of a page as it shows them: plain text, or HTML where its fields are Markdown. */
+export type SiteTextsOf<Id extends SitePageId> = {
+  readonly [K in keyof SitePageBody<Id>]: SitePageBody<Id>[K] extends string
+    ? string
+    : readonly ShownSection[];
+};
+
+/** Loads the texts of a page of the site. */
+export const loadSiteTexts = async <Id extends PublicPageId>(
+  call: Call,
+  id: Id,
+): Promise<SiteTextsOf<Id>> =>
+  // The server answers the fields of the page that is asked for.
+  (await call(getSitePage, { params: { id } })) as SiteTextsOf<Id>;

@@ -1,0 +1,77 @@
+import type { SitePageRules } from './site-field-rules.ts';
+
+const line = { type: 'line' } as const;
+const text = { type: 'text' } as const;
+
+/**
+ * The messages that the service sends by itself, and the texts that the office begins an answer from. `länk` alone on a line
+ * between empty lines is a link with the text `button`.
+ */
+export const mails = {
+  'mail-password': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: { ...text, placeholders: ['länk'], needs: ['länk'] },
+      button: line,
+    },
+  },
+  'mail-welcome': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: { ...text, placeholders: ['länk', 'skolans-administratör'], needs: ['länk'] },
+      button: line,
+    },
+    placeholders: ['av-skolan', 'e-post', 'webbplats'],
+  },
+  'mail-quote-receipt': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: { ...text, placeholders: ['förfrågan'], needs: ['förfrågan'] },
+    },
+  },
+  'mail-quote-answer': {
+    writers: 'admin',
+    fields: { subject: line, text: { ...text, placeholders: ['svar'], needs: ['svar'] } },
+  },
+  'quote-answers': {
+    writers: 'admin',
+    fields: { offer: text, question: text, decline: text },
+    placeholders: ['kontaktperson', 'organisation', 'skolformer', 'antal-elever'],
+  },
+  'mail-licence-reminder': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: {
+        ...text,
+        placeholders: ['licenser', 'förlängning', 'länk'],
+        needs: ['licenser', 'förlängning', 'länk'],
+      },
+      button: line,
+    },
+    placeholders: ['skola', 'när', 'en-licens'],
+  },
+  'mail-licence-reminder-owner': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: { ...text, placeholders: ['licenser', 'länk'], needs: ['licenser', 'länk'] },
+      button: line,
+    },
+    placeholders: ['huvudman', 'när', 'en-licens'],
+  },
+  'mail-report-answer': {
+    writers: 'admin',
+    fields: {
+      subject: line,
+      text: { ...text, placeholders: ['svar', 'länk'], needs: ['svar', 'länk'] },
+      button: line,
+    },
+    placeholders: ['sida'],
+  },
+} as const satisfies Readonly<Record<string, SitePageRules>>;
+
+export type MailId = Exclude<keyof typeof mails, 'quote-answers'>;
