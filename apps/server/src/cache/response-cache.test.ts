@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { headersOf, principals, secrets, startAccessWorld } from '#test/access-world.ts';
 import { addressOf } from '#test/listening.ts';
 import { startTree } from '#test/tree-world.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const started = startAccessWorld();
 afterAll(async () => (await started)[Symbol.asyncDispose]());
@@ -202,6 +203,33 @@ test('a response is produced again, from one snapshot, when the content changes 
   expect(await answer.text()).toBe('Ny, Ny, Ny');
   expect(produced).toEqual([expect.stringContaining(`${before}, Ny, `), 'Ny, Ny, Ny']);
 });
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a response for which nothing is read is not checked against the database',
+  async () => {
+    await using world = await startTree();
+    const { content, snapshot, connections, db } = world.context;
+    let checks = 0;
+    const catchUp = () => {
+      checks += 1;
+      return content.catchUp();
+    };
+    const cache = createResponseCache({ snapshot, connections, content: { ...content, catchUp } });
+    const produce = (key: string, work: () => Promise<unknown>) =>
+      cache.getOrProduce(key, {
+        route: key,
+        async produce() {
+          await work();
+          return { status: 200, headers: {}, body: Buffer.from(key) };
+        },
+      });
+
+    await produce('/minne', async () => {});
+    expect(checks).toBe(0);
+    await produce('/databas', () => db.selectFrom('lesson').select('id').execute());
+    expect(checks).toBe(1);
+  },
+);
 
 test('a cached 404 becomes 200 when the record is published, and 404 again when it is withdrawn', async () => {
   await using world = await startTree();

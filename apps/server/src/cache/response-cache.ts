@@ -58,7 +58,8 @@ const missingLifetime = 5_000;
 export function createResponseCache({
   content,
   snapshot,
-}: Pick<Context, 'content' | 'snapshot'>): ResponseCache {
+  connections,
+}: Pick<Context, 'content' | 'snapshot' | 'connections'>): ResponseCache {
   const cacheOf = (status: number, bytes: number, milliseconds: number) =>
     createByteCache<EncodedResponse>({
       maxBytes: bytes,
@@ -98,10 +99,12 @@ export function createResponseCache({
   }
 
   // When the version read after the last query is the one that was known before the first, nothing was written between
-  // them. That takes one short query, where a transaction around every response would take three.
+  // them. That takes one short query, where a transaction around every response would take three; and none when the response
+  // is made of what this process remembers of one version, as that to a search is.
   async function fromOneState(work: () => Promise<HttpResponse>): Promise<HttpResponse> {
-    const version = content.known();
+    const [version, asked] = [content.known(), connections?.().asked];
     const response = await work();
+    if (content.known() === version && connections?.().asked === asked) return response;
     return (await content.catchUp()) === version ? response : snapshot(work);
   }
 

@@ -7,6 +7,8 @@ export type Db = Kysely<Tables & Views>;
 
 /** The connections of a pool: how many are open, how many of them are idle, and how many queries wait for one. */
 export interface Connections {
+  /** How many times one was asked for: as long as it stays the same, nothing has been read from the database. */
+  readonly asked: number;
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;

@@ -64,8 +64,11 @@ export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promi
   // A pool replaces an idle connection that was lost; without a listener, the error would end the process.
   for (const each of [pool, patient]) each.on('error', () => {});
   const nameOf = prepare ? createStatementNames() : () => undefined;
-  const connect = async (names: StatementNames = nameOf) =>
-    guarded(await (hasTimeLimits() ? pool : patient).connect(), names);
+  let asked = 0;
+  const connect = async (names: StatementNames = nameOf) => {
+    asked += 1;
+    return guarded(await (hasTimeLimits() ? pool : patient).connect(), names);
+  };
   const pools: PostgresPool = {
     options: pool.options,
     end: async () => void (await Promise.all([pool.end(), patient.end()])),
@@ -89,6 +92,7 @@ export async function openServer(config: ServerConfig, onQuery?: OnQuery): Promi
       }
     },
     connections: () => ({
+      asked,
       open: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,

@@ -34,8 +34,10 @@ export async function rank(
       most,
     );
     const added = ids.filter((id) => !found.has(id));
-    for (const row of await memory.candidates(db, added))
-      found.set(row.record_id, { row, ...score(row) });
+    for (const row of await memory.candidates(db, added)) {
+      const { score: value, covered, named } = score(row);
+      found.set(row.record_id, { row, score: value, covered, named });
+    }
     return reached;
   };
   // Assignments do not count, since their lessons are the better hits. Nor do records whose own name has less than half of

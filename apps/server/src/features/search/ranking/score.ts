@@ -58,12 +58,13 @@ export function createScorer(
   const best = new Float64Array(queryWords.length);
 
   /**
-   * Raises `inName` to the similarities of a name's terms. Returns the share of the name's own words that the query has,
-   * stop words apart.
+   * Raises `inName` to the similarities of a name's terms, those before `end`. Returns the share of the name's own words that
+   * the query has, stop words apart.
    */
-  const scoreName = (numbers: Int32Array): number => {
+  const scoreName = (numbers: Int32Array, end: number): number => {
     let [words, covered] = [0, 0];
-    for (const number of numbers) {
+    for (let position = 0; position < end; position += 1) {
+      const number = numbers[position] ?? endOfField;
       const counts = !table.termOf(number).isStopWord;
       if (counts) words += 1;
       const similarities = similarityOf(number);
@@ -82,9 +83,9 @@ export function createScorer(
   return ({ object_type, contents, terms: numbers }) => {
     const endOfName = numbers.indexOf(endOfField);
     inName.fill(0);
-    const nameCovered = scoreName(numbers.subarray(0, endOfName));
+    const nameCovered = scoreName(numbers, endOfName);
     best.set(inName);
-    scoreFields(numbers.subarray(endOfName + 1), weights, similarityOf, best);
+    scoreFields(numbers, endOfName + 1, weights, similarityOf, best);
 
     let [covered, total, named, isNamed] = [0, 0, 0, true];
     for (const { term, isBroad, expansions } of indexedTerms) {
@@ -117,15 +118,18 @@ export function createScorer(
   };
 }
 
-/** Raises `best` to the similarities of the terms of the other fields, times the fields' weights. */
+/** Raises `best` to the similarities of the terms of the other fields, from `start`, times the fields' weights. */
 function scoreFields(
   numbers: Int32Array,
+  start: number,
   weights: readonly number[],
   similarityOf: TermSimilarity,
   best: Float64Array,
 ): void {
   let field = 0;
-  for (const number of numbers) {
+  // Hundreds of records are scored for each search: a subarray of each would be as many objects more.
+  for (let position = start; position < numbers.length; position += 1) {
+    const number = numbers[position] ?? endOfField;
     if (number === endOfField) {
       field += 1;
       continue;

@@ -100,9 +100,22 @@ export function lightStemOf(word: string): string {
 // klass, tidning with tid, and näring with när.
 const underived = /(?:människ|klassisk|klassik|statisk|verklig|tidning|ordning|näring)$/;
 
+// A query asks for the stems of the same parts of its words again and again, and those who type for those of the search before.
+const mostStems = 20_000;
+const stems = new Map<string, string>();
+
 /** The stem: a word without inflection and derivation. räkna and räkning share one, as do demokrati and demokratisk. */
 export function stemOf(word: string): string {
   if (isUnstemmed(word)) return word;
+  let stem = stems.get(word);
+  if (stem === undefined) {
+    if (stems.size >= mostStems) stems.clear();
+    stems.set(word, (stem = computeStem(word)));
+  }
+  return stem;
+}
+
+function computeStem(word: string): string {
   const once = stripInflection(irregulars.get(word) ?? word, 3);
   const twice = stripInflection(once, 4);
   if (underived.test(twice)) return normaliseEnding(twice);
