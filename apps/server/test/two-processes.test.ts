@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { swedishDay } from '#auth/swedish-day.ts';
 import type { Db } from '#database/database.ts';
 import { startService, type Service } from './listening.ts';
 import { addLicence, addPerson, anonymousBearerOf, bearerOf } from './people.ts';
@@ -145,6 +148,55 @@ test.runIf(serverUrl)(
   },
   120_000,
 );
+
+test.runIf(serverUrl)(
+  'a licence ends with its day on both processes, with answers in both caches and nothing written',
+  async () => {
+    await using world = await startTree();
+    const lastDay = swedishDay();
+    const midnight = midnightAfter(lastDay);
+    await addLicence(world, 'skolan', 'gy', ['2000-01-01', lastDay]);
+    await addPerson(world, 'eva', { roles: ['teacher'], organisation_id: 'skolan' });
+    const clock = join(world.folder, 'clock');
+    const setClock = (now: number) => writeFile(clock, String(now - Date.now()));
+    const aMinute = 60_000;
+    await setClock(midnight - aMinute);
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight - aMinute });
+    const headers = await bearerOf(world, 'eva');
+    vi.useRealTimers();
+    const settings = {
+      DATABASE_URL: await databaseUrlOf(world),
+      DATA_DIR: world.folder,
+      JWT_KEYS: world.context.config.jwtKeys.join(','),
+      PUBLIC_URL: world.context.config.publicUrl,
+      CLOCK_FILE: clock,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'clock-process.ts')}`,
+    };
+    await using one = await startService(settings);
+    await using other = await startService(settings);
+    const read = async ({ url }: Service) =>
+      (await fetch(`${url}/api/school/assignment/b-blad`, { headers })).text();
+    await setClock(midnight - aMinute);
+    await sleep(200);
+    for (const each of [one, other, one, other]) expect(await read(each)).toContain('"media":');
+
+    await setClock(midnight);
+    await sleep(1_000);
+    for (const each of [one, other]) expect(await read(each)).toContain('"locked":"subscription"');
+  },
+  120_000,
+);
+
+/** The moment at which a Swedish day ends, found from today. */
+function midnightAfter(day: string): number {
+  let [before, after] = [Date.now(), Date.now() + 25 * 60 * 60_000];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (swedishDay(new Date(middle)) === day) before = middle;
+    else after = middle;
+  }
+  return after;
+}
 
 /** Writes the version into several names of one page, in one transaction. */
 async function publish({ context }: World, version: number): Promise<void> {
