@@ -40,7 +40,7 @@ export const formProblemText = {
   'customer-case/not-found': 'Kundcaset finns inte.',
   'form/not-found': 'Självtestet finns inte.',
   'upload/not-found': 'Uppladdningen finns inte längre. Börja om med filen.',
-  'upload/kind-wrong': 'Filen är inte av ett slag som går att använda här.',
+  'upload/kind-wrong': 'Filtypen går inte att använda här.',
   'upload/too-large': 'Filen är för stor.',
   'media/not-found': 'Filen finns inte.',
   'media/unavailable': 'Filen går inte att hämta nu. Försök igen om en stund.',

@@ -104,7 +104,8 @@ const ownItems: readonly StoredItem[] = [
     ...own,
     name: 'lasar.device.form.*',
     places: ['localStorage'],
-    purpose: 'Minns dina svar på ett självtest. De skickas inte till någon',
+    purpose:
+      'Minns dina svar på ett självtest. De skickas bara om du låter dem räknas i en klassbild',
     lifetime: `Tills du tar bort svaren eller rensar webbläsaren. ${onSharedComputer}`,
   },
   {

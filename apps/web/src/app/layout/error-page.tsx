@@ -34,7 +34,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <h1 className="text-title">{titleFor(offline, late)}</h1>
       <p className="max-w-measure text-lead text-muted">
         {late
-          ? 'Sidan har inte kommit på två minuter. Kontrollera uppkopplingen och försök igen.'
+          ? 'Sidan har inte laddats på två minuter. Kontrollera uppkopplingen och försök igen.'
           : wordsFor(offline ? 'server/unavailable' : problem?.code)}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -182,8 +182,8 @@ const Receipts = ({ code, day }: { readonly code: string; readonly day: string }
       Elevernas kvittens
     </h2>
     <p className="mt-3 mb-5">
-      Den som är klar kan visa en kvittens på sin skärm. Äkta och från i dag är den med de här
-      orden, och en klocka som går.
+      Den som är klar kan visa en kvittens på sin skärm. En äkta kvittens från i dag har de här
+      orden och en klocka som går.
     </p>
     <DayWords words={wordsOfDay(code, day)} className="text-heading" />
   </section>

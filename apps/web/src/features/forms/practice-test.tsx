@@ -24,7 +24,7 @@ export function PracticeTest({ form }: { readonly form: Form }) {
       <>
         <noscript>
           <p className="font-bold">
-            Övningarna behöver JavaScript. Lektionens övningsblad går att skriva ut utan.
+            Övningarna kräver JavaScript. Lektionens övningsblad kan du skriva ut ändå.
           </p>
         </noscript>
         <div className="needs-script min-h-dvh">

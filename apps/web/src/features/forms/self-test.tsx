@@ -74,7 +74,7 @@ export function SelfTest({ form, more, about, onCorrected, isPreview = false }: 
           {about ?? (
             <p className="text-small text-muted">
               Dina svar sparas bara i den här webbläsaren. Ingen annan får se dem, varken läraren
-              eller Läsår.
+              eller vi.
             </p>
           )}
           <noscript>

@@ -25,8 +25,9 @@ const rows = [
   },
   {
     way: 'Svar i självtest',
-    stored: 'Sparas bara i elevens egen webbläsare.',
-    until: 'Glöms när eleven loggar ut',
+    stored:
+      'Sparas i elevens egen webbläsare. Den elev som säger ja räknas också i klassbilden, utan namn.',
+    until: 'Glöms när eleven loggar ut. Klassbilden raderas när dagen är slut',
   },
 ] as const;
 

@@ -62,7 +62,7 @@ export const HomePlans = ({ plans }: { readonly plans: readonly PlanSummary[] })
     )}
     <p className="mt-4">
       <Link to={planPaths.plans} className="inline-flex min-h-11 items-center font-bold underline">
-        {plans.length > 0 ? 'Alla planeringar' : 'Gör en planering'}
+        {plans.length > 0 ? 'Alla planeringar' : 'Skapa en planering'}
       </Link>
     </p>
   </section>

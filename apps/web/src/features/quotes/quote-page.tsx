@@ -87,7 +87,11 @@ function contentsText(size: SchoolTypeContents | undefined): string {
     ...amount(size.worksheets, 'arbetsblad', 'arbetsblad'),
     ...amount(size.selfTests, 'självtest', 'självtest'),
     ...amount(size.guides, 'lärarhandledning', 'lärarhandledningar'),
-    ...amount(size.practice, 'övning som görs ny varje gång', 'övningar som görs nya varje gång'),
+    ...amount(
+      size.practice,
+      'övning som skapas ny varje gång',
+      'övningar som skapas nya varje gång',
+    ),
   ];
   return `${amounts.join(', ')}.`;
 }

@@ -87,8 +87,8 @@ function Accountless({ licences }: Pick<Account, 'licences'>) {
         <div className="prose mt-4">
           <p>
             {byCode
-              ? 'Hela klassen loggar in med samma kod. Du har inget konto här, och Läsår vet inte vem du är.'
-              : 'Skolon har sagt vilken skola du går på eller arbetar vid. Du har inget konto här, och Läsår vet inte vem du är.'}
+              ? 'Hela klassen loggar in med samma kod. Du har inget konto här, och vi vet inte vem du är.'
+              : 'Skolon har talat om vilken skola du går på eller arbetar vid. Du har inget konto här, och vi vet inte vem du är.'}
           </p>
           {expires && (
             <p>

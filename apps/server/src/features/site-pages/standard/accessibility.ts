@@ -12,8 +12,8 @@ export const accessibility: SitePageBody<'accessibility'> = {
       heading: 'Så fungerar det',
       text: `- Allt går att nå och använda med enbart tangentbord.
 - Sidorna går att förstora till 400 procent och läsa på en smal telefon.
-- Färger och kontrast är mätta i både ljust och mörkt läge.
-- Filmerna är tysta och har svensk text. Inget i dem hörs bara.
+- Färger och kontraster är mätta i både ljust och mörkt läge.
+- Filmerna är tysta och har svensk text. Inget i dem behöver höras.
 - Begreppsbladen är taggade pdf-filer med rubriker och läsordning.
 - Rörelser tonas ner för den som har bett sin enhet om det.`,
     },

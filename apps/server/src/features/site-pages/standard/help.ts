@@ -46,7 +46,7 @@ Håll ner Ctrl och tryck på plus. Sidorna tål 400 procent. Mörkt läge, som b
 
 Ja, om enheten har en svensk röst: tryck på Lyssna på lektionen, uppgiften eller självtestet. Markera text först om du vill börja där. Saknas knappen kan en svensk röst läggas till i datorns eller telefonens inställningar.
 
-### Hur minns jag vad jag har gjort?
+### Hur håller jag reda på vad jag har gjort?
 
 Tryck på Spara på en lektion eller uppgift och välj Klar eller I min vecka. Självtest och filmer blir klara av sig själva. Allt står på [Mina lektioner](/mitt), bara i din webbläsare. Där sparar du det också som en fil, skriver ut ett kvitto eller glömmer allt.
 
@@ -76,7 +76,7 @@ Skapa en länk till en vikarie på planeringens sida och välj dag. Den dagen se
 
 ### Hur skriver jag ut en lektion?
 
-Tryck på Skriv ut på lektionens sida, och välj vad som ska vara med: texten om lektionen, nyckelord, filmernas text och arbetsblad, och för lärare med licens också handledning och facit. Allt blir en pdf, och valet minns webbläsaren till nästa gång.
+Tryck på Skriv ut på lektionens sida, och välj vad som ska vara med: texten om lektionen, nyckelord, filmernas text och arbetsblad, och för lärare med licens också handledning och facit. Allt blir en pdf, och webbläsaren minns valet till nästa gång.
 
 ### Ser läraren vad eleverna svarar i självtestet?
 

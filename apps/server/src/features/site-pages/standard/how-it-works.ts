@@ -37,7 +37,7 @@ Filmerna är ritade och tysta, med svensk text, så de fungerar lika bra utan lj
     },
     {
       heading: 'Uppgifter och kakor',
-      text: `I öppna lektioner behöver ingen lämna sitt namn, och med en klasskod öppnar elever resten lika anonymt. Svaren i ett självtest lämnar inte webbläsaren.
+      text: `I öppna lektioner behöver ingen lämna sitt namn, och med en klasskod öppnar elever resten lika anonymt. I ett självtest får ingen veta vem som svarade vad.
 
 När du svarar på frågan om kakor sparas svaret i 150 dagar. Du ändrar ditt val längst ned på varje sida. Allt som kan sparas i din webbläsare står på sidan om [kakor](/kakor).`,
     },

@@ -8,7 +8,7 @@ export const privacy: SitePageBody<'privacy'> = {
       heading: 'Utan konto',
       text: `Du kan läsa alla sidor, söka och öppna alla öppna lektioner utan att logga in. Vi räknar hur ofta sidor visas, hur långt filmer spelas och vad man söker efter, men bara som antal per dag. Uppgift om vem som gjorde det sparas inte.
 
-Svaren i ett självtest räknas ut i din webbläsare och sparas bara där. De skickas inte till oss, inte till läraren och inte till någon annan.
+Svaren i ett självtest rättas i din webbläsare och sparas bara där. Det finns ett undantag: när en lärare visar en klassbild frågas varje elev, och den som säger ja får sina svar räknade, utan namn. De raderas när dagen är slut.
 
 Ger en sökning ingen träff sparar vi orden i högst {sökord-sparas} efter den senaste sökningen, så att redaktionen ser vad som saknas. Skriv därför inga namn i sökrutan.
 

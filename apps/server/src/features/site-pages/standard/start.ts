@@ -35,5 +35,5 @@ export const start: SitePageBody<'start'> = {
   accessTeachers: 'Får dessutom facit och alla lärarhandledningar.',
   privacyTitle: 'Vi behöver inte veta vem eleven är',
   privacyText:
-    'Ingen behöver logga in för att använda det som är öppet. Resten öppnar eleven med en klasskod, utan eget konto. Svaren i ett självtest sparas bara i elevens egen webbläsare.',
+    'Ingen behöver logga in för att använda det som är öppet. Resten öppnar eleven med en klasskod, utan eget konto. I ett självtest får ingen veta vem som svarade vad.',
 };
