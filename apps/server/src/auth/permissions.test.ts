@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
+import type { Access, Role } from '@lasar/contract/access';
+import { Problem } from '#problem.ts';
 import {
   answerKeyDenial,
   assignmentsDenial,
-  teacherGuideDenial,
+  draftMark,
+  requireAccess,
+  requireRole,
   seesDrafts,
+  teacherGuideDenial,
+  throwIfDenied,
 } from './permissions.ts';
-import type { Role } from '@lasar/contract/access';
-import { anonymous, type Principal } from './principal.ts';
+import { anonymous, type Principal, type User } from './principal.ts';
 
-const user = (roles: readonly Role[], ...schoolTypes: readonly string[]): Principal => ({
+const user = (roles: readonly Role[], ...schoolTypes: readonly string[]): User => ({
   kind: 'user',
   id: 'x',
   roles,
@@ -87,4 +92,73 @@ test('drafts are for editors and admins', () => {
   const roles: readonly Role[] = ['admin', 'editor', 'schooladmin', 'teacher', 'student'];
   expect(roles.filter((role) => seesDrafts(user([role], 'gy')))).toEqual(['admin', 'editor']);
   expect(seesDrafts(anonymous)).toBe(false);
+});
+
+/** The code of the problem that a function throws, or what it returns. */
+function codeOr<T>(call: () => T): T | string {
+  try {
+    return call();
+  } catch (error) {
+    return error instanceof Problem ? error.code : 'another error';
+  }
+}
+
+const login = 'access/login-required';
+const role = 'access/role-required';
+
+test.each<[string, Principal, readonly string[]]>([
+  ['an anonymous caller', anonymous, ['in', 'in', login, login, login, login]],
+  ['a teacher', user(['teacher']), ['in', 'in', 'in', 'in', role, role]],
+  [
+    'a school administrator without a school',
+    user(['schooladmin']),
+    ['in', 'in', 'in', role, 'organisation/not-found', role],
+  ],
+  [
+    "a school's administrator",
+    { ...user(['schooladmin']), organisationId: 'o' },
+    ['in', 'in', 'in', role, 'in', role],
+  ],
+  [
+    'an administrator of an owner without one',
+    user(['owneradmin']),
+    ['in', 'in', 'in', role, role, 'owner/not-found'],
+  ],
+  [
+    "an owner's administrator",
+    { ...user(['owneradmin']), ownerId: 'h' },
+    ['in', 'in', 'in', role, role, 'in'],
+  ],
+  // What belongs to an administrator opens for no teacher of the same school.
+  [
+    'a teacher of a school and an owner',
+    { ...user(['teacher']), organisationId: 'o', ownerId: 'h' },
+    ['in', 'in', 'in', 'in', role, role],
+  ],
+])('each kind of access, for %s', (_who, principal, expected) => {
+  const kinds: readonly Access[] = [
+    'public',
+    'link',
+    'signed-in',
+    ['editor', 'teacher'],
+    'own-organisation',
+    'own-owner',
+  ];
+  const answers = kinds.map((access) => codeOr(() => requireAccess(access, principal)));
+  expect(answers.map((answer) => (answer === principal ? 'in' : answer))).toEqual(expected);
+});
+
+test('a role is required of a user, and one of several is enough', () => {
+  const teacher = user(['teacher']);
+  expect(requireRole(teacher, ['admin', 'teacher'])).toBe(teacher);
+  expect(codeOr(() => requireRole(teacher, ['admin']))).toBe(role);
+  expect(codeOr(() => requireRole(anonymous, ['admin']))).toBe(login);
+});
+
+test('a denial is told by its code, and only what is hidden is marked', () => {
+  expect(() => throwIfDenied(undefined)).not.toThrow();
+  expect(codeOr(() => throwIfDenied('login'))).toBe(login);
+  expect(codeOr(() => throwIfDenied('subscription'))).toBe('access/subscription-required');
+  expect(codeOr(() => throwIfDenied('role'))).toBe(role);
+  expect([draftMark(true), draftMark(false)]).toEqual([{}, { published: false }]);
 });
