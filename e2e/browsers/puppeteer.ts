@@ -34,19 +34,15 @@ interface ConsoleMessage {
   location(): { readonly url?: string };
 }
 
-/** Firefox by WebDriver BiDi, or a Chromium by its own protocol. */
-export async function launchByPuppeteer(
-  browser: 'firefox' | 'chrome',
-  executablePath: string,
-): Promise<Browser> {
+/** Firefox by WebDriver BiDi. */
+export async function launchFirefox(executablePath: string): Promise<Browser> {
   const { default: puppeteer } = await importInstalled<{ readonly default: Puppeteer }>(
     'puppeteer-core',
   );
   const running = await puppeteer.launch({
-    browser,
+    browser: 'firefox',
     executablePath,
-    headless: browser === 'firefox' ? true : 'shell',
-    args: browser === 'firefox' ? [] : ['--no-sandbox', '--disable-gpu', '--no-zygote'],
+    headless: true,
     // A machine with two cores and other work needs its time to start a browser.
     timeout: 120_000,
     protocolTimeout: 120_000,

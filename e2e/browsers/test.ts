@@ -3,7 +3,8 @@ import { findChromium } from '../../scripts/chromium.ts';
 import { findBrowser, type OtherBrowser } from '../../scripts/other-browsers.ts';
 import { accounts, type AccountName } from '../support/log-in.ts';
 import type { Browser } from './driver.ts';
-import { launchByPuppeteer } from './puppeteer.ts';
+import { launchChromium } from './playwright.ts';
+import { launchFirefox } from './puppeteer.ts';
 import { Visitor } from './visitor.ts';
 import { launchWebKit } from './webkit.ts';
 
@@ -65,7 +66,7 @@ async function launch(name: BrowserOption['engine']): Promise<Browser> {
   const executable = name === 'chromium' ? findChromium() : findBrowser(name);
   if (!executable) throw new Error(`There is no ${name} here: npm run test:long -- browsers`);
   if (name === 'webkit') return launchWebKit(executable);
-  return launchByPuppeteer(name.startsWith('firefox') ? 'firefox' : 'chrome', executable);
+  return name.startsWith('firefox') ? launchFirefox(executable) : launchChromium(executable);
 }
 
 export { expect };
