@@ -103,6 +103,15 @@ test('a school administrator sees and manages the own school only', async ({ pag
   await expect(page.getByRole('heading', { name: 'Demo Lärare', exact: true })).toBeVisible();
   await expect(page.getByText('larare.norra@demo.example')).toBeHidden();
 
+  const shown = page.getByRole('navigation', { name: 'Visa' });
+  await shown.getByRole('link', { name: 'Elever' }).click();
+  await expect(page.getByRole('heading', { name: 'Demo Elev', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Demo Lärare', exact: true })).toBeHidden();
+  const saving = page.waitForEvent('download');
+  await button(page, 'Spara som CSV').click();
+  expect((await saving).suggestedFilename()).toBe('personer.csv');
+  await shown.getByRole('link', { name: 'Alla' }).click();
+
   await button(page, 'Lägg till').click();
   await page.getByLabel('E-postadress').fill(email);
   await page.getByLabel('Förnamn').fill('Alma');

@@ -156,7 +156,7 @@ test('a municipality is offered a price and becomes an owner, whose administrato
   await page.getByRole('link', { name }).click();
   // The answer begins with the template of an offer.
   await expect(page.getByLabel('Mall')).toHaveValue('offer');
-  const answer = page.getByLabel('Svar', { exact: true });
+  const answer = page.getByRole('textbox', { name: 'Svar' });
   await expect(answer).toHaveValue(new RegExp(`för ${name}.*Gymnasieskola för 320 elever`, 's'));
   await answer.fill((await answer.inputValue()).replace('… kronor', '48 000 kronor'));
   await button(page, 'Skicka svaret').click();

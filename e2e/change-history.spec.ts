@@ -41,7 +41,7 @@ test('the change history is searched by words, person, record and day, and saved
     await page.getByRole('link', { name: `Allt om posten ${name}` }).press('Enter');
     await expect(page.getByText('1 ändring', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: `Gäller ${name} , ta bort` })).toBeVisible();
-    await page.getByRole('link', { name: 'Allt av Demo Administratör' }).first().click();
+    await page.getByRole('link', { name: 'Allt som Demo Administratör har gjort' }).first().click();
     await page.getByRole('link', { name: `Gäller ${name} , ta bort` }).click();
     await expect(page.getByText('2 ändringar')).toBeVisible();
     await page

@@ -80,13 +80,16 @@ const ownUserFields = {
   roles: Type.Array(Type.Enum([...schoolRoles]), { minItems: 1, maxItems: 2, uniqueItems: true }),
 };
 
+/** The roles by which the users of a school are listed. */
+export const ownRoles = ['teacher', 'student', 'schooladmin'] as const;
+
 export const listOwnUsers = {
   method: 'GET',
   path: '/api/organisations/mine/users',
   summary: 'Den egna skolans användare efter namn, 50 åt gången; q söker i namn och e-post',
   access: 'own-organisation',
   cache: 'none',
-  query: Type.Object(pagedQuery),
+  query: Type.Object({ ...pagedQuery, role: Type.Optional(Type.Enum([...ownRoles])) }),
   response: AdminUserPage,
   problems: ofOwnSchool,
 } as const satisfies Endpoint;

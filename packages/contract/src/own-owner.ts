@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AgreementDocuments } from './agreement-documents.ts';
+import { schoolLicences } from './admin-organisations.ts';
 import { Administrator, NewAdministrator } from './administrators.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Licence } from './organisations.ts';
@@ -66,7 +67,7 @@ export const listOwnSchools = {
   summary:
     'Den egna huvudmannens skolor efter namn, 50 åt gången; q söker i namn och skolenhetskod',
   ...own,
-  query: Type.Object(pagedQuery),
+  query: Type.Object({ ...pagedQuery, licence: Type.Optional(Type.Enum([...schoolLicences])) }),
   response: OwnSchoolPage,
   problems,
 } as const satisfies Endpoint;

@@ -1,3 +1,4 @@
+import type { schoolLicences } from '@lasar/contract/admin-organisations';
 import type { NewAdministrator } from '@lasar/contract/administrators';
 import type { OwnOwner, OwnSchool, OwnSchoolPage } from '@lasar/contract/own-owner';
 import type { OwnerUser, User } from '#auth/principal.ts';
@@ -46,12 +47,19 @@ export async function requireOwnOwner(
 export async function listOwnSchools(
   { db }: Context,
   { ownerId }: OwnerUser,
-  query: { readonly q?: string; readonly page?: string },
+  query: {
+    readonly q?: string;
+    readonly page?: string;
+    readonly size?: string;
+    readonly licence?: (typeof schoolLicences)[number];
+  },
 ): Promise<OwnSchoolPage> {
-  const [page, q] = [pageOf(query), query.q?.trim() ?? ''];
+  const page = pageOf(query);
+  const { licence } = query;
+  const filter = { q: query.q?.trim() ?? '', day: swedishDay(), ...(licence && { licence }) };
   const [rows, total] = await Promise.all([
-    store.listSchoolRows(db, ownerId, q, swedishDay(), page),
-    store.countSchools(db, ownerId, q),
+    store.listSchoolRows(db, ownerId, filter, page),
+    store.countSchools(db, ownerId, filter),
   ]);
   const schools = rows.map(({ id, name, school_unit_code, open, administrator_count }) => ({
     ...omitNulls({ id, name, schoolUnitCode: school_unit_code }),

@@ -11,15 +11,25 @@ export interface OwnSchoolRow {
   readonly administrator_count: number;
 }
 
-const matching = (ownerId: string, q: string) => sql<boolean>`
-  owner_id = ${ownerId} and position(lower(${q}) in lower(concat_ws(' ', name, school_unit_code))) > 0`;
+/** The filter of a list of an owner's schools. */
+interface SchoolFilter {
+  readonly q: string;
+  /** The day on which licences are looked at. */
+  readonly day: string;
+  readonly licence?: 'open' | 'none';
+}
+
+const matching = (ownerId: string, { q, day, licence }: SchoolFilter) => sql<boolean>`
+  owner_id = ${ownerId} and position(lower(${q}) in lower(concat_ws(' ', name, school_unit_code))) > 0
+  and (${licence ?? null}::text is null or (${licence ?? null}::text = 'open') = exists (
+    select from subscription where subscription.organisation_id = organisation.id and ${holdsOn(day)}
+  ))`;
 
 /** The schools of an owner, ordered by name, with what is open to them on a day. */
 export async function listSchoolRows(
   db: Db,
   ownerId: string,
-  q: string,
-  day: string,
+  filter: SchoolFilter,
   { limit, offset }: Page,
 ): Promise<OwnSchoolRow[]> {
   const { rows } = await sql<OwnSchoolRow>`
@@ -27,21 +37,23 @@ export async function listSchoolRows(
       array(
         select distinct school_type.name::text from subscription
         join school_type on school_type.id = subscription.content
-        where subscription.organisation_id = organisation.id and ${holdsOn(day)}
+        where subscription.organisation_id = organisation.id and ${holdsOn(filter.day)}
         order by 1
       ) as open,
       (
         select count(*)::integer from app_user
         where app_user.organisation_id = organisation.id and 'schooladmin' = any(roles)
       ) as administrator_count
-    from organisation where ${matching(ownerId, q)}
+    from organisation where ${matching(ownerId, filter)}
     order by lower(name), id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-export async function countSchools(db: Db, ownerId: string, q: string): Promise<number> {
+export async function countSchools(db: Db, ownerId: string, filter: SchoolFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from organisation where ${matching(ownerId, q)}`.execute(db);
+    select count(*)::integer as total from organisation where ${matching(ownerId, filter)}`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 

@@ -67,6 +67,14 @@ test("an owner's administrator sees the owner and its schools, and neither conte
   });
   expect(await own('GET', '/schools?q=0123')).toMatchObject({ schools: [{ id: 'ekskolan' }] });
   expect(await own('GET', '/schools?q=ALM')).toMatchObject({ total: 1 });
+  expect(await own('GET', '/schools?licence=open')).toMatchObject({
+    schools: [{ id: 'ekskolan' }],
+  });
+  expect(await own('GET', '/schools?licence=none')).toMatchObject({
+    schools: [{ id: 'almskolan' }],
+    total: 1,
+  });
+  expect(await own('GET', '/schools?licence=annat')).toMatchObject({ code: 'request/invalid' });
   const school = await own('GET', '/schools/ekskolan');
   expect(school).toMatchObject({ licences: [{ content: 'gy', state: 'valid' }] });
   expect(JSON.stringify(school)).not.toMatch(/lisa|Ek"|elev/);

@@ -1,22 +1,29 @@
 import { listClassCodes } from '@lasar/contract/class-codes';
-import { getOwnOrganisation, listOwnUsers } from '@lasar/contract/organisations';
+import { getOwnOrganisation, listOwnUsers, ownRoles } from '@lasar/contract/organisations';
 import { getOwnUse } from '@lasar/contract/use';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { ClassCodes } from '#features/class-codes/class-codes.tsx';
 import { OwnOrganisationPage } from '#features/organisations/own-organisation-page.tsx';
 import { SchoolUse } from '#features/use/school-use.tsx';
 import { termIn } from '#features/use/use-words.ts';
-import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { choiceIn } from '#shared/admin/link-filter.tsx';
+import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.own-organisation.ts';
+
+const peopleQueryOf = (url: string) => {
+  const role = choiceIn(url, 'lage', ownRoles);
+  return { ...listQueryOf(url), ...(role && { role }) };
+};
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
     const [organisation, people, codes, use] = await Promise.all([
       call(getOwnOrganisation, {}),
-      call(listOwnUsers, { query: listQueryOf(request.url) }),
+      call(listOwnUsers, { query: peopleQueryOf(request.url) }),
       call(listClassCodes, {}),
       call(getOwnUse, { query: termIn(request.url) }),
     ]);
@@ -29,10 +36,13 @@ export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Min skola
 
 export default function AdminOwnOrganisationRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
+  const readPeople = (part: WholeQuery) =>
+    callByFetch(listOwnUsers, { query: { ...peopleQueryOf(window.location.href), ...part } });
   return (
     <OwnOrganisationPage
       organisation={loaderData.organisation}
       people={loaderData.people}
+      readPeople={readPeople}
       classCodes={<ClassCodes codes={loaderData.codes} />}
       use={<SchoolUse use={loaderData.use} />}
     />

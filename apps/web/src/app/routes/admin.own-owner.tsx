@@ -1,3 +1,4 @@
+import { schoolLicences } from '@lasar/contract/admin-organisations';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { getOwnOwner, listOwnSchools } from '@lasar/contract/own-owner';
 import { getOwnOwnerUse } from '@lasar/contract/use';
@@ -5,17 +6,24 @@ import { loadAdmin } from '#app/admin/load-admin.ts';
 import { OwnOwnerPage } from '#features/owners/own-owner-page.tsx';
 import { OwnerUse } from '#features/use/owner-use.tsx';
 import { termIn } from '#features/use/use-words.ts';
-import { listQueryOf } from '#shared/admin/load-privately.ts';
+import { choiceIn } from '#shared/admin/link-filter.tsx';
+import { listQueryOf, type WholeQuery } from '#shared/admin/load-privately.ts';
 import { writeAction } from '#shared/admin/write.ts';
+import { callByFetch } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.own-owner.ts';
+
+const schoolsQueryOf = (url: string) => {
+  const licence = choiceIn(url, 'lage', schoolLicences);
+  return { ...listQueryOf(url), ...(licence && { licence }) };
+};
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
     const [owner, schools, use] = await Promise.all([
       call(getOwnOwner, {}),
-      call(listOwnSchools, { query: listQueryOf(request.url) }),
+      call(listOwnSchools, { query: schoolsQueryOf(request.url) }),
       call(getOwnOwnerUse, { query: termIn(request.url) }),
     ]);
     return { owner, schools, use };
@@ -29,5 +37,13 @@ export const meta = (args: Route.MetaArgs) =>
 export default function AdminOwnOwnerRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
   const { use, ...own } = loaderData;
-  return <OwnOwnerPage {...own} use={<OwnerUse use={use} pathOf={adminPaths.ownSchool} />} />;
+  const readSchools = (part: WholeQuery) =>
+    callByFetch(listOwnSchools, { query: { ...schoolsQueryOf(window.location.href), ...part } });
+  return (
+    <OwnOwnerPage
+      {...own}
+      readSchools={readSchools}
+      use={<OwnerUse use={use} pathOf={adminPaths.ownSchool} />}
+    />
+  );
 }

@@ -24,7 +24,7 @@ export function AuditEntryCard({ entry, names }: Props) {
       <p className="text-small text-muted">
         <time dateTime={entry.at}>{momentInWords(entry.at)}</time>
       </p>
-      <h2 className="mt-1 text-heading">
+      <h2 className="mt-1 text-heading first-letter:uppercase">
         {actorOf(entry, names)} {actionText(entry)}
         {about !== undefined && `: ${about}`}
       </h2>
@@ -54,7 +54,7 @@ export function AuditEntryCard({ entry, names }: Props) {
         )}
         {search.get('av') === null && (
           <Link to={hrefWith(search, { av: entry.by })} className={link}>
-            Allt av {actorOf(entry, names)}
+            Allt som {actorOf(entry, names)} har gjort
           </Link>
         )}
       </p>
@@ -67,8 +67,8 @@ export const actorOf = ({ by }: Pick<AuditEntry, 'by'>, names: ReadonlyMap<strin
   names.get(by) ?? actorWord[by] ?? `Konto ${by}`;
 
 const actorWord: Readonly<Record<string, string>> = {
-  import: 'Kommandot content',
-  people: 'Kommandot people',
+  import: 'kommandot content',
+  people: 'kommandot people',
 };
 
 const pageWord: Partial<Record<AuditEntry['recordType'], string>> = {

@@ -129,6 +129,7 @@ const fieldInWords = (key: string, value: unknown, names: ReadonlyMap<string, st
 
 function valueInWords(value: unknown, names: ReadonlyMap<string, string>): string {
   if (Array.isArray(value)) return value.map((part) => valueInWords(part, names)).join(', ') || '–';
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
   if (typeof value !== 'string') return JSON.stringify(value);
   return names.get(value) ?? (roleInWords(value) || '–');
 }

@@ -1,9 +1,10 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
-import type { AdminUserPage } from '@lasar/contract/admin-users';
+import type { AdminUser, AdminUserPage } from '@lasar/contract/admin-users';
 import {
   createOwnUser,
   inviteColleague,
   type OwnOrganisation,
+  ownRoles,
   schoolRoles,
 } from '@lasar/contract/organisations';
 import { paths } from '@lasar/contract/paths';
@@ -12,9 +13,13 @@ import { useSearchParams } from 'react-router';
 import { AgreementList } from '#shared/admin/agreement-list.tsx';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { LicenceList } from '#shared/admin/licence-list.tsx';
+import { LinkFilter } from '#shared/admin/link-filter.tsx';
+import { ListCount } from '#shared/admin/list-count.tsx';
 import { ListSearch } from '#shared/admin/list-search.tsx';
+import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { PersonForm } from '#shared/admin/person-form.tsx';
-import { emailOf, personOf } from '#shared/admin/person.ts';
+import { emailOf, personOf, rolesInWords } from '#shared/admin/person.ts';
+import { SaveList } from '#shared/admin/save-list.tsx';
 import { useWrite } from '#shared/admin/write.ts';
 import { text } from '#shared/text.sv.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -27,13 +32,15 @@ import { SchoolDocuments } from './school-documents.tsx';
 interface Props {
   readonly organisation: OwnOrganisation;
   readonly people: AdminUserPage;
+  /** Reads a part of the list of people, searched and filtered as it is shown. */
+  readonly readPeople: (part: WholeQuery) => Promise<AdminUserPage>;
   readonly classCodes: ReactNode;
   /** The section about what the school uses. */
   readonly use: ReactNode;
 }
 
 /** The own school, for its administrators: licences, class codes and users. */
-export function OwnOrganisationPage({ organisation, people, classCodes, use }: Props) {
+export function OwnOrganisationPage({ organisation, people, readPeople, classCodes, use }: Props) {
   const { name, userCount, licences, agreements } = organisation;
   return (
     <>
@@ -55,16 +62,22 @@ export function OwnOrganisationPage({ organisation, people, classCodes, use }: P
       </AdminSection>
       <AgreementList agreements={agreements} />
       {classCodes}
-      <OwnUsers people={people} />
+      <OwnUsers people={people} readPart={readPeople} />
       {use}
       <SchoolDocuments />
     </>
   );
 }
 
+interface UsersProps {
+  readonly people: AdminUserPage;
+  readonly readPart: Props['readPeople'];
+}
+
 /** The teachers and pupils of the own school. */
-function OwnUsers({ people: { users, page, pages } }: { readonly people: AdminUserPage }) {
+function OwnUsers({ people: { users, total, page, pages }, readPart }: UsersProps) {
   const [search] = useSearchParams();
+  const isNarrowed = Boolean(search.get('q')?.trim()) || search.has('lage');
   return (
     <AdminSection
       title="Lärare och elever"
@@ -86,11 +99,27 @@ function OwnUsers({ people: { users, page, pages } }: { readonly people: AdminUs
       }
     >
       <ListSearch label="Sök namn eller e-post" />
-      <div className="mt-6">
+      <div className="mt-4">
+        <LinkFilter
+          label="Visa"
+          first="Alla"
+          choices={ownRoles.map((role) => ({ value: role, text: roleGroups[role] }))}
+        />
         {users.length === 0 ? (
-          <p>{search.get('q')?.trim() ? 'Ingen på skolan har ett sådant namn.' : 'Här är tomt.'}</p>
+          <p>{isNarrowed ? 'Ingen på skolan passar in på det du söker.' : 'Här är tomt.'}</p>
         ) : (
           <>
+            <ListCount total={total} counted={['person', 'personer']}>
+              <SaveList
+                name="personer"
+                heads={['Förnamn', 'Efternamn', 'E-post', 'Roller']}
+                read={async (part) => {
+                  const found = await readPart(part);
+                  return { rows: found.users.map(cellsOf), pages: found.pages };
+                }}
+                total={total}
+              />
+            </ListCount>
             <ul className="grid gap-4">
               {users.map((user) => (
                 <OwnUserCard key={user.id} user={user} />
@@ -103,6 +132,19 @@ function OwnUsers({ people: { users, page, pages } }: { readonly people: AdminUs
     </AdminSection>
   );
 }
+
+const roleGroups = {
+  teacher: 'Lärare',
+  student: 'Elever',
+  schooladmin: 'Administratörer',
+} satisfies Record<(typeof ownRoles)[number], string>;
+
+const cellsOf = ({ firstname, lastname, email, roles }: AdminUser) => [
+  firstname,
+  lastname,
+  email,
+  rolesInWords(roles),
+];
 
 function NewOwnUser({ close }: { readonly close: () => void }) {
   const write = useWrite();

@@ -10,6 +10,8 @@ const documents = [
   {
     path: processorAgreementPath,
     name: 'Personuppgiftsbiträdesavtal',
+    // Where it may be divided on a phone.
+    divided: 'Personuppgifts\u00adbiträdes\u00adavtal',
     about:
       'Avtalet om personuppgifter, med bilagor. En mall för huvudmannen att granska och fylla i.',
   },
@@ -30,9 +32,11 @@ export function SchoolDocuments() {
   return (
     <AdminSection title="Dokument">
       <ul className="grid gap-4 tablet:grid-cols-3">
-        {documents.map(({ path, name, about }) => (
+        {documents.map(({ path, name, about, ...more }) => (
           <Card key={path} as="li">
-            <h3 className="text-heading wrap-anywhere hyphens-auto">{name}</h3>
+            <h3 className="text-heading wrap-anywhere hyphens-auto">
+              {'divided' in more ? more.divided : name}
+            </h3>
             <p className="mt-1">{about}</p>
             <p className="mt-2">
               <a href={path} className="inline-flex min-h-11 items-center font-bold underline">

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ListPager } from '#shared/ui/list-pager.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
+import { ListCount } from './list-count.tsx';
 import { ListSearch } from './list-search.tsx';
 import { type ListFile, SaveList } from './save-list.tsx';
 import { Table } from './table.tsx';
@@ -61,12 +62,9 @@ export function AdminList({
         </EmptyState>
       ) : (
         <>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-muted">
-              {total.toLocaleString('sv-SE')} {counted[total === 1 ? 0 : 1]}
-            </p>
+          <ListCount total={total} counted={counted}>
             {file && <SaveList {...file} total={total} />}
-          </div>
+          </ListCount>
           <Table {...table}>{children}</Table>
           <ListPager page={page} pages={pages} />
         </>
