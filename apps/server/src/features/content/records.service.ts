@@ -25,7 +25,7 @@ interface NewRecord {
 
 /**
  * Makes an empty record that is not published, the last one below its parent, and returns its id. A name that is taken
- * there gets a number. Throws `record/parent-invalid`.
+ * there gets a number, and the first lesson of an area is open. Throws `record/parent-invalid`.
  */
 export async function createRecord(
   { db }: Pick<Context, 'db'>,
@@ -44,7 +44,13 @@ export async function createRecord(
     const siblings = await store.listSiblingNames(trx, kind, parent);
     const reserved = kind === 'course' ? reservedCourseSlugs : new Set<string>();
     const free = freeName(name, slugOf(name) || 'ny', siblings, reserved);
-    await store.insertEmpty(trx, kind, { id, parent, ...free });
+    await store.insertEmpty(trx, kind, {
+      id,
+      parent,
+      ...free,
+      // A new area would otherwise have nothing that a visitor may open.
+      ...(kind === 'lesson' && { sample: siblings.length === 0 }),
+    });
     await recordChange(trx, by, {
       action: 'create',
       recordType: kind,

@@ -120,6 +120,17 @@ test('an editor makes a lesson from nothing, and a copy of it', async () => {
   ).toBe(400);
 });
 
+test('the first lesson that an editor makes in an area is open to everybody, and no other', async () => {
+  const { send, open } = await startEditor();
+  const make = async (kind: string, parent: string, name: string) =>
+    (await send<{ id: string }>('POST', 'content/records', { kind, parent, name })).body.id;
+  const area = await make('area', 'ma1b', 'Sannolikhet');
+  const first = await make('lesson', area, 'Tärningar');
+  const second = await make('lesson', area, 'Kortlekar');
+  expect((await open(`lesson/${first}`)).body).toMatchObject({ sample: true });
+  expect((await open(`lesson/${second}`)).body['sample'] ?? false).toBe(false);
+});
+
 test('records are moved, placed, opened and removed', async () => {
   const { send, childrenOf } = await startEditor();
   const idsOf = async (parent: string) => (await childrenOf(parent)).map(({ id }) => id);

@@ -29,6 +29,8 @@ export async function listSiblingNames(
 interface EmptyRecord extends SiblingName {
   readonly id: string;
   readonly parent: string | undefined;
+  /** Of lessons. */
+  readonly sample?: boolean;
 }
 
 // What these tables refuse to be without. It is not public: publishing asks for each of them.
@@ -45,7 +47,7 @@ const placeholders: Readonly<Partial<Record<DocumentKind, object>>> = {
 export async function insertEmpty(
   db: Db,
   kind: DocumentKind,
-  { id, name, slug, parent }: EmptyRecord,
+  { id, name, slug, parent, ...rest }: EmptyRecord,
 ): Promise<void> {
   const { table, slug: slugColumn, parent: above }: Shape = shapes[kind];
   const siblings = above ? sql`${sql.ref(above.column)} = ${parent}` : sql`true`;
@@ -61,6 +63,7 @@ export async function insertEmpty(
     ...(slugColumn && { [slugColumn]: slug }),
     ...(above && { [above.column]: parent }),
     ...placeholders[kind],
+    ...rest,
   };
   await writeRows(db, table as keyof Tables, [row]);
 }
