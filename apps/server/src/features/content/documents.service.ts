@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentKind } from '@lasar/contract/document-rules';
-import type { AnyDocument } from '@lasar/contract/documents';
+import type { AnyDocument, LessonDocument } from '@lasar/contract/documents';
 import type { FieldError } from '@lasar/contract/drafts';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
@@ -74,7 +74,7 @@ export async function publishDocument(
   if (stored.revision !== baseRevision) throw new Problem('draft/outdated');
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-document-'));
   const root = await rootOf(folder.path);
-  const document = { kind, id, body, formHosts, folder: root };
+  const document = { kind, id, body: await withFreeFormIds(trx, body), formHosts, folder: root };
   const { session, media } = await readDocument(trx, document);
   const order = session.rows.assignment.map((each) => each.id);
   const pack = {
@@ -94,6 +94,25 @@ export async function publishDocument(
     if (!(error instanceof InvalidPack)) throw error;
     throw new DocumentRefused(session.errors.found.map((found) => fieldError(found)));
   }
+}
+
+/**
+ * A self-test that was removed comes back with its id, and so with its address, when a version is restored. An id that a
+ * stored self-test has is left out: an assignment keeps the self-test that is stored with it.
+ */
+async function withFreeFormIds(db: Db, body: AnyDocument): Promise<AnyDocument> {
+  const { assignments = [] }: LessonDocument = body;
+  const ids = assignments.flatMap(({ form }) => form?.id ?? []);
+  if (ids.length === 0) return body;
+  const taken = new Set(await store.listFormIds(db, ids));
+  const withFreeId = (each: (typeof assignments)[number]) => {
+    const { id, ...form } = each.form ?? {};
+    if (id === undefined) return each;
+    const isFree = !taken.has(id);
+    taken.add(id);
+    return isFree ? each : { ...each, form };
+  };
+  return { ...body, assignments: assignments.map(withFreeId) };
 }
 
 /** A document is small, so its session holds it whole. */

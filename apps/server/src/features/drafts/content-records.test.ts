@@ -72,6 +72,10 @@ test('a version is restored equal field by field, and tells what it changed', as
   const restored = await send('POST', 'versions/lesson/balans/1/restore', { saveNumber: 0 });
   expect(restored.body).toEqual({ saveNumber: 1 });
   expect((await open('lesson/balans')).draft?.body).toEqual(first.body);
+  await send('POST', 'drafts/lesson/balans/publish', { saveNumber: 1 });
+  // Its self-test too, at the address that it had.
+  expect((await open('lesson/balans')).body).toEqual(first.body);
+  await send('POST', 'versions/lesson/balans/1/restore', { saveNumber: 0 });
   expect((await send('POST', 'versions/lesson/balans/2/restore', { saveNumber: 0 })).status).toBe(
     409,
   );
@@ -127,6 +131,12 @@ test('the first lesson that an editor makes in an area is open to everybody, and
   const area = await make('area', 'ma1b', 'Sannolikhet');
   const first = await make('lesson', area, 'Tärningar');
   const second = await make('lesson', area, 'Kortlekar');
+  expect((await open(`lesson/${first}`)).parents).toMatchObject([
+    { id: 'gy', published: true },
+    { id: 'ma', published: true },
+    { id: 'ma1b', published: true },
+    { id: area, published: false },
+  ]);
   expect((await open(`lesson/${first}`)).body).toMatchObject({ sample: true });
   expect((await open(`lesson/${second}`)).body['sample'] ?? false).toBe(false);
 });

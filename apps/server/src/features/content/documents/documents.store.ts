@@ -100,6 +100,12 @@ export async function orderAssignments(
   return numAffectedRows > 0n;
 }
 
+/** Which of these ids belong to a self-test. */
+export async function listFormIds(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.selectFrom('form').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these records are public, apart from what stands above them. */
 export async function listPublished(
   db: Db,

@@ -119,7 +119,7 @@ function assignmentEntry(
 // JSON is YAML too. With a question on each line, the line of an error tells the question.
 function formText({ questions = [], ...form }: NonNullable<AssignmentDocument['form']>) {
   // A stored assignment keeps the self-test that it has, whatever this id.
-  const head = JSON.stringify({ ...form, id: newId() }).slice(0, -1);
+  const head = JSON.stringify({ id: newId(), ...form }).slice(0, -1);
   return `${head}, "questions": [\n${questions.map((each) => JSON.stringify(each)).join(',\n')}\n]}`;
 }
 
