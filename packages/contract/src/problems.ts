@@ -131,7 +131,8 @@ export interface ProblemBody {
   readonly requestId?: string;
   /**
    * What it is about: the uuid in Skolon of the school, for the person to quote, the name of the film that is removed, the
-   * id of the school type of a licence, or the name of who has changed a record meanwhile.
+   * id of the school type of a licence, the path of a value of a draft that cannot be saved, or the name of who has
+   * changed a record meanwhile.
    */
   readonly about?: string;
   /** On the Skolon redirect alone. */

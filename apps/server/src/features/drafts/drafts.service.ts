@@ -3,7 +3,7 @@ import { documentSchemas, type AnyDocument, type LessonDocument } from '@lasar/c
 import type { EditedRecord, FieldError } from '@lasar/contract/drafts';
 import { isSitePage, rulesOf } from '@lasar/contract/site-page-rules';
 import { siteDocumentSchema } from '@lasar/contract/site-pages';
-import { Check } from 'typebox/value';
+import { Check, Errors } from 'typebox/value';
 import type { User } from '#auth/principal.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
@@ -94,9 +94,13 @@ interface Saving {
 /** Saves a draft on top of the save that it builds on. Throws `draft/conflict`, `draft/malformed`, `record/not-found`. */
 export async function saveDraft({ db }: Context, by: User, ref: Ref, saving: Saving) {
   const { body } = saving;
+  const schema = schemaOf(ref);
+  if (!Check(schema, body)) {
+    const [first] = Errors(schema, body);
+    throw new Problem('draft/malformed', { about: first?.instancePath.slice(1) ?? '' });
+  }
   // PostgreSQL takes no lone surrogates and no NUL in JSON.
-  if (!Check(schemaOf(ref), body) || !isStorable(JSON.stringify(body)))
-    throw new Problem('draft/malformed');
+  if (!isStorable(JSON.stringify(body))) throw new Problem('draft/malformed');
   await requireRecord(db, ref);
   const saved = await requireSaved(db, by, ref, saving);
   if (isOfSite(ref)) return savedRecord(saved, []);

@@ -237,6 +237,19 @@ test('what cannot be published is said at its field, and nothing is written', as
   ]);
 });
 
+test('a draft that cannot be saved is refused with the place of the value', async () => {
+  const { anna, open } = await startEditors();
+  const { body, revision: baseRevision } = await open('lesson/balans');
+  const save = (fields: object) =>
+    anna('PUT', 'lesson/balans', { body: { ...body, ...fields }, saveNumber: 0, baseRevision });
+  const refused = (about: string) => ({ status: 400, body: { code: 'draft/malformed', about } });
+  expect(await save({ minutes: 99_999 })).toMatchObject(refused('minutes'));
+  expect(await save({ assignments: [{ name: 'a'.repeat(1_001) }] })).toMatchObject(
+    refused('assignments/0/name'),
+  );
+  expect((await open('lesson/balans')).draft).toBeUndefined();
+});
+
 test('an unpublished record is gone for visitors and comes back as it was', async () => {
   const { world, anna, open } = await startEditors();
   const before = await open('lesson/balans');

@@ -2,7 +2,7 @@ import { type EditedKind, type WarningCode, warningsOf } from '@lasar/contract/d
 import { type EditedRecord, getDraft, saveDraft } from '@lasar/contract/drafts';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 import { problemMessage } from '#shared/problem-messages.sv.ts';
-import type { Body } from './record-fields.ts';
+import { type Body, pathInWords } from './record-fields.ts';
 import { unsavedDrafts } from './unsaved-drafts.ts';
 
 export type SaveState =
@@ -72,9 +72,12 @@ export function createDraftSaver(
   let on = { body: bodyOf(loaded), saveNumber: numberOf(loaded), base: baseOf(loaded) };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
+  let settled: SaveState = loaded.draft
+    ? { kind: 'saved', at: loaded.draft.savedAt }
+    : { kind: 'clean' };
   let draft: EditedDraft = {
     body: mine?.body ?? on.body,
-    state: loaded.draft ? { kind: 'saved', at: loaded.draft.savedAt } : { kind: 'clean' },
+    state: settled,
     // Only the server knows which words have a meaning in their subject.
     warnings: warningsOf(kind, on.body).filter(({ code }) => code !== 'meaning-missing'),
     conflict: isBehind ? loaded : undefined,
@@ -87,7 +90,12 @@ export function createDraftSaver(
 
   const save = async (): Promise<void> => {
     const sent = draft.body;
-    if (draft.conflict || isSame(sent, on.body)) return;
+    if (draft.conflict) return;
+    if (isSame(sent, on.body)) {
+      // What was written has been taken back before it was sent.
+      if (draft.state.kind === 'saving') show({ state: settled });
+      return;
+    }
     show({ state: { kind: 'saving' } });
     const { saveNumber, base } = on;
     try {
@@ -96,7 +104,9 @@ export function createDraftSaver(
       on = { body: sent, saveNumber: saved.saveNumber, base };
       if (draft.body === sent) kept.remove();
       else kept.write({ body: draft.body, saveNumber: saved.saveNumber });
-      show({ warnings: saved.warnings, state: { kind: 'saved', at: saved.savedAt } });
+      settled = { kind: 'saved', at: saved.savedAt };
+      const state = draft.body === sent ? settled : draft.state;
+      show({ warnings: saved.warnings, state });
     } catch (error) {
       await showFailure(error);
     }
@@ -105,9 +115,10 @@ export function createDraftSaver(
     const problem = error instanceof CallProblem ? error : undefined;
     if (problem?.code === 'draft/conflict') {
       const theirs = await loadTheirs();
-      if (theirs) return show({ conflict: theirs, state: failedState(error) });
+      if (theirs) return show({ conflict: theirs, state: failedState(kind, error) });
     }
-    if (!problem?.offline && problem?.status !== 503) return show({ state: failedState(error) });
+    if (!problem?.offline && problem?.status !== 503)
+      return show({ state: failedState(kind, error) });
     show({ state: { kind: 'offline' } });
     schedule(retryAfter);
   };
@@ -130,7 +141,9 @@ export function createDraftSaver(
   };
   const change = (body: Body) => {
     kept.write({ body, saveNumber: on.saveNumber });
-    show({ body });
+    // It is not saved from the first letter on. Of what keeps it from being saved the state goes on telling.
+    const isSettled = draft.state.kind === 'clean' || draft.state.kind === 'saved';
+    show({ body, ...(isSettled && { state: { kind: 'saving' } }) });
     schedule(pause);
   };
 
@@ -172,12 +185,20 @@ export function createDraftSaver(
       kept.remove();
       on = { body: loaded.body, saveNumber: 0, base: loaded.revision };
       const round = draft.round + 1;
-      show({ body: on.body, state: { kind: 'clean' }, conflict: undefined, round });
+      settled = { kind: 'clean' };
+      show({ body: on.body, state: settled, conflict: undefined, round });
     },
   };
 }
 
-const failedState = (error: unknown): SaveState => ({
+const failedState = (kind: EditedKind, error: unknown): SaveState => ({
   kind: 'failed',
-  message: problemMessage(error),
+  message: problemMessage(error, { 'draft/malformed': malformedText(kind, error) }),
 });
+
+/** Names the field, since nothing at all is saved until it is right. The text is kept in this browser meanwhile. */
+function malformedText(kind: EditedKind, error: unknown): string {
+  const path = error instanceof CallProblem ? error.about : undefined;
+  const field = path ? `Fältet ${pathInWords(kind, path)}` : 'Något i texten';
+  return `${field} går inte att spara: det är för långt, ett tal är för stort eller ett tecken går inte att läsa. När det är rättat sparas allt.`;
+}
