@@ -148,8 +148,11 @@ const checks: Record<(typeof contentChecks)[number], RawBuilder<unknown>> = {
     where comment.kind = node.kind and comment.record = node.id and comment.resolved_at is null)`,
   'expired-course': sql`(node.kind = 'course' and node.id in (select id from course
     where published and valid_to < (now() at time zone 'Europe/Stockholm')::date))`,
-  'never-opened': sql`(node.kind = 'lesson' and node.published and not exists (select from page_view_daily as seen
-    where seen.kind = 'lesson' and seen.record_id = node.id and seen.day > current_date - 365))`,
+  // While views have been counted for less than a year, nothing is known of a year.
+  'never-opened': sql`(node.kind = 'lesson' and node.published
+    and exists (select from page_view_daily where day <= current_date - 365)
+    and not exists (select from page_view_daily as seen
+      where seen.kind = 'lesson' and seen.record_id = node.id and seen.day > current_date - 365))`,
   'dead-link': inspected('dead-link'),
   'dead-form': inspected('dead-form'),
   'hard-text': inspected('hard-text'),
