@@ -36,11 +36,13 @@ export const ContentNode = Type.Object({
 });
 export type ContentNode = Static<typeof ContentNode>;
 
-/** A record of a flat list, with the names of what it stands below, nearest last. */
-const FoundNode = Type.Object({
-  ...ContentNode.properties,
-  parents: Type.Array(Type.Object({ kind: Kind, id: Id, name: Type.String() })),
-});
+/** What a record stands below, nearest last. None of it is public while one of them is not published. */
+export const Above = Type.Array(
+  Type.Object({ kind: Kind, id: Id, name: Type.String(), published: Type.Boolean() }),
+);
+
+/** A record of a flat list, with what it stands below. */
+const FoundNode = Type.Object({ ...ContentNode.properties, parents: Above });
 export type FoundNode = Static<typeof FoundNode>;
 
 const cursor = { cursor: Type.Optional(Type.String({ maxLength: 300 })) };

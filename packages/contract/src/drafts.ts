@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { staffRoles } from './access.ts';
-import { forStaff, Kind } from './content-tree.ts';
+import { Above, forStaff, Kind } from './content-tree.ts';
 import { editedKinds, fieldErrorCodes, warningCodes } from './document-rules.ts';
 import { AnyDocument } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,7 +24,7 @@ export const EditedRecord = Type.Object({
   name: Type.String(),
   path: Type.String(),
   published: Type.Boolean(),
-  parents: Type.Array(Type.Object({ kind: Kind, id: Id, name: Type.String() })),
+  parents: Above,
   revision: Revision,
   body: AnyDocument,
   draft: Type.Optional(

@@ -168,7 +168,7 @@ export async function findAbove(
     while (kind && id !== null) {
       const each = found.get(`${kind} ${id}`);
       if (!each) break;
-      parents.unshift({ kind: each.kind, id: each.id, name: each.name });
+      parents.unshift({ kind: each.kind, id: each.id, name: each.name, published: each.published });
       [kind, id] = [parentKinds[each.kind], each.parent_id];
     }
     return parents;

@@ -184,6 +184,7 @@ export interface Above {
   readonly kind: DocumentKind;
   readonly id: string;
   readonly name: string;
+  readonly published: boolean;
   readonly slugs: readonly string[];
   readonly parent_id: string | null;
 }
@@ -196,7 +197,7 @@ export async function listNodes(
 ): Promise<Above[]> {
   return db
     .selectFrom('content_node')
-    .select(['kind', 'id', 'name', 'slugs', 'parent_id'])
+    .select(['kind', 'id', 'name', 'published', 'slugs', 'parent_id'])
     .where('kind', '=', sql.lit(kind))
     .where(sql<boolean>`id = any(${ids})`)
     .execute();

@@ -4,7 +4,7 @@ import { Outlet, useParams } from 'react-router';
 import { NewRecordButton } from '#features/content/new-record.tsx';
 import { newLabel } from '#features/content/record-fields.ts';
 import type { RecordFilter } from '#features/content/record-finder.tsx';
-import { useContentTree } from '#features/content/use-content-tree.ts';
+import { type NodeKey, useContentTree } from '#features/content/use-content-tree.ts';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -24,6 +24,8 @@ export interface ContentOutlet {
   readonly onChanged: () => void;
   /** The param of a school type that the tree has loaded. */
   readonly paramOf: (schoolTypeId: string | undefined) => string | undefined;
+  /** Opens the tree at these records, so that it shows where the open one stands. */
+  readonly onOpened: (records: readonly NodeKey[]) => void;
 }
 
 export default function AdminContentRoute({ loaderData }: Route.ComponentProps) {
@@ -50,6 +52,7 @@ function Workspace() {
       ?.nodes.find((node) => node.id === id)
       ?.path.split('/')[1];
   const [filter, setFilter] = useState<RecordFilter>();
+  const [above, setAbove] = useState<readonly NodeKey[]>([]);
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(false), [current]);
   return (
@@ -68,14 +71,18 @@ function Workspace() {
         <div className={current && !shown ? 'hidden wide:block' : 'max-wide:mt-4'}>
           <LazyComponent
             load={loadBrowser}
-            props={{ tree, current, filter, onFilter: setFilter }}
+            props={{ tree, current, above, filter, onFilter: setFilter }}
             what="Innehållet"
           />
         </div>
       </div>
       <div className={`min-w-0 ${current ? '' : 'max-wide:order-first'}`}>
         {current ? (
-          <Outlet context={{ onChanged: tree.reload, paramOf } satisfies ContentOutlet} />
+          <Outlet
+            context={
+              { onChanged: tree.reload, paramOf, onOpened: setAbove } satisfies ContentOutlet
+            }
+          />
         ) : (
           <Welcome onMade={tree.reload} onFilter={setFilter} />
         )}

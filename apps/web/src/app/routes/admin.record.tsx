@@ -1,8 +1,11 @@
 import { adminPaths } from '@lasar/contract/admin-paths';
 import { documentKinds } from '@lasar/contract/document-rules';
 import { type EditedRecord, getDraft } from '@lasar/contract/drafts';
+import { useEffect } from 'react';
 import { useOutletContext } from 'react-router';
 import { loadAdmin } from '#app/admin/load-admin.ts';
+import { childKind } from '#features/content/record-fields.ts';
+import { keyOf } from '#features/content/use-content-tree.ts';
 import { writeAction } from '#shared/admin/write.ts';
 import { notFound, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
@@ -33,8 +36,14 @@ const loadEditor = () =>
   import('#app/admin/content-editor.tsx').then((module) => module.ContentEditor);
 
 export default function AdminRecordRoute({ loaderData }: Route.ComponentProps) {
-  const { onChanged, paramOf } = useOutletContext<ContentOutlet>();
+  const { onChanged, paramOf, onOpened } = useOutletContext<ContentOutlet>();
   const user = useUser();
+  useEffect(() => {
+    if (!loaderData) return;
+    const { kind, record } = loaderData;
+    const own = childKind[kind] ? [keyOf({ kind, id: record.id })] : [];
+    onOpened([...record.parents.map(keyOf), ...own]);
+  }, [loaderData, onOpened]);
   if (!loaderData || !user) return <LoadingText />;
   const { kind, record } = loaderData;
   const { parents } = record;

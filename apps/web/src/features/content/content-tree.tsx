@@ -4,14 +4,19 @@ import type { ContentNode } from '@lasar/contract/content-tree';
 import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent, TreeLoadMoreItem } from 'react-aria-components/Tree';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { NodeMarks } from './node-marks.tsx';
 import { useDragInTree } from './use-drag-in-tree.ts';
-import { type ContentTree as Loaded, keyOf, type RootKind } from './use-content-tree.ts';
+import {
+  type ContentTree as Loaded,
+  keyOf,
+  type NodeKey,
+  type RootKind,
+} from './use-content-tree.ts';
 
 interface Props {
   readonly tree: Loaded;
@@ -19,13 +24,21 @@ interface Props {
   readonly root: RootKind;
   /** The key of the record that is shown beside the tree. */
   readonly current: string | undefined;
+  /** The keys of that record and of what it stands below. The tree is open down to it. */
+  readonly above: readonly NodeKey[];
 }
 
 /** The tree of the content. It is opened and read by keyboard as well as with a pointer. */
-export function ContentTree({ tree, root, current }: Props) {
+export function ContentTree({ tree, root, current, above }: Props) {
   const top = tree.childrenOf(root);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const dragAndDropHooks = useDragInTree(tree);
+  useEffect(() => {
+    if (above.length === 0) return;
+    for (const key of above) tree.open(key);
+    setExpanded((before) => new Set([...before, ...above]));
+    // eslint-disable-next-line react/exhaustive-deps -- What is folded stays so until another record is opened.
+  }, [above.join()]);
   if (tree.error !== undefined && !top)
     return <LoadFailed error={tree.error} onRetry={tree.reload} />;
   if (!top) return <LoadingText />;
@@ -46,6 +59,15 @@ export function ContentTree({ tree, root, current }: Props) {
       {(node) => <Node node={node} tree={tree} current={current} />}
     </Tree>
   );
+}
+
+/** Brings a row into view inside the tree when it is rendered. The page itself is not scrolled. */
+function showInTree(row: HTMLElement | null): void {
+  const list = row?.closest('.content-tree');
+  if (!row || !list) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  const at = row.getBoundingClientRect();
+  if (at.top < top || at.bottom > bottom) list.scrollTop += at.top - top - list.clientHeight / 3;
 }
 
 interface NodeProps {
@@ -69,7 +91,7 @@ function Node({ node, tree, current }: NodeProps) {
     >
       <TreeItemContent>
         {({ hasChildItems, isExpanded }) => (
-          <div className="content-tree-row">
+          <div className="content-tree-row" ref={key === current ? showInTree : undefined}>
             <Button
               slot="drag"
               aria-label={`Flytta ${node.name || 'Utan namn'}`}

@@ -37,7 +37,7 @@ export function FilmPanel(props: FilmPanelProps) {
     <section aria-label="Filmen" className="rounded-xl border-2 border-line p-4">
       <div className="flex flex-col gap-6">
         {/* The film stays in view above its captions, where the window is high enough for both. */}
-        <div className="relative z-10 max-w-xl overflow-hidden rounded-xl bg-ink [@media(min-height:48rem)]:sticky [@media(min-height:48rem)]:top-24">
+        <div className="relative z-10 max-w-xl overflow-hidden rounded-xl bg-ink [@media(min-height:48rem)]:sticky [@media(min-height:48rem)]:top-44">
           <video
             ref={video}
             src={opened.src}
@@ -67,7 +67,7 @@ export function FilmPanel(props: FilmPanelProps) {
           )}
         </div>
         <FilmState opened={opened} onRetried={reload} />
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => void takePoster(video, posterPlace)}>
             Använd bilden som visas som stillbild
           </Button>
@@ -176,14 +176,16 @@ function FilmState({ opened: { hash, film, canConvert }, onRetried }: StateProps
       showToast(problemMessage(error), 'error'),
     );
   return (
-    <div className="mt-3 text-small" role="status">
+    <div className="text-small" role="status">
       {!canConvert && (
         <p>
           Programmet ffmpeg finns inte på den här servern. Filmen visas som den är, i en kvalitet.
         </p>
       )}
       {canConvert && !film && <p>Filmen görs i ordning när lektionen publiceras.</p>}
-      {film?.state === 'waiting' && <p>Filmen väntar på att göras i ordning.</p>}
+      {film?.state === 'waiting' && (
+        <p>Filmen står i kö för att göras i ordning. Du kan arbeta vidare under tiden.</p>
+      )}
       {film?.state === 'working' && <p>Filmen görs i ordning: {film.percent} %.</p>}
       {film?.state === 'ready' && <p>Filmen är klar i alla kvaliteter.</p>}
       {film?.state === 'failed' && (

@@ -5,7 +5,7 @@ import { momentInWords } from '#shared/swedish-time.ts';
 const marksOf = (node: ContentNode): readonly string[] => [
   ...(node.published ? [] : ['Opublicerad']),
   ...(node.published && node.hasDraft ? ['Ändrad'] : []),
-  ...(node.changed ? ['Ändringar i'] : []),
+  ...(node.changed ? ['Innehåller ändringar'] : []),
   ...(node.publishFault ? ['Blev inte publicerad'] : []),
   ...(node.publishAt && !node.publishFault ? [`Publiceras ${momentInWords(node.publishAt)}`] : []),
   ...(node.empty ? ['Tom'] : []),

@@ -1,3 +1,4 @@
+import './record-bar.css';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import type { EditedKind } from '@lasar/contract/document-rules';
 import {
@@ -19,7 +20,7 @@ import type { DraftSaver, SaveState } from './draft-saver.ts';
 import { NewRecordButton } from './new-record.tsx';
 import { PublishDialog, type PublishOptions } from './publish-dialog.tsx';
 import { childKind, newLabel } from './record-fields.ts';
-import { SaveStatus } from './record-state.tsx';
+import { HiddenBy, SaveStatus } from './record-state.tsx';
 import { Schedule } from './schedule.tsx';
 
 interface Props {
@@ -32,7 +33,7 @@ interface Props {
   readonly onIssues: (issues: readonly FieldError[]) => void;
 }
 
-/** The actions on a record: publish, preview, discard, unpublish, and create one below it. */
+/** The actions on a record: publish and preview, in a bar that stays in view, discard, unpublish, and create one below it. */
 export function RecordActions({
   kind,
   record,
@@ -50,6 +51,7 @@ export function RecordActions({
   const params = { kind, id };
   const ofSite = kind === 'site-page';
   const child = ofSite ? undefined : childKind[kind];
+  const isPublic = record.published && record.parents.every(({ published }) => published);
   const publish = async ({ at, note }: PublishOptions) => {
     onIssues([]);
     const saveNumber = await saver.flush();
@@ -79,27 +81,34 @@ export function RecordActions({
     await navigate(ofSite ? adminPaths.sitePagePreview(id) : adminPaths.preview(kind, id));
   };
   return (
-    <div className="mt-6 flex flex-col gap-4">
-      <SaveStatus state={state} />
+    <>
+      <div className="record-bar">
+        <div className="min-w-0 flex-1 basis-64">
+          <SaveStatus state={state} published={record.published} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {(kind === 'lesson' || ofSite) && (
+            <Button variant="outline" onClick={() => void preview()}>
+              Förhandsvisa
+            </Button>
+          )}
+          <Button
+            variant="sun"
+            aria-haspopup="dialog"
+            disabled={!hasDraft && record.published}
+            onClick={() => setPublishing(true)}
+          >
+            Publicera
+          </Button>
+        </div>
+      </div>
+      <HiddenBy record={record} />
       {!ofSite && <Schedule kind={kind} record={record} onChanged={onChanged} />}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="sun"
-          aria-haspopup="dialog"
-          disabled={!hasDraft && record.published}
-          onClick={() => setPublishing(true)}
-        >
-          Publicera
-        </Button>
-        {record.path && (
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {isPublic && record.path && (
           <ButtonLink to={record.path} variant="outline" target="_blank">
             Visa sidan
           </ButtonLink>
-        )}
-        {(kind === 'lesson' || ofSite) && (
-          <Button variant="outline" onClick={() => void preview()}>
-            Förhandsvisa
-          </Button>
         )}
         {child && (
           <NewRecordButton
@@ -158,6 +167,6 @@ export function RecordActions({
       {publishing && (
         <PublishDialog canWait={!ofSite} onPublish={publish} onClose={() => setPublishing(false)} />
       )}
-    </div>
+    </>
   );
 }

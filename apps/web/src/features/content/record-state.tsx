@@ -1,4 +1,7 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
+import type { DocumentKind } from '@lasar/contract/document-rules';
 import type { EditedRecord } from '@lasar/contract/drafts';
+import { Link } from 'react-router';
 import type { SaveState } from './draft-saver.ts';
 
 const time = new Intl.DateTimeFormat('sv-SE', {
@@ -10,10 +13,10 @@ const time = new Intl.DateTimeFormat('sv-SE', {
 /** '14.32', in Swedish time. */
 const clock = (moment: string): string => time.format(new Date(moment)).replace(':', '.');
 
-function stateText(state: SaveState): string {
+function stateText(state: SaveState, published: boolean): string {
   switch (state.kind) {
     case 'clean':
-      return 'Inget är ändrat. Det du skriver sparas av sig självt.';
+      return `${published ? 'Inget är ändrat' : 'Inte publicerat än'}. Det du skriver sparas av sig självt.`;
     case 'saving':
       return 'Sparar …';
     case 'saved':
@@ -25,12 +28,18 @@ function stateText(state: SaveState): string {
   }
 }
 
+interface StatusProps {
+  readonly state: SaveState;
+  /** Whether the record is. */
+  readonly published: boolean;
+}
+
 /** Tells whether the draft is saved. Screen readers are told too. */
-export function SaveStatus({ state }: { readonly state: SaveState }) {
+export function SaveStatus({ state, published }: StatusProps) {
   const lost = state.kind === 'offline' || state.kind === 'failed';
   return (
     <p role="status" className={lost ? 'font-bold text-falu' : 'text-muted'}>
-      {stateText(state)}
+      {stateText(state, published)}
     </p>
   );
 }
@@ -48,6 +57,28 @@ export function RecordState({ record, hasDraft }: Props) {
   ];
   if (marks.length === 0) return <StateMark>Publicerad</StateMark>;
   return marks.map((mark) => <StateMark key={mark}>{mark}</StateMark>);
+}
+
+const definiteKind: Readonly<Partial<Record<DocumentKind, string>>> = {
+  'school-type': 'skolformen',
+  subject: 'ämnet',
+  course: 'kursen',
+  area: 'kursområdet',
+};
+
+/** Tells why a published record is still not public: something above it is not published. */
+export function HiddenBy({ record }: { readonly record: EditedRecord }) {
+  const above = record.parents.find(({ published }) => !published);
+  if (!record.published || !above) return null;
+  return (
+    <p className="mt-4 rounded-xl border-2 border-sun bg-card p-4">
+      Sidan syns inte för andra än redaktörer förrän {definiteKind[above.kind]}{' '}
+      <Link to={adminPaths.record(above.kind, above.id)} className="underline">
+        {above.name}
+      </Link>{' '}
+      har publicerats.
+    </p>
+  );
 }
 
 export function StateMark({ children }: { readonly children: string }) {
