@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Question } from '@lasar/contract/form-questions';
-import { assignmentLabel } from '#shared/text.sv.ts';
 import { type AssignmentBody, AssignmentFiles } from './assignment-files.tsx';
 import { useFieldError } from './field-errors.tsx';
 import { FormEditor } from './form-editor.tsx';
@@ -23,6 +22,7 @@ export function AssignmentsField({ items, onChange, ...field }: Props) {
       items={items}
       onChange={onChange}
       one="Uppgift"
+      cards
       addLabel="Lägg till ett självtest"
       alsoAdd={[
         { label: 'Lägg till en film', make: () => newFile('video') },
@@ -59,6 +59,9 @@ const newChoice = (): Question => ({
   choices: [{ text: '', correct: true }, { text: '' }],
 });
 
+// As the buttons that add them say.
+const sortLabel = { video: 'Film', pdf: 'Arbetsblad', formlink: 'Formulär' };
+
 interface FieldProps {
   readonly path: string;
   readonly item: AssignmentBody;
@@ -74,11 +77,11 @@ function AssignmentField({ path, item, number, onChange }: FieldProps) {
   const rename = (name: string) =>
     onChange({ ...item, name, ...(item.form && { form: { ...item.form, name } }) });
   return (
-    <details open={open} className="rounded-xl border border-line bg-card p-4 open:pb-5">
-      <summary className="min-h-11 py-2 font-bold">
+    <details open={open} className="rounded-xl border border-line bg-card px-4 py-2 open:pb-5">
+      <summary className="min-h-11 py-2 font-bold tablet:pr-44">
         {number}. {item.name || 'Utan namn'}{' '}
         <span className="font-normal text-muted">
-          {item.form ? 'Självtest' : item.type && assignmentLabel[item.type]}
+          {item.form ? 'Självtest' : item.type && sortLabel[item.type]}
         </span>
       </summary>
       <div className="mt-3 flex flex-col gap-4">

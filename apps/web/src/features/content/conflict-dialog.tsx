@@ -21,7 +21,7 @@ interface Props {
 export function ConflictDialog({ kind, own, theirs: record, onChoose, onClose }: Props) {
   const theirs: Body = record.draft?.body ?? record.body;
   const keys = [...new Set([...Object.keys(own), ...Object.keys(theirs)])].filter(
-    (key) => JSON.stringify(own[key]) !== JSON.stringify(theirs[key]),
+    (key) => canonical(own[key]) !== canonical(theirs[key]),
   );
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const who = record.draft
@@ -63,7 +63,12 @@ export function ConflictDialog({ kind, own, theirs: record, onChoose, onClose }:
                     {isTheirs ? 'Den andras, med det som skiljer från din' : 'Din'}
                   </span>
                   {!isTheirs && (shortened(valueInWords(own[key])) || 'Tomt')}
-                  {isTheirs && <Difference before={own[key]} after={theirs[key]} />}
+                  {isTheirs &&
+                    (valueInWords(theirs[key]) === '' ? (
+                      'Tomt'
+                    ) : (
+                      <Difference before={own[key]} after={theirs[key]} />
+                    ))}
                 </span>
               </label>
             ))}
@@ -74,3 +79,7 @@ export function ConflictDialog({ kind, own, theirs: record, onChoose, onClose }:
     </Modal>
   );
 }
+
+/** What two values are compared by. A list that was emptied and one that was never there are the same to an editor. */
+const canonical = (value: unknown): string | undefined =>
+  value === '' || (Array.isArray(value) && value.length === 0) ? undefined : JSON.stringify(value);

@@ -21,11 +21,21 @@ const warningSentences: Readonly<Record<WarningCode, string>> = {
 export const warningSentence = (code: string): string =>
   warningSentences[code as WarningCode] ?? 'Se över det här.';
 
+// Of what is not a field that one writes in.
+const requiredSentences: Readonly<Record<string, string>> = {
+  words: 'Lägg till minst ett begrepp.',
+  questions: 'Lägg till minst en fråga.',
+  parts: 'Lägg till minst en del.',
+  file: 'Välj en fil.',
+};
+
 /** Why a field cannot be published. The server says what is wrong with a value that does not fit. */
-export function errorSentence({ code, sentence, about = '' }: FieldError): string {
+export function errorSentence({ path, code, sentence, about = '' }: FieldError): string {
+  // The reader of packs begins with the key, which the editor sees as a label.
+  const said = sentence?.replace(/^[a-z][A-Za-z]*(?:\[\d+\])? (?=ska )/, 'Det ');
   switch (code) {
     case 'required':
-      return sentence ?? 'Fyll i fältet.';
+      return said ?? requiredSentences[path.split('/').at(-1) ?? ''] ?? 'Fyll i fältet.';
     case 'too-long':
       return `Texten får vara högst ${Number(about).toLocaleString('sv-SE')} tecken.`;
     case 'placeholder-unknown':
@@ -35,6 +45,6 @@ export function errorSentence({ code, sentence, about = '' }: FieldError): strin
     case 'link-missing':
       return `En länk till ${about} måste finnas med.`;
     case 'invalid':
-      return sentence ?? 'Det här stämmer inte.';
+      return said ?? 'Det här stämmer inte.';
   }
 }

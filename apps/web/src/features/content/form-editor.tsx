@@ -51,6 +51,7 @@ export function FormEditor({ path, form, onChange }: Props) {
         items={questions}
         onChange={(next) => onChange({ ...form, questions: next })}
         one="Fråga"
+        cards
         addLabel="Lägg till en fråga"
         make={() => changeType({ type: 'choice', question: '', choices: [] }, 'choice')}
       >

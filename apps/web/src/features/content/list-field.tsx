@@ -16,6 +16,8 @@ interface Props<T> {
   readonly make?: () => T;
   /** Further buttons, each of which adds an item of another sort. */
   readonly alsoAdd?: readonly { readonly label: string; readonly make: () => T }[];
+  /** Each item is a card as wide as the list, with its buttons in the corner, so that lists inside it have room. */
+  readonly cards?: boolean;
   readonly children: (item: T, index: number, change: (item: T) => void) => ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function ListField<T>({
   addLabel,
   make,
   alsoAdd = [],
+  cards = false,
   children,
 }: Props<T>) {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -55,18 +58,30 @@ export function ListField<T>({
   };
   return (
     <fieldset ref={list} id={`falt-${path}`} tabIndex={-1} className="min-w-0 scroll-mt-32">
-      <legend className="font-bold">{label}</legend>
+      <legend className={path.includes('/') ? 'font-bold' : 'text-heading font-bold'}>
+        {label}
+      </legend>
       {hint && <p className="mt-1 text-small text-muted">{hint}</p>}
       {error && <p className="mt-2 font-bold text-falu">{error}</p>}
       <ol className="mt-3 flex flex-col gap-3">
         {items.map((item, index) => (
-          <li key={index} data-item={index} className="flex flex-wrap items-start gap-2">
-            <div className="min-w-0 flex-1 basis-72">
+          <li
+            key={index}
+            data-item={index}
+            className={cards ? 'relative' : 'group/item flex flex-wrap items-start gap-x-2'}
+          >
+            <div className={cards ? '' : 'min-w-0 flex-1 basis-72'}>
               {children(item, index, (changed) =>
                 onChange(items.map((each, at) => (at === index ? changed : each))),
               )}
             </div>
             <ItemButtons
+              // Beside a field it stands level with the field, below its label.
+              className={
+                cards
+                  ? 'justify-end tablet:absolute tablet:top-2 tablet:right-2'
+                  : 'tablet:group-has-[label]/item:mt-[2.45rem]'
+              }
               name={`${one} ${index + 1}`}
               first={index === 0}
               last={index === items.length - 1}
@@ -98,6 +113,7 @@ export function ListField<T>({
 }
 
 interface ButtonsProps {
+  readonly className: string;
   readonly name: string;
   readonly first: boolean;
   readonly last: boolean;
@@ -108,9 +124,9 @@ interface ButtonsProps {
 const small =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg px-2 text-small hover:bg-hue-soft disabled:opacity-40';
 
-function ItemButtons({ name, first, last, onMove, onRemove }: ButtonsProps) {
+function ItemButtons({ className, name, first, last, onMove, onRemove }: ButtonsProps) {
   return (
-    <div className="flex">
+    <div className={`flex ${className}`}>
       <button
         type="button"
         data-move

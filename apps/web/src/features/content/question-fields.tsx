@@ -104,11 +104,12 @@ function ChoiceFields({ path, question, onChange }: FieldsProps<'choice' | 'choi
       items={question.choices}
       onChange={(choices) => onChange({ ...question, choices: [...choices] })}
       one="Svar"
+      cards
       addLabel="Lägg till ett svar"
       make={(): Choice => ({ text: '' })}
     >
       {(choice, index, change) => (
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-2 rounded-xl border border-line p-4">
           <LineInput
             path={`${path}/choices/${index}/text`}
             label={`Svar ${index + 1}`}

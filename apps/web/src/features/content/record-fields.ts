@@ -102,12 +102,19 @@ export const recordFields: Readonly<Record<DocumentKind, readonly Field[]>> = {
   lesson: [
     name,
     description,
-    { type: 'number', key: 'minutes', label: 'Minuter', min: 1, max: 600 },
+    {
+      type: 'number',
+      key: 'minutes',
+      label: 'Minuter',
+      hint: 'Ungefär hur lång tid lektionen tar.',
+      min: 1,
+      max: 600,
+    },
     {
       type: 'yes',
       key: 'sample',
       label: 'Öppen för alla',
-      hint: 'En öppen lektion går att använda utan konto och utan licens.',
+      hint: 'En öppen lektion går att använda utan konto och utan licens. Den första lektionen i ett nytt kursområde är öppen från början.',
     },
     {
       ...goals,

@@ -79,6 +79,7 @@ function RecordField(props: FieldProps) {
   const error = useFieldError(key);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const common = { path: key, label, hint };
+  const input = { name: key, label, hint, error, value: text };
   switch (field.type) {
     case 'line':
       return <LineInput {...common} value={text} onChange={onChange} />;
@@ -100,26 +101,20 @@ function RecordField(props: FieldProps) {
     case 'day':
       return (
         <TextField
-          name={key}
+          {...input}
           type="date"
-          label={label}
-          error={error}
-          value={text}
           onChange={(event) => onChange(event.target.value || undefined)}
         />
       );
     case 'number':
       return (
         <TextField
-          name={key}
+          {...input}
           type="number"
           min={field.min}
           max={field.max}
-          label={label}
-          error={error}
-          value={text}
-          onChange={(event) =>
-            onChange(event.target.value === '' ? undefined : Number(event.target.value))
+          onChange={({ target }) =>
+            onChange(target.value === '' ? undefined : Number(target.value))
           }
         />
       );
