@@ -26,6 +26,8 @@ test('an editor opens the tree by keyboard and reaches a lesson', async ({ page 
     await expect(row(page, name)).toHaveAttribute('aria-expanded', 'true');
     await expect(row(page, child)).toBeVisible();
   }
+  // Nothing stands below a lesson in the tree.
+  await expect(row(page, 'Linjära ekvationer steg för steg')).not.toHaveAttribute('aria-expanded');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/lesson\//);

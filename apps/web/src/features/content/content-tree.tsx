@@ -10,6 +10,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { LoadFailed } from '#shared/admin/load-failed.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { NodeMarks } from './node-marks.tsx';
+import { childKind } from './record-fields.ts';
 import { useDragInTree } from './use-drag-in-tree.ts';
 import {
   type ContentTree as Loaded,
@@ -80,13 +81,16 @@ function Node({ node, tree, current }: NodeProps) {
   const navigate = useNavigate();
   const key = keyOf(node);
   const children = tree.childrenOf(key);
+  // The assignments of a lesson are counted, and edited in the lesson.
+  const hasBranches = node.childCount > 0 && childKind[node.kind] !== undefined;
   return (
     <TreeItem
       id={key}
       textValue={node.name || 'Utan namn'}
-      hasChildItems={node.childCount > 0}
+      hasChildItems={hasBranches}
       className={`content-tree-item ${key === current ? 'content-tree-current' : ''}`}
-      {...(key === current && { 'aria-current': 'page' as const })}
+      // The component renders no `aria-current`.
+      {...(key === current && { 'aria-label': `${node.name || 'Utan namn'} (visas)` })}
       onAction={() => void navigate(adminPaths.record(node.kind, node.id))}
     >
       <TreeItemContent>
@@ -118,7 +122,7 @@ function Node({ node, tree, current }: NodeProps) {
       <Collection items={children?.nodes ?? []} dependencies={[tree, current]}>
         {(child) => <Node node={child} tree={tree} current={current} />}
       </Collection>
-      {(children === undefined || children.next !== undefined) && node.childCount > 0 && (
+      {(children === undefined || children.next !== undefined) && hasBranches && (
         <TreeLoadMoreItem isLoading onLoadMore={() => tree.more(key)} className="content-tree-more">
           Laddar fler …
         </TreeLoadMoreItem>
