@@ -94,6 +94,7 @@ test('the editor writes the texts, and is told what is missing before it is publ
   await expect(saved(page)).toBeVisible();
   await reload(page);
   await expect(page.getByRole('textbox', { name: 'Begrepp 2' })).toHaveValue('likformighet');
+  await page.getByRole('button', { name: 'Lägg till ett självtest' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('textbox', { name: 'Lärarhandledning' })).toHaveText(guide);
 });
 

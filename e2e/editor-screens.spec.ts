@@ -82,6 +82,8 @@ test('a lesson with all its parts open is right at each width', async ({ page, r
   test.slow();
   const lesson = (await findLesson(request)).find(({ kind }) => kind === 'lesson');
   await goTo(page, `/admin/innehall/lesson/${lesson?.id}`);
+  // The editor of rich text is loaded when it comes near the window.
+  await page.getByRole('button', { name: 'Lägg till ett självtest' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('textbox', { name: 'Lärarhandledning' })).toBeVisible();
   for (const summary of await page.locator('main details > summary').all()) await summary.click();
   await page.getByRole('button', { name: 'Visa filmen och redigera textningen' }).click();
