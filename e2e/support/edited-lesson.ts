@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A folder of the demo pack with a film, its captions and a worksheet with its answer key. */
-export const lessonFolder = join(
+const lessonFolder = join(
   import.meta.dirname,
   '../../content/demo/grundskola/biologi/biologi-arskurs-4-6/naringskedjor-och-naringsvavar',
 );
@@ -11,8 +11,14 @@ export const lessonFolder = join(
 export const saved = (page: Page): Locator => page.getByText(/^Sparat \d\d\.\d\d$/);
 
 /** The field of a file, by its label. */
-export const fileField = (page: Page, name: string): Locator =>
+const fileField = (page: Page, name: string): Locator =>
   page.getByRole('group', { name, exact: true });
+
+/** Expects that a field has this file. A film is checked by ffprobe, which waits its turn on a busy machine. */
+export const expectFile = (page: Page, field: string, file: string): Promise<void> =>
+  expect(
+    fileField(page, field).filter({ has: page.getByRole('button', { name: /^Byt fil/ }) }),
+  ).toContainText(file, { timeout: 90_000 });
 
 type ChosenFile = string | { readonly name: string; readonly content: Uint8Array };
 
