@@ -201,9 +201,9 @@ test('the editor schedules the lesson, publishes it at once instead, and finds i
     const hits = (await reply.json()) as SearchResult[];
     expect(hits.map(({ Id }) => Id)).toContain(made.lesson);
   }).toPass({ timeout: 3_000, intervals: [100] });
-  await openEditor(page, siteUrl);
-  await expect(page.getByText('Sidan syns inte för andra än redaktörer')).toHaveCount(0);
+  await goTo(page, `/admin/innehall/lesson/${made.lesson}`);
   await expect(page.getByRole('link', { name: 'Visa sidan' })).toBeVisible();
+  await expect(page.getByText('Sidan syns inte för andra än redaktörer')).toHaveCount(0);
 });
 
 test('a visitor finds the lesson, sees the film with captions, and does the self-test', async ({
