@@ -49,8 +49,6 @@ export type AuditEntry = Static<typeof AuditEntry>;
 const AuditPage = Type.Object({
   entries: Type.Array(AuditEntry),
   ...pagedProperties,
-  /** Whether more entries match than `total`, which a search counts no further than some pages ahead. */
-  more: Type.Boolean(),
   /** Whether more people, schools or owners have what is searched in their names than are followed. */
   vague: Type.Boolean(),
   /** The names of the people, schools and owners whose ids the entries have, and of those that the query names. */

@@ -19,4 +19,6 @@ export const pagedProperties = {
   total: Type.Integer({ minimum: 0 }),
   page: Type.Integer({ minimum: 1 }),
   pages: Type.Integer({ minimum: 0 }),
+  /** Whether more match than `total`: the matches of a search are counted no further than some pages ahead. */
+  more: Type.Optional(Type.Boolean()),
 };

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditPage } from '@lasar/contract/audit';
 import { omitNulls, newId } from '#database/rows.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { pageInfo, pageOf } from '#database/paging.ts';
+import { countedPageInfo, mostCounted, pageInfo, pageOf } from '#database/paging.ts';
 import type { AuditAction, AuditedRecord } from '#database/tables/records.ts';
 import type { User } from '#auth/principal.ts';
 import {
@@ -64,8 +64,6 @@ interface Query extends Omit<EntryFilter, 'search'> {
   readonly sort?: (typeof auditOrders)[number];
 }
 
-// Entries are counted to the end of the thousand that the page is in: all of a search may be hundreds of thousands.
-const countedAtOnce = 1_000;
 // How many people, schools and owners a searched name is followed to.
 const mostNamed = 1_000;
 
@@ -75,17 +73,14 @@ export async function listAudit({ db }: Context, query: Query): Promise<AuditPag
   const [page, q] = [pageOf(query), typed.trim()];
   const named = q === '' ? [] : await listNamedIds(db, q, mostNamed);
   const filter = { ...filters, ...(q !== '' && { search: { q, ids: named } }) };
-  const most = countedAtOnce * (Math.floor((page.offset + page.limit) / countedAtOnce) + 1);
   const isLimited = isNarrowed(filter);
   const [rows, total] = await Promise.all([
     listEntries(db, filter, sort, page),
-    countEntries(db, filter, isLimited ? most + 1 : undefined),
+    countEntries(db, filter, isLimited ? mostCounted(page) + 1 : undefined),
   ]);
-  const more = isLimited && total > most;
   return {
     entries: rows.map(entryRecord),
-    ...pageInfo(page, more ? most : total),
-    more,
+    ...(isLimited ? countedPageInfo(page, total) : { ...pageInfo(page, total), more: false }),
     vague: named.length >= mostNamed,
     names: await listNames(db, [...idsOf(rows), ...idsIn([filter.by, filter.recordId])]),
   };

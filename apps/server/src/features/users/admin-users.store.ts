@@ -83,12 +83,15 @@ const byName = (
     .offset(offset)
     .execute();
 
-export const countUsers = (db: Db, filter: UserFilter): Promise<number> =>
-  countWhere(db, matching(filter));
+/** How many users match, counted no further than `most`. */
+export const countUsers = (db: Db, filter: UserFilter, most?: number): Promise<number> =>
+  countWhere(db, matching(filter), most);
 
-async function countWhere(db: Db, condition: RawBuilder<boolean>): Promise<number> {
+async function countWhere(db: Db, condition: RawBuilder<boolean>, most?: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from app_user where ${condition}`.execute(db);
+    select count(*)::integer as total from (
+      select from app_user where ${condition} ${most === undefined ? sql`` : sql`limit ${most}`}
+    ) as matching`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -226,4 +227,17 @@ test('users are listed by school page by page, and those without one last', asyn
   expect((await list('q=PERSON7%40')).ids).toEqual(['person7']);
   for (const nothing of ['q=%25', 'q=_', 'q=%5C'])
     expect((await list(nothing)).ids, nothing).toEqual([]);
+
+  // A search that finds thousands is counted some pages ahead.
+  await sql`insert into app_user (id, email, password_hash, firstname, lastname, roles)
+    select 'massa' || n, 'massa' || n || '@skola.example', password_hash, 'Anna', 'Asp', '{teacher}'
+    from app_user, generate_series(1, 1020) as n where app_user.id = 'chef'`.execute(db);
+  const counted = async (query: string) => {
+    const reply = await own.app.inject({ url: `/api/admin/users?${query}`, headers });
+    const { total, pages, more } = reply.json<Record<string, unknown>>();
+    return { total, pages, more };
+  };
+  expect(await counted('q=anna')).toEqual({ total: 1_000, pages: 20, more: true });
+  expect(await counted('q=anna&page=20')).toEqual({ total: 1_020, pages: 21, more: false });
+  expect(await counted('role=teacher')).toMatchObject({ total: 1_020 + 60 });
 });

@@ -9,7 +9,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { violatesConstraint } from '#database/rows.ts';
 import { hashFor } from '#auth/keyed-hash.ts';
-import { pageInfo, pageOf } from '#database/paging.ts';
+import { countedPageInfo, mostCounted, pageInfo, pageOf } from '#database/paging.ts';
 import { Problem } from '#problem.ts';
 import type { Role } from '@lasar/contract/access';
 import { schoolRoles } from '@lasar/contract/organisations';
@@ -50,9 +50,10 @@ export async function listUsers(
   };
   const [rows, total] = await Promise.all([
     store.listUserRows(db, filter, query.sort ?? 'name', page),
-    store.countUsers(db, filter),
+    store.countUsers(db, filter, filter.q ? mostCounted(page) + 1 : undefined),
   ]);
-  return { users: rows.map(userRecord), ...pageInfo(page, total) };
+  const paging = filter.q ? countedPageInfo(page, total) : pageInfo(page, total);
+  return { users: rows.map(userRecord), ...paging };
 }
 
 /** Throws `user/not-found`. */

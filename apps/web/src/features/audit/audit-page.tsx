@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditPage as Changes } from '@lasar/contract/audit';
 import { useSearchParams } from 'react-router';
 import { LinkFilter } from '#shared/admin/link-filter.tsx';
+import { ListCount } from '#shared/admin/list-count.tsx';
 import type { WholeQuery } from '#shared/admin/load-privately.ts';
 import { SaveList } from '#shared/admin/save-list.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
@@ -56,11 +57,7 @@ export function AuditPage({ changes, readPart }: Props) {
           </EmptyState>
         ) : (
           <>
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-              <p className="text-muted">
-                {more && 'Fler än '}
-                {total.toLocaleString('sv-SE')} {total === 1 ? 'ändring' : 'ändringar'}
-              </p>
+            <ListCount total={total} more={more} counted={['ändring', 'ändringar']}>
               <SaveList
                 name="ändringar"
                 heads={['Tid', 'Vem', 'Vad', 'Namn', 'Id', 'Fält', 'Före', 'Efter']}
@@ -74,7 +71,7 @@ export function AuditPage({ changes, readPart }: Props) {
                 }}
                 total={total}
               />
-            </div>
+            </ListCount>
             <ol className="grid gap-4">
               {entries.map((entry) => (
                 <AuditEntryCard key={entry.id} entry={entry} names={names} />

@@ -75,7 +75,7 @@ interface UsersProps {
 }
 
 /** The teachers and pupils of the own school. */
-function OwnUsers({ people: { users, total, page, pages }, readPart }: UsersProps) {
+function OwnUsers({ people: { users, total, page, pages, more }, readPart }: UsersProps) {
   const [search] = useSearchParams();
   const isNarrowed = Boolean(search.get('q')?.trim()) || search.has('lage');
   return (
@@ -109,7 +109,7 @@ function OwnUsers({ people: { users, total, page, pages }, readPart }: UsersProp
           <p>{isNarrowed ? 'Ingen på skolan passar in på det du söker.' : 'Här är tomt.'}</p>
         ) : (
           <>
-            <ListCount total={total} counted={['person', 'personer']}>
+            <ListCount total={total} more={more} counted={['person', 'personer']}>
               <SaveList
                 name="personer"
                 heads={['Förnamn', 'Efternamn', 'E-post', 'Roller']}

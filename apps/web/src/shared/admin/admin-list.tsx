@@ -16,7 +16,12 @@ interface Props {
   readonly action?: ReactNode;
   /** A further filter, shown below the search. */
   readonly filter?: ReactNode;
-  readonly list: { readonly total: number; readonly page: number; readonly pages: number };
+  readonly list: {
+    readonly total: number;
+    readonly page: number;
+    readonly pages: number;
+    readonly more?: boolean;
+  };
   /** The counted noun, singular and plural: 'skola', 'skolor'. */
   readonly counted: readonly [string, string];
   readonly emptyTitle: string;
@@ -36,7 +41,7 @@ export function AdminList({
   searchLabel,
   action,
   filter,
-  list: { total, page, pages },
+  list: { total, page, pages, more },
   counted,
   emptyTitle,
   emptyText,
@@ -62,7 +67,7 @@ export function AdminList({
         </EmptyState>
       ) : (
         <>
-          <ListCount total={total} counted={counted}>
+          <ListCount total={total} more={more} counted={counted}>
             {file && <SaveList {...file} total={total} />}
           </ListCount>
           <Table {...table}>{children}</Table>
