@@ -16,6 +16,7 @@ import type { LessonPrintout } from '#features/documents/documents.service.ts';
 import { requireLesson } from '#features/lessons/lessons.service.ts';
 import { readSiteSettings } from '#features/site-pages/site-settings.service.ts';
 import { Problem } from '#problem.ts';
+import { readPictures } from './printed-pictures.ts';
 import {
   findPrintedLesson,
   listPrintedAssignments,
@@ -162,7 +163,11 @@ async function dataOf(
     ...(shows('worksheets') && {
       worksheets: sheets.map((sheet) => ({ ...sheetOf(sheet), ...fileOf(sheet.file) })),
     }),
-    ...(shows('guide') && lesson.teacher_guide !== null && { guide: lesson.teacher_guide }),
+    ...(shows('guide') &&
+      lesson.teacher_guide !== null && {
+        guide: lesson.teacher_guide,
+        guidePictures: await readPictures(context.storage, lesson.teacher_guide),
+      }),
     ...(shows('keys') && {
       keys: assignments
         .filter(isAnswered)

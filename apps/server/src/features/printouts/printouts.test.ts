@@ -209,3 +209,34 @@ test('those who write a lesson print it before it is published', async () => {
   expect(await textOf(url)).toContain('Gömd');
   expect((await get('/documents/lessons/gomd')).json()).toMatchObject({ code: 'lesson/not-found' });
 });
+
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+test('the pictures of a guide are printed where they stand, and told in words where there is no file', async () => {
+  const { db, storage } = world.context;
+  const { hash } = await storage.put(Buffer.from(png, 'base64'));
+  const other = await storage.put(Buffer.from('not a picture'));
+  const guide = [
+    `Rita först ![en stol med fyra ben](/media/${hash}/stol.png) på tavlan.`,
+    `![en lampa](/media/${'0'.repeat(64)}/lampa.png)`,
+    `![en trasig fil](/media/${other.hash}/trasig.png)`,
+  ].join('\n\n');
+  await db
+    .updateTable('lesson')
+    .set({ teacher_guide: guide })
+    .where('id', '=', 'olikhet')
+    .execute();
+
+  const { url } = await printoutFor('teacher');
+  const pdf = await readPdf((await get(`${url}?parts=guide`)).rawPayload);
+  const page = pdf.pages.find(({ tagged }) => tagged.includes('H2: Lärarhandledning'));
+  expect(page?.tagged).toEqual([
+    'H2: Lärarhandledning',
+    'P: Rita först',
+    'P: på tavlan.',
+    'P: en lampa',
+    'P: en trasig fil',
+  ]);
+  expect(page?.tree).toContain('P Figure P P P');
+});

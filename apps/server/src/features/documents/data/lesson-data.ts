@@ -2,7 +2,7 @@ import type { Cue } from '@lasar/contract/media';
 import { encode } from 'uqr';
 import { plainRuns, printable, type Run } from './runs.ts';
 import { listOf, type Block } from './worksheet-blocks.ts';
-import { readAnyMarkdown } from './worksheet-data.ts';
+import { type Pictures, readAnyMarkdown } from './worksheet-data.ts';
 
 /** A worksheet or an answer key. Without Markdown, the document tells its length and where it is. */
 interface PrintedSheet {
@@ -32,6 +32,7 @@ export interface LessonPrintout {
   readonly worksheets?: readonly PrintedSheet[];
   /** Markdown. */
   readonly guide?: string;
+  readonly guidePictures?: Pictures;
   readonly keys?: readonly PrintedSheet[];
 }
 
@@ -72,7 +73,11 @@ function sectionsOf(printout: LessonPrintout): Section[] {
     ...sheetSections(printout.worksheets ?? [], ['Arbetsblad', 'Fler blad']),
     ...(guide === undefined
       ? []
-      : section('Lärarhandledning', underSection(readAnyMarkdown(guide)), true)),
+      : section(
+          'Lärarhandledning',
+          underSection(readAnyMarkdown(guide, printout.guidePictures)),
+          true,
+        )),
     ...sheetSections(printout.keys ?? [], ['Facit', 'Fler facit'], true),
   ];
 }

@@ -8,8 +8,15 @@ export type Run =
   | ({ readonly text: string; readonly script?: 'sub' | 'super' } & RunStyle)
   | { readonly text: string; readonly code: true }
   | { readonly gap: number }
+  | { readonly picture: PrintedPicture; readonly alt: string }
   | { readonly maths: string; readonly alt: string; readonly display: boolean }
   | { readonly break: true };
+
+/** A picture as the templates get it: its format, and each byte as a number, since JSON has no bytes. */
+export interface PrintedPicture {
+  readonly format: 'jpg' | 'png' | 'gif' | 'webp';
+  readonly bytes: readonly number[];
+}
 
 /** The style of a run's text. */
 export interface RunStyle {

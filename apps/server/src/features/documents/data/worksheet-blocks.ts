@@ -1,4 +1,4 @@
-import type { Run } from './runs.ts';
+import type { PrintedPicture, Run } from './runs.ts';
 
 /** A block of a worksheet, as the template reads it. */
 export type Block =
@@ -10,6 +10,7 @@ export type Block =
   | Table
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | { readonly kind: 'code'; readonly text: string }
+  | ({ readonly kind: 'picture'; readonly alt: string } & PrintedPicture)
   | { readonly kind: 'rule' }
   | { readonly kind: 'lines'; readonly count: number };
 
@@ -104,7 +105,13 @@ function belongsTo(question: List, block: Block, answered: boolean): boolean {
   return !answered && partsOfQuestions.includes(block.kind);
 }
 
-const partsOfQuestions: readonly Block['kind'][] = ['table', 'paragraph', 'quote', 'code'];
+const partsOfQuestions: readonly Block['kind'][] = [
+  'table',
+  'paragraph',
+  'picture',
+  'quote',
+  'code',
+];
 
 const nextNumber = (list: List): number => list.start + list.items.length;
 

@@ -1,9 +1,9 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { readMaths } from '#maths/find-formulas.ts';
-import { inlineRuns } from './worksheet-inline.ts';
+import { inlineRuns, pictureToken } from './worksheet-inline.ts';
 import { gatherAnswers, joinLabels, listOf, type Block } from './worksheet-blocks.ts';
 import { unsupported, WorksheetError } from './worksheet-error.ts';
-import { plainRuns, type Run, printable, printableCode } from './runs.ts';
+import { plainRuns, type PrintedPicture, type Run, printable, printableCode } from './runs.ts';
 
 export interface WorksheetOptions {
   readonly title: string;
@@ -43,13 +43,16 @@ const writingLines = /^\[\[linjer:(\d{1,2})\]\]$/;
 /** Parses a worksheet. Throws WorksheetError on Markdown that a worksheet cannot show. */
 const readWorksheet = (source: string): Block[] => blocksOf(markdown.parse(source, {}));
 
+/** The pictures of a text by the address that it has for each. */
+export type Pictures = ReadonlyMap<string, PrintedPicture>;
+
 /**
- * Parses Markdown that was not written for paper: a link is followed by its address, a picture is its alternative text, and
- * what a worksheet cannot show makes the whole text plain paragraphs.
+ * Parses Markdown that was not written for paper: a link is followed by its address, a picture that is not given is its
+ * alternative text, and what a worksheet cannot show makes the whole text plain paragraphs.
  */
-export function readAnyMarkdown(source: string): Block[] {
+export function readAnyMarkdown(source: string, pictures: Pictures = new Map()): Block[] {
   try {
-    return blocksOf(markdown.parse(source, {}).map(onPaper));
+    return blocksOf(markdown.parse(source, {}).map((token) => onPaper(token, pictures)));
   } catch (error) {
     if (!(error instanceof WorksheetError)) throw error;
     return source
@@ -59,14 +62,18 @@ export function readAnyMarkdown(source: string): Block[] {
   }
 }
 
-function onPaper(token: Token): Token {
+function onPaper(token: Token, pictures: Pictures): Token {
   if (/^heading_(open|close)$/.test(token.type) && Number(token.tag.slice(1)) > 3) token.tag = 'h3';
   const addresses: string[] = [];
   for (const child of token.children ?? []) {
     const { type } = child;
     if (type === 'link_open') addresses.push(String(child.attrGet('href')));
     if (type === 'link_close') child.content = ` (${addresses.pop() ?? ''})`;
-    if (['link_open', 'link_close', 'image'].includes(type)) child.type = 'text';
+    const picture = type === 'image' ? pictures.get(String(child.attrGet('src'))) : undefined;
+    if (picture) {
+      child.type = pictureToken;
+      child.meta = { picture };
+    } else if (['link_open', 'link_close', 'image'].includes(type)) child.type = 'text';
   }
   return token;
 }
@@ -74,7 +81,7 @@ function onPaper(token: Token): Token {
 function blocksOf(tokens: readonly Token[]): Block[] {
   const cursor = { tokens, at: 0 };
   const blocks: Block[] = [];
-  while (cursor.at < cursor.tokens.length) blocks.push(readBlock(cursor));
+  while (cursor.at < cursor.tokens.length) blocks.push(...readBlocks(cursor));
   return joinLabels(gatherAnswers(blocks)).map(labelled);
 }
 
@@ -84,13 +91,22 @@ interface TokenCursor {
   at: number;
 }
 
+/** The next block. A paragraph is more than one when a picture stands in it. */
+function readBlocks(cursor: TokenCursor): Block[] {
+  return cursor.tokens[cursor.at]?.type === 'paragraph_open'
+    ? paragraphsOf(readInline(next(cursor) && cursor, 'paragraph_close'))
+    : [readBlock(cursor)];
+}
+
 function readBlock(cursor: TokenCursor): Block {
   const token = next(cursor);
   switch (token.type) {
     case 'heading_open':
-      return { kind: 'heading', level: levelOf(token), runs: readInline(cursor, 'heading_close') };
-    case 'paragraph_open':
-      return paragraphOf(readInline(cursor, 'paragraph_close'));
+      return {
+        kind: 'heading',
+        level: levelOf(token),
+        runs: inWords(readInline(cursor, 'heading_close')),
+      };
     case 'bullet_list_open':
       return listOf(readItems(cursor, 'bullet_list_close'));
     case 'ordered_list_open':
@@ -122,6 +138,28 @@ function levelOf(token: Token): 1 | 2 | 3 {
   throw unsupported(token, (token.map?.[0] ?? 0) + 1);
 }
 
+/** A paragraph with each picture below what stands before it. */
+function paragraphsOf(runs: readonly Run[]): Block[] {
+  const at = runs.findIndex((run) => 'picture' in run);
+  const found = runs[at];
+  if (!found || !('picture' in found)) return [paragraphOf(runs)];
+  const { picture, alt } = found;
+  const before = runs.slice(0, at);
+  const after = runs.slice(at + 1);
+  return [
+    ...(before.some(isInk) ? [paragraphOf(before)] : []),
+    { kind: 'picture', alt, ...picture },
+    ...(after.some(isInk) ? paragraphsOf(after) : []),
+  ];
+}
+
+const isInk = (run: Run): boolean =>
+  !('break' in run) && !('text' in run && run.text.trim() === '');
+
+/** Runs with the alternative texts of pictures in their place. */
+const inWords = (runs: readonly Run[]): Run[] =>
+  runs.map((run) => ('picture' in run ? { text: run.alt } : run));
+
 function paragraphOf(runs: readonly Run[]): Block {
   const [only, ...more] = runs;
   if (only && 'maths' in only && only.display && more.length === 0)
@@ -135,7 +173,7 @@ function paragraphOf(runs: readonly Run[]): Block {
 
 function readUntil(cursor: TokenCursor, close: string): Block[] {
   const blocks: Block[] = [];
-  while (cursor.tokens[cursor.at]?.type !== close) blocks.push(readBlock(cursor));
+  while (cursor.tokens[cursor.at]?.type !== close) blocks.push(...readBlocks(cursor));
   cursor.at += 1;
   return blocks;
 }
@@ -156,7 +194,7 @@ function readTable(cursor: TokenCursor): Block {
       line = token.map?.[0];
     }
     if (token.type === 'th_open') centred.push(String(token.attrGet('style')).includes('center'));
-    if (token.type === 'inline') rows.at(-1)?.push(inlineRuns(token, line));
+    if (token.type === 'inline') rows.at(-1)?.push(inWords(inlineRuns(token, line)));
   }
   const [head = [], ...rest] = rows;
   return { kind: 'table', head, rows: rest, centred };

@@ -1,8 +1,18 @@
 import type { Token } from 'markdown-it';
 import { TexError } from '#maths/check-tex.ts';
 import { mathsToken } from '#maths/find-formulas.ts';
-import { formulaRun, printableCode, textRuns, type Run } from './runs.ts';
+import {
+  formulaRun,
+  printable,
+  printableCode,
+  type PrintedPicture,
+  textRuns,
+  type Run,
+} from './runs.ts';
 import { unsupported, WorksheetError } from './worksheet-error.ts';
+
+/** The type of the token of a picture that is printed, in its `meta`. */
+export const pictureToken = 'printed_picture';
 
 /** The runs of a paragraph, heading or cell. Throws WorksheetError on what a worksheet cannot show. */
 export function inlineRuns(inline: Token, first = inline.map?.[0] ?? 0): Run[] {
@@ -30,6 +40,13 @@ export function inlineRuns(inline: Token, first = inline.map?.[0] ?? 0): Run[] {
       case 'hardbreak':
         line += 1;
         return token.type === 'softbreak' ? [{ text: ' ' }] : [{ break: true }];
+      case pictureToken:
+        return [
+          {
+            ...(token.meta as { readonly picture: PrintedPicture }),
+            alt: printable(token.content),
+          },
+        ];
       case mathsToken:
         return [formulaAt(token, line)];
       default:
@@ -39,15 +56,15 @@ export function inlineRuns(inline: Token, first = inline.map?.[0] ?? 0): Run[] {
 }
 
 // markdown-it makes a separate token of an escaped character, which is joined with the text around it.
-type Part = Pick<Token, 'type' | 'content' | 'markup' | 'attrs'>;
+type Part = Pick<Token, 'type' | 'content' | 'markup' | 'attrs' | 'meta'>;
 
 function joined(tokens: readonly Token[]): Part[] {
   const result: Part[] = [];
-  for (const { type, content, markup, attrs } of tokens) {
+  for (const { type, content, markup, attrs, meta } of tokens) {
     const text = type === 'text' || type === 'text_special';
     const before = result.at(-1);
     if (text && before?.type === 'text') before.content += content;
-    else result.push({ type: text ? 'text' : type, content, markup, attrs });
+    else result.push({ type: text ? 'text' : type, content, markup, attrs, meta });
   }
   return result;
 }

@@ -36,6 +36,8 @@ export function blockChildren(block: Block, around: Surroundings): FileChild[] {
       return [paragraph(block.runs, around, { heading: levels[block.level] })];
     case 'paragraph':
       return [paragraph(block.runs, around)];
+    case 'picture':
+      return [paragraph([{ text: block.alt }], around)];
     case 'formula':
       return [paragraph([block.run], around)];
     case 'label':

@@ -7,6 +7,7 @@ export const paragraphChildren = (runs: readonly Run[], bold = false): TextRun[]
     if ('gap' in run) return new TextRun('_'.repeat(run.gap * 2));
     if ('break' in run) return new TextRun({ break: 1 });
     if ('maths' in run) return new TextRun({ text: run.alt, bold, font: 'Cambria Math' });
+    if ('picture' in run) return new TextRun({ text: run.alt, bold });
     if ('code' in run) return new TextRun({ text: run.text, bold, font: 'Consolas' });
     return new TextRun({
       text: run.text,
