@@ -111,9 +111,32 @@ export const listContentRecords = {
     q: pagedQuery.q,
     kind: Type.Optional(Kind),
     filter: Type.Optional(Type.Enum([...recordFilters])),
+    /** The param of a school type: only itself and what stands below it. */
+    schoolType: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,120}$' })),
     ...cursor,
   }),
   response: Type.Object({ nodes: Type.Array(FoundNode), next: Type.Optional(Type.String()) }),
+  problems: forStaff,
+} as const satisfies Endpoint;
+
+/** How many records are marked by one call. */
+export const mostMarked = 100;
+
+/** Of these records those that have something to tell an editor: not published, changed since then, or with a set time. */
+export const listContentMarks = {
+  method: 'GET',
+  path: '/api/admin/content/marks',
+  summary: 'Vilka av några poster som inte är publicerade eller har ändringar som inte är det',
+  access: staffRoles,
+  cache: 'none',
+  query: Type.Object({
+    /** Ids, separated by commas. */
+    ids: Type.String({
+      maxLength: 6_500,
+      pattern: `^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,${mostMarked - 1}}$`,
+    }),
+  }),
+  response: Type.Array(ContentNode),
   problems: forStaff,
 } as const satisfies Endpoint;
 

@@ -5,6 +5,7 @@ import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
 import {
   countContentChecks,
+  listMarks,
   listRecords,
   listTree,
   suggestMeanings,
@@ -13,6 +14,7 @@ import {
 export function contentTreeRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.listContentTree, ({ query }) => listTree(context, query));
   route(app, api, contract.listContentRecords, ({ query }, by) => listRecords(context, query, by));
+  route(app, api, contract.listContentMarks, ({ query }) => listMarks(context, query.ids));
   route(app, api, contract.suggestMeanings, ({ query }) => suggestMeanings(context, query.word));
   route(app, api, contract.countContentChecks, () => countContentChecks(context));
 }

@@ -44,6 +44,7 @@ interface RecordsQuery {
   readonly q?: string;
   readonly kind?: DocumentKind;
   readonly filter?: (typeof recordFilters)[number];
+  readonly schoolType?: string;
   readonly cursor?: string;
 }
 
@@ -65,6 +66,10 @@ export async function listRecords(
   const nodes = page.map((row): FoundNode => ({ ...nodeOf(row), parents: above(row) }));
   return { nodes, ...nextOf(rows, ({ name }) => name.toLowerCase()) };
 }
+
+/** Of the records with these ids, separated by commas, those that an editor should know something of. */
+export const listMarks = async ({ db }: Context, ids: string): Promise<ContentNode[]> =>
+  (await store.listMarked(db, ids.split(','))).map(nodeOf);
 
 /** The meanings that words which begin so have in lessons and subjects. */
 export const suggestMeanings = async ({ db }: Context, word: string) =>

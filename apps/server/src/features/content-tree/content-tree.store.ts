@@ -98,6 +98,7 @@ export interface RecordQuery {
   readonly q?: string;
   readonly kind?: DocumentKind;
   readonly filter?: (typeof recordFilters)[number];
+  readonly schoolType?: string;
   readonly userId: string;
   readonly after: After | undefined;
 }
@@ -105,10 +106,11 @@ export interface RecordQuery {
 /** The records that fit, by name. */
 export async function listRecords(
   db: Db,
-  { q, kind, filter, userId, after }: RecordQuery,
+  { q, kind, filter, schoolType, userId, after }: RecordQuery,
 ): Promise<NodeRow[]> {
   const conditions = [
-    ...(q ? [sql`node.name ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`] : []),
+    ...(q ? [isNamed(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)] : []),
+    ...(schoolType ? [isBelow(schoolType)] : []),
     ...(kind ? [sql`node.kind = ${kind}`] : []),
     ...(after ? [sql`(lower(node.name), node.id) > (${after.key}, ${after.id})`] : []),
     ...(filter ? [filters(userId)[filter]] : []),
@@ -119,6 +121,26 @@ export async function listRecords(
       from content_node as node
       where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
       order by lower(node.name), node.id limit ${sql.lit(treePageSize + 1)}`,
+  );
+}
+
+// The name that a draft has given a record is not in the record yet.
+const isNamed = (pattern: string) => sql`(node.name ilike ${pattern} or exists (
+  select from draft where draft.kind = node.kind and draft.record = node.id and draft.body ->> 'name' ilike ${pattern}))`;
+
+const isBelow = (schoolType: string) => sql`case when node.kind = 'lesson'
+  then node.parent_id in (select area_id from area_place where school_type_param = ${schoolType})
+  else node.kind not in ('teacher', 'customer-case') and node.slugs[1] = ${schoolType} end`;
+
+/** Those of the records with these ids that are not published, or have a draft, a set time or a draft below. */
+export async function listMarked(db: Db, ids: readonly string[]): Promise<NodeRow[]> {
+  const rows = await selectMarked(
+    db,
+    sql`select *, row_number() over (order by id) as place from content_node where id = any(${ids})`,
+  );
+  return rows.filter(
+    ({ published, hasDraft, changed, publishAt }) =>
+      !published || hasDraft || changed || publishAt !== null,
   );
 }
 

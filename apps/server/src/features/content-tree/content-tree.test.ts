@@ -14,6 +14,7 @@ async function startEditor() {
     world,
     tree: async (query: string) => (await get<{ nodes: ContentNode[] }>(`tree${query}`)).nodes,
     checks: () => get<{ check: string; count: number }[]>('checks'),
+    marks: (ids: string) => get<ContentNode[]>(`marks?ids=${ids}`),
     records: (query: string) => get<{ nodes: FoundNode[]; next?: string }>(`records${query}`),
   };
 }
@@ -75,6 +76,42 @@ test('records of all kinds are found by name and by what is to be done with them
   );
   expect((await records('?filter=mine')).nodes).toEqual([]);
   expect((await records('?q=100%25')).nodes).toEqual([]);
+});
+
+test('the search finds the name that a draft gives, and what stands below one school type', async () => {
+  const { records, world } = await startEditor();
+  const draft = {
+    kind: 'lesson',
+    record: 'gomd',
+    base_revision: '0',
+    editor: 'redaktion',
+  } as const;
+  await world.context.db
+    .insertInto('draft')
+    .values({ ...draft, body: JSON.stringify({ name: 'Snigelpost' }) })
+    .execute();
+  expect((await records('?q=snigel')).nodes).toMatchObject([{ id: 'gomd', name: 'Gömd' }]);
+  const below = async (param: string) =>
+    namesOf((await records(`?filter=draft&schoolType=${param}`)).nodes);
+  expect(await below('gymnasieskola')).toEqual(['Gömd']);
+  expect(await below('anpassad-grundskola')).toEqual([]);
+});
+
+test('of some records those are told that are not public as they stand', async () => {
+  const { marks, world } = await startEditor();
+  const draft = { record: 'balans', base_revision: '0', editor: 'redaktion', body: '{}' } as const;
+  await world.context.db
+    .insertInto('draft')
+    .values({ kind: 'lesson', ...draft })
+    .execute();
+  const found = await marks('gomd,balans,olikhet,algebra,finns-inte');
+  expect(
+    found.map(({ id, published, hasDraft, changed }) => [id, published, hasDraft, changed]),
+  ).toEqual([
+    ['algebra', true, false, true],
+    ['balans', true, true, false],
+    ['gomd', false, false, false],
+  ]);
 });
 
 test('what an editor should look at is counted, and each count is what its filter finds', async () => {

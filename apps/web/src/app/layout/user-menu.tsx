@@ -1,6 +1,7 @@
 import { paths } from '@lasar/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { loadChunk } from '#shared/load-chunk.ts';
 import {
   hasAccount,
   hasAnyRole,
@@ -33,7 +34,15 @@ function Menu({ user }: { readonly user: SessionUser }) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useEffect(() => hidePopover(menu.current), [key]);
+  useEffect(() => {
+    hidePopover(menu.current);
+    if (hasAnyRole(user, ['admin', 'editor']))
+      loadChunk(() => import('#features/content/editor-panel.tsx')).then(
+        (chunk) => chunk.showForEditor(),
+        // The page is of use without it.
+        () => undefined,
+      );
+  }, [key, user]);
   return (
     <>
       <button

@@ -1,3 +1,4 @@
+import type { Assignment } from '@lasar/contract/assignments';
 import { adminPaths } from '@lasar/contract/admin-paths';
 import {
   previewAssignment,
@@ -6,15 +7,17 @@ import {
   type PreviewReader,
 } from '@lasar/contract/draft-previews';
 import type { Output } from '@lasar/contract/endpoint';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { loadAdmin } from '#app/admin/load-admin.ts';
 import { PreviewedAssignment } from '#app/previewed-assignment.tsx';
+import { assignmentSummary } from '#features/lessons/lesson-assignments.tsx';
 import { LessonPage } from '#features/lessons/lesson-page.tsx';
 import { PreviewLinkCard } from '#features/preview-links/preview-link-card.tsx';
 import { notFound, orNotFound } from '#shared/call.ts';
 import { pageMeta } from '#shared/page-meta.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
+import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import type { Route } from './+types/admin.preview.ts';
 
@@ -24,19 +27,29 @@ const readerLabel: Record<PreviewReader, string> = {
   teacher: 'Lärare',
 };
 
+/** The view of the lesson that a teacher shows the class, in the address in place of a kind of reader. */
+const board = 'klassen';
+
+const loadBoard = () =>
+  import('#features/lessons/lesson-board.tsx').then((module) => module.LessonBoard);
+
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadAdmin(request, async (call) => {
     const { kind, id, assignmentId } = params;
     if (kind !== 'lesson') throw notFound();
     const asked = new URL(request.url).searchParams.get('som');
-    const reader = previewReaders.find((each) => each === asked) ?? 'visitor';
+    const onBoard = asked === board;
+    // Only a teacher has the view of the board.
+    const reader = onBoard
+      ? 'teacher'
+      : (previewReaders.find((each) => each === asked) ?? 'visitor');
     const query = { reader };
     if (assignmentId === undefined) {
       const preview = call(previewLesson, { params: { id }, query });
-      return { id, reader, preview: await orNotFound(preview, { call, request }) };
+      return { id, reader, onBoard, preview: await orNotFound(preview, { call, request }) };
     }
     const previewed = call(previewAssignment, { params: { id, assignmentId }, query });
-    return { id, reader, previewed: await orNotFound(previewed, { call, request }) };
+    return { id, reader, onBoard, previewed: await orNotFound(previewed, { call, request }) };
   });
 
 export const meta = (args: Route.MetaArgs) =>
@@ -45,8 +58,8 @@ export const meta = (args: Route.MetaArgs) =>
 /** A lesson as its draft would make it, or one of its assignments, for the kind of reader that is chosen. */
 export default function AdminPreviewRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoadingText />;
-  const { id, reader, preview, previewed } = loaderData;
-  if (preview) return <LessonPreview {...{ id, reader, preview }} />;
+  const { id, reader, onBoard, preview, previewed } = loaderData;
+  if (preview) return <LessonPreview {...{ id, reader, onBoard, preview }} />;
   return (
     <>
       <p className="no-print rounded-xl border-2 border-sun bg-card p-4 font-bold">
@@ -64,10 +77,15 @@ export default function AdminPreviewRoute({ loaderData }: Route.ComponentProps) 
 interface LessonPreviewProps {
   readonly id: string;
   readonly reader: PreviewReader;
+  readonly onBoard: boolean;
   readonly preview: Output<typeof previewLesson>;
 }
 
-function LessonPreview({ id, reader, preview: { lesson, assignments } }: LessonPreviewProps) {
+function LessonPreview({ id, reader, onBoard, preview }: LessonPreviewProps) {
+  const { lesson, assignments } = preview;
+  const navigate = useNavigate();
+  const pathOf = (assignment: Assignment) =>
+    adminPaths.previewAssignment(id, assignment.id, reader);
   return (
     <>
       <section
@@ -82,17 +100,13 @@ function LessonPreview({ id, reader, preview: { lesson, assignments } }: LessonP
         </p>
         <nav aria-label="Visa som" className="mt-3 flex flex-wrap items-center gap-3">
           {previewReaders.map((each) => (
-            <Link
-              key={each}
-              to={adminPaths.preview('lesson', id, each)}
-              replace
-              preventScrollReset
-              aria-current={each === reader ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-xl border-2 border-line px-4 hover:bg-hue-soft aria-[current=page]:border-ink aria-[current=page]:font-bold"
-            >
+            <ViewLink key={each} view={each} id={id} isCurrent={each === reader && !onBoard}>
               {readerLabel[each]}
-            </Link>
+            </ViewLink>
           ))}
+          <ViewLink view={board} id={id} isCurrent={onBoard}>
+            På projektorn
+          </ViewLink>
           <Button variant="outline" onClick={() => openOnPhone(id, reader)}>
             Öppna i mobilens bredd
           </Button>
@@ -108,7 +122,7 @@ function LessonPreview({ id, reader, preview: { lesson, assignments } }: LessonP
           lesson={lesson}
           assignments={assignments}
           reportError={null}
-          pathOf={(assignment) => adminPaths.previewAssignment(id, assignment.id, reader)}
+          pathOf={pathOf}
         />
       ) : (
         <div className="mt-8">
@@ -117,9 +131,45 @@ function LessonPreview({ id, reader, preview: { lesson, assignments } }: LessonP
           </PageHeading>
         </div>
       )}
+      {onBoard && lesson && assignments && (
+        <LazyComponent
+          load={loadBoard}
+          props={{
+            lesson,
+            assignments,
+            pathOf,
+            isPreview: true,
+            summaryOf: assignmentSummary,
+            onClose: () =>
+              void navigate(adminPaths.preview('lesson', id, reader), {
+                replace: true,
+                preventScrollReset: true,
+              }),
+          }}
+        />
+      )}
     </>
   );
 }
+
+interface ViewLinkProps {
+  readonly view: PreviewReader | typeof board;
+  readonly id: string;
+  readonly isCurrent: boolean;
+  readonly children: string;
+}
+
+const ViewLink = ({ view, id, isCurrent, children }: ViewLinkProps) => (
+  <Link
+    to={adminPaths.preview('lesson', id, view)}
+    replace
+    preventScrollReset
+    aria-current={isCurrent ? 'page' : undefined}
+    className="inline-flex min-h-11 items-center rounded-xl border-2 border-line px-4 hover:bg-hue-soft aria-[current=page]:border-ink aria-[current=page]:font-bold"
+  >
+    {children}
+  </Link>
+);
 
 /** Opens the preview in a window as wide as a phone. */
 const openOnPhone = (id: string, reader: PreviewReader) =>

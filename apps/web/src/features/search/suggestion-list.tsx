@@ -97,6 +97,7 @@ function SuggestionRow({ hit, path, highlighted, ...option }: SuggestionRowProps
   return (
     <li
       {...option}
+      data-record={hit.Id}
       className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5 leading-snug ${highlighted ? 'bg-hue-soft outline-2 -outline-offset-2 outline-hue' : ''}`}
     >
       <span className="flex size-9 shrink-0 items-center justify-center rounded-lg bg-hue-soft text-hue">
