@@ -6,6 +6,7 @@ import { all, staff, type Row } from './access-rows.ts';
 export const editorRows: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/content/tree': { status: staff },
   'GET /api/admin/content/records': { status: staff },
+  'GET /api/admin/content/marks': { url: '/api/admin/content/marks?ids=gomd', status: staff },
   'GET /api/admin/content/checks': { status: staff },
   'GET /api/admin/content/meanings': {
     url: '/api/admin/content/meanings?word=olikhet',
@@ -16,6 +17,15 @@ export const editorRows: Record<string, Row | readonly Row[]> = {
   'GET /api/admin/site-pages/{id}/preview': {
     url: '/api/admin/site-pages/about/preview',
     status: staff,
+  },
+  'GET /api/admin/subject-words/{id}': [
+    { url: '/api/admin/subject-words/ma', status: staff },
+    { url: '/api/admin/subject-words/finns-inte', status: staff.replaceAll('200', '404') },
+  ],
+  'PUT /api/admin/subject-words/{id}': {
+    url: '/api/admin/subject-words/ma',
+    body: { word: 'finns inte', translations: {} },
+    status: staff.replaceAll('200', '404'),
   },
   'GET /api/admin/files': { status: staff },
   'GET /api/admin/files/{hash}': {

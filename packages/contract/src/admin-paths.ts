@@ -41,6 +41,9 @@ export const adminPaths = {
   sitePages: '/admin/sidor',
   sitePage: (id: string) => `/admin/sidor/${id}`,
   sitePagePreview: (id: string) => `/admin/sidor/${id}/forhandsvisning`,
+  /** The key words of a subject in other languages. */
+  subjectWords: (subjectId: string, word?: string) =>
+    `/admin/innehall/ordlista/${subjectId}${word ? `?q=${encodeURIComponent(word)}` : ''}`,
   /** The library of files. */
   files: '/admin/innehall/filer',
   films: '/admin/filmer',

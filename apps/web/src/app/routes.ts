@@ -59,6 +59,7 @@ const routes = [
     route('min-skola/personer', 'routes/admin.own-people.tsx'),
     route('min-skola/avsluta', 'routes/admin.own-leavers.tsx'),
     route('innehall/filer', 'routes/admin.files.tsx'),
+    route('innehall/ordlista/:id', 'routes/admin.subject-words.tsx'),
     route('innehall/forhandsvisa/:kind/:id/:assignmentId?', 'routes/admin.preview.tsx'),
     route('innehall', 'routes/admin.content.tsx', [route(':kind/:id', 'routes/admin.record.tsx')]),
     // The list, the editor of a page, and its preview.

@@ -1,9 +1,11 @@
 import * as contract from '@lasar/contract/glossary';
+import * as words from '@lasar/contract/subject-words';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
 import { listGlossaries, requireGlossary } from './glossary.service.ts';
+import { listSubjectWordPage, translateSubjectWord } from './subject-words.service.ts';
 
 export function glossaryRoutes(app: FastifyInstance, api: Api, context: Context): void {
   route(app, api, contract.listGlossaries, (_input, principal) =>
@@ -11,5 +13,11 @@ export function glossaryRoutes(app: FastifyInstance, api: Api, context: Context)
   );
   route(app, api, contract.getGlossary, ({ params }, principal) =>
     requireGlossary(context, principal, params.schoolType, params.subject),
+  );
+  route(app, api, words.listSubjectWords, ({ params, query }) =>
+    listSubjectWordPage(context, params.id, query),
+  );
+  route(app, api, words.translateWord, ({ params, body }, by) =>
+    translateSubjectWord(context, by, params.id, body),
   );
 }

@@ -95,6 +95,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['changed', 'Ändrade'],
   ['moved', 'Flyttade'],
   ['removed', 'Borttagna'],
+  ['translations', 'Översättningar'],
 ]);
 
 interface ChangedField {

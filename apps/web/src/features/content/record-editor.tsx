@@ -1,7 +1,9 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import type { EditedKind } from '@lasar/contract/document-rules';
 import type { FieldError, EditedRecord } from '@lasar/contract/drafts';
 import { isSitePage, siteTextErrors } from '@lasar/contract/site-page-rules';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { AdminSection } from '#shared/admin/admin-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/content-page.tsx';
@@ -55,6 +57,16 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         {name || 'Utan namn'}
       </PageHeading>
       <p className="mt-2 text-muted">{kind === 'site-page' ? 'Sida' : kindLabel[kind]}</p>
+      {kind === 'subject' && (
+        <p>
+          <Link
+            to={adminPaths.subjectWords(record.id)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Ordlistan på andra språk
+          </Link>
+        </p>
+      )}
       <RecordActions
         {...{ kind, record, saver, hasDraft, onChanged }}
         state={draft.state}

@@ -205,7 +205,12 @@ function RecordField(props: FieldProps) {
       return <EasyField {...common} value={value ?? {}} onChange={onChange} />;
     case 'words':
       return (
-        <WordsField {...common} items={listOf(value) as readonly Word[]} onChange={onChange} />
+        <WordsField
+          {...common}
+          subjectId={subjectId}
+          items={listOf(value) as readonly Word[]}
+          onChange={onChange}
+        />
       );
     case 'teachers':
       return (

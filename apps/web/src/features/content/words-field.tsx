@@ -1,6 +1,8 @@
+import { adminPaths } from '@lasar/contract/admin-paths';
 import { suggestMeanings } from '@lasar/contract/content-tree';
 import type { Output } from '@lasar/contract/endpoint';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { callByFetch } from '#shared/call.ts';
 import { ListField } from './list-field.tsx';
 import { LineInput } from './text-input.tsx';
@@ -15,12 +17,13 @@ interface Props {
   readonly path: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly subjectId: string | undefined;
   readonly items: readonly Word[];
   readonly onChange: (items: readonly Word[]) => void;
 }
 
 /** The key words of a lesson with their meanings. A word that has a meaning elsewhere can take it over. */
-export function WordsField({ items, onChange, ...field }: Props) {
+export function WordsField({ subjectId, items, onChange, ...field }: Props) {
   return (
     <ListField
       {...field}
@@ -34,6 +37,7 @@ export function WordsField({ items, onChange, ...field }: Props) {
         <WordField
           path={`${field.path}/${index}`}
           number={index + 1}
+          subjectId={subjectId}
           item={item}
           onChange={change}
         />
@@ -45,11 +49,12 @@ export function WordsField({ items, onChange, ...field }: Props) {
 interface WordProps {
   readonly path: string;
   readonly number: number;
+  readonly subjectId: string | undefined;
   readonly item: Word;
   readonly onChange: (item: Word) => void;
 }
 
-function WordField({ path, number, item, onChange }: WordProps) {
+function WordField({ path, number, subjectId, item, onChange }: WordProps) {
   const [focused, setFocused] = useState(false);
   return (
     <div
@@ -73,6 +78,16 @@ function WordField({ path, number, item, onChange }: WordProps) {
           onChange(meaning === '' ? { word: item.word } : { ...item, meaning })
         }
       />
+      {focused && item.meaning && subjectId !== undefined && (
+        <p className="text-small tablet:col-span-2">
+          <Link
+            to={adminPaths.subjectWords(subjectId, item.word)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Översättningar av {item.word}
+          </Link>
+        </p>
+      )}
       {focused && !item.meaning && <Meanings word={item.word.trim()} onChoose={onChange} />}
     </div>
   );

@@ -1,6 +1,5 @@
 import { languageName } from '@lasar/contract/language-name-rules';
-
-const rightToLeft = /^(ar|fa|he|ku|ps|ur|yi)\b/;
+import { directionOf, isUnread, readTag } from '@lasar/contract/translation-rules';
 
 /** A word in other languages. Each part carries its language and direction, so that it is read and set right. */
 export const Translations = ({
@@ -12,7 +11,7 @@ export const Translations = ({
     {Object.entries(translations).map(([language, word]) => (
       <li key={language}>
         <span className="text-small text-muted">{nameOf(language)}: </span>
-        <bdi lang={language} dir={rightToLeft.test(language) ? 'rtl' : 'ltr'}>
+        <bdi lang={language} dir={directionOf(language)}>
           {word}
         </bdi>
       </li>
@@ -25,6 +24,5 @@ export const Translations = ({
  * that a machine has translated, and nobody has read yet.
  */
 function nameOf(tag: string): string {
-  const [language = tag, madeFrom] = tag.split('-t-');
-  return `${languageName(language)}${madeFrom === undefined ? '' : ' (maskinöversatt)'}`;
+  return `${languageName(readTag(tag))}${isUnread(tag) ? ' (maskinöversatt)' : ''}`;
 }

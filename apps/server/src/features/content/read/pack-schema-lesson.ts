@@ -1,4 +1,5 @@
 import { assignmentTypes } from '@lasar/contract/assignments';
+import { languageTag } from '@lasar/contract/translation-rules';
 import { Type, type Static } from 'typebox';
 import {
   CentralContent,
@@ -19,8 +20,6 @@ const Meaning = Type.String({
 });
 
 const language = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
-// RFC 6497: `-t-sv-t0-und` says that the text is translated from Swedish by a machine.
-const translated = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*(-t-sv-t0-und)?$';
 
 /** `words.yaml` of a subject: what its words mean, wherever a lesson of the subject has them. */
 export const WordsFile = Type.Record(
@@ -33,7 +32,7 @@ export const WordsFile = Type.Record(
           meaning: Meaning,
           example: Type.Optional(Meaning),
           translations: Type.Optional(
-            Type.Record(Type.String({ pattern: translated }), Meaning, {
+            Type.Record(Type.String({ pattern: languageTag }), Meaning, {
               additionalProperties: false,
               description: 'ordet på andra språk, som { ar: …, en: … }',
             }),

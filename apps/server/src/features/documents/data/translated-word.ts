@@ -1,4 +1,5 @@
 import type { SheetLanguage } from '@lasar/contract/sheet-language-rules';
+import { isUnread } from '@lasar/contract/translation-rules';
 
 /** A word in another language. `fromMachine`: nobody has read the translation. */
 export interface TranslatedWord {
@@ -15,13 +16,11 @@ export function translationIn(
   language: SheetLanguage,
 ): TranslatedWord | undefined {
   const tags = Object.keys(translations ?? {}).filter((tag) => languageOf(tag) === language);
-  const tag = tags.find((each) => !isFromMachine(each)) ?? tags[0];
+  const tag = tags.find((each) => !isUnread(each)) ?? tags[0];
   const text = tag === undefined ? undefined : translations?.[tag];
   if (tag === undefined || !text) return undefined;
-  return { text, ...(isFromMachine(tag) && { fromMachine: true }) };
+  return { text, ...(isUnread(tag) && { fromMachine: true }) };
 }
 
 // `ar` of `ar-t-sv-t0-und`.
 const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
-
-const isFromMachine = (tag: string): boolean => tag.includes('-t-');

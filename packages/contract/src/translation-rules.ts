@@ -1,0 +1,15 @@
+// After `-t-` a tag says what a text was made from (RFC 6497): this one was translated from Swedish by a machine.
+const byMachine = '-t-sv-t0-und';
+
+/** A language tag, which may say that a machine has translated the text. */
+export const languageTag = `^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*(${byMachine})?$`;
+
+/** Whether a machine has translated the text of a tag, and nobody has read it. */
+export const isUnread = (tag: string): boolean => tag.includes('-t-');
+
+/** The tag of the same language for a text that somebody has read. */
+export const readTag = (tag: string): string => tag.split('-t-')[0] ?? tag;
+
+/** The direction in which a language is written. */
+export const directionOf = (tag: string): 'rtl' | 'ltr' =>
+  /^(ar|fa|he|ku|ps|ur|yi)\b/.test(tag) ? 'rtl' : 'ltr';
