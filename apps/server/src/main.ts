@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
+import { indexAnew } from '#features/content/documents.service.ts';
 import { startFilmWorker } from '#features/films/film-worker.ts';
 import { startRetention } from '#features/retention/retention-job.ts';
 import { ConfigError, loadConfig } from '#config/config.ts';
@@ -85,6 +86,12 @@ async function main(): Promise<void> {
   if (workerNumber() === 1) {
     if (config.filmWorker) await startFilmWorker(context);
     await startRetention(context);
+    if (config.deployment === 'production')
+      await startNightly(context, {
+        name: 'search-index',
+        firstHour: 2,
+        run: () => indexAnew(context),
+      });
   }
   app.addHook('onClose', startCacheWarming(context, api));
   const copies = await serveDatabaseCopies(config, database.db, log);

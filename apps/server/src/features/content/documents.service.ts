@@ -138,9 +138,16 @@ function fieldPath(file: string, line: number): string {
   return file === 'id' || file === 'param' ? 'slug' : file;
 }
 
-/** Runs publications in one transaction, which indexes for search and raises the version of the content at its end. */
-export const inPublication = <T>(db: Db, publish: (trx: Db) => Promise<T>): Promise<T> =>
-  inContentTransaction(db, publish);
+/** Runs publications of records in one transaction, which indexes them for search at its end. */
+export const inPublication = <T>(
+  db: Db,
+  records: readonly Pick<DocumentToPublish, 'kind' | 'id'>[],
+  publish: (trx: Db) => Promise<T>,
+): Promise<T> => inContentTransaction(db, publish, records);
+
+/** Indexes all content for search: what single publications leave to the others. */
+export const indexAnew = ({ db }: Pick<Context, 'db'>): Promise<void> =>
+  inContentTransaction(db, () => Promise.resolve());
 
 /** Takes a record from the public. Its document and its versions stay. Throws `record/not-found`. */
 export async function unpublishRecord(
@@ -148,7 +155,7 @@ export async function unpublishRecord(
   by: User,
   ref: Pick<DocumentToPublish, 'kind' | 'id'>,
 ): Promise<object> {
-  await inContentTransaction(db, (trx) => unpublishIn(trx, by, ref));
+  await inContentTransaction(db, (trx) => unpublishIn(trx, by, ref), [ref]);
   return {};
 }
 

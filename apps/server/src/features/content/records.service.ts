@@ -86,12 +86,16 @@ export async function moveRecord(
   { parent, position }: { readonly parent?: string; readonly position?: number },
 ): Promise<object> {
   await refusing(
-    move.inContentTransaction(db, async (trx) => {
-      if (!(await findPlace(trx, kind, id))) throw new Problem('record/not-found');
-      if (parent !== undefined)
-        await move.moveRecord(trx, by, { type: kind, id, parentId: parent });
-      if (position !== undefined) await store.placeAmongSiblings(trx, kind, id, position);
-    }),
+    move.inContentTransaction(
+      db,
+      async (trx) => {
+        if (!(await findPlace(trx, kind, id))) throw new Problem('record/not-found');
+        if (parent !== undefined)
+          await move.moveRecord(trx, by, { type: kind, id, parentId: parent });
+        if (position !== undefined) await store.placeAmongSiblings(trx, kind, id, position);
+      },
+      [{ kind, id }],
+    ),
   );
   return {};
 }
@@ -109,19 +113,23 @@ export const moveRecords = async (
   refs: readonly Ref[],
   parentId: string,
 ): Promise<readonly NotMoved[]> =>
-  move.inContentTransaction(db, async (trx) => {
-    const refused: NotMoved[] = [];
-    for (const ref of refs) {
-      // It is refused before anything of it is written.
-      await move
-        .moveRecord(trx, by, { type: ref.kind, id: ref.id, parentId })
-        .catch((error: unknown) => {
-          if (!(error instanceof move.MoveRefused)) throw error;
-          refused.push({ ref, code: problemOf[error.reason] });
-        });
-    }
-    return refused;
-  });
+  move.inContentTransaction(
+    db,
+    async (trx) => {
+      const refused: NotMoved[] = [];
+      for (const ref of refs) {
+        // It is refused before anything of it is written.
+        await move
+          .moveRecord(trx, by, { type: ref.kind, id: ref.id, parentId })
+          .catch((error: unknown) => {
+            if (!(error instanceof move.MoveRefused)) throw error;
+            refused.push({ ref, code: problemOf[error.reason] });
+          });
+      }
+      return refused;
+    },
+    refs,
+  );
 
 /** Removes a record with all below it. */
 export async function removeRecord(
@@ -146,11 +154,15 @@ export const openLessons = async (
   ids: readonly string[],
   sample: boolean,
 ): Promise<number> =>
-  move.inContentTransaction(db, async (trx) => {
-    const changed = await store.updateSample(trx, ids, sample);
-    for (const { id, before } of changed) await recordOpening(trx, by, id, before, sample);
-    return changed.length;
-  });
+  move.inContentTransaction(
+    db,
+    async (trx) => {
+      const changed = await store.updateSample(trx, ids, sample);
+      for (const { id, before } of changed) await recordOpening(trx, by, id, before, sample);
+      return changed.length;
+    },
+    ids.map((id) => ({ kind: 'lesson', id })),
+  );
 
 const recordOpening = (trx: Db, by: User, id: string, before: boolean, sample: boolean) =>
   recordChange(trx, by, {

@@ -66,7 +66,7 @@ async function changeTogether(
   change: (trx: Db, ref: RecordRef) => Promise<void>,
 ) {
   const refused: (RecordRef & { errors: FieldError[] })[] = [];
-  await inPublication(db, async (trx) => {
+  await inPublication(db, records, async (trx) => {
     for (const ref of records) {
       await sql`savepoint one_record`.execute(trx);
       try {

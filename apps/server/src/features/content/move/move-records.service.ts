@@ -11,6 +11,8 @@ import {
   type Removal,
 } from '#features/addresses/addresses.service.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
+import { indexChanged } from '#features/search/index-changed.ts';
+import type { ChangedRecord } from '#features/search/indexing/changed-lessons.store.ts';
 import { indexCatalogue } from '#features/search/search.index.ts';
 import { reservedCourseSlugs } from '../read/pack-schema.ts';
 import { checkDeferredConstraints, lockImports } from '../write/content.store.ts';
@@ -44,14 +46,20 @@ export class MoveRefused extends Error {
 }
 
 /**
- * Runs changes of content in one transaction, with the search index and the version of the content. An import, which has a
- * transaction and an index of its own, calls `renameRecord`, `moveRecord` and `removeRecord` in it instead.
+ * Runs changes of content in one transaction, with the search index and the version of the content. `changed` are the
+ * records whose change is indexed; without it all are. An import, which has a transaction and an index of its own, calls
+ * `renameRecord`, `moveRecord` and `removeRecord` in it instead.
  */
-export const inContentTransaction = <T>(db: Db, change: (trx: Db) => Promise<T>): Promise<T> =>
+export const inContentTransaction = <T>(
+  db: Db,
+  change: (trx: Db) => Promise<T>,
+  changed?: readonly ChangedRecord[],
+): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await lockImports(trx);
     const result = await change(trx);
-    await indexCatalogue(trx);
+    if (changed) await indexChanged(trx, changed);
+    else await indexCatalogue(trx);
     await checkDeferredConstraints(trx);
     return result;
   });

@@ -1,3 +1,4 @@
+import { indexChanged } from '#features/search/index-changed.ts';
 import { indexCatalogue } from '#features/search/search.index.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
@@ -105,7 +106,10 @@ export async function writePack(
   await ofTree.keep(author);
   await ofPart?.keep(author);
   progress.step();
-  if (index && (changes.length > 0 || wroteMore)) await indexCatalogue(trx);
+  if (index && (changes.length > 0 || wroteMore)) {
+    if (publication?.document) await indexChanged(trx, [publication.document]);
+    else await indexCatalogue(trx);
+  }
   await checkDeferredConstraints(trx);
   progress.step();
   return changes;

@@ -28,7 +28,11 @@ interface AssignmentRow extends Row {
   readonly lesson_name: string;
 }
 
-const lessons = sql<LessonRow>`
+/** Of all lessons, or of those that changed. */
+const among = (ids: readonly string[] | undefined) =>
+  ids === undefined ? sql`true` : sql`lesson.id = any(${ids})`;
+
+const lessons = (ids?: readonly string[]) => sql<LessonRow>`
   select area_place.*, lesson.id, lesson.name, lesson.description,
     concat_ws(' ', (select string_agg(word, ' ' order by position) from lesson_word where lesson_id = lesson.id),
       (select string_agg(teacher.name, ' ' order by lesson_teacher.position) from lesson_teacher
@@ -52,11 +56,11 @@ const lessons = sql<LessonRow>`
       case when lesson.sample then 'open' end
     ], null) as contents
   from lesson join area_place on area_place.area_id = lesson.area_id and area_place.visible
-  where lesson.published`;
+  where lesson.published and ${among(ids)}`;
 
 // No word of a teacher guide is indexed: it may be locked, and no word of a locked text may be found.
-export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
-  for await (const rows of readInBatches(trx, lessons)) {
+export async function* readLessons(trx: Db, ids?: readonly string[]): AsyncGenerator<Entry[]> {
+  for await (const rows of readInBatches(trx, lessons(ids))) {
     yield rows.map((row) => ({
       record_id: row.id,
       object_type: 'Lesson__c',
@@ -76,7 +80,7 @@ export async function* readLessons(trx: Db): AsyncGenerator<Entry[]> {
   }
 }
 
-const assignments = sql<AssignmentRow>`
+const assignments = (lessonIds?: readonly string[]) => sql<AssignmentRow>`
   select area_place.*, assignment.id, assignment.name, assignment.description, assignment.type,
     lesson.id as lesson_id, lesson.name as lesson_name,
     array(select language from caption where caption.media_id = assignment.media_id and assignment.type = 'video'
@@ -84,11 +88,14 @@ const assignments = sql<AssignmentRow>`
   from assignment
   join lesson on lesson.id = assignment.lesson_id and lesson.published
   join area_place on area_place.area_id = lesson.area_id and area_place.visible
-  where assignment.published and not assignment.concept_sheet`;
+  where assignment.published and not assignment.concept_sheet and ${among(lessonIds)}`;
 
 // An assignment is found by its own name and description only. Its parents' names find its lesson, which ranks higher.
-export async function* readAssignments(trx: Db): AsyncGenerator<Entry[]> {
-  for await (const rows of readInBatches(trx, assignments)) {
+export async function* readAssignments(
+  trx: Db,
+  lessonIds?: readonly string[],
+): AsyncGenerator<Entry[]> {
+  for await (const rows of readInBatches(trx, assignments(lessonIds))) {
     yield rows.map((row) => ({
       record_id: row.id,
       object_type: 'Assignment__c',

@@ -43,6 +43,28 @@ export async function deleteOtherEntries(trx: Db): Promise<void> {
   await clearCurrentKeys(trx);
 }
 
+/** The lexemes of these stored entries, and of those above the lessons. */
+export async function listStoredLexemes(
+  trx: Db,
+  ids: readonly string[],
+): Promise<readonly Pick<StoredEntry, 'object_type' | 'lexemes'>[]> {
+  const { rows } = await sql<Pick<StoredEntry, 'object_type' | 'lexemes'>>`
+    select object_type, tsvector_to_array(document) as lexemes from search_entry
+    where record_id = any(${ids}) or object_type not in ('Lesson__c', 'Assignment__c')`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Deletes the entries of these records, and of records above the lessons, that were not written. */
+export async function deleteEntriesOf(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from search_entry
+    where (record_id = any(${ids}) or object_type not in ('Lesson__c', 'Assignment__c'))
+      and not exists (select from search_current where key = record_id)`.execute(trx);
+  await clearCurrentKeys(trx);
+}
+
 /** An entry as `search_entry` stores it: `terms` for ranking, `lexemes` for the GIN index. */
 type StoredEntry = Omit<Entry, 'keys' | 'context' | 'more'> & {
   readonly terms: string;

@@ -38,11 +38,15 @@ export async function writeLexicon(
   await sql`
     insert into search_extent (entries) values (${records})
     on conflict (one) do update set entries = excluded.entries`.execute(trx);
-  // Every search would otherwise scan the pending lists of the GIN indexes.
+  await cleanPendingLists(trx);
+  await sql`analyze search_entry, search_word`.execute(trx);
+}
+
+/** Every search would otherwise scan the pending lists of the GIN indexes. */
+export async function cleanPendingLists(trx: Db): Promise<void> {
   await sql`select gin_clean_pending_list(index::regclass) from unnest(${pendingLists}::text[]) as index`.execute(
     trx,
   );
-  await sql`analyze search_entry, search_word`.execute(trx);
 }
 
 const batchSize = 5_000;

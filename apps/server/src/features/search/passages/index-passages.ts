@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { addCurrentKeys, clearCurrentKeys } from '../indexing/current-keys.ts';
 import { readInBatches } from '../indexing/read-in-batches.ts';
@@ -19,7 +19,7 @@ export interface Passages {
 }
 
 // Only sample lessons are open to everybody, and no word of a locked text may be found. Answer keys are locked too.
-const openPassages = sql<Passages>`
+const openPassages = (lessonIds?: readonly string[]) => sql<Passages>`
   select assignment.id as assignment_id, text.part, text.passages
   from assignment
   join lesson on lesson.id = assignment.lesson_id and lesson.published and lesson.sample
@@ -36,17 +36,39 @@ const openPassages = sql<Passages>`
     from media_page
     where assignment.type = 'pdf' and media_page.media_id = assignment.media_id
   ) as text
-  where assignment.published and not assignment.concept_sheet`;
-
-/** The passages of all open films and pdfs, in batches. */
-const readPassages = (trx: Db): AsyncGenerator<Passages[]> => readInBatches(trx, openPassages);
+  where assignment.published and not assignment.concept_sheet
+    and ${lessonIds === undefined ? sql`true` : sql`lesson.id = any(${lessonIds})`}`;
 
 /**
  * Updates `passage_entry` to the open films and pdfs. Call it when their search entries are written and the table of current
  * keys is empty. A row that has not changed is not written.
  */
 export async function indexPassages(trx: Db): Promise<void> {
-  for await (const batch of readPassages(trx)) {
+  await writePassages(trx, openPassages());
+  await sql`
+    delete from passage_entry
+    where not exists (select from search_current where key = assignment_id || ' ' || part)`.execute(
+    trx,
+  );
+  await clearCurrentKeys(trx);
+  await sql`select gin_clean_pending_list('passage_entry_document')`.execute(trx);
+  await sql`analyze passage_entry`.execute(trx);
+}
+
+/** The same for the films and pdfs of some lessons, and for assignments that are gone. */
+export async function indexPassagesOf(
+  trx: Db,
+  lessonIds: readonly string[],
+  assignmentIds: readonly string[],
+): Promise<void> {
+  await sql`delete from passage_entry where assignment_id = any(${assignmentIds})`.execute(trx);
+  await writePassages(trx, openPassages(lessonIds));
+  await clearCurrentKeys(trx);
+  await sql`select gin_clean_pending_list('passage_entry_document')`.execute(trx);
+}
+
+async function writePassages(trx: Db, query: RawBuilder<Passages>): Promise<void> {
+  for await (const batch of readInBatches(trx, query)) {
     const rows = batch.map((each) => ({
       ...each,
       lexemes: passageLexemes(each.passages.map(({ text }) => text)),
@@ -66,12 +88,4 @@ export async function indexPassages(trx: Db): Promise<void> {
       trx,
     );
   }
-  await sql`
-    delete from passage_entry
-    where not exists (select from search_current where key = assignment_id || ' ' || part)`.execute(
-    trx,
-  );
-  await clearCurrentKeys(trx);
-  await sql`select gin_clean_pending_list('passage_entry_document')`.execute(trx);
-  await sql`analyze passage_entry`.execute(trx);
 }

@@ -42,7 +42,15 @@ export async function buildLexicon(batches: AsyncIterable<readonly string[]>): P
   for await (const texts of batches) {
     for (const text of texts) for (const word of indexedWordsOf(text)) words.add(word);
   }
-  const stems = new Set(Array.from(words, (word) => fold(stemOf(word))));
+  return lexiconOf(words, stemsOf(words));
+}
+
+/** The folded stems of words. */
+export const stemsOf = (words: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(Array.from(words, (word) => fold(stemOf(word))));
+
+/** A lexicon of these words. Compounds are split at the stems of the whole catalogue. */
+export function lexiconOf(words: ReadonlySet<string>, stems: ReadonlySet<string>): Lexicon {
   return {
     indexWord: memoize((word) =>
       indexWord(
@@ -100,5 +108,22 @@ export function createFrequencyCounter() {
     },
     documentFrequencyOf: (lexeme: string): number => frequencies.get(lexeme) ?? 0,
     records: (): number => records,
+    entries: (): ReadonlyMap<string, number> => frequencies,
   };
 }
+
+/** In how many more records each lexeme occurs in the second count, and how many records that has more. */
+export function frequencyChange(
+  before: FrequencyCounter,
+  after: FrequencyCounter,
+): { readonly stems: ReadonlyMap<string, number>; readonly records: number } {
+  const lexemes = new Set([...before.entries().keys(), ...after.entries().keys()]);
+  const changeOf = (lexeme: string) =>
+    after.documentFrequencyOf(lexeme) - before.documentFrequencyOf(lexeme);
+  return {
+    stems: new Map(Array.from(lexemes, (lexeme) => [lexeme, changeOf(lexeme)])),
+    records: after.records() - before.records(),
+  };
+}
+
+type FrequencyCounter = ReturnType<typeof createFrequencyCounter>;
