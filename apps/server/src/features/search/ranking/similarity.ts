@@ -67,56 +67,27 @@ export function createTermSimilarity(
 ): TermSimilarity {
   const starts = new Set(queryWords.map(({ word }) => startOf(word.foldedStem)));
   const similar: Float64Array[] = [];
-  const compared = comparedOf(table);
-  const search = (compared.searches += 1);
+  // By term: 0 until it is compared, then `dissimilar`, or the position in `similar` counted from 1.
+  let compared = new Int32Array(table.size());
   const compute = (number: number): number => {
     const term = table.termOf(number);
     if (!term.starts.some((start) => starts.has(start))) return dissimilar;
     const similarities = Float64Array.from(queryWords, (each) => compare(each, term.word));
-    return similarities.some((value) => value > 0) ? similar.push(similarities) - 1 : dissimilar;
+    return similarities.some((value) => value > 0) ? similar.push(similarities) : dissimilar;
   };
   return (number) => {
-    if (number >= compared.by.length) lengthen(compared, table.size());
-    if (compared.by[number] !== search) {
-      compared.by[number] = search;
-      compared.positions[number] = compute(number);
+    // Other searches may have added terms since this one began.
+    if (number >= compared.length) {
+      const longer = new Int32Array(table.size());
+      longer.set(compared);
+      compared = longer;
     }
-    const position = compared.positions[number] ?? dissimilar;
-    return position === dissimilar ? undefined : similar[position];
+    const position = (compared[number] ||= compute(number));
+    return position === dissimilar ? undefined : similar[position - 1];
   };
 }
 
 const dissimilar = -1;
-
-/**
- * Which search compared a term of a table last, and the position in its list of similarities. All searches share it, since an
- * array of all terms for each search would have the garbage collected every second. One that another interrupts compares anew.
- */
-interface Compared {
-  searches: number;
-  by: Int32Array<ArrayBuffer>;
-  positions: Int32Array<ArrayBuffer>;
-}
-
-const comparedByTable = new WeakMap<TermTable, Compared>();
-
-function comparedOf(table: TermTable): Compared {
-  let compared = comparedByTable.get(table);
-  if (!compared) {
-    compared = { searches: 0, by: new Int32Array(0), positions: new Int32Array(0) };
-    comparedByTable.set(table, compared);
-  }
-  return compared;
-}
-
-function lengthen(compared: Compared, terms: number): void {
-  const length = Math.max(terms, 2 * compared.by.length);
-  const { by, positions } = compared;
-  compared.by = new Int32Array(length);
-  compared.by.set(by);
-  compared.positions = new Int32Array(length);
-  compared.positions.set(positions);
-}
 
 function compare({ word, fromCompound, isPrefix }: QueryWord, found: Word): number {
   if (isPrefix) return prefixSimilarity(word, found);
