@@ -43,8 +43,11 @@ const routeOf = (path: string): string | undefined =>
     .filter((route) => !route.endsWith('/*') && matches(route, path))
     .toSorted((a, b) => fixedSegments(b) - fixedSegments(a))[0];
 
+/** A segment with a question mark may be left out. */
 const matches = (route: string, path: string): boolean =>
-  new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path);
+  new RegExp(`^${route.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')}$`).test(
+    path,
+  );
 
 const fixedSegments = (route: string): number =>
   route.split('/').filter((segment) => segment !== '' && !segment.startsWith(':')).length;

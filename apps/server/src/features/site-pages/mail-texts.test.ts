@@ -52,7 +52,7 @@ Ring {kontakt} <b>nu</b>.`;
   expect(sent).toContain('Kära läsare av Läsår!');
   expect(sent).toMatch(/Hit:\s+https:\/\/lasar\.se\/auth\/nytt-losenord#token=[\w-]{43}/);
   expect(sent).toContain('Ring hej@lasar.se <b>nu</b>.');
-  expect(sent).toContain('<p>Ring hej@lasar.se &lt;b&gt;nu&lt;/b&gt;.</p>');
+  expect(sent).toContain('<p>Ring hej@lasar.se &#60;b&#62;nu&#60;/b&#62;.</p>');
   expect(sent).not.toContain('troligen du');
 });
 
