@@ -4,8 +4,11 @@ import { LazyComponent } from '#shared/ui/lazy-component.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { LoadingText } from '#shared/ui/loading-text.tsx';
 import { sizeText } from './assignment-texts.ts';
+import { earlyPdfScript } from './pdf/early-pdf.ts';
+import { openEarly } from './pdf/open-pdf.ts';
 import { loadPdfEngine } from './pdf/pdf-engine.ts';
-import { prefetchEnds } from './pdf/pdf-ranges.ts';
+// Here and not in the reader, which would wait for it before its script is requested.
+import './pdf/pdf-reader.css';
 
 interface Props {
   readonly media: Media;
@@ -20,10 +23,8 @@ const loadReader = () => {
 };
 
 // The first pdf of a visit does not wait for hydration: this module is loaded some time before it.
-const rendered = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('[data-pdf]');
-if (rendered) {
-  const { pdf: url = '', bytes } = rendered.dataset;
-  if (bytes) prefetchEnds({ url, bytes: Number(bytes) });
+if (globalThis.earlyPdf) {
+  openEarly(globalThis.earlyPdf);
   loadChunk(loadReader).catch(() => undefined);
 }
 
@@ -54,8 +55,16 @@ export function PdfStage({ media: { url, fileName, bytes }, name, presenting }: 
           </a>
         }
         placeholder={
-          <div className="stage-note needs-script" data-pdf={url} data-bytes={bytes}>
+          <div className="stage-note needs-script">
             <LoadingText />
+            {bytes !== undefined && (
+              <script
+                suppressHydrationWarning
+                dangerouslySetInnerHTML={{
+                  __html: import.meta.env.SSR ? earlyPdfScript({ url, bytes }) : '',
+                }}
+              />
+            )}
           </div>
         }
       />

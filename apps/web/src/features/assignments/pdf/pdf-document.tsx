@@ -9,7 +9,8 @@ import { PdfToolbar } from './pdf-toolbar.tsx';
 import { useFind } from './use-find.ts';
 import { useHighlights, type Layers } from './use-highlights.ts';
 import { usePageScroll } from './use-page-scroll.ts';
-import type { PageSize, PdfFile } from './use-pdf.ts';
+import type { PageSize } from './open-pdf.ts';
+import type { PdfFile } from './use-pdf.ts';
 import { useOpenParameters } from './open-parameters.ts';
 import { scaleOf, stepZoom, type Zoom } from './zoom.ts';
 

@@ -1,4 +1,5 @@
 import type * as Pdfjs from 'pdfjs-dist';
+import { modernFeatures, pdfjsBuilds } from './pdfjs-builds.ts';
 
 /** What the reader uses of pdf.js. */
 export type PdfEngine = Pick<
@@ -6,24 +7,16 @@ export type PdfEngine = Pick<
   'getDocument' | 'GlobalWorkerOptions' | 'PDFDataRangeTransport' | 'TextLayer'
 >;
 
-declare global {
-  interface ImportMetaEnv {
-    readonly PDFJS_FOLDER: string;
-  }
+/** Browsers of the floor that lack something get the legacy build of pdf.js, which brings its own. */
+function chooseBuild(): string {
+  const isModern = modernFeatures.every(([path, name]) => {
+    const object = path
+      .split('.')
+      .reduce<object>((all, key) => Reflect.get(all, key) as object, globalThis);
+    return name in object;
+  });
+  return isModern ? pdfjsBuilds.modern : pdfjsBuilds.legacy;
 }
-
-/** The folder of pdf.js, its character maps, fonts and decoders. `vite/pdfjs-assets.ts` copies them there. */
-export const pdfjsFolder: string = import.meta.env.PDFJS_FOLDER;
-
-// What the modern build of pdf.js needs; other browsers of the floor get its legacy build, which brings its own.
-const hasModernFeatures = (): boolean =>
-  'getOrInsertComputed' in Map.prototype &&
-  'toHex' in Uint8Array.prototype &&
-  'sumPrecise' in Math &&
-  'try' in Promise &&
-  'parse' in URL;
-
-const build = (): string => `${pdfjsFolder}/${hasModernFeatures() ? '' : 'legacy/'}build`;
 
 /** Loads pdf.js and, into the browser's cache, its worker, which is three times as large and requested only when it runs. */
 export function loadPdfEngine(): Promise<PdfEngine> {
@@ -37,11 +30,12 @@ export function loadPdfEngine(): Promise<PdfEngine> {
 let loading: Promise<PdfEngine> | undefined;
 
 async function load(): Promise<PdfEngine> {
-  const workerSrc = `${build()}/pdf.worker.min.mjs`;
+  const build = chooseBuild();
+  const workerSrc = `${build}/pdf.worker.min.mjs`;
   void fetch(workerSrc)
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
-  const engine = (await import(/* @vite-ignore */ `${build()}/pdf.min.mjs`)) as PdfEngine;
+  const engine = (await import(/* @vite-ignore */ `${build}/pdf.min.mjs`)) as PdfEngine;
   engine.GlobalWorkerOptions.workerSrc = workerSrc;
   return engine;
 }

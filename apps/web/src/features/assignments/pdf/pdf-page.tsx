@@ -4,7 +4,7 @@ import { text } from '#shared/text.sv.ts';
 import { renderPage, renderTextLayer, useNearViewport } from './render-page.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 import { PageLinks } from './page-links.tsx';
-import type { PageSize } from './use-pdf.ts';
+import type { PageSize } from './open-pdf.ts';
 import { pixelsPerPoint } from './zoom.ts';
 
 interface Props {

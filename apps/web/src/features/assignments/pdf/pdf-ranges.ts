@@ -1,60 +1,44 @@
+import { earlyParts, type FetchedFile } from './early-pdf.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 
-/** A file of which parts are fetched. */
-export interface FetchedFile {
-  readonly url: string;
-  readonly bytes: number;
-}
-
-interface Part {
-  readonly begin: number;
-  /** The index after its last byte. */
-  readonly end: number;
-  readonly data: Promise<Uint8Array>;
-}
-
-// pdf.js reads in multiples of this.
-const chunk = 65_536;
-// A pdf begins with its first page and ends with the list of its objects.
-const ends = 2 * chunk;
-
-const prefetched = new Map<string, readonly Part[]>();
-
-/** Fetches both ends of a file, so that they are there when pdf.js has loaded and asks for one part after the other. */
-export function prefetchEnds({ url, bytes }: FetchedFile): void {
-  if (prefetched.has(url)) return;
-  const head = Math.min(ends, bytes);
-  const tail = Math.max(head, Math.floor((bytes - ends) / chunk) * chunk);
-  const parts = [[0, head] as const, ...(tail < bytes ? [[tail, bytes] as const] : [])];
-  prefetched.set(
-    url,
-    parts.map(([begin, end]) => {
-      const data = fetchPart(url, begin, end);
-      // The reader asks again for what could not be fetched.
-      data.catch(() => prefetched.delete(url));
-      return { begin, end, data };
-    }),
-  );
-}
-
-interface LostParts {
+export interface LostParts {
   /** Why the last of them was lost. */
   readonly error: unknown;
   /** pdf.js still waits for them and goes on when they come. */
   readonly fetchAgain: () => void;
 }
 
-/**
- * Gives pdf.js the parts of a file that it asks for. A part that cannot be fetched is tried again a few times; then `onLost`
- * is called, and with `undefined` when the lost parts are being fetched again.
- */
+interface Watcher {
+  /** Called when a part was lost after several tries, and with `undefined` when the lost parts are being fetched again. */
+  onLost(lost: LostParts | undefined): void;
+  /** Whether pdf.js is still opening the file, and so walks along its lists. */
+  isOpening(): boolean;
+}
+
+// pdf.js reads in multiples of 64 kB. The objects that it reads one after the other to open a file are mostly neighbours.
+const readAhead = 4 * 65_536;
+
+/** Gives pdf.js the parts of a file that it asks for. A part that cannot be fetched is tried again a few times. */
 export function transportOf(
   { PDFDataRangeTransport }: PdfEngine,
   { url, bytes }: FetchedFile,
-  onLost: (lost: LostParts | undefined) => void,
+  watcher: Watcher,
 ): InstanceType<PdfEngine['PDFDataRangeTransport']> {
   const stop = new AbortController();
   const lost = new Map<number, number>();
+  const parts = [...earlyParts(url)];
+  const partOf = async (begin: number, end: number): Promise<Uint8Array> => {
+    const known = parts.find((part) => part.begin <= begin && end <= part.end);
+    const early = await known?.data.catch(() => undefined);
+    // A copy, because pdf.js transfers it to its worker.
+    if (known && early) return early.slice(begin - known.begin, end - known.begin);
+    if (!watcher.isOpening()) return fetchPart(url, begin, end, stop.signal);
+    const next = parts.map((part) => part.begin).filter((each) => each >= end);
+    const last = Math.max(end, Math.min(begin + readAhead, bytes, ...next));
+    const data = fetchPart(url, begin, last, stop.signal);
+    parts.push({ begin, end: last, data });
+    return (await data).slice(0, end - begin);
+  };
   const request = (begin: number, end: number) => {
     const give = (data: Uint8Array) => {
       if (stop.signal.aborted) return;
@@ -65,15 +49,15 @@ export function transportOf(
     const lose = (error: unknown) => {
       if (stop.signal.aborted) return;
       lost.set(begin, end);
-      onLost({ error, fetchAgain });
+      watcher.onLost({ error, fetchAgain });
     };
-    partOf(url, begin, end, stop.signal).then(give, lose);
+    partOf(begin, end).then(give, lose);
   };
   const fetchAgain = () => {
-    const parts = [...lost];
+    const again = [...lost];
     lost.clear();
-    onLost(undefined);
-    for (const [begin, end] of parts) request(begin, end);
+    watcher.onLost(undefined);
+    for (const [begin, end] of again) request(begin, end);
   };
   class Ranges extends PDFDataRangeTransport {
     override requestDataRange(begin: number, end: number): void {
@@ -90,40 +74,31 @@ export function transportOf(
 // Waits before another try, in milliseconds.
 const waits = [500, 2000, 5000, 10_000];
 
-async function partOf(
+async function fetchPart(
   url: string,
   begin: number,
   end: number,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const known = prefetched.get(url)?.find((part) => part.begin <= begin && end <= part.end);
-  // A copy, because pdf.js transfers it to its worker.
-  if (known) {
-    const data = await known.data.catch(() => undefined);
-    if (data) return data.slice(begin - known.begin, end - known.begin);
-  }
   for (const wait of waits) {
     try {
-      return await fetchPart(url, begin, end, signal);
+      return await fetchPartOnce(url, begin, end, signal);
     } catch (error) {
       // The server's answer does not change by asking again.
       if (signal.aborted || !(error instanceof TypeError)) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return fetchPart(url, begin, end, signal);
+  return fetchPartOnce(url, begin, end, signal);
 }
 
-async function fetchPart(
+async function fetchPartOnce(
   url: string,
   begin: number,
   end: number,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const response = await fetch(url, {
-    headers: { range: `bytes=${begin}-${end - 1}` },
-    ...(signal && { signal }),
-  });
+  const response = await fetch(url, { headers: { range: `bytes=${begin}-${end - 1}` }, signal });
   if (!response.ok) throw new UnavailableFile(`status ${response.status}`);
   const data = new Uint8Array(await response.arrayBuffer());
   // A proxy may answer with the whole file.

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, type RefObject } from 'react';
 import { bringIntoView } from './use-page-scroll.ts';
 import { renderPage, useNearViewport } from './render-page.ts';
-import type { PageSize } from './use-pdf.ts';
+import type { PageSize } from './open-pdf.ts';
 import { pixelsPerPoint } from './zoom.ts';
 
 interface Props {
