@@ -1,4 +1,6 @@
 import type { Db } from '#database/database.ts';
+import { indexLessons } from './index-lessons.ts';
+import * as changes from './indexing/changed-lessons.store.ts';
 import { prepareWriting } from './indexing/current-keys.ts';
 import { textsOf, type Entry } from './indexing/entry.ts';
 import {
@@ -20,6 +22,23 @@ import { buildLexicon, createFrequencyCounter } from './swedish/lexicon.ts';
 export async function indexCatalogue(db: Db): Promise<void> {
   if (db.isTransaction) await index(db);
   else await db.transaction().execute(index);
+}
+
+export type ChangedRecord = changes.ChangedRecord;
+
+// Beyond so many lessons the whole catalogue is read as fast.
+const mostLessons = 2_000;
+
+/**
+ * Updates the search index to the changes of some records that are still there, as `indexCatalogue` does for all. What they
+ * decide of others stays until that runs, each night: at which new words a compound of another record is split.
+ */
+export async function indexChanged(trx: Db, changed: readonly ChangedRecord[]): Promise<void> {
+  const lessonIds = changed.some(({ kind }) => kind === 'school-type')
+    ? undefined
+    : await changes.listLessonsAffected(trx, changed);
+  if (lessonIds === undefined || lessonIds.length > mostLessons) await indexCatalogue(trx);
+  else await indexLessons(trx, lessonIds);
 }
 
 // The tree is read twice, since splitting compounds needs the complete lexicon.

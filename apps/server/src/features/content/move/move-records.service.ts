@@ -11,9 +11,7 @@ import {
   type Removal,
 } from '#features/addresses/addresses.service.ts';
 import { recordChange } from '#features/audit/audit.service.ts';
-import { indexChanged } from '#features/search/index-changed.ts';
-import type { ChangedRecord } from '#features/search/indexing/changed-lessons.store.ts';
-import { indexCatalogue } from '#features/search/search.index.ts';
+import { type ChangedRecord, indexCatalogue, indexChanged } from '#features/search/search.index.ts';
 import { reservedCourseSlugs } from '../read/pack-schema.ts';
 import { checkDeferredConstraints, lockImports } from '../write/content.store.ts';
 import * as store from './move-records.store.ts';

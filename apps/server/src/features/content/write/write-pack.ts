@@ -1,5 +1,4 @@
-import { indexChanged } from '#features/search/index-changed.ts';
-import { indexCatalogue } from '#features/search/search.index.ts';
+import { indexCatalogue, indexChanged } from '#features/search/search.index.ts';
 import type { Db } from '#database/database.ts';
 import { newId } from '#database/rows.ts';
 import { recordChange } from '#features/audit/audit.service.ts';

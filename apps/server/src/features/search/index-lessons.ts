@@ -17,7 +17,6 @@ import {
 } from './indexing/write-entries.ts';
 import { cleanPendingLists } from './indexing/write-lexicon.ts';
 import { indexPassagesOf } from './passages/index-passages.ts';
-import { indexCatalogue } from './search.index.ts';
 import {
   createFrequencyCounter,
   frequencyChange,
@@ -26,25 +25,8 @@ import {
   stemsOf,
 } from './swedish/lexicon.ts';
 
-// Beyond so many lessons the whole catalogue is read as fast.
-const mostLessons = 2_000;
-
-/**
- * Updates the search index to the changes of some records that are still there, as `indexCatalogue` does for all. What they
- * decide of others stays until that runs, each night: at which new words a compound of another record is split.
- */
-export async function indexChanged(
-  trx: Db,
-  changed: readonly changes.ChangedRecord[],
-): Promise<void> {
-  const lessonIds = changed.some(({ kind }) => kind === 'school-type')
-    ? undefined
-    : await changes.listLessonsAffected(trx, changed);
-  if (lessonIds === undefined || lessonIds.length > mostLessons) await indexCatalogue(trx);
-  else await indexLessons(trx, lessonIds);
-}
-
-async function indexLessons(trx: Db, lessonIds: readonly string[]): Promise<void> {
+/** Indexes these lessons, the records above all lessons, and the words of both. */
+export async function indexLessons(trx: Db, lessonIds: readonly string[]): Promise<void> {
   const entries: Entry[] = [];
   // The paths of records above the lessons depend on which areas have published lessons.
   for await (const batch of readAffected(trx, lessonIds)) entries.push(...batch);
