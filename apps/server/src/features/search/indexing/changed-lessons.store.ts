@@ -46,7 +46,7 @@ export async function listStems(trx: Db): Promise<ReadonlySet<string>> {
 }
 
 /** In how many more records each stem occurs than before, and how many records there are more. */
-export interface FrequencyChange {
+interface FrequencyChange {
   readonly stems: ReadonlyMap<string, number>;
   readonly records: number;
 }
