@@ -1,14 +1,26 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { uploadRules, type UploadRole } from '@lasar/contract/upload-rules';
 import type { ValidationErrors, Location } from '../check/validation-errors.ts';
 import { parseYaml, type PackNode } from './pack-yaml.ts';
 
 const megabyte = 1024 * 1024;
-const largestBytes: Readonly<Record<string, number>> = {
-  '.mp4': 2048 * megabyte,
-  '.pdf': 100 * megabyte,
+// What an editor may upload fits, because an export writes it.
+const largestMegabytes: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(uploadRules.film.extensions.map((extension) => [extension, 2048])),
+  ...megabytesOf('document'),
+  ...megabytesOf('original'),
+  ...megabytesOf('picture'),
+  // Markdown is text, and a vector picture too.
+  '.md': 5,
+  '.svg': 5,
 };
-const largestOther = 5 * megabyte;
+const largestOther = 5;
+
+function megabytesOf(role: UploadRole): Readonly<Record<string, number>> {
+  const { extensions, maxBytes } = uploadRules[role];
+  return Object.fromEntries(extensions.map((extension) => [extension, maxBytes / megabyte]));
+}
 
 /** A file of the pack that exists, lies inside the pack and is not too big. `path` is relative, with `/`. */
 export interface FoundFile {
@@ -96,8 +108,8 @@ async function errorOf(root: string, path: string): Promise<string | undefined> 
     const { size, isFile } = await statOf(absolute);
     if (!isFile) return 'är inte en fil';
     if (size === 0) return 'är tom';
-    const largest = largestBytes[extensionOf(path)] ?? largestOther;
-    return size > largest ? `är större än ${largest / megabyte} MB` : undefined;
+    const largest = largestMegabytes[extensionOf(path)] ?? largestOther;
+    return size > largest * megabyte ? `är större än ${largest} MB` : undefined;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') {

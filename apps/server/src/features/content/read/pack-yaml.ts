@@ -3,12 +3,15 @@ import {
   isMap,
   isScalar,
   isSeq,
+  Lexer,
   LineCounter,
   parseDocument,
   visit,
   type Document,
   type Node,
   type ErrorCode,
+  type Pair,
+  type YAMLMap,
 } from 'yaml';
 import type { ValidationErrors, Location } from '../check/validation-errors.ts';
 
@@ -34,6 +37,10 @@ export function parseYaml(
   text: string,
   errors: ValidationErrors,
 ): PackNode | undefined {
+  if (hasTooMuch(text)) {
+    errors.add({ file, line: 1 }, 'YAML-filen är för stor. Dela upp den i flera filer.');
+    return undefined;
+  }
   const lines = new LineCounter();
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
   try {
@@ -41,18 +48,24 @@ export function parseYaml(
       lineCounter: lines,
       prettyErrors: false,
       stringKeys: true,
+      // The library compares each key with all others of its map, which takes minutes for a long one.
+      uniqueKeys: false,
     });
-    const all = [...document.errors, ...document.warnings];
-    // A tab makes the parser misread what follows it, too.
+    const { repeated, unprintable } = findFaults(document);
+    const all = [...document.errors, ...document.warnings, ...repeated];
+    // A tab makes the parser misread what follows it, too, and after too many levels it repeats itself for each.
     const tabs = all.filter(({ code }) => code === 'TAB_AS_INDENT');
-    const broken = tabs.length > 0 ? tabs : all;
+    const deep = all.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+    const broken = deep ? [deep] : tabs.length > 0 ? tabs : all;
     for (const error of broken) {
       errors.add({ file, line: lineAt(error.pos[0]) }, yamlSentence(error.code));
     }
     if (broken.length > 0) return undefined;
-    reportUnprintable(document, (offset, sentence) =>
-      errors.add({ file, line: lineAt(offset) }, sentence),
-    );
+    for (const offset of unprintable)
+      errors.add(
+        { file, line: lineAt(offset) },
+        'Texten innehåller ett styrtecken som inte går att visa.',
+      );
     // The texts are parts of the file's text, and each would keep all of it in memory.
     const value: unknown = structuredClone(document.toJS({ maxAliasCount: 100 }));
     return nodeOf(document, value, [], (offset) => ({ file, line: lineAt(offset) }));
@@ -61,6 +74,19 @@ export function parseYaml(
     errors.add({ file, line: 1 }, 'YAML-filen har för många alias eller är för djupt nästlad.');
     return undefined;
   }
+}
+
+// A course of a thousand lessons has about 130,000. Each takes about 0.4 kB of memory.
+const mostTokens = 500_000;
+// No text has more tokens than this for each of its characters.
+const tokensOfCharacter = 2;
+
+/** Whether the syntax tree of a text would take more memory than an import may have. */
+function hasTooMuch(text: string): boolean {
+  if (text.length * tokensOfCharacter <= mostTokens) return false;
+  let tokens = 0;
+  for (const _ of new Lexer().lex(text)) if ((tokens += 1) > mostTokens) return true;
+  return false;
 }
 
 function nodeOf(
@@ -110,7 +136,7 @@ function offsetOf(document: Document.Parsed, path: readonly Step[]): number {
   for (const step of path) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+      const pair = pairOf(node, step);
       offset = startOf(pair?.key) ?? offset;
       node = pair?.value;
     } else if (isSeq(node)) {
@@ -121,25 +147,49 @@ function offsetOf(document: Document.Parsed, path: readonly Step[]): number {
   return offset;
 }
 
+const longMap = 30;
+const pairsOfLongMaps = new WeakMap<YAMLMap, ReadonlyMap<unknown, Pair>>();
+
+/** The pair of a map with this key. */
+function pairOf(map: YAMLMap, step: Step): Pair | undefined {
+  if (map.items.length < longMap)
+    return map.items.find(({ key }) => isScalar(key) && key.value === step);
+  const pairs =
+    pairsOfLongMaps.get(map) ??
+    new Map(map.items.map((pair) => [isScalar(pair.key) ? pair.key.value : undefined, pair]));
+  pairsOfLongMaps.set(map, pairs);
+  return pairs.get(step);
+}
+
 const startOf = (node: unknown): number | undefined =>
   (node as Node | null | undefined)?.range?.[0];
 
 // Characters that a web page or PostgreSQL's text cannot hold.
 // oxlint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/;
+const unprintableCharacter = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/;
 
-function reportUnprintable(
-  document: Document.Parsed,
-  report: (offset: number, sentence: string) => void,
-): void {
+/** The keys that stand twice in their map, in the form of the library's errors, and the offsets of texts that no page can show. */
+function findFaults(document: Document.Parsed) {
+  const repeated: { readonly code: ErrorCode; readonly pos: readonly [number] }[] = [];
+  const unprintable: number[] = [];
   visit(document, {
-    Scalar(_, { value, range }) {
-      if (typeof value !== 'string') return;
-      if (unprintable.test(value) || !value.isWellFormed()) {
-        report(range?.[0] ?? 0, 'Texten innehåller ett styrtecken som inte går att visa.');
+    Map(_, { items }) {
+      const taken = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (taken.has(key.value))
+          repeated.push({ code: 'DUPLICATE_KEY', pos: [startOf(key) ?? 0] });
+        taken.add(key.value);
       }
     },
+    Scalar(_, scalar) {
+      const { value } = scalar;
+      if (typeof value !== 'string') return;
+      if (unprintableCharacter.test(value) || !value.isWellFormed())
+        unprintable.push(startOf(scalar) ?? 0);
+    },
   });
+  return { repeated, unprintable };
 }
 
 const sentences: Partial<Record<ErrorCode, string>> = {
@@ -152,6 +202,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   MULTIPLE_DOCS: 'Filen får bara ha ett YAML-dokument.',
   MULTILINE_IMPLICIT_KEY: 'En nyckel måste stå på en rad; kanske saknas ett kolon.',
   NON_STRING_KEY: 'Nyckeln måste vara text.',
+  RESOURCE_EXHAUSTION: 'YAML-filen är för djupt nästlad.',
   TAB_AS_INDENT: 'Indrag görs med mellanslag, inte med tabbar.',
   TAG_RESOLVE_FAILED: 'Taggar (med utropstecken) används inte här; sätt citattecken runt texten.',
   BAD_ALIAS: 'Aliaset (med asterisk) finns inte; sätt citattecken runt texten.',
