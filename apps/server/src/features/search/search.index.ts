@@ -2,7 +2,7 @@ import type { Db } from '#database/database.ts';
 import { indexLessons } from './index-lessons.ts';
 import * as changes from './indexing/changed-lessons.store.ts';
 import { prepareWriting } from './indexing/current-keys.ts';
-import { textsOf, type Entry } from './indexing/entry.ts';
+import type { Entry } from './indexing/entry.ts';
 import {
   readAreas,
   readCourses,
@@ -10,6 +10,7 @@ import {
   readSubjects,
 } from './indexing/read-catalogue.ts';
 import { readAssignments, readLessons } from './indexing/read-lessons.ts';
+import { readTexts } from './indexing/read-texts.ts';
 import { deleteOtherEntries, documentOf, writeEntries } from './indexing/write-entries.ts';
 import { writeLexicon } from './indexing/write-lexicon.ts';
 import { indexPassages } from './passages/index-passages.ts';
@@ -41,7 +42,7 @@ export async function indexChanged(trx: Db, changed: readonly ChangedRecord[]): 
   else await indexLessons(trx, lessonIds);
 }
 
-// The tree is read twice, since splitting compounds needs the complete lexicon.
+// The texts are read before the entries, since splitting compounds needs the complete lexicon.
 async function index(trx: Db): Promise<void> {
   const lexicon = await buildLexicon(readTexts(trx));
   const frequencies = createFrequencyCounter();
@@ -65,8 +66,4 @@ async function* readTree(trx: Db): AsyncGenerator<readonly Entry[]> {
   yield await readAreas(trx);
   yield* readLessons(trx);
   yield* readAssignments(trx);
-}
-
-async function* readTexts(trx: Db): AsyncGenerator<readonly string[]> {
-  for await (const entries of readTree(trx)) yield entries.flatMap(textsOf);
 }

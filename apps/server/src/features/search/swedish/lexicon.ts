@@ -19,12 +19,18 @@ interface IndexedWord {
   readonly stems: readonly string[];
 }
 
+/** A text as it is indexed: its different words, encoded for the column `terms`, and their stems. */
+interface IndexedText {
+  readonly terms: string;
+  readonly stems: readonly string[];
+}
+
 /** All words of the catalogue, while the index is built. */
 export interface Lexicon {
-  /** A word with the parts of a compound. */
-  readonly indexWord: (word: string) => IndexedWord;
-  /** A word without the parts of a compound. */
-  readonly indexWordWhole: (word: string) => IndexedWord;
+  /** A text with the parts of its compounds. */
+  readonly indexText: (text: string) => IndexedText;
+  /** A text without the parts of its compounds. */
+  readonly indexTextWhole: (text: string) => IndexedText;
   readonly words: (documentFrequencyOf: (stem: string) => number) => Iterable<LexiconWord>;
 }
 
@@ -52,13 +58,8 @@ export const stemsOf = (words: ReadonlySet<string>): ReadonlySet<string> =>
 /** A lexicon of these words. Compounds are split at the stems of the whole catalogue. */
 export function lexiconOf(words: ReadonlySet<string>, stems: ReadonlySet<string>): Lexicon {
   return {
-    indexWord: memoize((word) =>
-      indexWord(
-        word,
-        splitCompound(word, (stem) => stems.has(stem)),
-      ),
-    ),
-    indexWordWhole: memoize((word) => indexWord(word, [])),
+    indexText: textIndexer((word) => splitCompound(word, (stem) => stems.has(stem))),
+    indexTextWhole: textIndexer(() => []),
     *words(documentFrequencyOf) {
       const spellings = new Map<string, string>();
       // Of words that differ in diacritics only, show the one with diacritics: it sorts last.
@@ -84,14 +85,30 @@ const indexWord = (word: string, parts: readonly string[]): IndexedWord => ({
   stems: isStopWord(word) ? [fold(word)] : [fold(stemOf(word)), ...parts.map(fold)],
 });
 
-/** Remembers the results: most words occur in many records. */
-function memoize(compute: (word: string) => IndexedWord): (word: string) => IndexedWord {
-  const results = new Map<string, IndexedWord>();
-  return (word) => {
-    const remembered = results.get(word);
-    if (remembered) return remembered;
-    const result = compute(word);
-    results.set(word, result);
+const mostTexts = 2_000;
+
+/** Indexes texts by words that are split in these parts. */
+function textIndexer(partsOf: (word: string) => readonly string[]): (text: string) => IndexedText {
+  const indexed = memoize((word) => indexWord(word, partsOf(word)));
+  // The names above a lesson are those of its neighbours too, and most assignments have the name of others.
+  return memoize((text) => {
+    const words = Array.from(new Set(indexedWordsOf(text)), indexed);
+    return {
+      terms: words.map(({ term }) => term).join(' '),
+      stems: words.flatMap(({ stems }) => stems),
+    };
+  }, mostTexts);
+}
+
+/** Remembers results, up to so many of the last ones. */
+function memoize<T>(compute: (text: string) => T, most = Infinity): (text: string) => T {
+  const results = new Map<string, T>();
+  return (text) => {
+    const remembered = results.get(text);
+    if (remembered !== undefined) return remembered;
+    const result = compute(text);
+    if (results.size >= most) results.clear();
+    results.set(text, result);
     return result;
   };
 }
