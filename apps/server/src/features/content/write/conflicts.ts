@@ -1,7 +1,9 @@
 import type { Db } from '#database/database.ts';
+import type { Location } from '../check/validation-errors.ts';
 import { recordTables } from '../read/given-record.ts';
 import type { ImportSession, PackRows } from '../read/import-session.ts';
 import { listIdConflicts, listKeyConflicts, type UniqueKey } from './content.store.ts';
+import type { LessonPart } from '../read/lesson-parts.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 const uniqueKeys = [
@@ -19,10 +21,22 @@ export interface Conflicts {
   /** The stored records that the pack changes, which may give their keys to others. */
   readonly changed: ReadonlySet<string>;
   /** Looks for the keys of some of the pack's records. */
-  find(rows: Partial<PackRows>, plan: ImportPlan): Promise<void>;
+  find(part: PartOfPack, plan: ImportPlan): Promise<void>;
   /** Adds what has been found since the last time to the errors of the session. */
   report(): void;
 }
+
+interface PartOfPack extends Pick<LessonPart, 'given'> {
+  readonly rows: Partial<PackRows>;
+}
+
+interface KeyConflict {
+  readonly id: string;
+  readonly storedId: string;
+  readonly column: string;
+}
+
+const firstLine: Location = { file: 'pack.yaml', line: 1 };
 
 /** `changed` are records that parts of the pack change that are yet to come. */
 export function startConflicts(
@@ -31,27 +45,27 @@ export function startConflicts(
   changed: Iterable<string> = [],
 ): Conflicts {
   const changing = new Set(changed);
-  let found: { readonly id: string; readonly storedId: string; readonly column: string }[] = [];
-  const add = (id: string, sentence: string) =>
-    errors.add(ids.get(id) ?? { file: 'pack.yaml', line: 1 }, sentence);
+  let found: (KeyConflict & { readonly location: Location })[] = [];
   return {
     changed: changing,
-    async find(rows, plan) {
+    async find({ rows, given }, plan) {
+      // An import forgets the lines of ids when it has found the errors of the pack.
+      const locationOf = (id: string) => ids.get(id) ?? given.get(id)?.location ?? firstLine;
       for (const table of recordTables) for (const { id } of plan.changed[table]) changing.add(id);
       for (const key of uniqueKeys) {
         const written = [...plan.created[key.table], ...plan.changed[key.table]];
         if (written.length === 0) continue;
         for (const conflict of await listKeyConflicts(db, key, written))
-          found.push({ ...conflict, column: key.column });
+          found.push({ ...conflict, column: key.column, location: locationOf(conflict.id) });
       }
       for (const id of await listIdConflicts(db, rows))
-        add(id, `Id ${id} hör i databasen till en post av ett annat slag.`);
+        errors.add(locationOf(id), `Id ${id} hör i databasen till en post av ett annat slag.`);
     },
     report() {
-      for (const { id, storedId, column } of found)
+      for (const { storedId, column, location } of found)
         if (!changing.has(storedId))
-          add(
-            id,
+          errors.add(
+            location,
             `Posten finns redan i databasen med id ${storedId}; ange det som id, eller ändra ${column}.`,
           );
       found = [];

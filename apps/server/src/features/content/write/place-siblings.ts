@@ -38,7 +38,11 @@ export async function placeSiblings(
     const fresh = new Set(plan.created[table].map(({ id }) => id));
     for (const { id } of plan.changed[table]) if (plan.moved.has(id)) fresh.add(id);
     const written = new Set([...fresh, ...plan.changed[table].map(({ id }) => id)]);
-    const touched = [...fresh, ...[...order.keys()].filter((id) => wanted.has(id))];
+    const settled = inTheirPlaces(plan, table, wanted);
+    const touched = [
+      ...[...fresh].filter((id) => !settled.has(id)),
+      ...[...order.keys()].filter((id) => wanted.has(id)),
+    ];
     if (touched.length === 0) continue;
     const siblings = await listSiblings(db, table, touched);
     const positions: { id: string; position: number }[] = [];
@@ -53,6 +57,30 @@ export async function placeSiblings(
     }
     await setPositions(db, table, positions);
   }
+}
+
+/**
+ * The new records of new parents whose places in the pack are 1, 2, 3 and so on. They are written in their places, and most
+ * of a large pack are such.
+ */
+function inTheirPlaces(
+  { created, changed }: ImportPlan,
+  table: RecordTable,
+  wanted: ReadonlyMap<string, string>,
+): Set<string> {
+  const column = parentColumns[table];
+  if (column === undefined) return new Set();
+  const parents = new Set(Object.values(created).flatMap((rows) => rows.map(({ id }) => id)));
+  for (const row of changed[table]) parents.delete(String(row[column]));
+  const groups = Map.groupBy(created[table], (row) => String(row[column]));
+  return new Set(
+    [...groups].flatMap(([parent, group]) => {
+      const places = new Set(group.map((row) => row['position']));
+      const isWhole =
+        parents.has(parent) && group.every(({ id }, at) => places.has(at + 1) && !wanted.has(id));
+      return isWhole ? group.map(({ id }) => id) : [];
+    }),
+  );
 }
 
 /** Adds a record whose place changes, and nothing else, to the changes of the plan. */

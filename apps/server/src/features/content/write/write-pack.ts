@@ -61,12 +61,12 @@ export async function writePack(
   const planned = await planPack(trx, session, overwrite);
   const { tree, alsoIn } = planned;
   const conflicts = startConflicts(trx, session, changed);
-  const requireValid = async (part: Pick<LessonPart, 'rows'>, plan: ImportPlan) => {
-    await conflicts.find(part.rows, plan);
+  const requireValid = async (part: Pick<LessonPart, 'rows' | 'given'>, plan: ImportPlan) => {
+    await conflicts.find(part, plan);
     conflicts.report();
     errors.throwIfAny();
   };
-  await requireValid({ rows: withoutLessons(session) }, tree);
+  await requireValid(withoutLessons(session), tree);
   await deferConstraints(trx);
   const ofTree = await beginVersions(trx, tree, isOfLesson ? undefined : publication);
   progress.step();
@@ -131,13 +131,16 @@ export async function requirePlan(
   const planned = await planPack(db, session, overwrite);
   const conflicts = startConflicts(db, session);
   await conflicts.find(withoutLessons(session), planned.tree);
-  for await (const part of parts) await conflicts.find(part.rows, await planned.planLessons(part));
+  for await (const part of parts) await conflicts.find(part, await planned.planLessons(part));
   conflicts.report();
   session.errors.throwIfAny();
   return conflicts.changed;
 }
 
-const withoutLessons = ({ rows }: ImportSession) => ({ ...rows, lesson: [], assignment: [] });
+const withoutLessons = ({ rows, given }: ImportSession) => ({
+  rows: { ...rows, lesson: [], assignment: [] },
+  given,
+});
 
 async function writeTree(trx: Db, plan: ImportPlan, { rows, given }: ImportSession): Promise<void> {
   for (const table of treeTables) {
