@@ -106,6 +106,7 @@ export const problemStatus = {
   'server/unexpected': 500,
   'server/unavailable': 503,
   'server/database-unavailable': 503,
+  'server/disk-full': 507,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -122,6 +123,7 @@ export const commonProblems = [
   'access/role-required',
   'server/unavailable',
   'server/database-unavailable',
+  'server/disk-full',
 ] as const satisfies readonly ProblemCode[];
 
 /** RFC 9457 body, as application/problem+json. `requestId` is what a person quotes when reporting the error. */

@@ -13,6 +13,7 @@ import { analyzeTables } from '#database/planner.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import {
   CommandRefused,
+  giveWay,
   runCommand,
   withDatabase,
   withDatabaseToRead,
@@ -93,6 +94,7 @@ async function runImport(
   folder: string,
   { dryRun, overwrite, verbose }: ImportOptions,
 ): Promise<void> {
+  giveWay();
   const storage = await openStorage(config.storage);
   await storage.check();
   // The summary below reports everything else.
@@ -119,6 +121,7 @@ async function writeExport(
   folder: string,
   only: readonly string[],
 ): Promise<ExportReport> {
+  giveWay();
   const storage = await openStorage(config.storage);
   await storage.check();
   using progress = showProgress();

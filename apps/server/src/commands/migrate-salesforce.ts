@@ -6,7 +6,13 @@ import { migrateSalesforce } from '#features/content/salesforce/salesforce.servi
 import { createLog } from '#config/log.ts';
 import { analyzeTables } from '#database/planner.ts';
 import { openStorage } from '#storage/open-storage.ts';
-import { runCommand, withDatabase, withDatabaseToRead, type Command } from './run-command.ts';
+import {
+  giveWay,
+  runCommand,
+  withDatabase,
+  withDatabaseToRead,
+  type Command,
+} from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
 const usage = `Så här används kommandot:
@@ -45,6 +51,7 @@ function parse(args: string[]): Command | undefined {
 
 const migrate = ({ folder, map, work, dryRun }: Options): Promise<void> =>
   (dryRun ? withDatabaseToRead : withDatabase)(async ({ config, db }) => {
+    giveWay();
     const storage = await openStorage(config.storage);
     await storage.check();
     using progress = showProgress();

@@ -1,4 +1,6 @@
+import { setPriority } from 'node:os';
 import { InvalidPack } from '#features/content/check/validation-errors.ts';
+import { fullDiskIn } from '#config/disk-errors.ts';
 import { ConfigError, loadConfig, type Config } from '#config/config.ts';
 import { withoutTimeLimits, type Db, type OpenDatabase } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
@@ -73,6 +75,14 @@ export async function withDatabaseToRead(work: (context: CommandContext) => Prom
   await withoutTimeLimits(() => work({ config, db: database.db, database }));
 }
 
+// A third of the weight of other processes. With much less, a command would hardly get on beside a busy service.
+const lowerPriority = 5;
+
+/** Lets the service and its database go before this process, for which nobody waits at a page. */
+export function giveWay(): void {
+  setPriority(lowerPriority);
+}
+
 function explain(error: unknown): string {
   if (error instanceof CommandRefused || error instanceof SchemaUnfit) return error.message;
   if (error instanceof InvalidPack) {
@@ -80,9 +90,9 @@ function explain(error: unknown): string {
     const count = errors.length === 1 ? 'Ett fel' : `${errors.length} fel`;
     return `${errors.join('\n')}\n\n${count}. Inget skrevs.`;
   }
-  // As the operating system and as PostgreSQL say it.
-  if (['ENOSPC', '53100'].includes((error as NodeJS.ErrnoException).code ?? ''))
-    return 'Disken är full. Inget har ändrats i innehållet; ge mer plats och kör kommandot igen.';
+  const fullDisk = fullDiskIn(error);
+  if (fullDisk !== undefined)
+    return `${fullDisk}. Inget har ändrats i innehållet; ge mer plats och kör kommandot igen.`;
   if (error instanceof ConfigError || error instanceof StorageRefused)
     return `Inställningarna stämmer inte:\n${error.message}`;
   if (error instanceof DatabaseLocked) {

@@ -71,6 +71,11 @@ const errorPageText: Partial<Record<ProblemCode, ErrorPageText>> = {
     explanation:
       'Vår databas svarar inte. Det brukar gå över av sig självt: vänta en liten stund och försök igen.',
   },
+  'server/disk-full': {
+    title: 'Det finns ingen plats kvar',
+    explanation:
+      'Vår disk är full, så det går inte att spara något just nu. Det som redan är sparat finns kvar.',
+  },
 };
 
 /** A page without scripts or style sheets of the site, with its response headers. */

@@ -1,6 +1,7 @@
 import { problemStatus, type ProblemBody, type ProblemCode } from '@lasar/contract/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
+import { fullDiskIn } from '#config/disk-errors.ts';
 import { asksForPage, findErrorPage } from './error-page.ts';
 import { Problem } from '#problem.ts';
 import type { SecurityHeaders } from './response.ts';
@@ -100,6 +101,7 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
 
 function codeOf(error: unknown): ProblemCode {
   if (error instanceof Problem) return error.code;
+  if (fullDiskIn(error) !== undefined) return 'server/disk-full';
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (codeOfStatus[status]) return codeOfStatus[status];
   return status >= 400 && status < 500 ? 'request/invalid' : 'server/unexpected';

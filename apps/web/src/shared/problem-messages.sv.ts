@@ -42,6 +42,8 @@ export const formProblemText = {
   'upload/not-found': 'Uppladdningen finns inte längre. Börja om med filen.',
   'upload/kind-wrong': 'Filtypen går inte att använda här.',
   'upload/too-large': 'Filen är för stor.',
+  'server/disk-full':
+    'Det finns ingen plats kvar på vår disk. Det du redan har sparat finns kvar. Försök igen senare.',
   'media/not-found': 'Filen finns inte.',
   'media/unavailable': 'Filen går inte att hämta nu. Försök igen om en stund.',
   'document/unavailable': 'Dokumentet går inte att skapa nu. Försök igen om en stund.',

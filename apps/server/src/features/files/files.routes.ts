@@ -1,9 +1,11 @@
 import * as library from '@lasar/contract/files';
 import * as contract from '@lasar/contract/uploads';
+import { problemStatus } from '@lasar/contract/problems';
 import { Server } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { requireRole } from '#auth/permissions.ts';
+import { fullDiskIn } from '#config/disk-errors.ts';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 import { route } from '#http/route.ts';
@@ -34,7 +36,9 @@ function bytesRoute(app: FastifyInstance, api: Api, context: Context): void {
     allowedOrigins: () => false,
     onResponseError: (_request, error) => {
       context.log.warn({ err: error }, 'upload interrupted');
-      return undefined;
+      return fullDiskIn(error) === undefined
+        ? undefined
+        : { status_code: problemStatus['server/disk-full'], body: 'server/disk-full\n' };
     },
   });
   // The protocol reads the body itself.

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { uploadError, type UploadRole } from '@lasar/contract/upload-rules';
 import type { Upload } from '@lasar/contract/uploads';
 import type { User } from '#auth/principal.ts';
+import { fullDiskIn } from '#config/disk-errors.ts';
 import type { Context } from '#context.ts';
 import { newId } from '#database/rows.ts';
 import { createQueue } from '#jobs/queue.ts';
@@ -61,12 +62,19 @@ export async function requireUpload({ db }: Needs, by: User, id: string): Promis
 /** How long a call waits for a check, so that small files need one call. In milliseconds. */
 const waitsFor = 2_000;
 
-/** How an upload stands. Begins the check of one whose bytes have all come, unless a process is at it. */
+/**
+ * How an upload stands. Begins the check of one whose bytes have all come, unless a process is at it. Throws
+ * `server/disk-full` when there is no room to check it in; its bytes stay.
+ */
 export async function finishUpload(context: Needs, by: User, id: string): Promise<Upload> {
   const upload = uploadOf(await requireUpload(context, by, id));
   if (upload.state !== 'checking') return upload;
   const checked = checkOnce(context, by, upload);
-  await Promise.race([checked, pause(waitsFor, undefined, { ref: false })]);
+  const fullDisk = await Promise.race([checked, pause(waitsFor, undefined, { ref: false })]);
+  if (fullDisk) {
+    running.delete(id);
+    throw fullDisk;
+  }
   return uploadOf(await requireUpload(context, by, id));
 }
 
@@ -96,17 +104,25 @@ export async function deleteOldUploads(context: Needs, cutoff: Date): Promise<nu
 
 // Checks read whole files and start programs.
 const checks = createQueue(2, 100);
-const running = new Map<string, Promise<void>>();
+const running = new Map<string, Promise<Problem | void>>();
 
 /** The check of an upload. It runs once in this process, and in one process at a time. */
-function checkOnce(context: Needs, by: User, upload: Upload): Promise<void> {
+function checkOnce(context: Needs, by: User, upload: Upload): Promise<Problem | void> {
   const started = running.get(upload.id);
   if (started) return started;
   const check = checks
     .run(() => checkWithLock(context, by, upload))
-    // The next call tries again.
-    .catch((error: unknown) => context.log.error({ err: error }, 'upload not checked'))
-    .finally(() => running.delete(upload.id));
+    .then(
+      () => void running.delete(upload.id),
+      (error: unknown) => {
+        context.log.error({ err: error }, 'upload not checked');
+        // The call that hears of a full disk removes it. After any other error the next call tries again.
+        if (fullDiskIn(error) !== undefined)
+          return new Problem('server/disk-full', { cause: error });
+        running.delete(upload.id);
+        return undefined;
+      },
+    );
   running.set(upload.id, check);
   return check;
 }

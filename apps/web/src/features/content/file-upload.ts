@@ -4,7 +4,7 @@ import { cancelUpload, createUpload, finishUpload, type Upload } from '@lasar/co
 import type { DetailedError, Upload as TusUpload } from 'tus-js-client';
 import { callByFetch, CallProblem } from '#shared/call.ts';
 import { loadChunk } from '#shared/load-chunk.ts';
-import { problemMessage } from '#shared/problem-messages.sv.ts';
+import { formProblemText, problemMessage } from '#shared/problem-messages.sv.ts';
 import { readSession } from '#shared/session/stored-session.ts';
 
 /** A stored file, as documents name it. */
@@ -79,6 +79,7 @@ function createFileUpload(role: UploadRole): FileUpload {
   /** Shows what an error means: a lost connection is tried again, anything else ends the upload. */
   function fail(error: unknown, again: () => void, of: number): void {
     if (of !== round || state.phase === 'paused') return;
+    if (isFullDisk(error)) return refuse([formProblemText['server/disk-full']]);
     if (!isLost(error)) return refuse([problemMessage(error)]);
     show('waiting');
     setTimeout(() => of === round && state.phase === 'waiting' && again(), retryAfter);
@@ -181,9 +182,17 @@ function createFileUpload(role: UploadRole): FileUpload {
 /** Whether an error is one of the connection or of a busy service. */
 function isLost(error: unknown): boolean {
   if (error instanceof CallProblem) return error.offline || (error.status ?? 0) >= 500;
-  const status = (error as DetailedError).originalResponse?.getStatus() ?? 0;
+  const status = statusOf(error);
   return status === 0 || status >= 500 || status === 409 || status === 423;
 }
+
+/** Whether there is no room for the file. The bytes that have come stay, and the same file goes on after them. */
+const isFullDisk = (error: unknown): boolean =>
+  error instanceof CallProblem ? error.code === 'server/disk-full' : statusOf(error) === 507;
+
+/** The status of what a request by the tus protocol was answered; 0 without an answer. */
+const statusOf = (error: unknown): number =>
+  (error as DetailedError).originalResponse?.getStatus() ?? 0;
 
 const megabyte = 1024 * 1024;
 

@@ -1,7 +1,6 @@
-const diskErrors: Readonly<Record<string, string>> = {
-  ENOSPC: 'Disken är full',
-  EDQUOT: 'Kvoten på disken är slut',
-  EFBIG: 'Disken tar inte emot så stora filer',
+import { fullDiskIn } from '#config/disk-errors.ts';
+
+const closedFolders: Readonly<Record<string, string>> = {
   EROFS: 'Disken går inte att skriva på',
   EACCES: 'Mappen går inte att skriva i',
   EPERM: 'Mappen går inte att skriva i',
@@ -14,7 +13,7 @@ export class ExportRefused extends Error {
   /** An error of the disk in words; undefined for any other error. */
   static ofDisk(error: unknown, folder: string): ExportRefused | undefined {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const words = diskErrors[code];
+    const words = fullDiskIn(error) ?? closedFolders[code];
     return words === undefined
       ? undefined
       : new ExportRefused(`${words}: ${folder} skrevs inte.`, { cause: error });
