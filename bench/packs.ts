@@ -1,7 +1,9 @@
-// What the import and the export of a large pack cost on PostgreSQL, and what readers notice meanwhile.
+// What the import and the export of a large pack cost on PostgreSQL, and what readers notice meanwhile. `--pack DIR` takes
+// the pack from there, or writes it there and ends: writing a large one takes minutes of a quiet machine.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempDisposable, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,12 +19,23 @@ const mostMegabytes = 600;
 // 100,000 lessons in five minutes, and what every import costs.
 const mostSeconds = (lessons: number) => 20 + lessons * 0.0028;
 
-const { values } = parseArgs({ options: { lessons: { type: 'string', default: '10000' } } });
+const { values } = parseArgs({
+  options: { lessons: { type: 'string', default: '10000' }, pack: { type: 'string' } },
+});
 const lessons = Number(values.lessons);
+if (values.pack !== undefined && !existsSync(values.pack)) {
+  {
+    await using written = await generatedPack(lessons);
+    await cp(written.path, values.pack, { recursive: true });
+  }
+  console.log(`The pack is in ${values.pack}.`);
+  process.exit();
+}
 
 await using postgres = await startPostgres(['max_wal_size=8GB', 'jit=off']);
 await using folder = await mkdtempDisposable(join(tmpdir(), 'lasar-packs-'));
-await using pack = await generatedPack(lessons);
+await using generated = values.pack === undefined ? await generatedPack(lessons) : undefined;
+const pack = generated?.path ?? values.pack ?? '';
 importDemo(postgres.url);
 await using site = await startSite({ DATABASE_URL: postgres.url, DEPLOYMENT: 'demo' });
 
@@ -105,7 +118,7 @@ async function readsDuring(work: Promise<unknown>): Promise<Seen> {
 
 await readsDuring(wait(2_000));
 const before = await readsDuring(wait(10_000));
-const importing = run('import', pack.path);
+const importing = run('import', pack);
 const during = await readsDuring(importing);
 const imported = await importing;
 // The demo's files are in the data folder of its own import.

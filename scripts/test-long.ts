@@ -25,13 +25,23 @@ const steps: Readonly<Record<string, () => Promise<Outcome>>> = {
     );
   }),
   browsers: onBuild(() => journeys(otherBrowsers, 'all')),
-  export: () =>
-    tests(
-      'the demo and a large pack, exported, imported and exported again',
-      ['vitest', 'run', '--project=server', 'apps/server/src/features/content/export'],
-      'export.json',
-      { EXPORT_LESSONS: '5000' },
-    ),
+  export: async () => {
+    await using server = await startPostgres();
+    const run = (engine: string, report: string, env: NodeJS.ProcessEnv) =>
+      tests(
+        `the demo and a large pack, exported, imported and exported again on ${engine}`,
+        ['vitest', 'run', '--project=server', 'apps/server/src/features/content/export'],
+        report,
+        { EXPORT_LESSONS: '5000', ...env },
+      );
+    const embedded = await run('the embedded database', 'export.json', {});
+    const own = { TEST_DATABASE_URL: server.url };
+    const onServer = await run('PostgreSQL', 'export-postgres.json', own);
+    return {
+      passed: embedded.passed + onServer.passed,
+      failed: embedded.failed + onServer.failed,
+    };
+  },
   'power-cuts': () =>
     tests(
       'power cuts of the embedded database',

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { loadConfig } from '#config/config.ts';
 import { openDatabase } from '#database/open-database.ts';
@@ -23,8 +24,12 @@ interface Run {
   readonly milliseconds: number;
 }
 
-/** Runs a command on an embedded database, and kills it after so many milliseconds unless it has ended. */
-async function run(data: string, args: readonly string[], killAfter?: number): Promise<Run> {
+/** Runs a command on an embedded database, and kills it when this resolves unless it has ended. */
+async function run(
+  data: string,
+  args: readonly string[],
+  killAt: (ended: AbortSignal) => Promise<unknown> = never,
+): Promise<Run> {
   const [command = '', ...others] = args;
   const start = performance.now();
   const child = spawn(process.execPath, [join(commands, `${command}.ts`), ...others], {
@@ -32,13 +37,22 @@ async function run(data: string, args: readonly string[], killAfter?: number): P
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
-  const timer =
-    killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  const over = new AbortController();
+  void killAt(over.signal).then(() => child.kill('SIGKILL'));
   const errors = await text(child.stderr);
   const [code] = (await ended) as [number | null];
-  clearTimeout(timer);
+  over.abort();
   return { code, errors, milliseconds: performance.now() - start };
 }
+
+const never = () => new Promise<never>(() => {});
+const afterPause = (milliseconds: number) => (ended: AbortSignal) =>
+  pause(milliseconds, undefined, { signal: ended }).catch(() => {});
+
+/** When a folder has so many files, or the command has ended. */
+const whenCopied = (folder: string, count: number) => async (ended: AbortSignal) => {
+  while (!ended.aborted && (await readdir(folder).catch(() => [])).length < count) await pause(1);
+};
 
 /** The rows of a data folder without times and ids that are drawn, and whether each stored file has the bytes of its name. */
 async function stateOf(data: string) {
@@ -75,7 +89,7 @@ async function survivedKills(args: (work: string) => readonly string[]): Promise
     await cp(empty, data, { recursive: true });
     // Most of the time goes into the start of the process, where nothing is written.
     const moment = milliseconds * (0.2 + 0.8 * Math.random());
-    await run(data, args(work), moment);
+    await run(data, args(work), afterPause(moment));
     const killed = await stateOf(data);
     const isWritten = killed.imports > before.imports;
     expect(killed.rows, `killed after ${moment} ms`).toEqual((isWritten ? after : before).rows);
@@ -85,6 +99,13 @@ async function survivedKills(args: (work: string) => readonly string[]): Promise
     survived += 1;
   }
   return survived;
+}
+
+/** The hash of each file of a folder. */
+async function hashesIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).toSorted();
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  return files.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
 }
 
 const timeout = 120_000 + kills * 60_000;
@@ -107,6 +128,40 @@ test.runIf(kills > 0)(
     await writeFile(map, 'name: Det gamla\n');
     const args = ['migrate-salesforce', source.path, '--map', map, '--work'];
     expect(await survivedKills((work) => [...args, work])).toBe(kills);
+  },
+  timeout,
+);
+
+test.runIf(kills > 0)(
+  `a migration that is killed ${kills} times while it copies files goes on where it was`,
+  async () => {
+    const files = 60;
+    await using source = await mkdtempDisposable(join(tmpdir(), 'lasar-kills-'));
+    const long = Buffer.concat([Buffer.from(pdf()), Buffer.from(`%${'a'.repeat(2_000_000)}\n`)]);
+    await writeExport(source.path, generateExport(files, 18, files), long);
+    const map = join(source.path, 'map.yaml');
+    await writeFile(map, 'name: Det gamla\n');
+    const empty = join(source.path, 'empty');
+    await mkdir(empty);
+    expect(await run(empty, ['migrate'])).toMatchObject({ code: 0 });
+    const before = await stateOf(empty);
+    const wanted = await hashesIn(join(source.path, 'ContentVersion'));
+
+    let between = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const work = join(source.path, `work-${kill}`);
+      const copied = join(work, 'files');
+      const args = ['migrate-salesforce', source.path, '--map', map, '--work', work, '--dry-run'];
+      const count = 1 + Math.floor(Math.random() * files);
+      await run(empty, args, whenCopied(copied, count));
+      const left = (await readdir(copied)).filter((name) => !name.endsWith('.part'));
+      if (left.length < files) between += 1;
+      expect(await stateOf(empty)).toEqual(before);
+      const { code, errors } = await run(empty, args);
+      expect(code, errors).toBe(0);
+      expect(await hashesIn(copied), `killed at ${left.length} files`).toEqual(wanted);
+    }
+    expect(between).toBeGreaterThan(kills / 4);
   },
   timeout,
 );

@@ -34,10 +34,10 @@ const idOf = (prefix: string, number: number): string =>
   ).join('');
 
 /**
- * An export with this many lessons, an area for each eight, and two seeded faults. A third of the lookups have ids of 15
- * characters, dates have three forms, texts are HTML, and some rows are deleted.
+ * An export with this many lessons, an area for each eight, so many files that the worksheets share, and two seeded faults. A
+ * third of the lookups have ids of 15 characters, dates have three forms, texts are HTML, and some rows are deleted.
  */
-export function generateExport(lessons: number, seed = 18): Export {
+export function generateExport(lessons: number, seed = 18, files = 1): Export {
   const random = numbersOf(seed);
   const either = <T>(...choices: readonly [T, ...T[]]): T =>
     choices[Math.floor(random() * choices.length)] ?? choices[0];
@@ -65,14 +65,12 @@ export function generateExport(lessons: number, seed = 18): Export {
         Biography__c: '<p>Undervisar.</p>',
       }),
     ],
-    ContentVersion: [
-      {
-        Id: idOf18(idOf('068', 1)),
-        ContentDocumentId: idOf('069', 1),
-        PathOnClient: 'Arbetsblad Å.pdf',
-        IsDeleted: 'false',
-      },
-    ],
+    ContentVersion: Array.from({ length: files }, (_, index) => ({
+      Id: idOf18(idOf('068', index + 1)),
+      ContentDocumentId: idOf('069', index + 1),
+      PathOnClient: 'Arbetsblad Å.pdf',
+      IsDeleted: 'false',
+    })),
   };
   const add = (table: string, row: Row) => tables[table]?.push(row);
   for (let area = 0; area < areas; area += 1) {
@@ -116,7 +114,7 @@ export function generateExport(lessons: number, seed = 18): Export {
       standard(idOf('a05', lesson * 2), `Arbetsblad ${lesson}`, 1, {
         Lesson__c: lookup(id),
         Type__c: 'pdf',
-        File__c: lookup(idOf('069', 1)),
+        File__c: lookup(idOf('069', (lesson % files) + 1)),
       }),
     );
     add(
@@ -157,14 +155,15 @@ export function generateExport(lessons: number, seed = 18): Export {
 
 const delimiters = [',', ';', '\t'];
 
-/** Writes the tables as CSV, each with another delimiter, every second with a byte order mark; and the file of all worksheets. */
+/** Writes the tables as CSV, each with another delimiter, every second with a byte order mark; and the files of the worksheets. */
 export async function writeExport(
   folder: string,
   { tables }: Export,
   pdf: Uint8Array,
 ): Promise<void> {
   await mkdir(join(folder, 'ContentVersion'), { recursive: true });
-  await writeFile(join(folder, 'ContentVersion', idOf18(idOf('068', 1))), pdf);
+  for (const { Id = '' } of tables['ContentVersion'] ?? [])
+    await writeFile(join(folder, 'ContentVersion', Id), pdf);
   for (const [index, [name, rows]] of Object.entries(tables).entries()) {
     const delimiter = delimiters[index % 3] ?? ',';
     const header = [...new Set(rows.flatMap((row) => Object.keys(row)))];
