@@ -1,4 +1,5 @@
 import { type ContentNode, listContentMarks, mostMarked } from '@lasar/contract/content-tree';
+import { paths } from '@lasar/contract/paths';
 import { callByFetch } from '#shared/call.ts';
 import { hasAnyRole } from '#shared/session/session-user.ts';
 import { currentSession } from '#shared/session/session.ts';
@@ -76,7 +77,7 @@ const recordIn = (path: string): string | undefined =>
 
 /** The rule that writes the states of a record before its name. The names of areas on a landing page are in an element. */
 function ruleOf(node: ContentNode): string {
-  const link = `a[href$="/${node.id}"]:not([href^="/admin/"])`;
+  const link = `a[href$="/${node.id}"]:not([href^="${paths.administration}/"])`;
   const words = JSON.stringify(statesOf(node).join(', '));
   return `@media screen { main ${link}:not(:has(> span:first-child))::before, main ${link} > span:first-child::before,
     [data-record="${node.id}"] .font-bold::before { content: ${words} / ${JSON.stringify(`${statesOf(node).join(', ')}: `)}; ${look} } }`;
