@@ -131,12 +131,12 @@ const ReadButton = ({ word, tag, onRead }: ReadProps) => (
     </span>
     <Button
       variant="outline"
-      aria-label={`${word} på ${languageName(readTag(tag))} är läst och stämmer`}
       onClick={() =>
         void onRead().catch((error: unknown) => showToast(problemMessage(error), 'error'))
       }
     >
       Läst, stämmer
+      <span className="sr-only">{`: ${word} på ${languageName(readTag(tag))}`}</span>
     </Button>
   </>
 );
