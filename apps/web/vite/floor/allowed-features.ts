@@ -50,7 +50,7 @@ const allowed: readonly Allowed[] = [
     reason: 'js-base64, of the uploads in the administration, asks whether it exists',
   },
   {
-    file: /^content-editor-/,
+    file: /^(content|record)-editor-/,
     features: /^segment$/,
     reason: 'diff, in the administration, calls it on a segmenter that is given, and none is',
   },
@@ -136,7 +136,7 @@ const allowed: readonly Allowed[] = [
       'Tailwind writes `lh` for WebKit alone, and initial values of variables for browsers without @property',
   },
   {
-    file: /^(root|(film-)?stage|shared-assignment|self-tests|ruler)-.*\.css$/,
+    file: /^(root|(film-)?stage|shared-assignment|self-tests|ruler|record-editor)-.*\.css$/,
     features: /^:has$/,
     reason: 'with a rule for browsers without it, or room that is reserved for comfort',
   },

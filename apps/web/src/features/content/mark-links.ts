@@ -44,7 +44,7 @@ async function markLinks(): Promise<void> {
   const session = currentSession();
   if (session.status !== 'success' || !hasAnyRole(session.user, ['admin', 'editor'])) return;
   const shown = shownIds();
-  const ids = [...shown].toSorted().join();
+  const ids = [...shown].sort().join();
   if (ids === marked) return;
   marked = ids;
   const pages = Array.from({ length: Math.ceil(shown.size / mostMarked) }, (_, page) =>
@@ -75,12 +75,22 @@ function shownIds(): ReadonlySet<string> {
 const recordIn = (path: string): string | undefined =>
   /^\/(?:lesson|teacher|(?!admin\/)[a-z0-9-]+(?:\/[a-z0-9-]+){3})\/([\w-]{1,64})$/.exec(path)?.[1];
 
-/** The rule that writes the states of a record before its name. The names of areas on a landing page are in an element. */
+/**
+ * The rules that write the states of a record before its name. The names of areas on a landing page are in an element. One
+ * rule for each place, because a browser that does not know `:has` drops the whole rule.
+ */
 function ruleOf(node: ContentNode): string {
   const link = `a[href$="/${node.id}"]:not([href^="${paths.administration}/"])`;
-  const words = JSON.stringify(statesOf(node).join(', '));
-  return `@media screen { main ${link}:not(:has(> span:first-child))::before, main ${link} > span:first-child::before,
-    [data-record="${node.id}"] .font-bold::before { content: ${words} / ${JSON.stringify(`${statesOf(node).join(', ')}: `)}; ${look} } }`;
+  const states = statesOf(node).join(', ');
+  const shown = JSON.stringify(states);
+  // Not every browser knows the second form, which says what is read aloud.
+  const style = `content: ${shown}; content: ${shown} / ${JSON.stringify(`${states}: `)}; ${look}`;
+  const places = [
+    `main ${link}:not(:has(> span:first-child))`,
+    `main ${link} > span:first-child`,
+    `[data-record="${node.id}"] .font-bold`,
+  ];
+  return places.map((place) => `@media screen { ${place}::before { ${style} } }`).join('\n');
 }
 
 const look = `display: inline-block; margin-right: 0.5em; padding: 0 0.4em; border-radius: 0.4rem; background: var(--hue-soft);
