@@ -61,7 +61,10 @@ function WordField({ path, number, subjectId, item, onChange }: WordProps) {
       className="grid gap-2 tablet:grid-cols-[1fr_2fr]"
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+        if (currentTarget.contains(relatedTarget)) return;
+        if (relatedTarget instanceof HTMLInputElement) setFocused(false);
+        // Gone in the middle of a press, what is shown below the word would move the pressed button from under the pointer.
+        else window.addEventListener('click', () => setFocused(false), { once: true });
       }}
     >
       <LineInput
