@@ -143,7 +143,11 @@ const callsByAddress: readonly (readonly [RegExp, Calls])[] = [
   ],
   [
     /^\/(?:video|pdf|formlink)\/([\w-]+)$/,
-    (id) => [`/api/school/assignment/${id}`, `/api/assignments?ids=${id}`],
+    (id) => [
+      `/api/assignments/${id}`,
+      `/api/school/assignment/${id}`,
+      `/api/assignments?ids=${id}`,
+    ],
   ],
   [
     /^\/teacher\/([\w-]+)$/,

@@ -38,7 +38,7 @@ async function reads(): Promise<{ withId: string[]; plain: string[] }> {
   const all = Object.keys(paths).filter((path) => paths[path]?.get);
   return {
     withId: all.filter((path) =>
-      /^\/api\/(school|lessons|forms|customer-cases|search)\/.*\{/.test(path),
+      /^\/api\/(school|lessons|assignments|forms|customer-cases|search)\/.*\{/.test(path),
     ),
     plain: all.filter((path) => !path.includes('{')),
   };
@@ -85,6 +85,7 @@ test('by its id, a hidden record answers as an unknown one does', async () => {
   expect(wrong).toEqual([]);
   // Otherwise the test would prove nothing.
   expect([...toldToEditors].toSorted()).toEqual([
+    '/api/assignments/{id}',
     '/api/forms/{id}',
     '/api/lessons/{id}/printout',
     '/api/school/assignment/{id}',

@@ -42,6 +42,7 @@ async function readsOfLesson(): Promise<string[]> {
     '/api/lessons/{id}/printout': ['olikhet'],
     '/api/school/assignments/{lessonId}': ['olikhet'],
     '/api/school/assignment/{id}': ['b-film', 'b-blad', 'b-lank', 'b-lastest', 'b-begrepp'],
+    '/api/assignments/{id}': ['b-film', 'b-blad', 'b-lank', 'b-lastest', 'b-begrepp'],
     '/api/forms/{id}': ['lastest'],
     '/api/school/lessons/{courseContentId}': ['algebra'],
     '/api/school/lessons/{courseContentId}/{page}': ['algebra'],

@@ -21,6 +21,7 @@ const queries = {
   '/api/school/assignments/balans': 1,
   // What is said in it is asked for when the film is known to be open.
   '/api/school/assignment/a-film': 2,
+  '/api/assignments/a-film': 3,
   '/api/school/teacher': 1,
   '/api/school/teacher/eva': 1,
   '/api/start': 3,

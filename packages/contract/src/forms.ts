@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Assignment } from './assignments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Question } from './form-questions.ts';
 import { withMaths } from './maths.ts';
@@ -27,4 +28,26 @@ export const getForm = {
   params: IdParams,
   response: Form,
   problems: ['form/not-found', 'access/login-required', 'access/subscription-required'],
+} as const satisfies Endpoint;
+
+/** What the page of an assignment shows, in one call; `form` when it is an open self-test of ours. */
+export const getAssignmentPage = {
+  method: 'GET',
+  path: '/api/assignments/:id',
+  summary: 'En uppgift, alla uppgifter i dess lektion och dess självtest',
+  access: 'public',
+  cache: 'access-class',
+  params: IdParams,
+  response: Type.Object({
+    assignment: Assignment,
+    all: Type.Array(Assignment),
+    form: Type.Optional(Form),
+  }),
+  problems: [
+    'assignment/not-found',
+    'lesson/not-found',
+    'form/not-found',
+    'access/login-required',
+    'access/subscription-required',
+  ],
 } as const satisfies Endpoint;

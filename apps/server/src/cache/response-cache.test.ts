@@ -30,6 +30,8 @@ const reads = [
   '/api/school/assignment/a-film',
   '/api/school/assignment/b-blad',
   '/api/school/assignment/b-begrepp',
+  '/api/assignments/a-film',
+  '/api/assignments/b-lastest',
   '/api/school/teacher',
   '/api/school/teacher/eva',
   '/api/start',

@@ -1,5 +1,6 @@
 import type { Question } from '@lasar/contract/form-questions';
-import type { Form } from '@lasar/contract/forms';
+import type { Output } from '@lasar/contract/endpoint';
+import type { Form, getAssignmentPage } from '@lasar/contract/forms';
 import { mathsOf } from '#maths/maths-of-texts.ts';
 import { assignmentsDenial, throwIfDenied } from '#auth/permissions.ts';
 import type { Context } from '#context.ts';
@@ -7,6 +8,10 @@ import { parentsOfAssignment } from '#database/breadcrumbs.ts';
 import { languageMarks, otherLanguagesOf } from '#rendering/language-marks.ts';
 import { Problem } from '#problem.ts';
 import type { Principal } from '#auth/principal.ts';
+import {
+  listAssignmentsIn,
+  requireWholeAssignment,
+} from '#features/assignments/assignments.service.ts';
 import { findPracticeForm } from '#features/practice/practice.service.ts';
 import { findForm } from './forms.store.ts';
 
@@ -33,6 +38,20 @@ export async function requireForm(
     assignmentId: row.assignment_id,
     parents: parentsOfAssignment(row, { id: row.lesson_id, name: row.lesson_name }),
   };
+}
+
+/** An assignment with those of its lesson, and its self-test when that is open. Throws `assignment/not-found`. */
+export async function requireAssignmentPage(
+  context: Context,
+  principal: Principal,
+  id: string,
+): Promise<Output<typeof getAssignmentPage>> {
+  const assignment = await requireWholeAssignment(context, principal, id);
+  const all = await listAssignmentsIn(context, principal, assignment.lessonId);
+  // A locked self-test has no `formId`.
+  return assignment.formId === undefined
+    ? { assignment, all }
+    : { assignment, all, form: await requireForm(context, principal, assignment.formId) };
 }
 
 /** A self-test whose questions are made with a number. Throws as `requireForm` does. */

@@ -19,19 +19,12 @@ async function load({ context, params, request }: Args) {
   const call = context.get(callContext);
   const { pathname, search } = new URL(request.url);
   const pathType = pathname.split('/')[1] ?? '';
-  const { assignment, all } = await orNotFound(loadAssignment(call, pathType, params.id), {
-    call,
-    request,
-  });
-  // A locked form has no `formId`, so no call is sent that would be denied.
-  const form =
-    assignment.formId === undefined
-      ? undefined
-      : await orNotFound(
-          loadForm(call, assignment.formId, assignment.generated && sheetIn(search)),
-          { call, request },
-        );
-  return { assignment, all, ...(form && { form }) };
+  const page = await orNotFound(loadAssignment(call, pathType, params.id), { call, request });
+  const { formId, generated } = page.assignment;
+  const sheet = generated && sheetIn(search);
+  if (formId === undefined || sheet === undefined) return page;
+  // The address says with which number the questions are made.
+  return { ...page, form: await orNotFound(loadForm(call, formId, sheet), { call, request }) };
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args);

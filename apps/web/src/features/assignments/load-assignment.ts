@@ -1,5 +1,6 @@
-import { getAssignment, listAssignments, type Assignment } from '@lasar/contract/assignments';
+import type { Assignment } from '@lasar/contract/assignments';
 import type { Call } from '@lasar/contract/endpoint';
+import { getAssignmentPage } from '@lasar/contract/forms';
 import { paths } from '@lasar/contract/paths';
 import { redirect } from 'react-router';
 import { plainText } from '#shared/maths.ts';
@@ -8,16 +9,16 @@ import { breadcrumbs, isoSeconds, publisher, type Thing } from '#shared/structur
 import { kindText } from './assignment-texts.ts';
 
 /**
- * An assignment and all assignments of its lesson, in order. The three address types share one viewer: a request under
- * another type's address, or an old id, is redirected to the assignment's own.
+ * An assignment, all assignments of its lesson in order, and its self-test. The three address types share one viewer: a
+ * request under another type's address, or an old id, is redirected to the assignment's own.
  */
 export async function loadAssignment(call: Call, pathType: string, id: string) {
-  const assignment = await call(getAssignment, { params: { id } });
+  const page = await call(getAssignmentPage, { params: { id } });
+  const { assignment } = page;
   if (assignment.type !== pathType || assignment.id !== id) {
     throw redirect(paths.assignment(assignment.type, assignment.id), 301);
   }
-  const all = await call(listAssignments, { params: { lessonId: assignment.lessonId } });
-  return { assignment, all };
+  return page;
 }
 
 /**
