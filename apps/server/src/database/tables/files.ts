@@ -9,14 +9,16 @@ export interface FileTables {
     role: UploadRole;
     file_name: string;
     content_type: string;
-    bytes: number;
+    /** Unknown of posters and captions that a pack has brought. */
+    bytes: number | null;
     seconds: number | null;
     width: number | null;
     height: number | null;
     pages: number | null;
     texts: ColumnType<string[] | null, string | null, string | null>;
     cues: ColumnType<Cue[] | null, string | null, string | null>;
-    uploaded_by: string;
+    /** Null for what a pack has brought. */
+    uploaded_by: string | null;
     uploaded_at: Generated<Date>;
   };
   upload: {

@@ -120,6 +120,17 @@ test('an editor makes a lesson from nothing, and a copy of it', async () => {
   ).toBe(400);
 });
 
+test('the files that a pack has brought come back with the version that names them', async () => {
+  const { send, open, publish } = await startEditor();
+  const first = await open('lesson/balans');
+  expect(JSON.stringify(first.body)).toMatch(/"captions":.*"poster":|"poster":.*"captions":/);
+  await publish('lesson/balans', { assignments: undefined });
+  await send('POST', 'versions/lesson/balans/1/restore', { saveNumber: 0 });
+  const published = await send('POST', 'drafts/lesson/balans/publish', { saveNumber: 1 });
+  expect(published.body).toEqual({ errors: [], version: 3 });
+  expect((await open('lesson/balans')).body).toEqual(first.body);
+});
+
 test('a self-test that was removed comes back with its id when its version is restored', async () => {
   const { send, open, publish } = await startEditor();
   const make = { kind: 'lesson', parent: 'tom', name: 'Tärningar' };

@@ -21,7 +21,7 @@ type MediaFacts = Pick<
   'hash' | 'content_type' | 'bytes' | 'seconds' | 'width' | 'height' | 'pages'
 >;
 
-/** The facts of files that a record names, or that an editor has uploaded. */
+/** The facts of files that a record names or has named, or that an editor has uploaded. */
 export async function findStoredFiles(db: Db, hashes: readonly string[]): Promise<StoredFiles> {
   const [library, media, captions, pictures] = await Promise.all([
     db
@@ -38,9 +38,10 @@ export async function findStoredFiles(db: Db, hashes: readonly string[]): Promis
     media: new Map<string, MainFile>([
       ...['film', 'document', 'original']
         .flatMap(uploaded)
-        .map(
-          ({ texts, ...file }) =>
-            [file.hash, { media: file, pages: pagesOf(texts ?? []) }] as const,
+        .flatMap(({ texts, bytes, ...file }) =>
+          bytes === null
+            ? []
+            : [[file.hash, { media: { ...file, bytes }, pages: pagesOf(texts ?? []) }] as const],
         ),
       ...media.map((each) => [each.media.hash, each] as const),
     ]),
