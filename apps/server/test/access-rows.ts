@@ -123,12 +123,7 @@ export const memberRows: Record<string, Row | readonly Row[]> = {
     { url: '/api/forms/test', status: all(200) },
     { url: '/api/forms/lastest', status: forms },
   ],
-  'GET /api/assignments/{id}': [
-    { url: '/api/assignments/a-film', status: all(200) },
-    { url: '/api/assignments/b-blad', status: all(200) },
-    { url: '/api/assignments/b-lastest', status: all(200) },
-    { url: '/api/assignments/finns-inte', status: all(404) },
-  ],
+  'GET /api/assignments/{id}': { url: '/api/assignments/b-lastest', status: all(200) },
   'GET /api/practice/{id}/{number}': { url: '/api/practice/b-ova/17', status: forms },
   'GET /api/search': { url: '/api/search?q=hemlig', status: all(200) },
   'GET /api/search/searchLA': { url: '/api/search/searchLA?q=hemlig', status: all(200) },

@@ -8,7 +8,8 @@ import { startTree } from './tree-world.ts';
  * loop.
  */
 const queries = {
-  '/api/init': 1,
+  // The menu, and the settings of the site.
+  '/api/init': 2,
   '/api/school/schoolData/schoolTypeByIdentifier/gymnasieskola': 1,
   '/api/school/schoolType/gy': 1,
   '/api/school/course/ma1b': 1,

@@ -198,6 +198,7 @@ test('the initial data has the menu and the public settings', async () => {
     },
     productName: 'Läsår',
     contactEmail: 'kontakt@lasar.example',
+    footerLinks: expect.arrayContaining([{ name: 'Integritet', to: '/integritet' }]),
     analytics: { productionHost: 'lasar.se', productionId: 'G-PROD', otherId: 'G-TEST' },
     skolon: false,
   });
