@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import {
   courseCount,
   lessonCount,
@@ -93,10 +93,10 @@ function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
       <ul>
         {course.areas.map((area) => (
           <li key={area.path}>
-            <AreaLink to={area.path}>
+            <Link to={area.path} prefetch="intent">
               <span>{area.name}</span>{' '}
               <small>{others > 0 ? othersText(others) : lessonCount(area.lessons)}</small>
-            </AreaLink>
+            </Link>
           </li>
         ))}
         {course.centralContentPath && (
@@ -108,24 +108,6 @@ function CourseCard({ anchor, course, hasAllAreas, marked }: CourseCardProps) {
         )}
       </ul>
     </article>
-  );
-}
-
-/**
- * The router's link, and on the server, where nothing is pressed, the same element without it: a landing page has a hundred,
- * and the router's hooks take 5 µs for each.
- */
-function AreaLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  if (import.meta.env.SSR)
-    return (
-      <a href={to} data-discover="true">
-        {children}
-      </a>
-    );
-  return (
-    <Link to={to} prefetch="intent">
-      {children}
-    </Link>
   );
 }
 
