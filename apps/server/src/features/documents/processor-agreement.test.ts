@@ -59,9 +59,9 @@ test('the other documents for schools are tagged PDFs too, and say what the page
       expect(text, name).toContain(each);
     expect(text).not.toMatch(/\{\{|Läsår/);
   }
-  // The page and the document list the same gaps.
+  // The standard text of the page and the document list the same gaps.
   const page = await readFile(
-    new URL('../../../../web/src/features/legal/accessibility-page.tsx', import.meta.url),
+    new URL('../site-pages/standard/accessibility.ts', import.meta.url),
     'utf8',
   );
   const report = await readFile(new URL('accessibility-report.md', import.meta.url), 'utf8');
