@@ -111,6 +111,7 @@ const guardedKinds = {
   record: 'editor',
   preview: 'editor',
   'preview of an assignment': 'editor',
+  'words of a subject': 'editor',
   files: 'editor',
   films: 'editor',
   'site pages': 'admin',

@@ -112,6 +112,7 @@ const table: Readonly<Record<string, Row>> = {
   record: { sees: editors, shows: /Publicera/ },
   preview: { sees: editors, shows: /Så här blir sidan/ },
   'preview of an assignment': { sees: editors, shows: /Så här blir uppgiften/ },
+  'words of a subject': { sees: editors, shows: /Ordlistan på andra språk/ },
   files: { sees: editors, shows: /Filer/ },
   'site pages': { sees: editors, shows: /Startsidan/ },
   'site page': { sees: editors, shows: /Rubrikens första rad/ },

@@ -158,6 +158,8 @@ export async function guardedRoutes(
   const hits = await read<SearchResult[]>('/api/search/searchLA?q=ekvation');
   const lesson = hits.find(({ objecttype }) => objecttype === 'Lesson__c');
   const assignments = await read<Assignment[]>(`/api/school/assignments/${lesson?.Id ?? ''}`);
+  const { parents } = await read<Lesson>(`/api/school/lesson/${lesson?.Id ?? ''}`);
+  const subject = parents.find(({ type }) => type === 'subject');
   return {
     account: paths.account,
     administration: adminPaths.home,
@@ -190,6 +192,7 @@ export async function guardedRoutes(
       assignments[0]?.id ?? '',
       'teacher',
     ),
+    'words of a subject': adminPaths.subjectWords(subject?.id ?? ''),
     files: adminPaths.files,
     'site pages': adminPaths.sitePages,
     'site page': adminPaths.sitePage('start'),
