@@ -25,7 +25,10 @@ async function goElsewhere(page: Page): Promise<() => Promise<void>> {
     await route.continue();
   });
   // Without a pointer over it first: what a pointer has prefetched cannot be held back.
-  await page.getByRole('link', { name: 'Lärarteamet' }).first().dispatchEvent('click');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Lärarteamet' })
+    .dispatchEvent('click');
   return async () => {
     release();
     await expect(page).toHaveURL('/lararteamet');

@@ -64,13 +64,15 @@ export function RecordActions({
       return;
     }
     const body = { saveNumber, ...(note !== undefined && { note }) };
-    // A write loads the record anew, which would close the dialog before it can show that the time is wrong.
+    // The record is loaded anew only when it is published: that begins the form again, without its errors and its dialog.
     const { errors } =
       at && !ofSite
         ? await callByFetch(schedulePublication, { params: { kind, id }, body: { ...body, ...at } })
-        : await write(publishDraft, { params, body });
-    if (errors.length === 0) void showToast(at ? 'Publiceringen är planerad.' : 'Publicerat.');
-    if (at && errors.length === 0) await revalidate();
+        : await callByFetch(publishDraft, { params, body });
+    if (errors.length === 0) {
+      void showToast(at ? 'Publiceringen är planerad.' : 'Publicerat.');
+      await revalidate();
+    }
     setPublishing(false);
     onIssues(errors);
     onChanged();
