@@ -43,6 +43,8 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
     const found = page ? siteTextErrors(page, draft.body) : issues;
     return Object.fromEntries(found.map((issue) => [issue.path, errorSentence(issue)]));
   }, [issues, page, draft.body]);
+  // A page's texts are checked while they are written, so what has been corrected goes.
+  const open = page ? issues.filter(({ path }) => errors[path] !== undefined) : issues;
   const name = page
     ? sitePageLabel[page]
     : typeof draft.body['name'] === 'string'
@@ -72,7 +74,7 @@ export function RecordEditor({ kind, record, userId, schoolType, onChanged }: Re
         state={draft.state}
         onIssues={setIssues}
       />
-      {issues.length > 0 && <Issues kind={kind} issues={issues} />}
+      {open.length > 0 && <Issues kind={kind} issues={open} />}
       {draft.conflict && deferred && (
         <div role="alert" className="mt-5 rounded-xl border-2 border-falu bg-falu-soft p-4">
           <p className="font-bold">
