@@ -20,5 +20,5 @@ export const loadSiteTexts = async <Id extends PublicPageId>(
   call: Call,
   id: Id,
 ): Promise<SiteTextsOf<Id>> =>
-  // The server answers the fields of the page that is asked for.
+  // The server returns the fields of the requested page.
   (await call(getSitePage, { params: { id } })) as SiteTextsOf<Id>;

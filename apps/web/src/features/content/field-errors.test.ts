@@ -11,7 +11,7 @@ test('an error names its value as an editor does, without the key of the documen
   expect(invalid('Minst ett svar ska vara fel.')).toBe('Minst ett svar ska vara fel.');
 });
 
-test('what is missing is asked for as what it is', () => {
+test('the error of a missing value names its kind: a text, a list or a file', () => {
   const missing = (path: string) => errorSentence({ path, code: 'required' });
   expect(missing('words')).toBe('Lägg till minst ett begrepp.');
   expect(missing('assignments/0/file')).toBe('Välj en fil.');
