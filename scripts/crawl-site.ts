@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '../packages/contract/src/endpoint.ts';
+import { publicPageIds } from '../packages/contract/src/site-page-rules.ts';
 
 const atOnce = 8;
 
@@ -117,6 +118,7 @@ const plainCalls = [
   '/api/search?q=ekvation',
   '/api/addresses?path=/finns-inte',
   '/api/skolon/skolon-redirect',
+  ...publicPageIds.map((id) => `/api/site-pages/${id}`),
 ];
 
 /** The public calls with the parameters that the address of a page has. */
