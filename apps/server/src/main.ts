@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { indexAnew } from '#features/content/documents.service.ts';
 import { startFilmWorker } from '#features/films/film-worker.ts';
+import { listTypedCalls } from '#features/search/frequent-searches.ts';
 import { startRetention } from '#features/retention/retention-job.ts';
 import { ConfigError, loadConfig } from '#config/config.ts';
 import { followVersions } from '#cache/versions.ts';
@@ -20,7 +21,7 @@ import { prepareSchema, SchemaUnfit } from '#database/migrate.ts';
 import { Problem } from './problem.ts';
 import { openStorage } from '#storage/open-storage.ts';
 import { StorageRefused, type MediaStorage } from '#storage/storage.ts';
-import { startCacheWarming } from '#cache/warm-cache.ts';
+import { mostResponses, startCacheWarming } from '#cache/warm-cache.ts';
 import { startNightly } from '#jobs/nightly.ts';
 import { buildApp } from './app.ts';
 import { announceStart, supervise, workerNumber } from './supervisor.ts';
@@ -93,7 +94,10 @@ async function main(): Promise<void> {
         run: () => indexAnew(context),
       });
   }
-  app.addHook('onClose', startCacheWarming(context, api));
+  app.addHook(
+    'onClose',
+    startCacheWarming(context, api, () => listTypedCalls(context.db, mostResponses)),
+  );
   const copies = await serveDatabaseCopies(config, database.db, log);
   stopOnSignals(app, context, copies, versions, database, ...(tracing ? [tracing] : []));
   // A larger backlog lets connections queue while the event loop is busy. Refused clients would retry after a second.

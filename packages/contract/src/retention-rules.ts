@@ -143,6 +143,13 @@ export const retention = [
     after: 'the last search for the words',
   },
   {
+    id: 'frequent-searches',
+    where: 'frequent_search',
+    purpose: 'Have the answers to common searches ready after a restart.',
+    period: { days: 7 },
+    after: 'the day on which many searched for the words',
+  },
+  {
     id: 'search-counts',
     where: 'search_daily',
     purpose: 'Compare a month with the same month of the year before.',

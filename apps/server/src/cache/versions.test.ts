@@ -29,6 +29,7 @@ const notPublic = [
   'draft',
   'film_play_daily',
   'film_work',
+  'frequent_search',
   'lesson_picture',
   'library_file',
   'licence_reminder',

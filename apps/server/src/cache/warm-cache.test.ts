@@ -18,6 +18,7 @@ async function startProcess(
   { database, context, api: others }: World,
   number: number,
   log: Produced[],
+  firstWanted: readonly string[] = [],
 ) {
   const versions = await followVersions(database, context.log);
   const own = createContext({
@@ -50,7 +51,11 @@ async function startProcess(
   };
   const typed = { ...route, route: '/texts', typed: 'q' };
   for (const each of [route, typed]) api.cacheablePaths.add(each);
-  const stop = startCacheWarming(own, { responseCache, cacheablePaths: api.cacheablePaths });
+  const stop = startCacheWarming(
+    own,
+    { responseCache, cacheablePaths: api.cacheablePaths },
+    async () => firstWanted,
+  );
   return {
     own,
     responseCache,
@@ -142,4 +147,14 @@ test('what was typed is answered again beside the pages, and neither kind pushes
     timeout: 20_000,
   });
   expect(log.map(({ key }) => key)).toEqual([...keys.toReversed(), ...recent]);
+});
+
+test('a process that starts answers what others have often asked for', async () => {
+  await using world = await startTree();
+  const log: Produced[] = [];
+  await using one = await startProcess(world, 1, log, ['/texts?q=ek', '/texts?q=ekv']);
+  await vi.waitFor(() => expect(one.responseCache.find('/texts?q=ekv')).toBeDefined(), {
+    timeout: 20_000,
+  });
+  expect(log.map(({ key }) => key)).toEqual(['/texts?q=ek', '/texts?q=ekv']);
 });

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Api } from '#http/api.ts';
 
-/** How many paths, and how many typed texts, are answered again after a publication: some seconds of work at most. */
-const mostResponses = 200;
+/** How many paths, and how many typed texts, are answered before users ask: some seconds of work at most. */
+export const mostResponses = 200;
 
 /** The lease of the process that warms, in seconds. Another may begin that long after its process has died. */
 const leaseSeconds = 5;
@@ -21,11 +21,12 @@ type Needs = Pick<Context, 'db' | 'capacity' | 'log'>;
 /**
  * After each publication, produces the most recently used responses again, in order of use, before users ask for them. Processes on
  * one database take turns, so that a publication does not make all of them render at once. Nothing is produced while a
- * request is being handled: users go first. The answer stops it.
+ * request is being handled: users go first. After the start, it produces what `firstWanted` lists. The answer stops it.
  */
 export function startCacheWarming(
   { db, capacity, log }: Needs,
   { responseCache, cacheablePaths }: Pick<Api, 'responseCache' | 'cacheablePaths'>,
+  firstWanted: () => Promise<readonly string[]>,
 ): () => Promise<void> {
   const holder = randomUUID();
   const ending = new AbortController();
@@ -36,11 +37,19 @@ export function startCacheWarming(
   responseCache.onCleared((keys) => {
     const used = keys.flatMap((some) => some.slice(0, mostResponses));
     wanted = [...new Set([...used, ...wanted])].slice(0, mostResponses * keys.length);
+    begin();
+  });
+  begin(async () => {
+    wanted.push(...(await firstWanted()));
+    await warm();
+  });
+
+  function begin(work = warm): void {
     deadline = performance.now() + givesUpAfter;
-    running ??= warm()
+    running ??= work()
       .catch((error: unknown) => log.warn({ err: error }, 'the cache was not warmed'))
       .finally(() => (running = undefined));
-  });
+  }
 
   const goesOn = () => wanted.length > 0 && !ending.signal.aborted && performance.now() < deadline;
   const isBusy = () => capacity.slots.inUse() > 0 || capacity.turns.waiting() > 0;

@@ -212,6 +212,7 @@ export const otherColumns = {
     record_id: 'nullable',
     views: 'required',
   },
+  frequent_search: { day: 'required', text: 'required', times: 'required' },
   search_miss: { text: 'required', times: 'required', last_day: 'required' },
   short_address: { code: 'required', record_type: 'required', record_id: 'required' },
   web_asset: { build: 'required', name: 'required', content: 'required', started_at: 'required' },

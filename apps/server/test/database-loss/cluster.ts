@@ -89,8 +89,9 @@ async function start(
     },
     restartImmediately: () => control('restart', '-m', 'immediate', '-l', join(folder, 'log')),
     kill: () => control('stop', '-m', 'immediate'),
+    // A replica does not start with fewer connections than its primary.
     startReplica: () =>
-      start(['hot_standby=on'], (copy, target) =>
+      start(['hot_standby=on', ...settings], (copy, target) =>
         copy(
           'pg_basebackup',
           '-D',

@@ -219,6 +219,11 @@ export const exampleOf = {
       .insertInto('search_miss')
       .values({ text: id, last_day: swedishDay(at) })
       .execute(),
+  'frequent-searches': (db, at, id) =>
+    db
+      .insertInto('frequent_search')
+      .values({ day: swedishDay(at), text: id, times: 10 })
+      .execute(),
   'search-counts': (db, at) =>
     db
       .insertInto('search_daily')

@@ -51,6 +51,7 @@ export const deleteOf = {
   reports: deleteFrom('page_report', unchanged('page_report', 'report')),
   'audit-entries': deleteFrom('audit_entry', (cutoff) => sql`at < ${moment(cutoff)}`),
   'search-misses': deleteFrom('search_miss', (cutoff) => sql`last_day < ${day(cutoff)}`),
+  'frequent-searches': deleteFrom('frequent_search', (cutoff) => sql`day < ${day(cutoff)}`),
   'search-counts': deleteFrom('search_daily', (cutoff) => sql`day < ${day(cutoff)}`),
   'view-counts': deleteFrom('page_view_daily', (cutoff) => sql`day < ${day(cutoff)}`),
   'film-counts': deleteFrom('film_play_daily', (cutoff) => sql`day < ${day(cutoff)}`),

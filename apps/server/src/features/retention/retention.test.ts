@@ -85,6 +85,7 @@ test('the periods are those that the page about privacy promises', () => {
     'unused-files': { days: 30 },
     uploads: { days: 1 },
     'search-misses': { days: 90 },
+    'frequent-searches': { days: 7 },
     'search-counts': { months: 25 },
     'view-counts': { months: 25 },
     'film-counts': { months: 25 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { swedishDay } from '#auth/swedish-day.ts';
 import { addPerson, bearerOf } from '#test/people.ts';
+import { listTypedCalls } from './frequent-searches.ts';
 import { storableText } from './search-log.ts';
 import { startIndexedTree } from '#test/indexed-tree.ts';
 import { buildSecondApp } from '#test/world.ts';
@@ -62,4 +63,36 @@ test('many searches are one write, and processes that stop add up what they have
   expect(await db.selectFrom('search_miss').selectAll().execute()).toEqual([
     { text: 'blorfanzig', times: 10, last_day: today },
   ]);
+});
+
+test('what many search for in a day is stored with its beginnings to come, and what few search for is not', async () => {
+  await using world = await startIndexedTree();
+  const { db } = world.context;
+  const searchFor = async (q: string, times: number) => {
+    for (let time = 0; time < times; time += 1)
+      await world.app.inject({ url: '/api/search', query: { q } });
+  };
+  await searchFor('Ekvation', 9);
+  await searchFor('ekvationer', 9);
+  await searchFor('blorfanzig', 12);
+  await searchFor('ekvation', 2);
+  await searchFor('balansmetoden', 10);
+  await world.app.close();
+
+  const stored = await db.selectFrom('frequent_search').selectAll().orderBy('times').execute();
+  expect(stored).toEqual([
+    { day: swedishDay(), text: 'balansmetoden', times: 10 },
+    { day: swedishDay(), text: 'ekvation', times: 11 },
+  ]);
+  await db
+    .insertInto('frequent_search')
+    .values({ day: swedishDay(), text: 'ek vår', times: 5 })
+    .execute();
+  // The commonest first; a word is not asked for again with the space after it.
+  const typed = ['ek', 'ekv', 'ekva', 'ekvat', 'ekvati', 'ekvatio', 'ekvation', 'ba', 'bal'];
+  const calls = await listTypedCalls(db, 200);
+  expect(calls.slice(0, 9)).toEqual(typed.map((text) => `/api/search/searchLA?q=${text}`));
+  expect(calls.slice(-3)).toEqual(
+    ['v', 'v%C3%A5', 'v%C3%A5r'].map((text) => `/api/search/searchLA?q=ek+${text}`),
+  );
 });

@@ -2,6 +2,7 @@ import type { Context } from '#context.ts';
 import { batchCounts } from '#database/batched-counts.ts';
 import { pageInfo, pageOf } from '#database/paging.ts';
 import { swedishDay } from '#auth/swedish-day.ts';
+import { countFrequentSearches } from './frequent-searches.ts';
 import {
   addSearches,
   countMisses,
@@ -11,7 +12,7 @@ import {
 } from './search-log.store.ts';
 
 export interface SearchLog {
-  /** Counts a search by day, and its text when it found nothing. */
+  /** Counts a search by day, and its text when it found nothing or when many have searched for it. */
   readonly count: (text: string, found: boolean) => void;
   /** Writes the searches that are counted so far. */
   readonly write: () => Promise<void>;
@@ -19,6 +20,7 @@ export interface SearchLog {
 
 /** Counts in memory: a row of the whole country would be locked by each search. */
 export function createSearchLog({ db, log }: Pick<Context, 'db' | 'log'>): SearchLog {
+  const frequent = countFrequentSearches({ db, log });
   const { add, write } = batchCounts<SearchCount>({
     keyOf: ({ day, miss }) => `${day} ${miss ?? ''}`,
     sum: (one, other) => ({
@@ -32,10 +34,12 @@ export function createSearchLog({ db, log }: Pick<Context, 'db' | 'log'>): Searc
   });
   return {
     count(text, found) {
-      const miss = found ? null : (storableText(text) ?? null);
+      const storable = storableText(text);
+      if (found && storable !== undefined) frequent.count(storable);
+      const miss = found ? null : (storable ?? null);
       add({ day: swedishDay(), miss, searches: 1, withoutHits: found ? 0 : 1 });
     },
-    write,
+    write: async () => void (await Promise.all([write(), frequent.write()])),
   };
 }
 

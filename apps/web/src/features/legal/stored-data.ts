@@ -134,6 +134,12 @@ const timed = {
     basis: nobody,
     after: 'efter den senaste sökningen på orden',
   },
+  'frequent-searches': {
+    what: 'Sökord som minst tio sökningar har gällt samma dag, utan uppgift om vem som sökte',
+    why: 'För att vanliga sökningar ska gå fort även efter en omstart',
+    basis: nobody,
+    after: 'efter dagen',
+  },
   'search-counts': {
     what: 'Antal sökningar per dag',
     why: 'För att kunna jämföra med samma månad året innan',

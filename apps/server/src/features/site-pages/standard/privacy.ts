@@ -10,7 +10,7 @@ export const privacy: SitePageBody<'privacy'> = {
 
 Svaren i ett självtest rättas i din webbläsare och sparas bara där. Det finns ett undantag: när en lärare visar en klassbild frågas varje elev, och den som säger ja får sina svar räknade, utan namn. De raderas när dagen är slut.
 
-Ger en sökning ingen träff sparar vi orden i högst {sökord-sparas} efter den senaste sökningen, så att redaktionen ser vad som saknas. Skriv därför inga namn i sökrutan.
+Ger en sökning ingen träff sparar vi orden i högst {sökord-sparas} efter den senaste sökningen, så att redaktionen ser vad som saknas. Ord som minst tio sökningar har gällt samma dag sparar vi i sju dagar, så att vanliga sökningar går fort. Vem som sökte sparas inte. Skriv därför inga namn i sökrutan.
 
 När du är inloggad räknas det du öppnar också för din skola, som antal per dag. Skolan ser aldrig vem som har gjort vad, och antal under tio visas inte.`,
     },
