@@ -2,11 +2,11 @@ import buildAjv from '@fastify/ajv-compiler';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Problem } from '#problem.ts';
 
 // Compiling the schemas of all endpoints takes half a second. Each is therefore compiled for its first value, and once for
-// all apps of the process.
+// all apps of the process. A large pack has hundreds of thousands of entries of a few schemas.
 type FromSchema<T> = (schema: object, compile: () => T) => T;
 
 function memoizeBySchema<T>(): FromSchema<T> {
@@ -22,8 +22,8 @@ type Check = (value: unknown) => boolean;
 
 const checks = memoizeBySchema<Check>();
 
-/** Whether a value is one of a contract. */
-export const fitsSchema = (schema: TSchema, value: unknown): boolean =>
+/** Whether a value is one of a contract, or of an entry of a pack. */
+export const fitsSchema = <S extends TSchema>(schema: S, value: unknown): value is Static<S> =>
   checks(schema, () => {
     const compiled = Compile(schema);
     return (candidate) => compiled.Check(candidate);

@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { Check } from 'typebox/value';
 import type { ValidationErrors } from '../check/validation-errors.ts';
 import { itemsOf, type PackNode } from './pack-yaml.ts';
+import { fitsSchema } from '#http/compiled-schemas.ts';
 import { formulaErrors } from '#maths/maths-of-texts.ts';
 
 /**
@@ -15,22 +15,9 @@ export function readNode<S extends TSchema>(
   errors: ValidationErrors,
 ): Static<S> | undefined {
   const value = withoutEmptied(schema, node.value);
-  if (compiled(schema)(value)) return value;
+  if (fitsSchema(schema, value)) return value;
   reportMismatch(schema, node, 'innehållet', errors);
   return undefined;
-}
-
-const checks = new WeakMap<TSchema, (value: unknown) => boolean>();
-
-/** The check of a schema as a function. A large pack has hundreds of thousands of entries of a few schemas. */
-function compiled<S extends TSchema>(schema: S): (value: unknown) => value is Static<S> {
-  type Check = (value: unknown) => value is Static<S>;
-  const existing = checks.get(schema);
-  if (existing) return existing as Check;
-  const validator = Compile(schema);
-  const check = (value: unknown) => validator.Check(value);
-  checks.set(schema, check);
-  return check;
 }
 
 function withoutEmptied(schema: TSchema, value: unknown): unknown {
